@@ -33,11 +33,11 @@ import { ArrowIcon } from './ui/icons/ArrowIcon';
 import { LoadingLine } from './ui/LoadingLine';
 import './layouts/PageState.css';
 
-/** What every page shows of the agency: asked once. */
+/** Loads the facts about the agency that every page shows, once. */
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, SiteDocument);
 export const shouldRevalidate = () => false;
 
-/** The layout route: what surrounds every page, and what a document load would do on navigation. */
+/** Layout route: the frame of every page, and the effects that a document load would have on navigation. */
 export function Component() {
   const t = useTranslations('layout');
   const tContact = useTranslations('contact');
@@ -47,16 +47,16 @@ export function Component() {
   const meta = usePageMeta();
   const pending = usePendingText();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  // The service reads the address of the document, which must not be told where it is a secret.
+  // The analytics service reads the address of the document, so it is not loaded on an address with a secret.
   const [isCounted] = useState(!handle?.isSecret);
   useDocumentMeta(meta);
   useNavigationFocus(meta?.title, live);
   const { revalidate } = useRevalidator();
-  // A view transition that was slow to begin draws the page of its navigation, though Back may have led on meanwhile.
+  // A slow view transition may render the page of its navigation after Back has already led elsewhere.
   useEffect(() => {
     if ((history.state?.key ?? 'default') !== key) revalidate();
   }, [key, revalidate]);
-  // The words of a wait stand at the top: that is no place to return to.
+  // The waiting text is at the top of the page; its scroll position must not be restored.
   const getScrollKey = useCallback(
     (location: Location) => (pending && location.key === key ? 'pending' : location.key),
     [pending, key],
@@ -82,7 +82,7 @@ export function Component() {
             </QuoteLink>
           }
         >
-          {/* Screen readers say what comes into a region, not what comes along with one. */}
+          {/* Screen readers announce content inserted into a live region, not content inserted together with the region. */}
           <div aria-live="assertive">
             <p className="visually-hidden" ref={live} />
             {pending && (
@@ -100,7 +100,10 @@ export function Component() {
   );
 }
 
-/** For who stays; browsers ask for it as soon as they read of it. By itself, so that it draws nothing else again. */
+/**
+ * Adds the manifest after hydration, because browsers request it as soon as they see the link. A separate component, so that
+ * nothing else renders again.
+ */
 function ManifestLink() {
   const [isRunning, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);

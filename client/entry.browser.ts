@@ -6,18 +6,18 @@ import './styles/patterns.css';
 import './styles/always.css';
 import { rememberFirstTouch } from './forms/visitSource';
 
-/** Signs that the visitor is about to do something. A tap is over when its pointer goes up. */
+/** Events that show that the visitor is about to act. A tap counts when its pointer goes up. */
 const SIGNS = ['pointermove', 'pointerup', 'keydown', 'focusin', 'scroll', 'wheel'];
 
-/** A browser that finds no idle time starts the site all the same: the captcha is asked for then. */
+/** Starts the site after this time even without idle time, because the captcha is loaded then. */
 const MAX_IDLE_MS = 400;
 
 rememberFirstTouch();
-// Safari before 16 could end no request that takes too long; what the server sent works there without scripts.
+// Safari before 16 cannot abort requests by timeout. There, the server's page works without scripts.
 if ('timeout' in AbortSignal) startWhenIdle();
 else keepServerPage();
 
-/** Hydrates the page when the browser is idle after load, or at the first interaction, whichever comes first. */
+/** Hydrates the page when the browser is idle after load, or at the first interaction if that comes earlier. */
 function startWhenIdle(): void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -28,7 +28,7 @@ function startWhenIdle(): void {
   };
   const startIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: MAX_IDLE_MS }) : setTimeout(start);
-  // A document from a cache can be loaded before it is painted: the paint comes first, that of words and not of the ground alone.
+  // A cached document may be loaded before it is painted. The paint of its text, not only of the background, comes first.
   const startAfterPaint = () =>
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) startIdle();
@@ -36,8 +36,8 @@ function startWhenIdle(): void {
   let rest: MouseEvent | undefined;
   const startOnSign = (event: Event) => {
     if (event instanceof MouseEvent && event.type === 'pointermove') {
-      // The first event may come from a pointer that rests while the page is laid out beneath it. Its movement says
-      // nothing: several browsers report none for a real one.
+      // The first event may come from a resting pointer while the layout changes under it. `movementX` and `movementY` are no help,
+      // because several browsers report 0 for real movement.
       rest ??= event;
       if (event.clientX === rest.clientX && event.clientY === rest.clientY) return;
     }
@@ -46,11 +46,14 @@ function startWhenIdle(): void {
   for (const sign of SIGNS) addEventListener(sign, startOnSign, { capture: true, passive: true, signal });
   if (document.readyState === 'complete') startAfterPaint();
   else addEventListener('load', startAfterPaint, { signal });
-  // After a reload, Back leads to an address within this document, whose page only the server can show by now.
+  // After a reload, Back leads to an address within this document, whose page only the server can show before hydration.
   addEventListener('popstate', () => location.reload(), { signal });
 }
 
-/** Where the site does not start, style sheets show what waits for it, and the words for visitors without scripts are said. */
+/**
+ * Marks a page on which the site did not start: stylesheets then show elements that wait for it, and the texts of `noscript` are
+ * inserted.
+ */
 function keepServerPage(): void {
   document.documentElement.dataset.failed = '';
   for (const note of document.body.querySelectorAll('noscript')) note.outerHTML = note.textContent;

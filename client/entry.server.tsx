@@ -40,21 +40,21 @@ export type { Rejection } from './pages/RejectionPage';
 
 export interface RenderedPage {
   status: number;
-  /** Its paths are those of the page's language. */
+  /** Data about the page; paths are in the page's language. */
   meta: PageMeta;
-  /** An error of the page's code. Errors of operations are logged where they happen. */
+  /** Error of the page's code. Errors of operations are logged where they happen. */
   error: unknown;
-  /** Of the document: the page's own and the name of the site. */
+  /** Title of the document: the page's title and the name of the site. */
   title: string;
   siteName: string;
-  /** What the page tells search engines in the vocabulary of schema.org; paths are those of this site. */
+  /** Data for search engines in the vocabulary of schema.org; paths are those of this site. */
   jsonLd: readonly Thing[];
   lang: Locale;
   dir: Direction;
   html: string;
-  /** The page's module, by the name in its route. */
+  /** Name of the page's module in its route. */
   module: string;
-  /** What the browser starts from instead of asking again. */
+  /** State from which the browser starts without further requests. */
   state: PageState;
 }
 
@@ -64,9 +64,9 @@ const loadAll = async (list: readonly RouteObject[]): Promise<void> => {
     await loadAll(route.children ?? []);
   }
 };
-// The server has the code of every page from the start.
+// The server loads the code of every page at the start.
 await loadAll(routes);
-/** For each language the handler of its addresses, and its catalogue. */
+/** The handler of addresses and the catalogue of each language. */
 const sites = new Map(
   await Promise.all(
     localeNames.map(async (locale) => {
@@ -82,10 +82,13 @@ function getSite(locale: Locale) {
   return site;
 }
 
-/** The route of the layout (client/routes.tsx). */
+/** Id of the layout route (client/routes.tsx). */
 const LAYOUT_ID = 'site';
 
-/** The router warns of a path that cannot be decoded, and finds no route for one with a line break: neither is a page. */
+/**
+ * Returns whether a path can be matched. The router warns about a path that cannot be decoded, and finds no route for one with a
+ * line break; both count as unknown pages.
+ */
 function isPath(pathname: string): boolean {
   try {
     return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(pathname));
@@ -94,13 +97,13 @@ function isPath(pathname: string): boolean {
   }
 }
 
-/** The page of a path. */
+/** The page that a path leads to. */
 interface PageMatch {
   locale: Locale;
-  /** Pattern of its route, without the language; `*` for paths without a page, an action's own among them. */
+  /** Pattern of its route, without the language; `*` for a path without a page, such as that of an action. */
   path: string;
   handle?: PageHandle;
-  /** The form whose action it has. */
+  /** The form of its action. */
   form?: FormName | undefined;
 }
 
@@ -116,11 +119,11 @@ export function matchPage(path: string): PageMatch {
   };
 }
 
-/** The address of a page as far as it says what the page shows, and whether the page is the same for everybody. */
+/** Returns the part of an address that determines the content of its page, and whether the page is the same for everybody. */
 export const pageAddress = (url: { pathname: string; search: string }) =>
   getPageAddress(url, url.search.length < 2 ? undefined : matchPage(url.pathname).handle?.searchParams);
 
-/** Renders the page of a request in one pass; every operation runs in process. A response is a redirect. */
+/** Renders the page of a request in one pass; every operation runs in process. Returns a response for a redirect. */
 export async function renderPage(
   url: URL,
   execute: ExecuteOperation,
@@ -134,7 +137,7 @@ export async function renderPage(
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) return context;
   const id = context.matches.at(-1)?.route.id ?? '';
-  // A form of the layout reads what became of it there.
+  // Forms of the layout read their result from the layout route.
   if (forms.length > 0)
     context.actionData = Object.fromEntries(forms.map((state) => [state.form === form ? id : LAYOUT_ID, state]));
 
@@ -190,11 +193,11 @@ function createRequestContext(client: Client, localization: Localization): Route
   return context;
 }
 
-/** Of a fault of ours nothing leaves the server. */
+/** Hides internal errors: only responses that loaders throw are sent to the browser. */
 const serializeErrors = (errors: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? error : {}]));
 
-/** What a person's browser shows of a request that no page answers. */
+/** Renders the page for a rejected request of a person's browser. */
 export function renderRejection(rejection: Rejection, site: { name: string; email: string }, locale: Locale) {
   const { prefix, dir } = locales[locale];
   const { localization } = getSite(locale);
@@ -202,7 +205,7 @@ export function renderRejection(rejection: Rejection, site: { name: string; emai
     title: getDocumentTitle(getRejectionText(rejection, localization).title, site.name),
     lang: locale,
     dir,
-    // Its links need a router, and nothing else of one.
+    // Links need a router, but no routes.
     html: renderToString(
       <Localized {...localization}>
         <StaticRouter basename={prefix || '/'} location={addLocale(locale, '/')}>
@@ -213,7 +216,7 @@ export function renderRejection(rejection: Rejection, site: { name: string; emai
   };
 }
 
-/** Runs the action of a form that was posted to a page without scripts; every operation runs in process. */
+/** Runs the action of a form posted without scripts; every operation runs in process. */
 export async function runFormAction(
   url: URL,
   name: FormName,

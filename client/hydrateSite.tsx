@@ -24,16 +24,16 @@ import { leaveForLostCode } from './navigation/lostCode';
 import { prefetchLinks } from './navigation/prefetchLinks';
 import { routes } from './routes';
 
-/** What the server puts into the document's JSON block. */
+/** Content of the document's JSON block, written by the server. */
 export interface PageState extends Pick<HydrationState, 'errors' | 'actionData'> {
-  /** The answers of the page's queries. */
+  /** Results of the page's queries. */
   data: SSRData;
 }
 
-/** Takes over the page that the server sent. Rejects when its code did not arrive: then the page stays as it is. */
+/** Hydrates the page from the server. Rejects if its code does not load; the page then stays as it is. */
 export async function hydrateSite(): Promise<void> {
   const { data, errors, actionData }: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '');
-  // Not from the document: programs that translate a page write their own language there.
+  // Not read from `lang`, because page translators write their own language there.
   const { locale } = splitLocale(location.pathname);
   const localization = { locale, messages: await loadMessages(locale) };
   const basename = locales[locale].prefix || '/';
@@ -44,7 +44,7 @@ export async function hydrateSite(): Promise<void> {
   context.set(submissionsContext, browserSubmissions);
 
   const loaderData = await loadRoutes(routes, new URL(location.href), context, basename).catch((error: unknown) => {
-    // Where the server's loader failed, this one does, and the error page is what is hydrated.
+    // If the server's loader failed, this one fails as well, and the error page is hydrated.
     if (errors) return {};
     throw error;
   });
@@ -79,7 +79,7 @@ export async function hydrateSite(): Promise<void> {
   });
 }
 
-/** A view transition that another navigation or a slow page cuts off rejects a promise that React Router does not look at. */
+/** Ignores rejected promises of view transitions that another navigation or a slow page interrupts; React Router does not handle them. */
 function ignoreSkippedTransitions(): void {
   addEventListener('unhandledrejection', (event) => {
     if (event.reason instanceof DOMException && event.reason.message.startsWith('Transition was'))
@@ -87,7 +87,7 @@ function ignoreSkippedTransitions(): void {
   });
 }
 
-/** Acts in an effect at the root: all others have run. The page takes part from then on. */
+/** Calls a function in an effect at the root, after all other effects. From then on the page is interactive. */
 function WhenHydrated({ act }: { act: () => void }): null {
   useEffect(() => {
     act();

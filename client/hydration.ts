@@ -1,27 +1,27 @@
 /**
- * Between its arrival and its hydration a page is changed by its visitor (text, choices, focus, open menus) and by what runs in
- * the browser: password managers add elements, translators replace texts. React hydrates only what is as the server sent it;
- * from anything else it makes the whole page anew, without text, focus or cursor. Hence elements of others are taken out until
- * React is done; where it makes the page anew all the same, the visitor's state moves over to the new elements.
+ * Between load and hydration, visitors change a page (text, choices, focus, open menus), and so do programs in the browser:
+ * password managers add elements, translators replace texts. React hydrates only the markup that the server sent. From anything
+ * else it renders the page again, without text, focus or cursor. Foreign elements are therefore removed until React is done. If it
+ * still renders the page again, the visitor's state is copied to the new elements.
  */
 
-/** Every element that the server sends has it, so what lacks it was added in the browser. */
+/** Attribute of every element that the server sends; an element without it was added in the browser. */
 const MARK = 'data-ssr';
 
-/** Marks all elements in HTML that React rendered: it escapes `<` in text and attributes, so each one begins a tag. */
+/** Marks all elements in HTML that React rendered. React escapes `<` in text and attributes, so each `<` starts a tag. */
 export const markElements = (html: string): string => html.replace(/<[a-z][^\s/>]*/gi, `$& ${MARK}`);
 
-/** What the visitor may have changed. */
+/** Selector of elements whose state the visitor may change. */
 const STATEFUL = 'input, textarea, select, details';
 
 /**
- * Call it right before `hydrateRoot`, pass `onRecoverableError` to that, and call `finish` from an effect at the root: it puts back
- * what was taken out, and tells forms of text that was typed by then.
+ * Prepares hydration. Call it right before `hydrateRoot`, pass it `onRecoverableError`, and call `finish` from an effect at the
+ * root. `finish` restores the removed elements and reports typed text to forms.
  */
 export function prepareHydration(root: HTMLElement) {
   const { activeElement } = document;
   const putBack = takeOutForeign(root);
-  // A field that comes out of a wrapper loses the focus, but not its cursor.
+  // A field moved out of a wrapper loses the focus, but not its cursor.
   if (activeElement instanceof HTMLElement && activeElement !== document.activeElement) {
     activeElement.focus({ preventScroll: true });
   }
@@ -42,7 +42,7 @@ export function prepareHydration(root: HTMLElement) {
   addEventListener('input', onInput, options);
 
   return {
-    /** The page was made anew: the visitor's state moves over, in the same task, so that no key is lost. */
+    /** Copies the visitor's state after React has rendered the page again; in the same task, so that no keystroke is lost. */
     onRecoverableError(error: unknown) {
       console.info('The page had been changed before it was hydrated, so React made it anew.', error);
       const { find, element } = focused;
@@ -60,11 +60,11 @@ export function prepareHydration(root: HTMLElement) {
   };
 }
 
-/** Removes what the server did not send, and returns how to put it back where its surroundings are still there. */
+/** Removes elements that the server did not send. @returns a function that restores those whose parent still exists. */
 function takeOutForeign(root: HTMLElement): () => void {
-  // In development nothing is marked: React would warn of the attribute.
+  // In development no element is marked, because React would warn about the attribute.
   const isMarked = root.querySelector(`[${MARK}]`) !== null;
-  // A translated text stands in a `font`: the text that React looks for is gone, and without this one there would be none.
+  // A translated text is in a `font` element, which replaces the original text. Without it the text would be missing.
   const foreign = isMarked ? [...root.querySelectorAll(`:not([${MARK}], font, font *)`)] : [];
   const taken = foreign.flatMap((node) => {
     const { parentNode: parent, nextSibling: next } = node;
@@ -77,16 +77,16 @@ function takeOutForeign(root: HTMLElement): () => void {
     return [{ node, parent, next }];
   });
   return () => {
-    // The last first: one may stand before another.
+    // In reverse order, because one element may be the next sibling of another.
     for (const { node, parent, next } of taken.reverse()) {
       if (parent.isConnected) parent.insertBefore(node, next?.parentNode === parent ? next : null);
     }
   };
 }
 
-/** An element with how to find it, or the one that React has made in its place. */
+/** Returns an element, and a function that finds it or the one that replaced it. */
 function track(root: HTMLElement, element: Element) {
-  // The question about cookies stands in every document, and is gone once it has been answered in another tab.
+  // The cookie banner is in every document, but disappears when it is answered in another tab.
   const isInBanner = (one: Element) => one.closest('.consent') !== null;
   const peers = () =>
     [...root.querySelectorAll<HTMLElement>(element.localName)].filter((one) => isInBanner(one) === isInBanner(element));
@@ -95,13 +95,13 @@ function track(root: HTMLElement, element: Element) {
   return { element, find };
 }
 
-/** After a reload and on the way back browsers fill fields in: that is no news to forms, which keep drafts of their own. */
+/** Returns whether the browser has filled in fields, after a reload or Back. Forms ignore that, because they have their own drafts. */
 function isFilledByBrowser(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 }
 
-/** Whether a field has another value than it came with. */
+/** Returns whether a field differs from its initial value. */
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) return [...field.options].some((one) => one.selected !== one.defaultSelected);
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
@@ -116,7 +116,7 @@ function moveState(from: Element, to: Element | undefined): void {
   if ('value' in from && to && 'value' in to) to.value = from.value;
 }
 
-/** Of fields that have one; those for addresses and numbers do not tell where their cursor is. */
+/** Copies the selection of a text field. Fields for email addresses and numbers do not expose it. */
 function moveSelection(from: Element, to: Element): void {
   const isText = (one: Element) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement;
   if (!isText(from) || !isText(to) || from.selectionStart === null) return;

@@ -1,4 +1,4 @@
-/** Every link of the site starts here, so that a changed path is changed once. Canonical: no slash at the end. */
+/** All paths of the site, so that a changed path is changed in one place. Canonical: no trailing slash. */
 export const paths = {
   home: () => '/',
   services: () => '/services',

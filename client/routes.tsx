@@ -7,7 +7,7 @@ import { lazyPage } from './navigation/lostCode';
 import { ErrorPage } from './pages/ErrorPage';
 import * as site from './SiteRoute';
 
-/** A page: its path, and the file of its module, which is also its id. The server finds the page's stylesheet by the id. */
+/** Creates the route of a page. Its id is the file of its module, by which the server finds the stylesheet of the page. */
 const page = (path: string, id: string, lazy: LazyRouteFunction<RouteObject>): RouteObject => ({
   path,
   id,
@@ -18,8 +18,8 @@ const legalPage = (slug: string) =>
   page(`/${slug}`, `pages/legal/LegalPage#${slug}`, () => import('./pages/legal/LegalPage'));
 
 /**
- * A form that stands on every page: an action without a page. Its code comes with the form, and waits for no page's. Without
- * scripts it posts to the page around it, whose document the server renders again.
+ * Creates an action without a page, for a form on every page. Its code loads with the form, independently of any page. Without
+ * scripts the form posts to the page around it, which the server renders again.
  */
 const layoutForm = (name: FormName): RouteObject => ({
   path: getActionPath(name),
@@ -30,7 +30,7 @@ const layoutForm = (name: FormName): RouteObject => ({
   },
 });
 
-/** All pages, in the layout that they share. A page's module exports its `loader`, `action`, `handle` and `Component`. */
+/** All pages, within the common layout. The module of a page exports its `loader`, `action`, `handle` and `Component`. */
 export const routes: RouteObject[] = [
   {
     id: 'site',
@@ -39,7 +39,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         id: 'pages',
-        // A page that fails leaves the layout in place.
+        // A page that fails keeps the layout.
         ErrorBoundary: ErrorPage,
         children: [
           page('/', 'pages/home/HomePage', () => import('./pages/home/HomePage')),

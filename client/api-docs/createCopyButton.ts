@@ -1,4 +1,4 @@
-/** Adds a button to an example that copies it; the button says when it has. */
+/** Adds a copy button to an example; its label confirms the copy. */
 export function createCopyButton(code: HTMLElement): void {
   const button = document.createElement('button');
   button.type = 'button';

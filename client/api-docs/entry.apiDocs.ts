@@ -11,7 +11,7 @@ import './api-docs.css';
 import { createCopyButton } from './createCopyButton';
 import { sendTrial } from './sendTrial';
 
-/** Shows an element that needs scripts. */
+/** Shows an element that works only with scripts. */
 const show = (element: HTMLElement) => {
   element.hidden = false;
 };
@@ -31,7 +31,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('.trial')) {
 
 if (navigator.clipboard) for (const code of document.querySelectorAll<HTMLElement>('.code')) createCopyButton(code);
 
-/** Opens the endpoint that the address names. */
+/** Opens the endpoint named in the address. */
 function openLinked(): void {
   const linked = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!(linked instanceof HTMLDetailsElement)) return;

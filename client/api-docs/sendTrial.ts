@@ -1,7 +1,7 @@
-/** How much of a body is read: an export can be of any length. */
+/** Maximum of bytes of a body that are read, because an export has no size limit. */
 const MAX_BODY_BYTES = 200_000;
 
-/** Sends the request that a form describes, and shows the response below it. */
+/** Sends the request of a form and shows the response below it. */
 export async function sendTrial(form: HTMLFormElement, token: HTMLInputElement): Promise<void> {
   const status = form.querySelector<HTMLElement>('.trial__status');
   const answer = form.querySelector<HTMLElement>('.trial__answer');
@@ -34,7 +34,7 @@ export async function sendTrial(form: HTMLFormElement, token: HTMLInputElement):
   }
 }
 
-/** Builds a request from the fields of a form; what is empty is not sent. It carries no cookie, as that of a program. */
+/** Builds a request from the fields of a form, without empty ones. It has no cookies, like the request of a program. */
 function createRequest(form: HTMLFormElement, token: string): Request {
   const { method = 'GET', path: template = '' } = form.dataset;
   const headers = new Headers({ Accept: 'application/json' });
@@ -57,7 +57,7 @@ function createRequest(form: HTMLFormElement, token: string): Request {
 const isField = (element: Element) =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
-/** Reads the start of a body, and ends the response there. */
+/** Reads the start of a body, and cancels the rest. */
 async function readStart({ body }: Response): Promise<{ text: string; isExpanded: boolean }> {
   const decoder = new TextDecoder();
   const reader = body?.getReader();
@@ -72,7 +72,7 @@ async function readStart({ body }: Response): Promise<{ text: string; isExpanded
   return { text, isExpanded: !reader };
 }
 
-/** Fills in the access token of a sign-in. @returns whether the body is that of one. */
+/** Fills in the access token of a sign-in. @returns whether the body contains one. */
 function takeToken(text: string, token: HTMLInputElement): boolean {
   const { access } = parse(text) ?? {};
   if (typeof access !== 'string') return false;

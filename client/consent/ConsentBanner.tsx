@@ -17,8 +17,8 @@ import './ConsentBanner.css';
 const choice = buttonClass({ variant: 'secondary', size: 's' });
 
 /**
- * Asks about cookies at the foot of the window until answered, and holds the settings. It is part of every page, the
- * same for everybody; whoever has answered does not see it (`data-consent` on the document). No choice stands out.
+ * Asks about cookies at the bottom of the window until answered, and contains the settings. It is the same part of every page for
+ * everybody; `data-consent` on the document hides it after an answer. All choices have equal emphasis.
  */
 export function ConsentBanner() {
   const t = useTranslations('consent');
@@ -30,7 +30,7 @@ export function ConsentBanner() {
   useBottomBar(bar, isShown);
   useEffect(() => {
     if (isOpen && !wasOpen.current) title.current?.focus({ preventScroll: true });
-    // The link that opened the settings is a new one; the question still waits for its answer.
+    // The link that opened the settings is rendered again, and the question still needs an answer.
     if (!isOpen && wasOpen.current && document.activeElement?.matches('body, .consent *'))
       bar.current?.querySelector<HTMLElement>('.consent__choices a')?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
@@ -51,7 +51,7 @@ export function ConsentBanner() {
           <form className="wrap consent__form" method="post" action={CONSENT_PATH} onSubmit={consent.save}>
             <input type="hidden" name="back" value={consent.page} />
             <div className="consent__words">
-              {/* No heading: the first one of a page is its title. */}
+              {/* Not a heading, because the first heading of a page is its title. */}
               <p className="consent__title" id="consent-title" tabIndex={-1} ref={title}>
                 {isOpen ? t('settings') : t('title')}
               </p>

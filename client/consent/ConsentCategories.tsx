@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { type Consent, type ConsentCategory, consentCategories } from '../../schema/rules/consent';
 
-/** One box for each kind of cookie; the essential one cannot be cleared. */
+/** A checkbox for each kind of cookie; essential cookies cannot be turned off. */
 export function ConsentCategories({ chosen }: { chosen: Consent }) {
   const t = useTranslations('consent');
   return (

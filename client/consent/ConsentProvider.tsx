@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps the visitor's answer for the banner and the link to the settings. What stands around them is not drawn again for it. */
+/** Provides the visitor's answer to the banner and the link to the settings. Its children are not rendered again for it. */
 export function ConsentProvider({ analytics, children }: Props) {
   return <ConsentContext.Provider value={useConsent(analytics)}>{children}</ConsentContext.Provider>;
 }

@@ -4,7 +4,7 @@ import { isPlainPress } from '../ui/isPlainPress';
 import { useConsentControls } from './ConsentContext';
 import { settingsLink } from './consentLinks';
 
-/** Opens the settings; without scripts the server does, on the same page. */
+/** Opens the settings. Without scripts, the server opens them on the same page. */
 export function CookieSettingsLink({ label, className }: { label?: string; className?: string }) {
   const t = useTranslations('consent');
   const consent = useConsentControls();

@@ -8,8 +8,8 @@ import { getPreferredLanguage, rememberLanguage } from './languagePreference';
 import './LanguageOffer.css';
 
 /**
- * Offers the page in the visitor's language where that is another one, in its own words. Nobody is led there (decision 27). The
- * browser decides: the page is the same for everybody. Who closes the line has chosen the language of the page.
+ * Offers the page in the visitor's language, in that language, if the site has it. There is no automatic redirect (decision 27).
+ * The browser decides, because the page is the same for everybody. Closing the offer chooses the language of the page.
  */
 export function LanguageOffer() {
   const current = usePageLocale();

@@ -4,9 +4,8 @@ const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
 let guard: { isOpen: boolean } | undefined;
 
 /**
- * From here on scripts of this page can set the cookies named and no others: the analytics service would set one for
- * itself that the cookie policy does not list. While closed none can be set at all, nor when consent was withdrawn in
- * another tab.
+ * Restricts the cookies that scripts can set to the named ones, because the analytics service would set one that the cookie policy
+ * does not list. While the guard is closed, and after consent was withdrawn in another tab, no cookie can be set.
  */
 export function guardCookies(names: readonly string[]): { isOpen: boolean } {
   if (guard) return guard;

@@ -3,16 +3,16 @@ import { readConsent } from '../../schema/rules/consent';
 import { CONSENT_PATH } from './consentLinks';
 
 const COOKIE = 'language_pref';
-/** In the storage of this tab. */
+/** Key in the session storage. */
 const STORAGE_KEY = 'language';
 
-/** The language that the visitor has chosen, or else the first of the browser's that the site has. */
+/** Returns the language that the visitor has chosen, or the first supported language of the browser. */
 export function getPreferredLanguage(): Locale | undefined {
   const spoken = navigator.languages.map((tag) => tag.toLowerCase().split('-', 1)[0]);
   return [readTab(), ...readCookies(), ...spoken].find(isLocale);
 }
 
-/** Remembers a choice in this tab, and beyond it with consent to functionality: then the server sets a cookie (decision 46). */
+/** Stores a choice in this tab. With consent to functionality, the server also sets a cookie (decision 46). */
 export function rememberLanguage(locale: Locale): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, locale);
@@ -23,7 +23,7 @@ export function rememberLanguage(locale: Locale): void {
   fetch(CONSENT_PATH, {
     method: 'POST',
     body: new URLSearchParams({ choice: 'language', language: locale }),
-    // The document of the other language takes the place of this one.
+    // The document of the other language replaces this one during the request.
     keepalive: true,
   }).catch(() => {});
 }
@@ -36,7 +36,7 @@ function readTab(): string | null {
   }
 }
 
-/** Several, where another path or domain has set one of the same name. */
+/** Returns all values; there are several if another path or domain has set a cookie of the same name. */
 function readCookies(): string[] {
   const pairs = document.cookie.split(/; */).filter((text) => text.startsWith(`${COOKIE}=`));
   return pairs.map((pair) => pair.slice(COOKIE.length + 1));

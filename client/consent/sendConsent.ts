@@ -1,8 +1,8 @@
 import { CONSENT_PATH } from './consentLinks';
 
 /**
- * Sends the form as the browser would. The server sets the cookies, because some browsers keep a cookie that a script
- * has set for a week only. The redirect that it answers with is for visitors without scripts and is not followed.
+ * Sends the form as the browser would. The server sets the cookies, because some browsers limit cookies set by scripts to one week.
+ * Its redirect is for visitors without scripts and is not followed.
  */
 export async function sendConsent(form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
@@ -12,7 +12,7 @@ export async function sendConsent(form: HTMLFormElement, submitter: HTMLElement 
       method: 'POST',
       body: new URLSearchParams(fields),
       redirect: 'manual',
-      // Also when the visitor goes on before it has arrived.
+      // The request continues if the visitor leaves the page.
       keepalive: true,
     });
     return response.type === 'opaqueredirect';

@@ -6,7 +6,7 @@ type Analysed = Window & { dataLayer?: unknown[] } & Record<`ga-disable-${string
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js?id=';
 
-/** Loads the analytics service and returns how to stop it. Call only with consent to performance cookies. */
+/** Loads the analytics service. @returns a function that stops it. Call only with consent to performance cookies. */
 export function startAnalytics({ id, cookieSeconds, cookies }: Analytics): () => void {
   const scope = window as unknown as Analysed;
   const guard = guardCookies(cookies);
@@ -15,7 +15,7 @@ export function startAnalytics({ id, cookieSeconds, cookies }: Analytics): () =>
 
   if (!scope.dataLayer) {
     scope.dataLayer = [];
-    // The service tells commands from other entries by their being an arguments object.
+    // The service recognises commands by their type: an arguments object.
     function command(..._: unknown[]) {
       // biome-ignore lint/complexity/noArguments: see above
       scope.dataLayer?.push(arguments);

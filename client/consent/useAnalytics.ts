@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { AnalyticsSettingsFragment } from '../../schema/generated/graphql';
 import type { Consent } from '../../schema/rules/consent';
 
-/** Counts visits while that is allowed; the code for it, too, is loaded only then. Returns how to stop at once. */
+/** Counts visits while that is allowed, and loads the code only then. @returns a function that stops it at once. */
 export function useAnalytics(
   analytics: AnalyticsSettingsFragment['analytics'],
   answer: Consent | null | undefined,
@@ -15,7 +15,7 @@ export function useAnalytics(
       .then(({ startAnalytics }) => {
         if (isCurrent) stop.current = startAnalytics(analytics);
       })
-      // A content blocker, or no network: then nothing is counted.
+      // With a content blocker or without network, nothing is counted.
       .catch(() => {});
     return () => {
       isCurrent = false;

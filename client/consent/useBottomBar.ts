@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Tells the style sheets how much of the window's foot the banner takes, so that nothing in focus is behind it. */
+/** Passes the height of the banner to stylesheets, so that it never covers a focused element. */
 export function useBottomBar(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     const element = bar.current;
     if (!isShown || !element) return;
-    // In place of the guess in ConsentBanner.css. No adopted sheet: those stand behind all others, and Chromium looks for
-    // every typeface anew, and lays the whole page out, when a sheet with layers comes ahead of one that is there.
+    // Replaces the estimate in ConsentBanner.css. Not an adopted stylesheet: those come after all others, and a stylesheet with
+    // layers inserted before an existing one makes Chromium look up every font again and lay out the whole page.
     const style = document.createElement('style');
     document.head.append(style);
     const say = (height: number) => {

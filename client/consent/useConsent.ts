@@ -11,36 +11,36 @@ import { useAnalytics } from './useAnalytics';
 
 export type ConsentControls = ReturnType<typeof useConsent>;
 
-/** The visitor's answer to the cookie question, and what the banner and the link in the footer do with it. */
+/** Manages the visitor's answer to the cookie question, for the banner and the link in the footer. */
 export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
   const { pathname, search } = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const asked = parseConsent(new URLSearchParams(search).get(CONSENT_PARAMETER));
-  /** null: no answer yet. undefined: not looked up; the document hides the banner of those who have answered. */
+  /** null: no answer yet. undefined: not read yet; until then the document hides the banner of an answered question. */
   const [answer, setAnswer] = useState<Consent | null>();
   const [isOpen, setOpen] = useState(asked !== undefined);
   const [status, setStatus] = useState<'idle' | 'busy' | 'saved' | 'failed'>('idle');
   const opener = useRef<HTMLElement>(null);
-  /** How often the settings were opened: an answer that arrives closes what it was given in, not what came after it. */
+  /** Number of times the settings were opened. A late response closes only the settings that sent it. */
   const openings = useRef(0);
   const url = { pathname: addLocale(usePageLocale(), pathname), search };
   const page = pageWithoutSettings(getPageAddress(url, handle?.searchParams).address);
   const stopAnalytics = useAnalytics(analytics, answer);
 
-  // Without haste: the document hides the banner meanwhile, and the frame of the page is drawn again for it.
-  // Looked up again when the visitor comes back to the tab, or goes on in it: another may have been answered in.
+  // Not urgent: the document hides the banner meanwhile, and the update renders the frame of the page again. Read again when the
+  // visitor returns to the tab or navigates, because another tab may have an answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason to look
   useEffect(() => {
     const update = () => startTransition(() => setAnswer((known) => sameOr(known, readConsent(document.cookie))));
     update();
     const listening = new AbortController();
     document.addEventListener('visibilitychange', update, listening);
-    // In a window beside this one; a browser that does not tell of cookies is looked at for when its visitor comes back or goes on.
+    // Follows answers in other windows. Browsers without `cookieStore` are covered by the visitor's return or navigation.
     window.cookieStore?.addEventListener('change', update, listening);
     return () => listening.abort();
   }, [pathname]);
 
-  // Where it was given in a window beside this one, too, the question takes no room any more (ConsentBanner.css).
+  // After an answer, also from another window, the banner takes no room any more (ConsentBanner.css).
   useLayoutEffect(() => {
     if (answer) document.documentElement.dataset.consent = '';
   }, [answer]);
@@ -48,7 +48,7 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
   const open = useCallback(() => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     openings.current += 1;
-    // Behind the answer to the touch: the settings and their place in the window are laid out before they have the focus.
+    // After the response to the touch: the settings are laid out before they get the focus.
     startTransition(() => {
       setAnswer(readConsent(document.cookie) ?? null);
       setStatus('idle');
@@ -62,9 +62,9 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
     const isGone = !opener.current?.isConnected;
     const target = isGone ? document.querySelector<HTMLElement>('main') : opener.current;
     opener.current = null;
-    // What opened them from within the question comes back with it, and has the focus then (ConsentBanner).
+    // An opener inside the question is rendered again with it and then gets the focus (ConsentBanner).
     if (isGone && !isAnswered) return;
-    // The focus goes with the banner only where it was there: an answer may arrive when its visitor fills in a field.
+    // Moves the focus only if it was in the banner, because an answer may arrive while the visitor fills in a field.
     if (document.activeElement?.matches('body, .consent *')) target?.focus({ preventScroll: true });
   }
 
@@ -76,15 +76,15 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
     stopAnalytics();
     const isSaved = await sendConsent(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
     setStatus(isSaved ? 'saved' : 'failed');
-    // The earlier answer stands, and what it allowed stays stopped.
+    // The earlier answer stays valid, but everything it allowed stays stopped.
     if (!isSaved) return;
-    // A browser that keeps no cookies is not asked a second time on this page.
+    // A browser that stores no cookies is not asked again on this page.
     setAnswer(readConsent(document.cookie) ?? consentTo(false));
     if (opening === openings.current) close(true);
   }
 
   return {
-    /** What the settings show as chosen; nothing is ticked in advance. */
+    /** Initial choices of the settings; nothing is checked in advance. */
     chosen: answer ?? (answer === undefined ? asked : undefined) ?? consentTo(false),
     isShown: isOpen || !answer,
     isLookedUp: answer !== undefined,
@@ -97,12 +97,12 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
   };
 }
 
-/** An answer stays the same one while it says the same; one that is no longer kept stands on its page. */
+/** Returns the same object for an unchanged answer. An answer that has expired stays valid on its page. */
 function sameOr(known: Consent | null | undefined, now: Consent | undefined): Consent | null {
   return now && (!known || printConsent(known) !== printConsent(now)) ? now : (known ?? null);
 }
 
-/** The page as it is without open settings. */
+/** Returns the address of the page without open settings. */
 function pageWithoutSettings(address: string): string {
   const [pathname, search] = address.split('?');
   const parameters = new URLSearchParams(search);

@@ -8,14 +8,14 @@ import { paths } from '../paths';
 import { TextArea } from '../ui/TextArea';
 import { TextField } from '../ui/TextField';
 
-/** The contact form; once sent, its fields stay visible and are disabled (specification, section 4). */
+/** The contact form. After sending, its fields stay visible and are disabled (specification, section 4). */
 export function ContactForm() {
   const t = useTranslations('contact');
   const page = useHref(paths.contact());
   const submission = useSubmission('contact', { staysFilled: true });
   const { form, getField, isStored, keepFocus } = submission;
 
-  // Another message is begun by a reload, and Firefox would fill it in with this one.
+  // A reload starts another message, and Firefox would fill in this one.
   useEffect(() => {
     if (!isStored) return;
     const empty = () => form.current?.reset();
@@ -26,7 +26,7 @@ export function ContactForm() {
   const sent = (
     <FocusedNotice tone="success" keepFocus={keepFocus} title={t('sentTitle')}>
       {t.rich('sendAnother', {
-        // A document, not a step within this one: without scripts a reload would bring these thanks again.
+        // A document load instead of client navigation: without scripts, a reload would show these thanks again.
         link: (chunks) => (
           <Link to={paths.contact()} reloadDocument>
             {chunks}

@@ -20,7 +20,7 @@ interface Props extends Localization {
 
 type SessionProps = { session: DeskSession; locale: Localization['locale'] };
 
-/** The staff application. Signing out drops the client with everything that it has read. */
+/** Renders the staff application. Signing out drops the client with all data it has read. */
 export function Desk({ session, ...localization }: Props) {
   return (
     <SessionContext value={session}>
@@ -34,14 +34,14 @@ export function Desk({ session, ...localization }: Props) {
 function Session({ session, locale }: SessionProps) {
   const state = useSessionState();
   if (state.status === 'signedOut') return state.isRemoved ? <RemovedPage /> : <SignInPage />;
-  // Another account gets another client and router, and nothing of what was typed.
+  // The key gives another account its own client and router, and drops everything typed before.
   return <SignedIn key={state.user.id} session={session} locale={locale} />;
 }
 
 function SignedIn({ session, locale }: SessionProps) {
   const isExpired = useSessionState().status === 'expired';
   const [client] = useState(() => createDeskClient(session, locale));
-  // Its loaders start queries at once.
+  // Created once, because its loaders start queries at once.
   const [router] = useState(() => createDeskRouter(client));
   useEffect(() => {
     addEventListener('beforeunload', warnOfLoss);
@@ -54,7 +54,7 @@ function SignedIn({ session, locale }: SessionProps) {
   }, [router]);
   return (
     <Provider value={client}>
-      {/* An expired sign-in keeps the page, and so what is being typed, but nothing of it can be read. */}
+      {/* An expired sign-in keeps the page and all typed text, but hides them and blocks input. */}
       <div className={isExpired ? 'desk-covered' : 'desk-open'} inert={isExpired}>
         <ActionsProvider>
           <RouterProvider router={router} />

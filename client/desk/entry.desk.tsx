@@ -22,7 +22,7 @@ document.documentElement.lang = locale;
 document.documentElement.dir = locales[locale].dir;
 applyDensity();
 const session = createDeskSession(locale);
-// A reload continues the sign-in by its cookie.
+// After a reload, the cookie continues the session.
 const [messages] = await Promise.all([loadMessages(locale), session.resume()]);
 createRoot(root).render(<Desk locale={locale} messages={messages} session={session} />);
 document.documentElement.dataset.ready = '';

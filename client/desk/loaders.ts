@@ -22,7 +22,7 @@ import { readFilter } from './shared/inboxFilter';
 const getParams = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
 const getClient = ({ context }: LoaderFunctionArgs) => context.get(clientContext);
 
-/** Start the queries of each page, and wait for none: pages show what there is, and a skeleton of the rest. */
+/** Loaders that start the queries of each page without waiting. Pages show the data they have, and skeletons for the rest. */
 export const loaders = {
   inbox: (args: LoaderFunctionArgs) => {
     const list = readFilter(getParams(args));

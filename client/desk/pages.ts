@@ -1,4 +1,4 @@
-/** The code of each page, fetched when it is opened, or before (fetchPages). */
+/** Imports the code of each page when the page is opened, or earlier (fetchPages). */
 export const pages = {
   request: async () => ({ Component: (await import('./request/RequestPage')).RequestPage }),
   templates: async () => ({ Component: (await import('./templates/TemplatesPage')).TemplatesPage }),
@@ -8,7 +8,7 @@ export const pages = {
   account: async () => ({ Component: (await import('./account/AccountPage')).AccountPage }),
 };
 
-/** Fetches the code of all pages, so that they open at once, and without a connection. One that fails is fetched when it is opened. */
+/** Fetches the code of all pages, so that they open at once, even offline. Code that fails to load is fetched again on opening. */
 export function fetchPages(): void {
   for (const load of Object.values(pages)) load().catch(() => undefined);
 }

@@ -8,24 +8,24 @@ import { DeskError } from './shell/DeskError';
 import { DeskLayout } from './shell/DeskLayout';
 
 /**
- * The pages of the desk, below /desk. One request is shown beside its list, which stays as it is. Loaders stand beside the code
- * of their pages, so that both are fetched at once.
+ * Defines the pages of the desk, below /desk. One request is shown beside its list, which stays as it is. Loaders are separate from
+ * the code of their pages, so that both are fetched in parallel.
  */
 const routes: RouteObject[] = [
   {
     Component: DeskLayout,
     ErrorBoundary: DeskError,
-    // Nothing, for the moment that the code of a page takes.
+    // Renders nothing while the code of a page loads.
     HydrateFallback: () => null,
     children: [
       {
-        // Within the frame: the other pages, and what waits to be sent, stay in reach.
+        // Keeps the frame, so that the other pages and unsent changes stay within reach.
         ErrorBoundary: DeskError,
         children: [
           {
             Component: InboxPage,
             loader: loaders.inbox,
-            // A press on the link to this page reads nothing anew: the list says itself when there is something.
+            // A press on the link to this page reloads nothing; the list announces new requests.
             shouldRevalidate: ({ currentUrl, nextUrl }) => !isSameList(currentUrl, nextUrl),
             children: [
               { index: true, element: null },
@@ -44,7 +44,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** By the values: an address that was typed spells its spaces otherwise. */
+/** Compares values, because a typed address may encode spaces differently. */
 const isSameList = (one: URL, other: URL): boolean => `${one.searchParams}` === `${other.searchParams}`;
 
 export const createDeskRouter = (client: Client) =>

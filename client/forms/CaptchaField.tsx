@@ -8,25 +8,25 @@ import './CaptchaField.css';
 interface Props {
   id: string;
   captcha: Captcha;
-  /** What is wrong with the answer, where the form's summary says so, too. */
+  /** Error of the answer, if the form's summary also shows it. */
   error: string | undefined;
-  /** Says that the problem is all that is missing; for visitors without scripts. */
+  /** Shows that only the captcha question is left; for visitors without scripts. */
   isLastStep?: boolean | undefined;
   disabled?: boolean;
 }
 
 /**
- * The captcha problem and its answer. The page comes without a problem, so that it is the same for everybody: scripts ask for
- * one, and without scripts the server shows one when the form is sent, with a token that is sent along.
+ * The captcha question and its answer. The page is the same for everybody and therefore contains no question: scripts request one.
+ * Without scripts, the server shows one when the form is sent, with a token that is sent along.
  */
 export function CaptchaField({ id, captcha, error, isLastStep, disabled }: Props) {
   const t = useTranslations('forms');
   const { problem, loadError, renew, input } = captcha;
-  // The page is older than the server, and would ask in vain for ever.
+  // The page is older than the server, so retries would never succeed.
   const isOutdated = loadError?.reason === 'outdated';
   const tryAgain = () => {
     renew();
-    // The button goes away.
+    // The focused button disappears.
     input.current?.focus();
   };
   return (
@@ -54,7 +54,7 @@ export function CaptchaField({ id, captcha, error, isLastStep, disabled }: Props
         name="captchaAnswer"
         label={t('captchaLabel')}
         error={loadError ? undefined : (error ?? captcha.error)}
-        // Two that are told at once would be heard twice, or one over the other.
+        // Two announcements at once would be read twice, or one would interrupt the other.
         isErrorAnnounced={!error}
         aria-describedby={`${id}-question`}
         inputMode="numeric"
@@ -62,7 +62,7 @@ export function CaptchaField({ id, captcha, error, isLastStep, disabled }: Props
         maxLength={ANSWER_MAX_DIGITS}
         required
         disabled={disabled}
-        // The page was asked for by sending this form, and this field is what is left of it.
+        // Sending this form loaded the page, and only this field is left to fill in.
         autoFocus={isLastStep}
         ref={input}
         {...captcha.events}

@@ -13,27 +13,26 @@ import '../ui/Form.css';
 
 interface Props {
   submission: Submission;
-  /** Where it is posted without scripts; to the page that it stands on unless given. */
+  /** Address for posting without scripts; the current page by default. */
   action?: string;
   id?: string;
   className?: string;
-  /** The title of the box that says why it was not sent. */
+  /** Title of the error box. */
   errorTitle?: string;
-  /** Why it was not sent is one line below the button, and no box (specification, section 8). */
+  /** Shows an error of sending as one line below the button instead of a box (specification, section 8). */
   hasQuietErrors?: boolean;
-  /** Instead of that box and the summary of wrong fields. */
+  /** Replaces the error box and the summary of wrong fields. */
   header?: ReactNode;
-  /** The fields. */
   children: ReactNode;
-  /** The button, with the privacy line beside it. */
+  /** Submit button, shown beside the privacy line. */
   button?: ReactNode;
-  /** Instead of button and privacy line. */
+  /** Replaces button and privacy line. */
   footer?: ReactNode;
 }
 
 /**
- * The frame of every form: why it was not sent, the summary of wrong fields, the fields, the captcha, the honeypot, the key,
- * the button and the privacy line. Its life is `useSubmission`'s.
+ * Frame of every form: error of sending, summary of wrong fields, fields, captcha, honeypot, key, button and privacy line.
+ * `useSubmission` manages its state.
  */
 export function SubmissionForm({ submission, hasQuietErrors, children, ...props }: Props) {
   const { id, action, className = 'form', errorTitle, header, button, footer } = props;
@@ -56,7 +55,7 @@ export function SubmissionForm({ submission, hasQuietErrors, children, ...props 
           {!hasQuietErrors && <SubmitErrorNotice submission={submission} title={errorTitle} />}
           {errors.length > 0 && (
             <ErrorSummary
-              // A new one takes the focus again.
+              // A new summary gets the focus again.
               key={attempt}
               title={t('summaryTitle')}
               items={errors.map((error) => ({ href: `#${error.id}`, text: error.message }))}
@@ -91,11 +90,11 @@ interface SubmitButtonProps extends ButtonVariant {
   submission: Submission;
   label: string;
   pendingLabel: string;
-  /** It cannot be pressed, and loses the focus. While it is pending it keeps it. */
+  /** Disables the button, which loses the focus. While a form is being sent, the button keeps it. */
   disabled?: boolean;
 }
 
-/** The button of a form. While the form is sent it says so, and pressing it again does nothing. */
+/** Submit button of a form. While the form is being sent, it shows that and ignores presses. */
 export function SubmitButton({ submission, label, pendingLabel, disabled, ...variant }: SubmitButtonProps) {
   const { isSubmitting } = submission;
   return (
@@ -112,11 +111,11 @@ export function SubmitButton({ submission, label, pendingLabel, disabled, ...var
 }
 
 interface PrivacyLineProps {
-  /** What the data is for; an answer to the sender unless said. */
+  /** Purpose of the data; by default, an answer to the sender. */
   purpose?: string;
 }
 
-/** The notice that stands wherever data is collected. */
+/** Privacy notice for every form that collects data. */
 export function PrivacyLine({ purpose }: PrivacyLineProps) {
   const t = useTranslations('forms');
   return (
@@ -128,9 +127,9 @@ export function PrivacyLine({ purpose }: PrivacyLineProps) {
 }
 
 /**
- * A field for programs that fill in every field; people neither see, reach nor hear it. What stands in it flags the
- * submission and never refuses it. Hidden by position, because programs look for `display: none`; its name is one that no
- * browser fills in by itself, as it does with names, addresses and websites.
+ * Honeypot field for programs that fill in every field; people cannot see, reach or hear it. A value flags the submission as spam
+ * but never rejects it. Hidden by position, because programs look for `display: none`. Browsers do not autofill its name, unlike
+ * names, addresses and websites.
  */
 function Honeypot() {
   const t = useTranslations('forms');

@@ -9,13 +9,13 @@ import '../ui/Form.css';
 
 interface NoticeProps extends ComponentProps<typeof Notice> {
   id?: string;
-  /** The answer came while the visitor was elsewhere: nobody is called away. */
+  /** Leaves the focus where it is, because the visitor was elsewhere when the answer arrived. */
   keepFocus?: boolean;
 }
 
 /**
- * What became of a form that was sent. It takes the focus when it appears: the button that had it is disabled or gone
- * by then, and on a phone the notice may stand a screen away.
+ * Result of a submission. It gets the focus when it appears, because the focused button is by then disabled or gone, and on a phone
+ * the notice may be a screen away.
  */
 export function FocusedNotice({ id, keepFocus, ...notice }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function FocusedNotice({ id, keepFocus, ...notice }: NoticeProps) {
   );
 }
 
-/** Why a form was not sent and what happens now, in a few sentences; nothing of a form that is in order. */
+/** Returns the reason why a form was not sent and the next step, in a few sentences; empty without an error. */
 export function getStatusText({ status, submitError, isChanged, isUnsent, isFailed, t, locale }: Submission): string {
   if (isChanged) return t('submitError.changed');
   if (isUnsent) return t('submitError.notSent');
@@ -39,7 +39,7 @@ export function getStatusText({ status, submitError, isChanged, isUnsent, isFail
   return describeSubmitError({ t, locale }, submitError, status !== 'failed', submitError.notBefore);
 }
 
-/** Says why a form was not sent and what happens now. A screen reader hears it at once; the buttons stand below. */
+/** Shows why a form was not sent and the next step. Screen readers announce it at once; the buttons are below. */
 export function SubmitErrorNotice({ submission, title }: { submission: Submission; title?: string | undefined }) {
   const status = getStatusText(submission);
   if (submission.isFailed) {
@@ -64,8 +64,8 @@ export function SubmitErrorNotice({ submission, title }: { submission: Submissio
 }
 
 /**
- * What SubmitErrorNotice says, in a quiet line. What the server refused is not repeated: on its own page the quote form
- * shows no message of a failure (specification, section 8).
+ * Shows the text of SubmitErrorNotice in a quiet line. A rejection by the server is not repeated: on its own page, the quote form
+ * shows no error message (specification, section 8).
  */
 export function SubmitErrorLine({ submission }: { submission: Submission }) {
   const isRejected = submission.status === 'failed' && submission.submitError?.reason === 'refused';
@@ -80,8 +80,8 @@ export function SubmitErrorLine({ submission }: { submission: Submission }) {
 }
 
 /**
- * When a form is going to be sent by itself, and the two ways to end the waiting. The seconds are for the eye; a screen
- * reader is told the pause once. A page that is older than the server has a way to become newer instead.
+ * Shows when a form will be sent again, with buttons to send it now or to cancel. The countdown is visual; screen readers announce
+ * the pause once. If the page is older than the server, it offers a reload instead.
  */
 export function ResendLine({ submission }: { submission: Submission }) {
   const t = useTranslations('forms');
@@ -101,7 +101,7 @@ export function ResendLine({ submission }: { submission: Submission }) {
 function Countdown({ submission: { status, submitError, pauseMs, dueAt, stop } }: { submission: Submission }) {
   const t = useTranslations('forms');
   const now = useNow({ updateInterval: 1000 });
-  // The present time is that of the last second.
+  // `now` is up to a second old.
   const leftMs = Math.min(pauseMs, Math.max(0, dueAt - now.getTime()));
   const isOffline = submitError?.reason === 'offline';
   const say = (seconds: number) => {

@@ -1,32 +1,32 @@
 import type { FormName } from './formDefinitions';
 
 interface Draft {
-  /** Key of the form; a retry after a reload is then known as a retry. */
+  /** Key of the form. The server recognises a retry by it, even after a reload. */
   key: string;
   values: Record<string, string>;
-  /** It was sent, and did not arrive as far as the form knows. */
+  /** Whether the form was sent without a confirmed arrival. */
   isUnsent?: boolean;
 }
 
-/** What a form that is stored leaves for others to hear. */
+/** Event detail for a form that was stored. */
 export interface StoredForm {
   key: string;
   reference: string;
-  /** The draft was of this form, and is gone; otherwise another one has been begun since. */
+  /** Whether the draft of this form was removed; otherwise another one was started meanwhile. */
   isDraftCleared: boolean;
 }
 
 const PREFIX = 'draft:';
-/** The form of the services page is the beginning of a quote request, with a draft of its own. */
+/** The form on the services page starts a quote request and has its own draft. */
 type DraftName = FormName | 'services';
 
-/** What the browser did not store: it lasts as long as its page. */
+/** Drafts that the browser could not store; they last as long as the page. */
 const inMemory = new Map<DraftName, Draft>();
 const stored = new EventTarget();
 
 /**
- * What was typed and not yet sent, in this tab only: it outlives a reload and is shared by the dialog and the page.
- * Where storage is forbidden or full, there is no error, and it outlives no reload.
+ * Stores text that was typed but not sent, in this tab only. It survives a reload and is shared by dialog and page. If storage is
+ * forbidden or full, there is no error, but the draft does not survive a reload.
  */
 export const draftStorage = {
   read(form: DraftName): Draft | null {
@@ -52,14 +52,14 @@ export const draftStorage = {
       sessionStorage.removeItem(PREFIX + form);
     } catch {}
   },
-  /** The form of this key is stored: its draft goes, unless another one was begun meanwhile. */
+  /** Removes the draft of a stored form, unless another one was started meanwhile. */
   complete(form: FormName, key: string, reference: string): void {
     const isDraftCleared = draftStorage.read(form)?.key === key;
     if (isDraftCleared) draftStorage.clear(form);
     const detail: StoredForm = { key, reference, isDraftCleared };
     stored.dispatchEvent(new CustomEvent(form, { detail }));
   },
-  /** Calls back each time that a form is stored, whoever sent it. Returns how to stop. */
+  /** Calls back each time that a form is stored, by any sender. @returns a function that stops it. */
   onStored(form: FormName, act: (form: StoredForm) => void): () => void {
     const listener = (event: Event) => act((event as CustomEvent<StoredForm>).detail);
     stored.addEventListener(form, listener);
@@ -67,7 +67,7 @@ export const draftStorage = {
   },
 };
 
-/** Whether any form of this tab was begun and not sent. */
+/** Returns whether any form of this tab was started and not sent. */
 export function hasDrafts(): boolean {
   try {
     return Object.keys(sessionStorage).some((name) => name.startsWith(PREFIX));

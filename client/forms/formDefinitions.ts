@@ -17,21 +17,21 @@ import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
 
 type Values = Readonly<Record<string, string | null>>;
 
-/** What a form accepts and which operation stores it, for browser and server alike. */
+/** Fields of a form and the operation that stores it, for browser and server. */
 export interface FormDefinition {
   /** The mutation; its variables are `input`, `source` and `form`, and its answer has an `id`. */
   // biome-ignore lint/suspicious/noExplicitAny: each document has an input of its own, which `rules` and `toInput` fill
   document: TypedDocumentNode<any, any>;
   rules: FieldRules;
-  /** Checked values as the mutation's input; as they are unless given. */
+  /** Converts checked values to the mutation's input; by default they are used as they are. */
   toInput?: (values: Values) => object;
-  /** The captcha problem, and what happens to a wrong answer: another problem (quote), or an error at the field (contact). */
+  /** The captcha, and the effect of a wrong answer: another question (quote) or an error at the field (contact). */
   captcha?: { form: CaptchaForm; wrongAnswer: 'renew' | 'mark' };
-  /** Closed under SIDE_FORMS=off: then the form confirms and sends nothing. */
+  /** Closed under SIDE_FORMS=off: the form confirms but sends nothing. */
   isSideForm?: boolean;
 }
 
-/** The forms of the site. A new one is a row here, a component, and the action of its page (docs/contributing.md). */
+/** The forms of the site. A new one needs a row here, a component, and the action of its page (docs/contributing.md). */
 export const formDefinitions = {
   quote: {
     document: CreateLeadDocument,
@@ -52,5 +52,5 @@ export const formDefinitions = {
 export type FormName = keyof typeof formDefinitions;
 export type FieldName<Name extends FormName> = keyof (typeof formDefinitions)[Name]['rules'] & string;
 
-/** The path of the action of a form that stands on every page. It leads to no page. */
+/** Path of the action of a form that is on every page. The path has no page. */
 export const getActionPath = (name: FormName) => `/forms/${name}`;

@@ -1,7 +1,7 @@
-/** The field that an error is shown at: what is wrong with the captcha, at its answer. */
+/** Returns the field at which an error is shown; a captcha error is shown at its answer. */
 export const getInputName = (field: string) => (field === 'captcha' ? 'captchaAnswer' : field);
 
-/** The text of the named fields of a form. A browser sends the line breaks of a text area as CRLF, whatever was typed. */
+/** Returns the text of the named fields of a form. Browsers send line breaks of a text area as CRLF, however they were typed. */
 export function readValues<Name extends string>(fields: FormData, names: readonly Name[]): Record<Name, string> {
   const getText = (name: string) => {
     const value = fields.get(name);
@@ -10,7 +10,7 @@ export function readValues<Name extends string>(fields: FormData, names: readonl
   return Object.fromEntries(names.map((name) => [name, getText(name)])) as Record<Name, string>;
 }
 
-/** Puts text into fields that are still empty, or as they were suggested: text that the visitor has typed already wins. */
+/** Fills fields that are empty or still have the suggested value. Text that the visitor has typed is never replaced. */
 export function fillEmptyFields(
   form: HTMLFormElement,
   values: Readonly<Record<string, string>>,

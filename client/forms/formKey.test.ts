@@ -2,7 +2,7 @@ import { v4, v7, validate, version } from 'uuid';
 import { expect, test } from 'vitest';
 import { createFormKey, isFormKey } from './formKey';
 
-test('a key is a UUID of version 7 that tells the time', () => {
+test('a key is a UUID of version 7 that contains the time', () => {
   const time = Date.now();
   const key = createFormKey(time + 0.7);
   expect(validate(key) && version(key)).toBe(7);
@@ -13,7 +13,7 @@ test('no two keys are the same', () => {
   expect(new Set(Array.from({ length: 1000 }, () => createFormKey(0))).size).toBe(1000);
 });
 
-test('any UUID is taken as a key, and nothing else', () => {
+test('any UUID is accepted as a key, and nothing else', () => {
   expect([createFormKey(0), v4(), v7().toUpperCase()].map(isFormKey)).toEqual([true, true, true]);
   expect(['', 'key', `${v4()} `, v4().slice(1)].map(isFormKey)).toEqual([false, false, false, false]);
 });

@@ -1,12 +1,12 @@
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
-/** Whether a text can be the key of a form: what the server takes as one. */
+/** Returns whether the server accepts a text as the key of a form. */
 export const isFormKey = (text: string): boolean => UUID.test(text);
 
 /**
- * Makes the key of a form: a UUID of version 7, which begins with a time. By hand, because `crypto.randomUUID` makes version 4
- * only, and only over HTTPS.
- * @param time when the form appeared, in milliseconds; the spam score counts from there.
+ * Creates the key of a form: a UUID of version 7, which starts with a time. Implemented here, because `crypto.randomUUID` creates
+ * only version 4, and only over HTTPS.
+ * @param time when the form appeared, in milliseconds; the spam score measures from there.
  */
 export function createFormKey(time: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

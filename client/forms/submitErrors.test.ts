@@ -8,12 +8,12 @@ const rejected = (code: string, extensions: object = {}, response?: Response) =>
   new CombinedError({ graphQLErrors: [{ message: 'Said.', extensions: { code, ...extensions } }], response });
 const lost = (response?: Response) => new CombinedError({ networkError: new Error('lost'), response });
 
-test('no answer is a network that is away, or a server that is', () => {
+test('without an answer the reason is the network or the server', () => {
   expect(getSubmitError(lost(), false)).toMatchObject({ reason: 'offline' });
   expect(getSubmitError(lost(), true)).toMatchObject({ reason: 'unreachable' });
 });
 
-test('a server that asks to come back is busy, and its pause is known', () => {
+test('a server that asks for a later retry is busy, and its pause is read', () => {
   expect(getSubmitError(rejected('UNAVAILABLE', { retryAfter: 5 }), true)).toEqual({
     reason: 'busy',
     status: 503,
@@ -29,12 +29,12 @@ test('the page of a gateway is read by its status and its header', () => {
   expect(getSubmitError(lost(dated), true)).toMatchObject({ reason: 'busy', retryAfter: undefined });
 });
 
-test('too many attempts are told also by a proxy, which says no code of ours', () => {
+test('too many attempts are recognised from a proxy, too, which sends no code of this server', () => {
   const response = new Response('', { status: 429, headers: { 'retry-after': '30' } });
   expect(getSubmitError(lost(response), true)).toMatchObject({ reason: 'limited', retryAfter: 30 });
 });
 
-test('a server that is newer than the page is told from one that refuses', () => {
+test('a server newer than the page is distinguished from one that rejects', () => {
   expect(getSubmitError(rejected('PERSISTED_QUERY_NOT_FOUND'), true)).toMatchObject({ reason: 'outdated' });
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(getSubmitError(rejected(code), true).status).toBe(status);
 });
 
-test('only what passes by itself is sent again by itself', () => {
+test('only a temporary error is followed by an automatic retry', () => {
   const passing = [lost(), rejected('UNAVAILABLE')].map((error) => isTemporary(getSubmitError(error, true)));
   const lasting = [rejected('TOO_MANY_REQUESTS', { retryAfter: 60 }), rejected('INTERNAL_SERVER_ERROR')].map((error) =>
     isTemporary(getSubmitError(error, true)),
@@ -57,7 +57,7 @@ test('only what passes by itself is sent again by itself', () => {
   ]);
 });
 
-test('pauses grow to five minutes, and are never shorter than the server asks', () => {
+test('delays grow to five minutes, and are never shorter than the server asks', () => {
   const unreachable = { reason: 'unreachable', status: 503 } as const;
   const busy = { reason: 'busy', status: 503, retryAfter: 30 } as const;
   const pauses = [0, 1, 2, 3, 20].map((tries) => getRetryDelay(unreachable, tries, 0));
@@ -66,7 +66,7 @@ test('pauses grow to five minutes, and are never shorter than the server asks', 
   expect(getRetryDelay(busy, 0, 1)).toBeGreaterThan(30_000);
 });
 
-test('a page that comes back without scripts says when to send again, in words', () => {
+test('a page without scripts shows in words when to send again', () => {
   const limited = { reason: 'limited', status: 429, message: 'Too many attempts.', retryAfter: 600 } as const;
   const wording = { t: createTranslator({ locale: 'en', messages, namespace: 'forms' }), locale: 'en' } as const;
   expect(getPostedError(wording, limited).message).toBe('Too many attempts. You can send this again in 10 minutes.');

@@ -3,41 +3,41 @@ import { type Locale, locales } from '../../schema/locales';
 import type { Translate } from '../../schema/messages/messages';
 import { getErrorStatus } from '../../schema/rules/errorStatus';
 
-/** Why a form without wrong fields was not stored. */
+/** Reason why a form without wrong fields was not stored. */
 export interface SubmitError {
   /**
-   * `offline`: the browser knows of no network. `unreachable`: no answer came, though the request may have arrived.
-   * `busy`: the server asks to come back. `limited`: too many attempts. `outdated`: the server is newer than the page
-   * and does not know what it asks. `refused`: anything else.
+   * `offline`: the browser reports no network. `unreachable`: no answer arrived, but the request may have. `busy`: the server asks
+   * for a later retry. `limited`: too many attempts. `outdated`: the server is newer than the page and does not know its request.
+   * `refused`: any other error.
    */
   reason: 'offline' | 'unreachable' | 'busy' | 'limited' | 'outdated' | 'refused';
-  /** The HTTP status of the answer, for the document without scripts. */
+  /** HTTP status of the answer, for pages without scripts. */
   status: number;
-  /** What the server said. */
+  /** Message of the server. */
   message?: string | undefined;
-  /** In how many seconds the server wants to be asked again at the earliest. */
+  /** Minimum of seconds before the server accepts another attempt. */
   retryAfter?: number | undefined;
 }
 
-/** What gateways say for a server that is away, starting or overloaded (RFC 9110, sections 15.6.3 to 15.6.5). */
+/** Statuses that gateways send if a server is down, starting or overloaded (RFC 9110, sections 15.6.3 to 15.6.5). */
 const AWAY = [502, 503, 504];
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
 const MINUTE_MS = 60_000;
 
-/** What words the errors of forms in the language of the page. */
+/** Translator and language for the errors of forms. */
 export interface FormWording {
   t: Translate<'forms'>;
   locale: Locale;
 }
 
-/** Reads why a mutation failed. `isOnline` is what the browser believes of its network. */
+/** Returns the reason why a mutation failed. `isOnline` is the browser's own report. */
 export function getSubmitError(error: CombinedError | undefined, isOnline: boolean): SubmitError {
   const response = error?.response as Response | undefined;
   const { message, extensions } = error?.graphQLErrors[0] ?? {};
   const status = extensions ? getErrorStatus(extensions.code) : (response?.status ?? 503);
   const seconds = Number(extensions?.retryAfter ?? response?.headers?.get('retry-after') ?? undefined);
-  // A date, which RFC 9110 (section 10.2.3) allows as well, is not what this server sends.
+  // RFC 9110 (section 10.2.3) also allows a date, which this server does not send.
   const details = { status, message, retryAfter: seconds >= 0 ? seconds : undefined };
   if (extensions?.code === 'PERSISTED_QUERY_NOT_FOUND') return { reason: 'outdated', status };
   if (status === 429) return { reason: 'limited', ...details };
@@ -46,24 +46,24 @@ export function getSubmitError(error: CombinedError | undefined, isOnline: boole
   return { reason: isOnline ? 'unreachable' : 'offline', status };
 }
 
-/** Whether the error passes by itself, so that the same request may be sent again without asking. */
+/** Returns whether the error is temporary, so that the same request may be sent again without asking. */
 export const isTemporary = ({ reason }: SubmitError): boolean =>
   reason === 'offline' || reason === 'unreachable' || reason === 'busy';
 
 /**
- * How long to wait before a form is sent again, in milliseconds: twice as long each time, never less than the server asks,
- * and up to a fifth longer by `random` (0 to 1), so that all who were refused at once do not come back at once.
+ * Returns the delay before a form is sent again, in milliseconds. It doubles each time and is never shorter than the server asks.
+ * `random` (0 to 1) adds up to a fifth, so that clients rejected together do not all return together.
  */
 export function getRetryDelay({ retryAfter = 0 }: SubmitError, tries: number, random = Math.random()): number {
   const grown = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
   return Math.round(Math.max(grown, retryAfter * 1000) * (1 + random / 5));
 }
 
-/** When the server wants to be asked again at the earliest, in milliseconds of the clock. */
+/** Returns the earliest time for another attempt, in milliseconds since the epoch. */
 export const getNotBefore = ({ retryAfter }: SubmitError): number | undefined =>
   retryAfter === undefined ? undefined : Date.now() + retryAfter * 1000;
 
-/** The error of a page that came back without scripts, as one message: nobody counts the seconds there. */
+/** Returns the error for a page without scripts, as one message that includes the delay, because there is no countdown. */
 export function getPostedError(
   { t, locale }: FormWording,
   { status, message = '', retryAfter }: SubmitError,
@@ -73,9 +73,9 @@ export function getPostedError(
 }
 
 /**
- * Says why a form was not sent, and what happens now.
- * @param isWaiting it is sent again by itself.
- * @param notBefore when the server wants to be asked again at the earliest, in milliseconds of the clock.
+ * Returns the reason why a form was not sent, and the next step.
+ * @param isWaiting whether it is sent again automatically.
+ * @param notBefore earliest time for another attempt, in milliseconds since the epoch.
  */
 export function describeSubmitError(
   { t, locale }: FormWording,
@@ -93,11 +93,11 @@ export function describeSubmitError(
   return message ? said : `${said} ${t('submitError.kept')}`;
 }
 
-/** The first whole minute that is late enough. */
+/** Formats a time, rounded up to the next minute. */
 const formatMinute = (time: number, locale: Locale): string =>
   new Intl.DateTimeFormat(locales[locale].tag, { timeStyle: 'short' }).format(Math.ceil(time / MINUTE_MS) * MINUTE_MS);
 
-/** A wait as people say it: in minutes where that is many seconds. */
+/** Formats a delay in words; from 100 seconds in minutes. */
 function formatWait(seconds: number, locale: Locale): string {
   const [count, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return new Intl.NumberFormat(locales[locale].tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count);

@@ -15,7 +15,7 @@ const rejected = (extensions: Record<string, unknown>) => ({
   error: new CombinedError({ graphQLErrors: [{ message: 'No.', extensions }] }),
 });
 
-/** Posts a form, with a client that answers the mutation in this way. */
+/** Posts a form with a client that returns this answer to the mutation. */
 async function post(name: FormName, fields: Record<string, string>, answer: object = { data: { it: { id: 'row' } } }) {
   const mutation = vi.fn((_document: unknown, _variables: object) => ({ toPromise: async () => answer }));
   const onStored = vi.fn();
@@ -29,7 +29,7 @@ async function post(name: FormName, fields: Record<string, string>, answer: obje
   return { result: data, status: init.status, variables: mutation.mock.calls[0]?.[1], onStored };
 }
 
-test('what is in order is stored, with its source, its key and the answer to the captcha', async () => {
+test('a valid form is stored with its source, its key and the captcha answer', async () => {
   const sent = await post('contact', { ...message, ...solved, key: KEY, topic: 'Marketing' });
   expect(sent.variables).toEqual({
     input: { ...message, phone: null, message: 'One\ntwo' },
@@ -40,7 +40,7 @@ test('what is in order is stored, with its source, its key and the answer to the
   expect(sent.onStored).toHaveBeenCalledWith('contact', KEY, 'row');
 });
 
-test('wrong fields come back with what was typed, and nothing is sent', async () => {
+test('wrong fields come back with the typed values, and nothing is sent', async () => {
   const { result, status, variables } = await post('contact', { ...message, ...solved, email: 'hind', key: KEY });
   expect(status).toBe(422);
   expect(result).toMatchObject({ status: 'invalid', key: KEY, values: { name: 'Hind Alaoui', email: 'hind' } });
@@ -48,17 +48,17 @@ test('wrong fields come back with what was typed, and nothing is sent', async ()
   expect(variables).toBeUndefined();
 });
 
-test('a captcha problem that was asked and left out is one of the errors', async () => {
+test('a captcha question left unanswered is one of the errors', async () => {
   const { result } = await post('contact', { ...message, email: '', captchaToken: 'token' });
   expect(result.errors?.map(({ code }) => code)).toEqual(['REQUIRED', 'CAPTCHA_REQUIRED']);
 });
 
-test('a form in order whose problem was not asked yet has one step left', async () => {
+test('a valid form without a captcha question yet has one step left', async () => {
   const { result, status, variables } = await post('contact', message);
   expect([result.status, status, variables]).toEqual(['lastStep', 200, undefined]);
 });
 
-test('the form that begins a request elsewhere comes back without errors', async () => {
+test('a form that starts a request on another page comes back without errors', async () => {
   const { result } = await post('quote', { begin: '1', firstName: 'Salma' });
   expect(result).toMatchObject({ status: 'editing', values: { firstName: 'Salma', lastName: '' } });
   expect(result.errors).toBeUndefined();
@@ -71,7 +71,7 @@ test('choices go to the server by their GraphQL names', async () => {
   expect(variables).toMatchObject({ input: { projectType: 'WEBAPP', timeline: 'ONE_MONTH' } });
 });
 
-test('what the server refuses by field is invalid; anything else has failed, with the status of its code', async () => {
+test('errors of fields make a form invalid; any other error is a failure with the status of its code', async () => {
   const fields = { fields: { email: ['Taken.'] }, fieldCodes: { email: ['INVALID_VALUE'] } };
   const invalid = await post(
     'newsletter',
@@ -94,7 +94,7 @@ test('an answer without a row counts as a failure', async () => {
   expect(result.status).toBe('failed');
 });
 
-test('a form without a key gets one; that of a form without a captcha tells no time', async () => {
+test('a form without a key gets one; without a captcha the key contains no time', async () => {
   const [contact, newsletter] = [await post('contact', message), await post('newsletter', { email: 'a@b.example' })];
   expect(contact.result.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-7/);
   expect(newsletter.result.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);

@@ -13,28 +13,28 @@ import { readValues } from './formFields';
 import { createFormKey, isFormKey } from './formKey';
 import { getSubmitError, type SubmitError } from './submitErrors';
 
-/** The field that people neither see nor fill in (SubmissionForm). */
+/** Name of the honeypot field, which people neither see nor fill in (SubmissionForm). */
 export const HONEYPOT_NAME = 'topic';
 
 export type CaptchaProblem = CaptchaQuery['captcha'] & Problem;
 
-/** What an action answers: what became of a form, and with what it comes back. */
+/** Result of a form action, with the values for the form. */
 export interface FormResult {
   form: FormName;
-  /** `lastStep`: everything is in order, and the captcha problem is asked now. `editing`: begun on another page. */
+  /** `lastStep`: all fields are valid, and only the captcha question is left. `editing`: started on another page. */
   status: 'stored' | 'invalid' | 'failed' | 'lastStep' | 'editing';
-  /** Unique to the form and what stands in it, so that sending twice stores once. */
+  /** Identifies this form with its content, so that sending it twice stores it once. */
   key: string;
   values: Readonly<Record<string, string>>;
   errors?: readonly WordedFieldError[];
   submitError?: SubmitError;
-  /** Of what was stored. */
+  /** Reference of the stored row. */
   reference?: string;
-  /** On a page for one visitor, of a form that has one; the document handler adds it. */
+  /** Only on a page for one visitor whose form has a captcha; the document handler adds it. */
   captcha?: CaptchaProblem;
 }
 
-/** What the browser alone knows of a submission, and does after it; the defaults are the server's. */
+/** Functions that differ by environment; the defaults are those of the server. */
 export interface Submissions {
   getSource: (request: Request) => SourceInput;
   onStored: (name: FormName, key: string, reference: string) => void;
@@ -45,9 +45,9 @@ export const submissionsContext = createContext<Submissions>({
 });
 
 /**
- * Makes the route action of a form: checks the fields and runs the mutation. It runs in the browser, and without scripts on
- * the server, where the document handler makes a redirect of what is stored. The action knows its form, so that the server
- * finds which one a page takes.
+ * Creates the route action of a form, which checks the fields and runs the mutation. It runs in the browser or, without scripts, on
+ * the server, where the document handler redirects after storing. The action has the name of its form, so that the server finds the
+ * form that a page accepts.
  */
 export function createFormAction(name: FormName) {
   const action = async ({ request, context }: ActionFunctionArgs) => {
@@ -56,8 +56,8 @@ export function createFormAction(name: FormName) {
     const fields = await request.formData();
     const values = readValues(fields, Object.keys(rules));
     const form = readValues(fields, ['key', 'begin', 'captchaToken', 'captchaAnswer', HONEYPOT_NAME]);
-    // The page that everybody gets holds no key. How long it was open is not known then: a form that is stored at once has
-    // no time in its key.
+    // A page without scripts is shared and contains no key, so the time it was open is unknown. A form without a captcha, which is
+    // stored at once, gets a key without a time.
     const key = isFormKey(form.key) ? form.key : captcha ? createFormKey(Date.now()) : crypto.randomUUID();
     const answer = (result: Partial<FormResult> & Pick<FormResult, 'status'>, status = 200) =>
       data<FormResult>({ form: name, key, values, ...result }, { status });
@@ -71,7 +71,7 @@ export function createFormAction(name: FormName) {
       return found.map((fieldError) => wordFieldError(translators, fieldError));
     };
 
-    // The form of the services page has some of the fields: it begins a request, and what is missing is no error yet.
+    // The form on the services page has only some fields. It starts a request, so missing values are no errors yet.
     if (form.begin) return answer({ status: 'editing' });
     const { values: checked, fieldErrors } = checkFields(rules, values);
     if (captcha && form.captchaToken && form.captchaAnswer.trim() === '') {
@@ -99,13 +99,13 @@ export type FormAction = ReturnType<typeof createFormAction>;
 
 type Outcome = Pick<FormResult, 'status' | 'reference' | 'errors' | 'submitError'>;
 
-/** Only a row with an id counts as stored. */
+/** Runs the mutation. Only a row with an id counts as stored. */
 async function runMutation(client: Client, document: FormDefinition['document'], variables: object): Promise<Outcome> {
   const { data, error } = await client.mutation(document, variables).toPromise();
   const stored = Object.values((data ?? {}) as Record<string, { id?: string } | null>)[0];
   if (stored?.id && !error) return { status: 'stored', reference: stored.id };
   const errors = fromErrorsByField(error?.graphQLErrors[0]?.extensions);
   if (errors) return { status: 'invalid', errors };
-  // Node has a navigator, too, and says nothing there of the network.
+  // In Node, `navigator.onLine` is undefined.
   return { status: 'failed', submitError: getSubmitError(error, navigator.onLine !== false) };
 }

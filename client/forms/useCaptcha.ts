@@ -10,7 +10,7 @@ import type { CaptchaProblem } from './submitForm';
 
 export type Captcha = ReturnType<typeof useCaptcha>;
 
-/** The captcha problem of a form: the one that came with the page, or one from the server. Nothing for a form without. */
+/** Returns the captcha question of a form, from the page or from the server; undefined for a form without a captcha. */
 function useProblem(captcha: FormDefinition['captcha'], initial: CaptchaProblem | undefined) {
   const [first, setFirst] = useState(initial);
   const [{ data, error, fetching }, load] = useQuery({
@@ -21,7 +21,7 @@ function useProblem(captcha: FormDefinition['captcha'], initial: CaptchaProblem 
   const isAsked = captcha !== undefined;
 
   const renew = useCallback(() => {
-    // The last one is wrong, spent or too old: nobody is to solve it while the next is on its way.
+    // The previous question is wrong, spent or too old; it is hidden while the next one loads.
     setFirst(undefined);
     if (isAsked) load({ requestPolicy: 'network-only', ...privateQuery });
   }, [isAsked, load]);
@@ -43,7 +43,10 @@ function useProblem(captcha: FormDefinition['captcha'], initial: CaptchaProblem 
   return { problem, loadError, renew };
 }
 
-/** The captcha of a form, with its answer field: lets digits in, compares at once, and treats a wrong answer as the form says. */
+/**
+ * Manages the captcha of a form and its answer field: accepts only digits, compares at once, and treats a wrong answer as the form
+ * defines.
+ */
 export function useCaptcha(captcha: FormDefinition['captcha'], initial: CaptchaProblem | undefined) {
   const t = useTranslations('errors');
   const { problem, loadError, renew } = useProblem(captcha, initial);
@@ -54,7 +57,7 @@ export function useCaptcha(captcha: FormDefinition['captcha'], initial: CaptchaP
   const [isOneOfMany, setOneOfMany] = useState(false);
   const isSolved = !captcha || (problem !== undefined && isSolvedBy(problem, answer));
 
-  /** Asks for another problem with an empty answer. */
+  /** Loads another question and clears the answer. */
   const reset = () => {
     if (input.current) input.current.value = '';
     setAnswer('');
@@ -66,7 +69,7 @@ export function useCaptcha(captcha: FormDefinition['captcha'], initial: CaptchaP
     if (isRenewed) reset();
   };
 
-  /** Whether the form may be sent. A wrong answer is shown with the other errors, or takes the focus. */
+  /** Returns whether the form may be sent. A wrong answer is shown with the other errors, or gets the focus. */
   const pass = (hasOtherErrors: boolean) => {
     if (isSolved) return true;
     if (!isRenewed) {
@@ -89,7 +92,7 @@ export function useCaptcha(captcha: FormDefinition['captcha'], initial: CaptchaP
     if (digits.length === ANSWER_MAX_DIGITS) check(digits);
   };
 
-  // What was typed before the scripts ran, and perhaps left.
+  // Reads text typed before the scripts ran; checks it if the field has lost the focus.
   const begin = useEffectEvent((field: HTMLInputElement) => {
     take(field);
     if (field !== document.activeElement) check(parseAnswer(field.value));
@@ -99,7 +102,7 @@ export function useCaptcha(captcha: FormDefinition['captcha'], initial: CaptchaP
   }, []);
 
   const events = {
-    // What an input method composes is taken when it is done: written over meanwhile, it would come a second time.
+    // Text of an input method is read when the composition ends. Changed earlier, it would be inserted twice.
     onInput: ({ nativeEvent }: FormEvent) => {
       if (!(nativeEvent as InputEvent).isComposing && input.current) take(input.current);
     },
@@ -115,17 +118,17 @@ export function useCaptcha(captcha: FormDefinition['captcha'], initial: CaptchaP
   const error = t(isLeftOut ? 'CAPTCHA_REQUIRED' : 'CAPTCHA_WRONG');
   return {
     problem,
-    /** Why the last attempt to get a problem failed, if it did. */
+    /** Error of the last attempt to load a question. */
     loadError,
     input,
     isSolved,
     error: isWrong ? error : undefined,
-    /** The same, where it is one of the errors of a form that was sent. */
+    /** The same error, if the form's summary lists it. */
     listedError: isWrong && isOneOfMany ? error : undefined,
     pass,
     renew,
     reset,
-    /** The server has refused the answer. */
+    /** Called when the server has rejected the answer. */
     refuse: isRenewed ? reject : reset,
     events,
   };

@@ -12,15 +12,15 @@ interface Options {
   name: FormName;
   rules: FieldRules;
   initialState: FormResult | undefined;
-  /** Values that fields have at first; those of a draft replace them. */
+  /** Initial values of fields; values of a draft replace them. */
   suggested: Readonly<Record<string, string>> | undefined;
   isStored: boolean;
 }
 
 /**
- * What stands in a form, with the key that tells it from others. It comes back when the form appears: after a reload, or
- * when it moves between dialog and page. An empty form in the place of the thanks takes the focus to its first field.
- * The fields stay the browser's own (uncontrolled), so that text typed before hydration is never lost.
+ * Manages the content of a form and its key. The content is restored when the form appears, after a reload or a move between dialog
+ * and page. An empty form that replaces the thanks focuses its first field. Fields are uncontrolled, so that text typed before
+ * hydration is never lost.
  */
 export function useDraft({ name, rules, initialState, suggested, isStored }: Options) {
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +28,7 @@ export function useDraft({ name, rules, initialState, suggested, isStored }: Opt
   const key = useRef(initialState?.key ?? '');
   const appeared = useRef(0);
   const first = useRef(suggested);
-  /** Undefined until scripts run: before that, the form must not look incomplete. */
+  /** Undefined until scripts run, because until then the form must not look incomplete. */
   const [isComplete, setComplete] = useState<boolean>();
   const [isUnsent, setUnsent] = useState(false);
 
@@ -56,7 +56,7 @@ export function useDraft({ name, rules, initialState, suggested, isStored }: Opt
   useEffect(() => {
     if (initialState?.status !== 'stored') return;
     draftStorage.clear(name);
-    // The page has said thank you; loaded again it is to bring the form (specification, section 4).
+    // The page has shown its thanks; a reload must show the form (specification, section 4).
     dropParameter(RECEIPT_PARAMETER);
   }, [initialState, name]);
 
@@ -69,11 +69,11 @@ export function useDraft({ name, rules, initialState, suggested, isStored }: Opt
     form,
     key,
     isComplete,
-    /** It was sent in vain, now or before it came back. */
+    /** Whether the form was sent without success, now or before it was restored. */
     isUnsent,
     read,
     save: () => save(),
-    /** It is on its way. Whoever leaves it before the answer comes is told, when it comes back, that it may not have arrived. */
+    /** Saves the draft as sent, so that a visitor who leaves before the answer later sees that the form may not have arrived. */
     saveAsSent: () => save(true),
     saveAsUnsent: () => {
       setUnsent(true);
@@ -82,7 +82,7 @@ export function useDraft({ name, rules, initialState, suggested, isStored }: Opt
     renewKey: () => {
       key.current = createFormKey(appeared.current);
     },
-    /** What was sent is stored, and its draft is gone: what comes next is another form. */
+    /** Ends the draft of a stored form; any further input belongs to a new form. */
     end: () => {
       setUnsent(false);
       key.current = '';
@@ -90,6 +90,9 @@ export function useDraft({ name, rules, initialState, suggested, isStored }: Opt
   };
 }
 
-/** A form that came with the document was there before the site ran, and may be sent as soon as it does. */
+/**
+ * Returns the time at which a form appeared. A form of the document appeared before the site started, and may be sent as soon as it
+ * runs.
+ */
 const getArrivalTime = () =>
   document.documentElement.dataset.ready === undefined ? performance.timeOrigin : Date.now();

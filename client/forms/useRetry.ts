@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface Options {
   isWaiting: boolean;
-  /** Before the next try, in milliseconds. */
+  /** Delay before the next attempt, in milliseconds. */
   pauseMs: number;
-  /** When the server wants to be asked again at the earliest, in milliseconds of the clock. */
+  /** Earliest time for another attempt, in milliseconds since the epoch. */
   notBefore: number | undefined;
   retry: () => void;
-  /** The visitor leaves the page: what is not sent by then waits for them. */
+  /** Called when the visitor leaves the page: an unsent form is then no longer sent automatically. */
   stop: () => void;
 }
 
 /**
- * Sends a form again: when the network is back, unless the server wants to be left alone until later, and after the pause in
- * any case, because browsers can be wrong about it.
+ * Sends a form again when the network returns, unless the server asks for a later time, and in any case after the pause, because
+ * browsers may misreport the network.
  */
 export function useRetry({ isWaiting, pauseMs, notBefore = 0, retry, stop }: Options): void {
   const onDue = useEffectEvent(retry);

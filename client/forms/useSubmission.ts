@@ -16,23 +16,23 @@ import { useCaptcha } from './useCaptcha';
 import { useDraft } from './useDraft';
 import { useRetry } from './useRetry';
 
-/** `waiting` to be sent again by itself, `retrying` just now; `failed` waits for the visitor. */
+/** `waiting`: will be sent again automatically. `retrying`: is being sent again. `failed`: waits for the visitor. */
 export type SubmissionStatus = 'editing' | 'submitting' | 'waiting' | 'retrying' | 'failed' | 'stored';
-/** A form as its frame knows it; which fields it has is the form's own. */
+/** Submission without the names of its fields, for the frame of a form. */
 export type Submission = Omit<ReturnType<typeof useSubmission<FormName>>, 'getField'>;
 
 interface Options {
-  /** Start of the ids of the form's fields; its name unless given. */
+  /** Prefix of the ids of the fields; by default the name of the form. */
   idPrefix?: string;
-  /** The path of its action; the route that it stands in unless given. A form of the layout has a route without a page. */
+  /** Path of the action; by default that of the current route. A form of the layout has a route without a page. */
   action?: string;
-  /** Values that fields have at first, which the visitor has not chosen. */
+  /** Initial values that the visitor has not chosen. */
   suggested?: Readonly<Record<string, string>> | undefined;
-  /** How long sending is shown at least, when it succeeds. */
+  /** Minimum time for which a successful submission is shown as pending, in milliseconds. */
   minPendingMs?: number;
-  /** What was sent is stored, and was not changed meanwhile. */
+  /** Called when the form is stored and was not changed meanwhile. */
   onStored?: () => void;
-  /** Its text stays on show when it is stored; else thanks take its place. */
+  /** Keeps the text after the form is stored; otherwise thanks replace the form. */
   staysFilled?: boolean;
 }
 
@@ -43,9 +43,8 @@ interface Sending {
 }
 
 /**
- * The life of a form, whatever its fields: editing → submitting → stored, or back with errors of fields or of sending. An
- * error that passes by itself is waited out, and the same text is sent again under the same key, unless the visitor changes
- * it, says not to, or leaves (docs/decisions/0023).
+ * Manages the states of any form: editing → submitting → stored, or back with errors of fields or of sending. After a temporary
+ * error the same text is sent again under the same key, unless the visitor changes it, cancels, or leaves (docs/decisions/0023).
  */
 export function useSubmission<Name extends FormName>(name: Name, options: Options = {}) {
   const { idPrefix = name, action, suggested, minPendingMs = 0, staysFilled = false, onStored } = options;
@@ -54,7 +53,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
   const t = useTranslations('forms');
   const locale = usePageLocale();
   const translators = { errors: useTranslations('errors'), fields: useTranslations('fields') };
-  // What the page came with, when the form was sent without scripts. It stays as it was when the form appeared.
+  // Result in the page, if the form was sent without scripts; kept as it was when the form appeared.
   const posted = useActionData<FormResult>();
   const [initialState, setInitialState] = useState(posted?.form === name ? posted : undefined);
   const { sideForms } = useSettings();
@@ -77,7 +76,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
   const { form, key } = draft;
   const fetcher = useFetcher<FormResult>();
 
-  // A disabled button loses the focus; where no notice has taken it, whoever tries again finds it at the button.
+  // A disabled button loses the focus. Unless a notice has it, the focus returns to the button for another attempt.
   useEffect(() => {
     const isBack = status === 'failed' || status === 'waiting';
     if (!isBack || attempt === 0 || document.activeElement !== document.body) return;
@@ -88,7 +87,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     const { name: field } = event.target as HTMLInputElement;
     const isMended = (error: WordedFieldError) => getInputName(error.field) === field;
     setErrors((known) => (known.some(isMended) ? known.filter((error) => !isMended(error)) : known));
-    // The server may hold the earlier text, or is about to: changed text is a new request.
+    // The server may have the earlier text, or receive it soon, so changed text is a new request.
     const isSent = status !== 'editing' && status !== 'stored';
     if ((isSent || draft.isUnsent) && Object.hasOwn(rules, field)) {
       draft.renewKey();
@@ -102,7 +101,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
 
   const finish = (stored: string) => {
     draft.end();
-    // Firefox fills in after a reload what stood in a form that has gone since.
+    // After a reload, Firefox restores the text of a form that is gone.
     if (!staysFilled) form.current?.reset();
     captcha.reset();
     setReference(stored);
@@ -110,7 +109,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     onStored?.();
   };
 
-  // Left while it was on its way, and unchanged since it came back: it arrived after all, though another sent it.
+  // The form was left while it was being sent and came back unchanged. It arrived after all, sent by its earlier instance.
   const onStoredElsewhere = useEffectEvent((stored: StoredForm) => {
     if (key.current !== stored.key || sending.current?.key === stored.key) return;
     setKeepFocus(!form.current?.contains(document.activeElement));
@@ -119,14 +118,14 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
   useEffect(() => draftStorage.onStored(name, (stored) => onStoredElsewhere(stored)), [name]);
 
   const applyResult = useEffectEvent((result: FormResult) => {
-    // Changed meanwhile: that is another request, and this one has spent the captcha.
+    // The form was changed meanwhile, so it is another request; the earlier one has used up the captcha.
     if (key.current !== result.key) {
       if (result.status === 'stored') captcha.reset();
       return;
     }
     const isByItself = sending.current?.isByItself ?? false;
     sending.current = undefined;
-    // Left meanwhile: the action has settled its draft.
+    // The form was left meanwhile; the action has settled its draft.
     if (!form.current) return void (result.status === 'stored' && onStored?.());
     const { activeElement } = document;
     const isElsewhere = activeElement !== document.body || isByItself;
@@ -174,11 +173,11 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     const fields = new FormData(form.current);
     fields.set('key', key.current);
     if (isClosed) return receive(confirmClosed(name, key.current));
-    // Forms change no page: what it has loaded stays.
+    // Forms change no page, so loaded data stays.
     void fetcher.submit(fields, { method: 'post', action, defaultShouldRevalidate: false });
   };
 
-  /** It is not sent again by itself. What is on its way may still arrive, and is thanked for then. */
+  /** Cancels automatic retries. A request under way may still arrive; then the form shows its thanks. */
   const stop = () => {
     isWanted.current = false;
     setStatus('failed');
@@ -197,7 +196,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     submit(false);
   };
 
-  /** An empty form in the place of the thanks. */
+  /** Shows an empty form in place of the thanks. */
   const reset = () => {
     setInitialState(undefined);
     setErrors([]);
@@ -207,7 +206,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
   };
 
   const getError = (field: string) => errors.find((error) => error.field === field)?.message;
-  // Beside other errors the captcha is one of them, also when those are mended; by itself it has the focus.
+  // A captcha error beside other errors stays in their list even when they are fixed; alone, it gets the focus instead.
   const captchaError = getError('captcha') ?? captcha.listedError;
   const isCaptchaListed = errors.length > 0 && captchaError !== undefined && getError('captcha') === undefined;
 
@@ -221,13 +220,13 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     status,
     isSubmitting: status === 'submitting',
     isStored: status === 'stored',
-    /** It stands there unsent: given up, or about to be sent again. */
+    /** Whether the form is unsent: cancelled, or about to be sent again. */
     isFailed: status === 'failed' || status === 'waiting' || status === 'retrying',
-    /** Counts how often the visitor has sent it. */
+    /** Number of times that the visitor has sent the form. */
     attempt,
-    /** The last answer came while the visitor was elsewhere: the focus stays there. */
+    /** Whether the focus stays where it is, because the visitor was elsewhere when the last answer arrived. */
     keepFocus,
-    /** For the summary: each with the field that it leads to. */
+    /** Errors of the summary, each with the id of its field. */
     errors: [...errors, ...(isCaptchaListed ? [{ field: 'captcha', message: captchaError }] : [])].map((error) => ({
       id: `${idPrefix}-${getInputName(error.field)}`,
       message: error.message,
@@ -236,21 +235,21 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     captcha: definition.captcha && captcha,
     captchaError,
     submitError,
-    /** Before the next try of its own, in milliseconds. */
+    /** Delay before the next automatic attempt, in milliseconds. */
     pauseMs: retry.pauseMs,
-    /** When that try is due, in milliseconds of the clock. */
+    /** Time of that attempt, in milliseconds since the epoch. */
     dueAt: retry.dueAt,
     stop,
-    /** The text was changed while it waited to be sent, and now waits for the visitor. */
+    /** Whether the text was changed while it waited to be sent, and now waits for the visitor. */
     isChanged,
-    /** It was sent in vain before it came back: its waiting ended with the page, or with the dialog. */
+    /** Whether the form was sent without success before it was restored; its retries ended with the page or the dialog. */
     isUnsent: status === 'editing' && draft.isUnsent,
     reference,
-    /** Everything that the page came with is in order, and the captcha problem is what is left. */
+    /** Whether all posted fields are valid and only the captcha question is left. */
     isLastStep: initialState?.status === 'lastStep',
-    /** Every required field has text and the captcha is solved. So before scripts run, when nobody knows. */
+    /** Whether every required field has text and the captcha is solved. True before scripts run, because it is not known yet. */
     isReady: draft.isComplete !== false && (draft.isComplete === undefined || captcha.isSolved),
-    /** The props of a field: name, label, error and what the page came with. */
+    /** Returns the props of a field: name, label, error and posted value. */
     getField: (field: FieldName<Name>, input?: string) => {
       const { label: known, required: isRequired = false } = rules[field] ?? {};
       const label = input ?? (known ? translators.fields(`${known}.label`) : field);

@@ -7,7 +7,7 @@ const storage = {
   setItem: (key: string, text: string) => void kept.set(key, text),
 };
 
-/** The visitor is at this address, and came from there. */
+/** Puts the visitor at an address, with a referrer. */
 const visit = (address: string, referrer = '') => {
   const { origin, pathname, search } = new URL(address, 'https://khatam.example');
   vi.stubGlobal('location', { origin, pathname, search });
@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const nothing = { utmSource: null, utmMedium: null, utmCampaign: null, utmTerm: null, utmContent: null };
 
-test('a submission tells how the visit began, and the page that it was sent from', () => {
+test('a submission contains the start of the visit and the page that sent it', () => {
   visit('/services?utm_source=mail&utm_campaign=spring&token=secret', 'https://search.example/?q=agency');
   rememberFirstTouch();
   visit('/get-quote?utm_source=other', 'https://khatam.example/services');
@@ -31,14 +31,14 @@ test('a submission tells how the visit began, and the page that it was sent from
   expect(getVisitSource()).toEqual({ ...first, page: '/get-quote' });
 });
 
-test('a page of the site itself is nobody who sent the visitor; another site of a similar name is', () => {
+test('a page of the site is no referrer, but a site with a similar name is', () => {
   visit('/contact', 'https://khatam.example/about');
   expect(getVisitSource()).toEqual({ ...nothing, referrer: null, page: '/contact' });
   visit('/contact', 'https://khatam.example.evil.example/');
   expect(getVisitSource()).toMatchObject({ referrer: 'https://khatam.example.evil.example/' });
 });
 
-test('where storage is forbidden the page itself is what is told', () => {
+test('where storage is forbidden, the source is that of the current page', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('forbidden');

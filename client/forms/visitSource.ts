@@ -4,7 +4,7 @@ const KEY = 'visit';
 
 type Visit = Omit<SourceInput, 'page'>;
 
-/** Remembers how this visit began, in this tab only and without a cookie; later pages do not change it. */
+/** Stores the start of this visit, in this tab only and without a cookie; later pages do not change it. */
 export function rememberFirstTouch(): void {
   withStorage((storage) => {
     if (storage.getItem(KEY)) return;
@@ -12,7 +12,7 @@ export function rememberFirstTouch(): void {
   });
 }
 
-/** Where a submission comes from: this page, and the first touch of the visit. */
+/** Returns the source of a submission: the current page, and the referrer and campaign with which the visit started. */
 export function getVisitSource(): SourceInput {
   const stored = withStorage((storage) => storage.getItem(KEY));
   return { ...(stored ? (JSON.parse(stored) as Visit) : readVisit()), page: location.pathname };
@@ -31,7 +31,7 @@ function readVisit(): Visit {
   };
 }
 
-/** Storage can be forbidden or full; nothing here is worth an error. */
+/** Storage may be forbidden or full; that is no error here. */
 function withStorage<Result>(use: (storage: Storage) => Result): Result | null {
   try {
     return use(sessionStorage);

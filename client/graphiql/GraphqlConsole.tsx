@@ -5,7 +5,7 @@ import { postGraphql } from './callOperation';
 import type { Session } from './createSession';
 import { SignIn } from './SignIn';
 
-/** The editor does not wrap: in a window of 1024 pixels it has room for 36 letters a line. */
+/** The editor does not wrap lines: a window of 1024 pixels has room for 36 characters. */
 const EXAMPLE = `# Everything that the site shows.
 # As staff: leads, messages and the
 # rest as well (docs/graphql.md).
@@ -22,7 +22,7 @@ type Fetcher = ComponentProps<typeof GraphiQL>['fetcher'];
 type FetcherParams = Parameters<Fetcher>[0];
 type FetcherOpts = Parameters<Fetcher>[1];
 
-/** Whether a request opens a stream. The server rejects a text that cannot be read. */
+/** Returns whether a request opens a stream. The server rejects a text that cannot be parsed. */
 export function isSubscription({ query, operationName }: FetcherParams): boolean {
   try {
     return getOperationAST(parse(query), operationName || null)?.operation === 'subscription';
@@ -32,12 +32,12 @@ export function isSubscription({ query, operationName }: FetcherParams): boolean
 }
 
 /**
- * GraphiQL with a sign-in beside it.
- * @param isLocked The server answers strangers' texts with 403: there is nothing to see before staff is signed in.
+ * Shows GraphiQL with a sign-in beside it.
+ * @param isLocked whether the server answers unknown operations with 403, so that GraphiQL is useless before staff sign in.
  */
 export function GraphqlConsole({ isLocked }: { isLocked: boolean }) {
   const [session, setSession] = useState<Session>();
-  // A new one would make GraphiQL ask for the schema again.
+  // A new function would make GraphiQL load the schema again.
   const fetcher = useCallback(
     (request: FetcherParams, options?: FetcherOpts) => {
       if (session && isSubscription(request))
@@ -50,7 +50,7 @@ export function GraphqlConsole({ isLocked }: { isLocked: boolean }) {
     session?.end().catch(() => {});
     setSession(undefined);
   };
-  // What is on the page from here on takes part.
+  // From here on the page is interactive.
   useLayoutEffect(() => {
     document.documentElement.dataset.ready = '';
   }, []);
@@ -83,7 +83,7 @@ export function GraphqlConsole({ isLocked }: { isLocked: boolean }) {
             <SignIn onSession={setSession} />
           </section>
         ) : (
-          // What is typed may be about people: it ends with the tab.
+          // Typed text may contain personal data, so it is dropped with the tab.
           <GraphiQL
             fetcher={fetcher}
             storage={sessionStorage}

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { createSession, type Session } from './createSession';
 
-/** Signs staff in; a refusal is told, and what was typed stays. */
+/** Signs staff in. A rejection is shown, and the typed values stay. */
 export function SignIn({ onSession }: { onSession: (session: Session) => void }) {
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);

@@ -5,8 +5,8 @@ interface HashedDocument {
 }
 
 /**
- * Runs a persisted operation by its hash, which a locked server answers to everybody.
- * @throws Error with a message for people: the server's own, or that it did not answer; its code is the cause.
+ * Runs a persisted operation by its hash, which even a locked server answers for everybody.
+ * @throws Error with the server's message, or a message that it did not answer; its code is the cause.
  */
 export async function callOperation<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -24,7 +24,7 @@ export interface GraphqlAnswer {
   errors?: { message: string; extensions?: { code?: string } }[];
 }
 
-/** @throws Error when there is no answer in GraphQL's shape. */
+/** @throws Error if the answer is not valid GraphQL. */
 export async function postGraphql(body: object, headers: Record<string, string> = {}): Promise<GraphqlAnswer> {
   const response = await fetch('/graphql', {
     method: 'POST',

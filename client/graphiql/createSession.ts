@@ -7,18 +7,18 @@ import {
 } from '../../schema/generated/graphql';
 import { callOperation, type GraphqlAnswer, postGraphql } from './callOperation';
 
-/** A sign-in, kept by this page alone: closing or reloading it forgets the tokens. */
+/** A sign-in, only in the memory of this page: closing or reloading it drops the tokens. */
 export interface Session {
   email: string;
-  /** A call of GraphQL in its name; an access token that has run out is renewed on the way. */
+  /** Sends an operation with the access token; an expired token is renewed on the way. */
   call: (body: object, headers?: Record<string, string>) => Promise<GraphqlAnswer>;
-  /** A subscription in its name, told until it is stopped; it, too, is opened with a token that is good. */
+  /** Subscribes with a valid access token, until the subscription is stopped. */
   subscribe: (request: RequestParams) => AsyncIterable<unknown>;
-  /** Ends the sign-in on the server, too. */
+  /** Ends the sign-in, also on the server. */
   end: () => Promise<void>;
 }
 
-/** @throws Error that says why: a wrong password, a code that is needed, too many tries, an account that is not staff. */
+/** @throws Error with the reason: wrong password, missing code, too many attempts, or an account that is not staff. */
 export async function createSession(credentials: LoginMutationVariables): Promise<Session> {
   let tokens = (await callOperation(LoginDocument, credentials)).login;
   const end = async () => void (await callOperation(LogoutDocument, { refresh: tokens.refresh }));
@@ -28,7 +28,7 @@ export async function createSession(credentials: LoginMutationVariables): Promis
   }
   let renewing: Promise<void> | undefined;
   const renew = () => {
-    // A refresh token is good once: calls that run out together wait for the same one.
+    // Each refresh token works once, so calls with an expired token share one renewal.
     renewing ??= callOperation(RefreshDocument, { refresh: tokens.refresh })
       .then(({ refresh }) => {
         tokens = refresh;
@@ -52,7 +52,7 @@ export async function createSession(credentials: LoginMutationVariables): Promis
     await renew();
     return ask();
   };
-  // Here and not around the stream: what wraps it would hold up who stops it until the next event.
+  // The renewal is in `fetch`, because a wrapper around the stream could be stopped only at its next event.
   const streams = createClient({ url: '/graphql/stream', fetchFn: openStream, retryAttempts: 0 });
   const subscribe: Session['subscribe'] = (request) => streams.iterate(request);
   return { email: tokens.user.email, call, subscribe, end };

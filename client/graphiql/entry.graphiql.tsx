@@ -4,7 +4,7 @@ import './graphiql.css';
 import { GraphqlConsole } from './GraphqlConsole';
 
 declare global {
-  /** Read by what GraphiQL's menus are made of (get-nonce), which add a style element to hold the page still. */
+  /** Read by the menus of GraphiQL (get-nonce), which add a style element to prevent scrolling. */
   var __webpack_nonce__: string | undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { Client } from '@urql/core';
 import { createContext } from 'react-router-dom';
 
-// The types of React Router follow this flag: the `context` of loaders and actions is a RouterContextProvider.
+// The types of React Router depend on this flag: the `context` of loaders and actions is a RouterContextProvider.
 declare module 'react-router' {
   interface Future {
     v8_middleware: true;
   }
 }
 
-/** The GraphQL client of loaders and actions: `context.get(clientContext)`. The server makes one for each request. */
+/** Context of loaders and actions with the GraphQL client: `context.get(clientContext)`. The server creates one per request. */
 export const clientContext = createContext<Client>();

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@urql/core';
 import { expect, test, vi } from 'vitest';
 import { createClient, privateQuery } from './createClient';
 
-/** As the build leaves a document in the browser (scripts/vite/hashedDocuments). */
+/** A document as the build puts it into browser code (scripts/vite/hashedDocuments). */
 const document = {
   kind: 'Document',
   definitions: [
@@ -36,7 +36,7 @@ test('a query goes by GET and names its operation by hash', async () => {
   expect(url.searchParams.has('query')).toBe(false);
 });
 
-test('a private query goes by POST, and its variables stand in no address', async () => {
+test('a private query goes by POST, and its variables are in no address', async () => {
   const { url, method, body } = await send(privateQuery);
   expect(method).toBe('POST');
   expect(url.href).not.toContain('secret');

@@ -3,14 +3,14 @@ import { type Locale } from '../../schema/locales';
 import { persistedExchange } from './persistedExchange';
 import { refreshExchange } from './refreshExchange';
 
-/** A line can be dead without saying so. No operation takes the server this long. */
+/** Timeout of a request, because a connection may fail silently. No operation of the server takes this long. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * The browser's client. Queries go by GET, so that caches can answer them; one that carries a token or something typed is sent
- * with `privateQuery`. Mutations always go by POST. The server answers in the default language unless asked otherwise.
+ * Creates the browser's client. Queries use GET, so that caches can answer them; a query with a token or typed text is sent with
+ * `privateQuery`. Mutations always use POST. The server answers in the default language unless asked otherwise.
  * @param locale the language of the page.
- * @param initialState answers that came with the page.
+ * @param initialState results that came with the page.
  */
 export const createClient = (locale: Locale, initialState?: SSRData) =>
   new Client({
@@ -23,7 +23,7 @@ export const createClient = (locale: Locale, initialState?: SSRData) =>
       fetchExchange,
     ],
     preferGetMethod: 'within-url-limit',
-    // Apollo takes a GET only with a header that no page of another site can send without asking first.
+    // Apollo accepts a GET only with a header that a page of another site cannot send without a preflight request.
     fetchOptions: {
       credentials: 'omit',
       headers: {
@@ -31,9 +31,9 @@ export const createClient = (locale: Locale, initialState?: SSRData) =>
         'accept-language': locale,
       },
     },
-    // Not ended when nobody waits for it any more: the answer fills the cache for the next visit of its page.
+    // A request is not aborted when its last subscriber leaves: the result fills the cache for the next visit to its page.
     fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
   });
 
-/** The context of a query that carries a token or something typed: by POST, so that it stands in no address and no cache. */
+/** Context of a query with a token or typed text: sent by POST, so that it is in no address and no cache. */
 export const privateQuery = { preferGetMethod: false } as const;

@@ -9,13 +9,13 @@ import {
 } from '@urql/core';
 import { filter, fromPromise, mergeMap, pipe } from 'wonka';
 
-/** Runs an operation without network, straight in the server's resolvers; errors come as GraphQL gives them. */
+/** Runs an operation without network, directly in the server's resolvers. Errors have the form of GraphQL. */
 export type ExecuteOperation = (
   document: DocumentInput,
   variables: AnyVariables,
 ) => Promise<{ data?: unknown; errors?: readonly unknown[] }>;
 
-/** The last exchange of the server's client. */
+/** Creates the last exchange of the server's client. */
 export const inProcessExchange =
   (execute: ExecuteOperation): Exchange =>
   () =>
@@ -34,7 +34,7 @@ export const inProcessExchange =
       ),
     );
 
-/** The client of one request on the server, and what it has answered, for the browser to start from. */
+/** Creates the client of one request on the server, which collects its results for the browser. */
 export function createServerClient(execute: ExecuteOperation) {
   const answers = ssrExchange({ isClient: false });
   const client = new Client({

@@ -5,18 +5,18 @@ import type { Localization } from '../messages/Localized';
 import { getTranslate, localizationContext } from '../messages/localizationContext';
 import { clientContext } from './clientContext';
 
-/** What an error page says: the data of the response that a loader throws. */
+/** Text of an error page: the data of a response that a loader throws. */
 export interface ErrorText {
   title: string;
   text: string;
 }
 
-/** What to say when a page's query fails. */
+/** Messages for a failed query of a page. */
 export interface FailedMessages {
   title: string;
-  /** The server answered, with errors. */
+  /** For an answer with errors. */
   rejected: string;
-  /** No answer came. */
+  /** For no answer. */
   broken: string;
 }
 
@@ -28,9 +28,9 @@ function getFailedMessages(localization: Localization): FailedMessages {
 type Options = Partial<OperationContext> & { failed?: FailedMessages };
 
 /**
- * Runs the document of a page in its loader, in the language of the page and through the client's cache.
- * @throws a 503 response with the words for the error page. When the server does not know the document, because it was renewed
- * under an open tab, the page is loaded as a document of its own.
+ * Runs the query of a page in its loader, in the language of the page and through the client's cache.
+ * @throws a 503 response with the text of the error page. If the server does not know the query, because it was updated under an
+ * open tab, a redirect loads the page as a new document.
  */
 export async function loadPage<Data, input extends AnyVariables>(
   { context, request }: LoaderFunctionArgs,
@@ -43,7 +43,7 @@ export async function loadPage<Data, input extends AnyVariables>(
   const variables = addLocaleVariable(input, localization.locale);
   const { data: answer, error } = await client.query(document, variables, options).toPromise();
   if (answer && !error) return answer;
-  // Without a line, what the cache has is better than nothing, however old.
+  // Offline, cached data of any age is better than none.
   const cached = error?.networkError && client.readQuery(document, variables, { requestPolicy: 'cache-only' })?.data;
   if (cached) return cached;
   if (isUnknown(error)) throw redirectDocument(request.url);
@@ -52,8 +52,8 @@ export async function loadPage<Data, input extends AnyVariables>(
 }
 
 /**
- * The variables of a query with the language of the page, under the name of its value in GraphQL. The default language is the default there:
- * its requests carry none.
+ * Adds the language of the page to variables, by its GraphQL name. The default language is not added, because GraphQL has the same
+ * default.
  */
 export const addLocaleVariable = <Variables extends AnyVariables>(variables: Variables, locale: Locale): Variables =>
   locale === defaultLocale ? variables : ({ ...variables, locale: locale.toUpperCase() } as Variables);
@@ -63,9 +63,9 @@ const isUnknown = (error: CombinedError | undefined) =>
 
 const fail = (title: string, text: string, status: number) => data({ title, text } satisfies ErrorText, { status });
 
-/** Throw it in a loader where there is no such page. */
+/** Returns a 404 response for loaders to throw. */
 export const notFound = (title: string, text: string) => fail(title, text, 404);
 
-/** The `shouldRevalidate` of a page whose query parameters change what it shows, not what it loads. */
+/** A `shouldRevalidate` for pages whose query parameters change the display, not the loaded data. */
 export const revalidateOnOtherPath = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;

@@ -1,8 +1,9 @@
 import { makeOperation, mapExchange } from '@urql/core';
 
 /**
- * Sends operations by the SHA-256 of their text, which each document carries (scripts/vite/hashedDocuments); the server knows no others from
- * the site. urql's own persisted exchange sends every query the same way, also the ones that carry a token (docs/dependencies.md).
+ * Sends operations by the SHA-256 of their text, which each document contains (scripts/vite/hashedDocuments); the server accepts no
+ * others from the site. urql's own persisted exchange has one method for all queries, even those with a token
+ * (docs/dependencies.md).
  */
 export const persistedExchange = mapExchange({
   onOperation(operation) {

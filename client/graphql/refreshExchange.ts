@@ -3,8 +3,8 @@ import { makeOperation, mapExchange } from '@urql/core';
 const MAX_AGE_MS = 5 * 60_000;
 
 /**
- * In a tab that stays open, asks the network again for what the cache has had for five minutes. Stands before the cache.
- * What came with the page is as old as the client.
+ * Refreshes results older than five minutes in a tab that stays open. Must come before the cache exchange. Results that came with
+ * the page are as old as the client.
  */
 export function refreshExchange() {
   const opened = Date.now();

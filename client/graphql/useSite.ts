@@ -7,8 +7,8 @@ function useSiteData(): SiteQuery {
   return data;
 }
 
-/** Who the agency is. */
+/** Returns the facts about the agency. */
 export const useSite = (): SiteQuery['site'] => useSiteData().site;
 
-/** How this installation is set up. */
+/** Returns the settings of this installation. */
 export const useSettings = (): SiteQuery['settings'] => useSiteData().settings;

@@ -10,17 +10,17 @@ import { SelectField } from '../ui/SelectField';
 import { TextArea } from '../ui/TextArea';
 import { TextField } from '../ui/TextField';
 
-/** How long “Sending...” stands before the thanks (specification, section 4). */
+/** Minimum time of “Sending...” before the thanks (specification, section 4), in milliseconds. */
 const SENDING_MS = 1500;
 
 interface Props {
   subjects: HelpQuery['help']['subjects'];
   onBack: () => void;
-  /** `isAway` when the reader has left the form meanwhile. */
+  /** `isAway`: the reader has left the form meanwhile. */
   onSent: (isAway: boolean) => void;
 }
 
-/** The question that goes to a person. */
+/** Form for a question to the staff. */
 export function HelpForm({ subjects, onBack, onSent }: Props) {
   const t = useTranslations('helpPanel');
   const submission = useSubmission('help', {

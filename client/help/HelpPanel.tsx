@@ -7,16 +7,16 @@ import './HelpPanel.css';
 
 export interface HelpPanelProps {
   help: HelpQuery['help'];
-  /** The question is stored; `isAway` when the reader has gone on to something else in the panel. */
+  /** Called when the question is stored. `isAway`: the reader has left the form meanwhile. */
   onSent: (isAway: boolean) => void;
 }
 
-/** The two views of the help: looking through the questions, and asking directly. */
+/** Shows the two views of the help: search in the questions, and a form to ask directly. */
 export function HelpPanel({ help, onSent }: HelpPanelProps) {
   const [view, setView] = useState<'search' | 'form' | 'searchAgain'>('search');
   const [query, setQuery] = useState('');
 
-  // The form thanks by itself; it is not there when the reader has gone back to the search while the question was sent.
+  // The form shows its own thanks, unless the reader went back to the search while the question was sent.
   const onStored = useEffectEvent(() => {
     if (view !== 'form') onSent(true);
   });

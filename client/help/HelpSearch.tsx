@@ -11,7 +11,7 @@ interface Props {
   query: string;
   onQuery: (query: string) => void;
   onAsk: () => void;
-  /** True when the reader comes back from the form: the button that led there has the focus again. */
+  /** True when the reader returns from the form: the button that led there gets the focus. */
   takesFocus: boolean;
 }
 

@@ -16,7 +16,7 @@ import './Help.css';
 
 const TOGGLE_MS = 300;
 
-/** The floating help of every page: a button, and a panel that does not take the page away from the reader. */
+/** Shows the floating help of every page: a button, and a panel that leaves the page usable. */
 export function HelpWidget({ currentPath }: { currentPath: string }) {
   const t = useTranslations('help');
   const contact = useHref(paths.contact());
@@ -68,7 +68,7 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
   };
   const onSent = (isAway: boolean) => {
     setThanked(true);
-    // Who is in another field by now stays there.
+    // Keeps the focus if the reader is in another field.
     if (!isAway) close(root.current?.contains(document.activeElement) ?? false);
   };
 
@@ -83,7 +83,7 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
           </Button>
         )}
       </div>
-      {/* Without scripts there is nothing to open: the contact form answers the same questions. */}
+      {/* Without scripts the button leads to the contact form, because the panel cannot be opened. */}
       <form action={contact}>
         <Button
           className="help__toggle"
@@ -134,7 +134,7 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
   );
 }
 
-/** Open or closed, with a flag that stands for 300 ms after each change (specification, section 9). */
+/** Manages the open state, with a flag that is set for 300 ms after each change (specification, section 9). */
 function useToggle() {
   const [state, setState] = useState({ isOpen: false, isToggling: false });
 
@@ -151,7 +151,7 @@ function useToggle() {
   return { ...state, turn };
 }
 
-/** Calls back on Escape (`true`: the focus goes back), and when the focus goes elsewhere, so that nothing hides it. */
+/** Calls back on Escape (`true`: return the focus), and when the focus moves elsewhere, so that the panel does not cover it. */
 function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dismiss: (byKey: boolean) => void) {
   useEffect(() => {
     if (!isOpen) return;

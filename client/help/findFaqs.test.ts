@@ -26,7 +26,7 @@ test('every word has to be there, in any order', () => {
   expect(found('form castle')).toEqual([]);
 });
 
-test('marks around a word, and the ways to write it in one or two, do not matter', () => {
+test('punctuation around a word, and its spelling as one word or two, do not matter', () => {
   const shop = [
     { question: 'Do you sell?', answer: 'We build e-commerce, with support. Payment is in three parts.' },
     { question: 'Why?', answer: 'Because.' },

@@ -3,12 +3,12 @@ interface Faq {
   answer: string;
 }
 
-/** Letters that people write one for the other: in Arabic also at the end of a word, where a keyboard has both. */
+/** Letters that people interchange; in Arabic also at the end of a word, because keyboards have both. */
 const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ى: 'ي', ة: 'ه' };
 
 /**
- * Without case, accents, vowel signs and hyphens, so that “equipe” finds “Équipe”, “ecommerce” what “e-commerce” does, and “اسئله”
- * what “أسئلة” does. The decomposed form leaves an alif, a waw and a ya without their hamza, too.
+ * Removes case, accents, vowel signs and hyphens, so that “equipe” finds “Équipe”, “ecommerce” finds “e-commerce”, and “اسئله”
+ * finds “أسئلة”. The decomposed form also removes the hamza of alif, waw and ya.
  */
 const plain = (text: string) =>
   text
@@ -17,7 +17,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replaceAll(/[œæىة]/g, (letter) => LETTERS[letter] ?? letter);
 
-/** The entries that hold every word of the query, those that hold them in the question first; all for a blank query. */
+/** Returns the entries that contain every word of the query, matches in the question first; all entries for a blank query. */
 export function findFaqs<F extends Faq>(faqs: readonly F[], query: string): readonly F[] {
   const wanted = plain(query).match(/[\p{L}\p{N}]+/gu) ?? [];
   const holds = (text: string) => wanted.every((word) => plain(text).includes(word));

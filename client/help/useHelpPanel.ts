@@ -6,8 +6,8 @@ import { usePageLocale } from '../messages/Localized';
 import type { HelpPanelProps } from './HelpPanel';
 
 /**
- * The panel's code and content, on demand: most visits never open it, so no page waits for it or pays for it. `load` may be
- * called again and again: what is there or under way is not asked for a second time.
+ * Loads the panel's code and content on demand: most visits never open it, so pages do not load it. Further calls of `load` reuse a
+ * load that has finished or is running.
  */
 export function useHelpPanel() {
   const variables = addLocaleVariable({}, usePageLocale());

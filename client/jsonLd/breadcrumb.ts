@@ -5,7 +5,7 @@ import type { Breadcrumb } from '../navigation/pageMeta';
 import { paths } from '../paths';
 import type { Thing } from './Thing';
 
-/** The way from the home page, as the page shows it above its heading. */
+/** Returns the path from the home page, as the page shows it above its heading. */
 export function breadcrumbList(steps: readonly Breadcrumb[], localization: Localization): Thing {
   const home = { label: getTranslate(localization, 'page')('home'), href: paths.home() };
   return {

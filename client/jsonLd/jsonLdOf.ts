@@ -16,7 +16,7 @@ import type { Thing } from './Thing';
 
 type Site = SiteQuery['site'];
 
-/** What pages tell search engines beyond the way to them, from what their loaders return; by the ids of their routes. */
+/** Structured data of pages in addition to the breadcrumb, from the results of their loaders, by the ids of their routes. */
 const byRoute: Record<string, (data: unknown, localization: Localization, site: Site) => Thing[]> = {
   'pages/home/HomePage': (_data, { locale }, site) => [webSite(site, locale)],
   'pages/services/ServicesPage': (data, localization) => servicesJsonLd(data as ServicesPageQuery, localization),
@@ -30,7 +30,7 @@ interface Options {
   breadcrumb: PageMeta['breadcrumb'];
 }
 
-/** The structured data of a page, in its language. Only the server imports it: the browser needs none. */
+/** Returns the structured data of a page, in its language. Only the server imports it; the browser does not need it. */
 export const jsonLdOf = (id: string, data: unknown, site: Site, { localization, breadcrumb }: Options): Thing[] => [
   organization(site, localization.locale),
   ...(breadcrumb ? [breadcrumbList(breadcrumb, localization)] : []),

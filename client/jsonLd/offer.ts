@@ -3,15 +3,15 @@ import { office } from '../../schema/office';
 import { findPrice } from '../../schema/prices';
 import type { Thing } from './Thing';
 
-/** How the language calls a month, as `Intl` does: “month”, “mois”, “شهر”. */
+/** Returns the name of a month in the language, from `Intl`: “month”, “mois”, “شهر”. */
 const getMonthName = (locale: Locale) =>
   new Intl.NumberFormat(locales[locale].tag, { style: 'unit', unit: 'month', unitDisplay: 'long' })
     .formatToParts(1)
     .find(({ type }) => type === 'unit')?.value ?? 'month';
 
 /**
- * A price as it is written, such as “From $800/month”, “$6,000+” or “Dès 1 500 $US”; nothing for “Custom”. Words beside the amount say
- * that it is the lowest.
+ * Reads a written price, such as “From $800/month”, “$6,000+” or “Dès 1 500 $US”; undefined for “Custom”. Text beside the amount
+ * means that it is the lowest.
  */
 function priceSpecification(text: string, locale: Locale): Thing | undefined {
   const price = findPrice(text, locale);
@@ -26,13 +26,13 @@ function priceSpecification(text: string, locale: Locale): Thing | undefined {
   };
 }
 
-/** An offer at a price that is written as text. */
+/** Returns an offer with a written price. */
 export function offer(price: string, locale: Locale, more: Record<string, unknown>): Thing {
   const specification = priceSpecification(price, locale);
   return { '@type': 'Offer', ...more, ...(specification && { priceSpecification: specification }) };
 }
 
-/** A list of offers that stand together on a page. */
+/** Returns the offers of one list on a page. */
 export const offerCatalog = (name: string, offers: Thing[]): Thing => ({
   '@type': 'OfferCatalog',
   name,

@@ -7,7 +7,7 @@ type Site = SiteQuery['site'];
 
 export const organizationRef: Reference = { '@id': '/#organization' };
 
-/** Who the agency is; every page says so. It is the same one in every language. */
+/** Returns the agency, which is part of every page and the same in every language. */
 export const organization = ({ name, tagline, email, phone, address, social }: Site, locale: Locale): Thing => ({
   '@type': 'Organization',
   ...organizationRef,
@@ -28,7 +28,7 @@ export const organization = ({ name, tagline, email, phone, address, social }: S
   sameAs: social.map(({ href }) => href),
 });
 
-/** The site as a whole; its home page says so. */
+/** Returns the site as a whole, which is part of its home page. */
 export const webSite = ({ name, tagline }: Site, locale: Locale): Thing => ({
   '@type': 'WebSite',
   '@id': addLocale(locale, '/#website'),

@@ -4,7 +4,7 @@ import { paths } from '../paths';
 import { organizationRef } from './organization';
 import type { Thing } from './Thing';
 
-/** The projects, in the order shown. */
+/** Returns the projects, in the order shown. */
 export const portfolioJsonLd = ({ projects }: PortfolioPageQuery, locale: Locale): Thing[] => [
   {
     '@type': 'ItemList',
@@ -17,7 +17,7 @@ export const portfolioJsonLd = ({ projects }: PortfolioPageQuery, locale: Locale
   },
 ];
 
-/** One project. */
+/** Returns one project. */
 export function projectJsonLd(project: ProjectPageQuery['project'], locale: Locale): Thing[] {
   if (!project) return [];
   const { id, title, description, year, technologies, mainPicture } = project;

@@ -5,7 +5,7 @@ import { offer, offerCatalog } from './offer';
 import { organizationRef } from './organization';
 import type { Thing } from './Thing';
 
-/** A service with its packages. */
+/** Returns a service with its packages. */
 export function serviceJsonLd(service: ServicePageQuery['service'], locale: Locale): Thing[] {
   if (!service) return [];
   const { slug, title, description, pricing } = service;

@@ -7,7 +7,7 @@ import { offer, offerCatalog } from './offer';
 import { organizationRef } from './organization';
 import type { Thing } from './Thing';
 
-/** The services and the plans with their prices, and the questions with their answers. */
+/** Returns the services and plans with their prices, and the questions with their answers. */
 export function servicesJsonLd({ services, plans, faqs }: ServicesPageQuery, localization: Localization): Thing[] {
   const { locale } = localization;
   return [

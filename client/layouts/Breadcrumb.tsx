@@ -4,12 +4,12 @@ import './Breadcrumb.css';
 export type BreadcrumbItem = { label: string; href: string };
 
 type BreadcrumbProps = {
-  /** The name of the landmark. */
+  /** Accessible name of the landmark. */
   label: string;
   items: readonly BreadcrumbItem[];
 };
 
-/** The last item is the page itself and no link. */
+/** Shows the path to a page. The last item is the page itself and has no link. */
 export function Breadcrumb({ label, items }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

@@ -8,7 +8,7 @@ import type { SiteFacts } from './SiteFacts';
 
 const facts = { name: '', tagline: '', email: '', phone: '', phoneLink: '', addressLines: [], quoteReply: '' };
 
-/** The profiles of the footer: where each leads, its name, and whether it has a sign. */
+/** Returns the profiles in the footer: address, name, and whether there is an icon. */
 function profilesOf(social: SiteFacts['social']) {
   const footer = <Footer site={{ ...facts, social }} onChooseLanguage={() => {}} />;
   const html = renderToString(
@@ -20,7 +20,7 @@ function profilesOf(social: SiteFacts['social']) {
   return [...links].map(([, href, name, sign]) => [href, name, Boolean(sign)]);
 }
 
-test('the footer shows the profiles that the content has, a network that it has no sign of by its name', () => {
+test('the footer shows the profiles of the content; a network without an icon is shown by name', () => {
   const social = [
     { name: 'Instagram', href: 'https://www.instagram.com/khatam' },
     { name: 'LinkedIn', href: 'https://www.linkedin.com/company/khatam' },

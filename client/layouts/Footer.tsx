@@ -21,7 +21,7 @@ type FooterProps = {
   cookieSettings?: ReactNode;
 };
 
-/** Signs of networks; any other stands by its name. */
+/** Icons of networks; other networks are shown by name. */
 const icons: Record<string, ComponentType | undefined> = {
   LinkedIn: LinkedInIcon,
   Twitter: TwitterIcon,
@@ -66,7 +66,7 @@ export function Footer({ site, onChooseLanguage, newsletter, cookieSettings }: F
         </FooterLinks>
         {newsletter && <div className="site-footer__newsletter">{newsletter}</div>}
         <div className="site-footer__end">
-          {/* As the server saw it: where the browser's year is another, React would make the whole page anew, and empty its forms. */}
+          {/* Keeps the server's year: if the browser's year differed, React would rebuild the page and empty its forms. */}
           <p className="soft" suppressHydrationWarning>
             {t('rights', { name: site.name, year: String(new Date().getFullYear()) })}
           </p>

@@ -8,7 +8,7 @@ import { LanguageList } from './LanguagePicker';
 
 const handle = { meta: () => ({ title: '', description: '' }), searchParams: { tab: ['team'] } };
 
-/** The links of the list on a page: address, language, and whether it is that of the page. */
+/** Returns the links of the list on a page: address, language, and whether it is the current one. */
 function getLinks(locale: Locale, address: string) {
   const router = createMemoryRouter([{ path: '*', handle, element: <LanguageList onChoose={() => {}} /> }], {
     basename: locales[locale].prefix || '/',
@@ -23,7 +23,7 @@ function getLinks(locale: Locale, address: string) {
   return [...links].map(([, href, language, current]) => [href, language, current !== undefined]);
 }
 
-test('each language leads to the same page with the same tab, and to nothing that was for one look', () => {
+test('each language links to the same page and tab, without parameters for a single view', () => {
   expect(getLinks('en', '/about?utm_source=letter&tab=team&received=1.2.3&consent=v1.p0f0m0')).toEqual([
     ['/about?tab=team', 'en', true],
     ['/fr/about?tab=team', 'fr', false],

@@ -9,7 +9,7 @@ import './LanguagePicker.css';
 
 type LanguageListProps = { onChoose: (locale: Locale) => void };
 
-/** The languages of the site, each under its own name, with links to this page. Another language is another document. */
+/** Lists the languages of the site under their own names, with links to this page. Each language is a separate document. */
 export function LanguageList({ onChoose }: LanguageListProps) {
   const t = useTranslations('layout');
   return (
@@ -32,7 +32,7 @@ export function LanguageList({ onChoose }: LanguageListProps) {
   );
 }
 
-/** The languages in the bar of wide windows. */
+/** Shows the languages in the bar of wide windows. */
 export function LanguagePicker({ currentPath, onChoose }: LanguageListProps & { currentPath: string }) {
   const t = useTranslations('layout');
   const { name } = locales[usePageLocale()];

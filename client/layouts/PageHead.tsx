@@ -9,11 +9,11 @@ import './PageHead.css';
 type PageHeadProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** Below the lead: actions, facts. */
+  /** Content below the lead, such as actions or facts. */
   children?: ReactNode;
 };
 
-/** The opening of every page but home: where one is, its one h1, what it is about. */
+/** Head of every page except home: breadcrumb, its only h1, and a lead. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
   const t = useTranslations();
   const home = { label: t('page.home'), href: paths.home() };

@@ -6,7 +6,7 @@ import './SiteLayout.css';
 
 type ReadyBlockProps = { quoteReply: string; action: ReactNode };
 
-/** The last invitation, above the footer of every page. */
+/** The last call to action, above the footer of every page. */
 export function ReadyBlock({ quoteReply, action }: ReadyBlockProps) {
   const t = useTranslations('layout');
   return (

@@ -1,4 +1,4 @@
-/** What the frame of a page says about the company; the page's loader brings it. */
+/** Facts about the company in the frame of a page, from the page's loader. */
 export type SiteFacts = {
   name: string;
   tagline: string;
@@ -6,7 +6,7 @@ export type SiteFacts = {
   phone: string;
   phoneLink: string;
   addressLines: readonly string[];
-  /** How soon a quote request is answered. */
+  /** Time within which a quote request is answered. */
   quoteReply: string;
   /** Profiles on other sites. */
   social: readonly { name: string; href: string }[];

@@ -9,24 +9,24 @@ import './SiteLayout.css';
 
 type SiteLayoutProps = {
   site: SiteFacts;
-  /** The path shown; when it changes, open menus close. */
+  /** The current path; a change closes open menus. */
   currentPath: string;
   services: readonly MenuEntry[];
-  /** The visitor goes on in another language. */
+  /** Called when the visitor chooses another language. */
   onChooseLanguage: (locale: Locale) => void;
   children: ReactNode;
-  /** Something that every visitor is told first, such as the cookie banner. */
+  /** A notice before all other content, such as the cookie banner. */
   notice?: ReactNode;
   newsletter?: ReactNode;
   cookieSettings?: ReactNode;
-  /** Floats over the page. */
+  /** Widget that floats over the page. */
   helpWidget?: ReactNode;
   languageOffer?: ReactNode;
-  /** The button of the last invitation. */
+  /** Button of the last call to action. */
   quoteLink: ReactNode;
 };
 
-/** The frame of every page. */
+/** Frame of every page. */
 export function SiteLayout({ site, currentPath, services, children, quoteLink, ...props }: SiteLayoutProps) {
   const t = useTranslations('layout');
   const { notice, onChooseLanguage, newsletter, cookieSettings, languageOffer, helpWidget } = props;

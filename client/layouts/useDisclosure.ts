@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What a menu needs beyond <details>, which opens without scripts: to close by itself. */
+/** Closes a menu made of <details> automatically; opening works without scripts. */
 export function useDisclosure(currentPath: string) {
   const details = useRef<HTMLDetailsElement>(null);
 
@@ -16,7 +16,7 @@ export function useDisclosure(currentPath: string) {
       element.open = false;
       element.querySelector('summary')?.focus();
     };
-    // A link to the page that is open already changes no path.
+    // A link to the current page does not change the path.
     const follow = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a')) element.open = false;
     };
@@ -26,7 +26,7 @@ export function useDisclosure(currentPath: string) {
     document.addEventListener('focusin', leave, { signal });
     document.addEventListener('keydown', dismiss, { signal });
     element.addEventListener('click', follow, { signal });
-    // Not when it begins: a menu may have been opened before the site has started.
+    // Closed on cleanup instead of on start, because the visitor may open a menu before the site has started.
     return () => {
       element.open = false;
       listening.abort();

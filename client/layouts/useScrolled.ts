@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Pixels from which on the top bar is hidden and the main bar stays (specification, section 9). */
+/** Scroll distance in pixels above which the top bar is hidden and the main bar stays (specification, section 9). */
 const SCROLL_THRESHOLD = 20;
 
 export function useScrolled(): boolean {

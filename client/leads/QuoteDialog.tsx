@@ -15,12 +15,12 @@ const STEP_MS = 100;
 
 interface Props {
   quoteReply: string;
-  /** The project type that fits the page behind it. */
+  /** Project type of the page behind the dialog. */
   projectType?: ProjectType | undefined;
   onClose: () => void;
 }
 
-/** The quote form over any page (specification, section 2). What was typed survives closing it. */
+/** Shows the quote form over any page (specification, section 2). Typed text survives closing it. */
 export function QuoteDialog({ quoteReply, projectType, onClose }: Props) {
   const t = useTranslations('quote');
   return (
@@ -34,7 +34,7 @@ export function QuoteDialog({ quoteReply, projectType, onClose }: Props) {
   );
 }
 
-/** Thanks in the dialog: closes by itself after five seconds, paused while a control is hovered or focused by keyboard. */
+/** Shows the thanks in the dialog, which closes after five seconds. The timer pauses while a control is hovered or focused by keyboard. */
 function DialogThanks({ reference, quoteReply, onClose }: Props & { reference: string }) {
   const t = useTranslations('quote');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,7 +82,7 @@ function useCountdown(inside: RefObject<HTMLElement | null>, onEnd: () => void):
   return left;
 }
 
-/** Whether the pointer or the keyboard's focus rests on a button of the dialog that `inside` is in, its × among them. */
+/** Returns whether the pointer or the keyboard focus is on a button of the dialog around `inside`, including its ×. */
 function useAttention(inside: RefObject<HTMLElement | null>): boolean {
   const [hasAttention, setAttention] = useState(false);
   useEffect(() => {
@@ -91,7 +91,7 @@ function useAttention(inside: RefObject<HTMLElement | null>): boolean {
     const listening = new AbortController();
     const { signal } = listening;
     const updateAttention = () => setAttention(dialog.querySelector('button:hover, button:focus-visible') !== null);
-    // The mouse's events, not the pointer's: Firefox tells those before it knows what the pointer is over now.
+    // Mouse events instead of pointer events, which Firefox fires before it updates `:hover`.
     for (const type of ['mouseover', 'mouseout', 'focusin'] as const) {
       dialog.addEventListener(type, updateAttention, { signal });
     }

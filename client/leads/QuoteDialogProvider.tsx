@@ -16,16 +16,16 @@ import { prefetch } from '../ui/prefetch';
 import type { QuoteDialog } from './QuoteDialog';
 
 interface QuoteDialogControls {
-  /** Fetches the dialog's code ahead. */
+  /** Fetches the dialog's code in advance. */
   load: () => void;
   open: () => void;
 }
 
 const QuoteDialogContext = createContext<QuoteDialogControls | undefined>(undefined);
-/** Opens the quote dialog; undefined where there is none, and then a link to the page is what works. */
+/** Returns the controls of the quote dialog, or undefined without a provider; a link to the page works in any case. */
 export const useQuoteDialog = () => useContext(QuoteDialogContext);
 
-/** Where the page's own form stands, it is the one: a second over it would have the same draft. */
+/** Id of the first field of the form in the page. It is used instead of the dialog, which would have the same draft. */
 const FIRST_ON_PAGE = 'quote-page-projectType';
 
 let loaded: typeof QuoteDialog | undefined;
@@ -35,21 +35,21 @@ async function loadDialog(): Promise<typeof QuoteDialog> {
   return loaded;
 }
 
-/** What fails here is asked for again by the click. */
+/** Fetches the dialog's code. After a failure, the click fetches it again. */
 const load = () => prefetch(() => loadDialog().catch(() => {}));
 
 interface Props {
-  /** When the agency answers, for the thanks. */
+  /** Time of the reply, for the thanks. */
   quoteReply: string;
   children: ReactNode;
 }
 
-/** Holds the quote dialog for whatever opens it. What stands around is not drawn again when it opens. */
+/** Provides the quote dialog to its children, which are not rendered again when it opens. */
 export function QuoteDialogProvider({ quoteReply, children }: Props) {
   const { key } = useLocation();
   const navigate = useNavigate();
   const projectType = useProjectType();
-  // No lazy component: before its first, React shows a substitute, and that for 300 ms at least.
+  // Not a lazy component, because React would show its fallback for at least 300 ms.
   const [Opened, setOpened] = useState<typeof QuoteDialog>();
   const open = useCallback(() => {
     const field = document.getElementById(FIRST_ON_PAGE);
@@ -73,8 +73,8 @@ export function QuoteDialogProvider({ quoteReply, children }: Props) {
 }
 
 /**
- * Opens behind the answer to the touch. Without its code there is no dialog, and the page with the same form takes its place.
- * What was pressed is busy until then.
+ * Opens the dialog after the response to the touch. If its code does not load, navigates to the page with the same form. The
+ * pressed element is busy until then.
  */
 async function openWhenLoaded(open: (Dialog: typeof QuoteDialog) => void, goToPage: () => void) {
   const { pathname } = window.location;
@@ -87,6 +87,6 @@ async function openWhenLoaded(open: (Dialog: typeof QuoteDialog) => void, goToPa
   );
   await answered;
   pressed?.removeAttribute('aria-busy');
-  // Who has gone on meanwhile is not followed.
+  // Does nothing if the visitor has navigated meanwhile.
   if (window.location.pathname === pathname) act();
 }

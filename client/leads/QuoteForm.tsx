@@ -12,23 +12,23 @@ import { TextField } from '../ui/TextField';
 
 interface Props {
   location: 'dialog' | 'page';
-  /** Chosen at first, until the visitor chooses another. */
+  /** Initial choice. */
   projectType?: ProjectType | undefined;
-  /** What surrounds the form, and goes with it. */
+  /** Wraps the form, but not the thanks. */
   frame?: (form: ReactNode) => ReactNode;
-  /** What stands in the form's place once the request is stored. */
+  /** Replaces the form once the request is stored. */
   thanks: (thanks: Thanks) => ReactNode;
 }
 
 interface Thanks {
   reference: string;
-  /** Brings an empty form. */
+  /** Shows an empty form. */
   reset: () => void;
-  /** The visitor was elsewhere when the answer came. */
+  /** Whether the visitor was elsewhere when the answer arrived. */
   keepFocus: boolean;
 }
 
-/** The quote request, in the dialog and on its page (specification, sections 4 and 5). */
+/** The quote form, in the dialog and on its page (specification, sections 4 and 5). */
 export function QuoteForm({ location, projectType, frame = (form) => form, thanks }: Props) {
   const t = useTranslations('quote');
   const tChoices = useTranslations('choices');
@@ -36,7 +36,7 @@ export function QuoteForm({ location, projectType, frame = (form) => form, thank
   const submission = useSubmission('quote', {
     idPrefix: `quote-${location}`,
     suggested: projectType && { projectType },
-    // From the dialog: the page behind it stays.
+    // The dialog keeps the page behind it.
     action: location === 'dialog' ? getActionPath('quote') : undefined,
   });
   const { getField, isReady, isStored, isSubmitting, reference = '', reset, keepFocus } = submission;

@@ -6,7 +6,7 @@ import { type ButtonVariant, buttonClass } from '../ui/buttonClass';
 import { isPlainPress } from '../ui/isPlainPress';
 import { useQuoteDialog } from './QuoteDialogProvider';
 
-/** A call to action that opens the quote dialog; without scripts, and in a new tab, it is a link to the page. */
+/** A call to action that opens the quote dialog. Without scripts, and in a new tab, it is a link to the page. */
 export function QuoteLink({ children, ...variant }: ButtonVariant & { children: ReactNode }) {
   const dialog = useQuoteDialog();
   const projectType = useProjectType();

@@ -13,17 +13,17 @@ interface Props extends Localization {
   children: ReactNode;
 }
 
-/** Gives `useTranslations` and `useFormatter` the language of the page. Times of day are those of the office. */
+/** Provides the language of the page to `useTranslations` and `useFormatter`. Times are in the time zone of the office. */
 export const Localized = ({ locale, messages, children }: Props) => (
   <IntlProvider locale={locales[locale].tag} messages={messages} timeZone={office.timeZone}>
     {children}
   </IntlProvider>
 );
 
-/** The language of the page for what takes it as an argument, as `handle.meta` does. */
+/** Returns the language of the page for functions with a parameter for it, such as `handle.meta`. */
 export const useLocalization = (): Localization => ({ locale: usePageLocale(), messages: useMessages() });
 
-/** The language of the page; the provider knows it by its tag, which asks for Latin digits. */
+/** Returns the language of the page. The provider has its language tag, which requests Latin digits. */
 export function usePageLocale(): Locale {
   const tag = useLocale();
   return localeNames.find((locale) => locales[locale].tag === tag) ?? defaultLocale;

@@ -25,12 +25,12 @@ import { expect, test, vi } from 'vitest';
 import { defaultLocale, type Locale, localeNames, locales } from '../../schema/locales';
 import type { Messages } from '../../schema/messages/messages';
 
-// In place of the catalogues: English in letters that no text of ours has, longer, and in brackets.
+// Replaces the catalogues by longer English in brackets, with letters that occur in no other text.
 vi.mock('./loadMessages', () => ({ loadMessages: async () => pseudoMessages }));
 
 const ACCENTED: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'ï', o: 'ö', u: 'û', n: 'ñ', s: 'š', t: 'ţ' };
 
-/** Leaves the arguments and tags of ICU MessageFormat alone: within an odd number of braces stands its syntax, not text. */
+/** Converts a message but not the arguments and tags of ICU MessageFormat: inside an odd number of braces is syntax, not text. */
 function toPseudo(message: string): string {
   let braces = 0;
   let isTag = false;
@@ -66,7 +66,7 @@ const { ScreenshotDialog } = await import('../portfolio/ScreenshotDialog');
 
 const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
 
-/** Content in the same brackets. `turn` chooses among the values of enums and flags. */
+/** Creates content in the same brackets. `turn` selects among the values of enums and flags. */
 function makeValue(type: GraphQLOutputType, field: string, turn: number): unknown {
   if (isNonNullType(type)) return makeValue(type.ofType, field, turn);
   if (isListType(type)) return [0, 1, 2, 3, 4, 5].map((index) => makeValue(type.ofType, field, turn + index));
@@ -80,7 +80,7 @@ function makeValue(type: GraphQLOutputType, field: string, turn: number): unknow
 
 interface Answers {
   turn?: number;
-  /** What may be missing is missing. */
+  /** Whether optional values are missing. */
   isEmpty?: boolean;
   hasFailed?: boolean;
 }
@@ -110,7 +110,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const decode = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** Words that stand outside of the brackets. */
+/** Returns words outside brackets. */
 function findWords(text: string): string[] {
   let depth = 0;
   let outside = '';
@@ -122,10 +122,10 @@ function findWords(text: string): string[] {
   return outside.match(/[\p{L}\p{M}’'-]*\p{L}{2}[\p{L}\p{M}’'-]*/gu) ?? [];
 }
 
-/** What every language has in common. */
+/** Words that are the same in every language. */
 const KNOWN = new Set(localeNames.flatMap((name) => findWords(Object.values(locales[name]).join(' '))));
 
-/** The hard-coded words of a piece of HTML: in its text, and in what only screen readers say. */
+/** Returns the hard-coded words of HTML, in its text and in attributes for screen readers. */
 function findHardCoded(html: string): string[] {
   const spoken = [...html.matchAll(/\s(?:alt|aria-label|placeholder|title)="([^"]*)"/g)].map(([, text = '']) => text);
   const text = html.replace(/<(script|style|code)\b.*?<\/\1>|<!--.*?-->/gs, ' ').replace(/<[^>]*>/g, ' ');
@@ -141,7 +141,7 @@ const pages = getPaths(routes).map((path) => path.replace('*', '/nowhere'));
 const inLocale = (path: string) => new URL(`${locales[locale].prefix}${path}`, 'https://khatam.example');
 
 async function render(path: string, ...[answers, forms]: [Answers?, Parameters<typeof renderPage>[2]?]) {
-  // The page of what the answer names: another id would be a former one, which leads on.
+  // Uses the id in the answer, because another id counts as a former one and redirects.
   const address = path.replace(/:\w+/, `100${answers?.turn ?? 0}`);
   const page = await renderPage(inLocale(address), answer(answers), forms);
   if (page instanceof Response) throw new Error(`${path} leads to ${page.headers.get('location')}.`);
@@ -198,7 +198,7 @@ test.each([
   }
 });
 
-test('what opens over a page has no hard-coded word', async () => {
+test('content that opens over a page has no hard-coded word', async () => {
   const nothing = () => {};
   const help = {
     faqs: [{ id: '1', question: '‹question›', answer: '‹answer›' }],
@@ -226,7 +226,7 @@ test('what opens over a page has no hard-coded word', async () => {
   expect(findHardCoded(html)).toEqual([]);
 });
 
-/** Renders parts within the route that has the facts of the site. */
+/** Renders parts within the route that loads the facts of the site. */
 async function renderParts(parts: ReactNode): Promise<string> {
   const [site] = routes;
   const children = [{ path: '*', element: parts }];
@@ -253,7 +253,7 @@ async function renderParts(parts: ReactNode): Promise<string> {
   );
 }
 
-/** Text between tags, and in attributes that are read out, in the code of a component. */
+/** Returns text between tags, and in attributes for screen readers, in the code of a component. */
 function findJsxWords(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(findJsxWords);
   if (typeof node !== 'object' || node === null) return [];
@@ -264,7 +264,7 @@ function findJsxWords(node: unknown): string[] {
   return typeof literal === 'string' ? findWords(literal) : Object.values(node).flatMap(findJsxWords);
 }
 
-test('no component has words in its code, whatever its state', () => {
+test('no component has hard-coded words, in any state', () => {
   const files = globSync('client/**/*.tsx').filter((file) => !/\.test\.|\/(desk|graphiql|api-docs)\//.test(file));
   expect(files.length).toBeGreaterThan(80);
   const found = files.flatMap((file) => {

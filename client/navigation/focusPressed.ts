@@ -1,14 +1,14 @@
 /**
- * Gives the focus to the link or button that is pressed, as most browsers do by themselves. Safari does not, and what goes
- * back to where the visitor was, or on from there by arrow keys, would begin at the top of the page.
+ * Focuses the pressed link or button, as most browsers do. Safari does not, so that returning the focus, or moving on by arrow
+ * keys, would start at the top of the page.
  */
 export function focusPressed(): void {
   const focus = ({ target, detail, isTrusted }: MouseEvent) => {
-    // Keys press what has the focus, but for Enter in a field: that presses its form's button, and the field keeps the focus.
+    // A key presses the focused element. Enter in a field also clicks the form's button, but the field must keep the focus.
     if (isTrusted && detail === 0) return;
     const control = target instanceof Element ? target.closest<HTMLElement>('a[href], button, summary') : null;
     if (!control || control.contains(document.activeElement)) return;
-    // Whoever presses sees where they are: no ring.
+    // The pointer shows the position, so no focus ring is needed.
     control.focus({ preventScroll: true, focusVisible: false } as FocusOptions);
   };
   window.addEventListener('click', focus, true);

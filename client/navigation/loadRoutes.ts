@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject, type RouterContextProvider } from 'react-router-dom';
 
-/** Brings the code of a route, as the router would before it goes there. */
+/** Loads the code of a route, as the router would before navigating to it. */
 export async function loadLazy(route: RouteObject): Promise<void> {
   if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
 /**
- * Brings code and data of all routes of an address ahead of the router: before the page is hydrated, and when a link is
- * about to be followed. The data stays in the client's cache.
+ * Loads code and data of all routes of an address before the router does: before hydration, and when a link is about to be
+ * followed. The data stays in the client's cache.
  */
 export async function loadRoutes(
   routes: RouteObject[],

@@ -4,8 +4,8 @@ const STORAGE_KEY = 'left-for-lost-code';
 let isLeaving = false;
 
 /**
- * The `lazy` of a page. While its document is on the way instead, the navigation waits for that: the router would put an entry
- * of its own into the history.
+ * Wraps the `lazy` of a page. While the page is loaded as a document instead, the navigation stays pending, because the router
+ * would add its own history entry.
  */
 export const lazyPage =
   <Module>(load: () => Promise<Module>) =>
@@ -15,9 +15,9 @@ export const lazyPage =
   };
 
 /**
- * After a deploy the files of the earlier build are gone, stylesheets too, which Vite asks for once. When one did not arrive,
- * the page that a navigation leads to comes as a document. Once for each build, so that it ends where the files stay away.
- * What was typed is in the drafts.
+ * After a deploy the files of the earlier build are gone, including stylesheets, which Vite requests only once. If a file is
+ * missing, the target of the navigation is loaded as a document. Only once for each build, so that missing files cause no endless
+ * loop. Typed text is in the drafts.
  */
 export function leaveForLostCode(router: ReturnType<typeof createBrowserRouter>): void {
   let isLost = false;
@@ -30,15 +30,15 @@ export function leaveForLostCode(router: ReturnType<typeof createBrowserRouter>)
   addEventListener('vite:preloadError', (event) => {
     isLost = true;
     leave();
-    // Otherwise the import fails, and the navigation with it.
+    // Otherwise the import would fail, and the navigation with it.
     if (isLeaving) event.preventDefault();
   });
   router.subscribe(leave);
-  // Back to this page as it was left, in the middle of a navigation.
+  // Back has restored this page from the cache in the middle of a navigation.
   addEventListener('pageshow', ({ persisted }) => isLeaving && persisted && location.reload());
 }
 
-/** Whether this build has been left before; from now on it has. Without storage it is never left. */
+/** Returns whether this build was left before, and marks it as left. Without storage it returns true, so that no loop can start. */
 function hasLeft(): boolean {
   try {
     if (sessionStorage.getItem(STORAGE_KEY) === import.meta.url) return true;

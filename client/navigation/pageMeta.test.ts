@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getDocumentTitle, getSummary } from './pageMeta';
 
-test('the name of the site is added to a title that does not say it', () => {
+test('the name of the site is added to a title that does not contain it', () => {
   expect(getDocumentTitle('Portfolio', 'Khatam')).toBe('Portfolio · Khatam');
   expect(getDocumentTitle('About Khatam', 'Khatam')).toBe('About Khatam');
 });

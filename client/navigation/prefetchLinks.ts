@@ -1,17 +1,17 @@
 import { prefetch } from '../ui/prefetch';
 
-/** Long enough to be meant: a pointer on its way elsewhere crosses many links. */
+/** Time a pointer must rest on a link, in milliseconds, because a moving pointer crosses many links. */
 const HOVER_MS = 50;
 
-/** The link of an event, if it leads to an address of this site in this window. */
+/** Returns the link of an event, if it leads to an address of this site in this window. */
 export function findLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   return link && !link.target && link.origin === location.origin ? link : undefined;
 }
 
 /**
- * Calls back with the address of a link to another page of this site that is about to be followed: hovered for a moment, focused
- * or touched. A link that opens a dialog (`data-dialog`) prefetches that by itself.
+ * Calls back with the address of a link to another page of this site that will probably be followed: hovered for a moment, focused
+ * or touched. A link that opens a dialog (`data-dialog`) does its own prefetch.
  */
 export function prefetchLinks(load: (url: URL) => void): void {
   const options = { passive: true };
@@ -22,7 +22,7 @@ export function prefetchLinks(load: (url: URL) => void): void {
     const link = findLink(event);
     const isPage = link && link.pathname !== location.pathname && !('dialog' in link.dataset);
     const href = isPage ? link.href : undefined;
-    // One touch of a link is a pointer over it, a press and a focus.
+    // A single touch of a link fires a hover, a press and a focus.
     if (href && href !== last) load(new URL(href));
     last = href;
   };

@@ -3,7 +3,7 @@ import { pageAddress } from '../entry.server';
 
 const of = (address: string) => pageAddress(new URL(address, 'http://site.invalid'));
 
-test('a page is known by what it reads from its address, in one order', () => {
+test('the address of a page has only the parameters it reads, in a fixed order', () => {
   expect(of('/portfolio?utm_source=letter&type=mern&fbclid=1')).toEqual({
     address: '/portfolio?type=mern',
     isCommon: true,
@@ -14,7 +14,7 @@ test('a page is known by what it reads from its address, in one order', () => {
   expect(of('/contact?type=mern')).toEqual({ address: '/contact', isCommon: true });
 });
 
-test('of a parameter that is given twice the first counts, as it does for the page', () => {
+test('of a repeated parameter the first one counts, as for the page', () => {
   expect(of('/about?tab=team&tab=story').address).toBe('/about?tab=team');
 });
 

@@ -1,27 +1,27 @@
 import type { PageHandle } from './pageMeta';
 
-/** Says in a page's address that the cookie settings are open, and what they were; for visitors without scripts. */
+/** Query parameter that marks open cookie settings and contains their values; for visitors without scripts. */
 export const CONSENT_PARAMETER = 'consent';
-/** In a page's query: the receipt of a form that was stored without scripts (server/pages/createReceipts). */
+/** Query parameter with the receipt of a form that was stored without scripts (server/pages/createReceipts). */
 export const RECEIPT_PARAMETER = 'received';
 
-/** What any page may find in its address for one look, and only for the one visitor whom it is about. */
+/** Parameters that any page may have for a single view, and only for one visitor. */
 const personalParameters = [CONSENT_PARAMETER, RECEIPT_PARAMETER];
 
-/** With its question mark, where there is anything in it. */
+/** Formats a query with its question mark; an empty string if there are no parameters. */
 export const printQuery = (parameters: URLSearchParams) => {
   const query = String(parameters);
   return query && `?${query}`;
 };
 
 interface PageAddress {
-  /** Path and query without what the page does not read: marks of campaigns, whatever links carry. */
+  /** Path and query without parameters that the page does not read, such as campaign parameters. */
   address: string;
-  /** Whether what it shows is the same for everybody and one of few: then the server caches it. */
+  /** Whether the page is the same for everybody and one of few variants; then the server caches it. */
   isCommon: boolean;
 }
 
-/** The address of a page as far as it says what the page shows; both sides render from it alone. */
+/** Returns the part of an address that determines the content of its page; server and browser render only from it. */
 export function getPageAddress(
   { pathname, search }: { pathname: string; search: string },
   known: PageHandle['searchParams'] = {},
@@ -38,7 +38,7 @@ export function getPageAddress(
   return { address: pathname + printQuery(read), isCommon };
 }
 
-/** The query of an address as far as the page reads it, without what is there for one look. */
+/** Returns the parameters of an address that the page reads, without those for a single view. */
 export function getLastingQuery(search: string, known: PageHandle['searchParams'] = {}): string {
   const current = new URLSearchParams(search);
   const lasting = new URLSearchParams();
@@ -50,8 +50,8 @@ export function getLastingQuery(search: string, known: PageHandle['searchParams'
 }
 
 /**
- * The query of an address with another value of one parameter, or without it. The rest stays: it may say where the visitor
- * came from. Thanks for a form and open settings are for one look.
+ * Returns the query of an address with one parameter changed or removed. Others stay, because they may name the source of the
+ * visit; parameters for a single view (thanks, open settings) are removed.
  */
 export function withParameter(search: string, name: string, value: string | undefined): string {
   const query = new URLSearchParams(search);
@@ -61,17 +61,14 @@ export function withParameter(search: string, name: string, value: string | unde
   return printQuery(query);
 }
 
-/**
- * Takes a parameter out of the address that has been looked at. Not by a navigation: that would take the place of one that the
- * visitor has begun meanwhile.
- */
+/** Removes a parameter from the current address. No navigation, because it would cancel one that the visitor has started meanwhile. */
 export function dropParameter(name: string): void {
   const url = new URL(location.href);
   url.searchParams.delete(name);
   history.replaceState(history.state, '', url);
 }
 
-/** How the query of a page names the open tab. The first tab needs no name, and is meant where no known one is named. */
+/** Creates functions that read and write the open tab in a query. The first tab has no name, and is the default for unknown names. */
 export const createTabParameter = <Tab extends string>(tabs: readonly [Tab, ...Tab[]]) => ({
   readTab: (search: string): Tab => {
     const asked = new URLSearchParams(search).get('tab');
@@ -80,7 +77,7 @@ export const createTabParameter = <Tab extends string>(tabs: readonly [Tab, ...T
   printTab: (tab: Tab, search = '') => withParameter(search, 'tab', tab === tabs[0] ? undefined : tab),
 });
 
-/** The element that the fragment of an address names. One that cannot be decoded names nothing. */
+/** Returns the element that a fragment names; null if the fragment cannot be decoded. */
 export function findTarget(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -5,7 +5,7 @@ import { addLocale } from '../../schema/locales';
 import { useLocalization, usePageLocale } from '../messages/Localized';
 import { getDocumentTitle, getSummary, type PageHandle, type PageMeta } from './pageMeta';
 
-/** What the page that is shown says of itself; nothing where an error page stands in for it. */
+/** Returns the data about the current page; undefined on an error page. */
 export function usePageMeta(): PageMeta | undefined {
   const { handle, loaderData } = useMatches().at(-1) ?? {};
   const localization = useLocalization();
@@ -13,7 +13,7 @@ export function usePageMeta(): PageMeta | undefined {
   return (handle as PageHandle | undefined)?.meta(loaderData as never, localization);
 }
 
-/** Keeps the document's head in step with navigation; the first one came with the page. */
+/** Updates the document's head on navigation; the first one comes with the page. */
 export function useDocumentMeta(meta: PageMeta | undefined): void {
   const site = useRouteLoaderData<SiteQuery>('site')?.site;
   const isKnown = meta !== undefined;
@@ -35,8 +35,8 @@ function setMeta(name: string, content: string) {
 }
 
 /**
- * A page that is not found has no canonical address; the next one needs it again. What only link previews and search engines
- * read is gone with the page that it was made for: whoever shares this one from the browser would share that.
+ * Sets or removes the canonical address, because a page that is not found has none. Data for link previews and search engines is
+ * removed with the page it describes; otherwise sharing the next page would show it.
  */
 function setCanonical(path: string | undefined) {
   const known = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');

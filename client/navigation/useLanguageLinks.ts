@@ -6,17 +6,17 @@ import { getLastingQuery } from './searchParams';
 
 interface LanguageLink {
   locale: Locale;
-  /** The page that is shown, with the same tab or filter. */
+  /** Address of the current page, with the same tab or filter. */
   href: string;
   isCurrent: boolean;
 }
 
-/** Where the page that is shown stands in each language. The server renders the same links, so they work without scripts. */
+/** Returns the address of the current page in each language. The server renders the same links, so they work without scripts. */
 export function useLanguageLinks(): LanguageLink[] {
   const current = usePageLocale();
   const { pathname, search } = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  // Two slashes at the start would name another site.
+  // Two leading slashes would be an address of another site.
   const path = pathname.replace(/^\/+/, '/');
   const query = getLastingQuery(search, handle?.searchParams);
   return localeNames.map((locale) => ({

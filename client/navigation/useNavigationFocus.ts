@@ -2,21 +2,21 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { findLink } from './prefetchLinks';
 
-/** In the storage of this tab: which link of its page was followed last, for each entry of the history. */
+/** Key in the session storage: the last followed link of each history entry. */
 const STORAGE_KEY = 'followed-links';
 
-/** The links of a page and of what stands below it. What stands above, such as the question about cookies, may go. */
+/** Returns the links of the main content and of all content after it. Content before it, such as the cookie banner, may disappear. */
 const findPageLinks = () => [...document.querySelectorAll<HTMLElement>('main a, main ~ * a')];
 
 /**
- * After a navigation to another page moves the focus to its heading and says its title, as loading a document would; on
- * the way back, to the link that was followed from there. A link to a part of the page leads to the heading of the part.
- * @param title of the page; undefined where an error page stands in for it.
+ * After a navigation to another page, focuses its heading and announces its title, as a document load would; on Back, focuses the
+ * link that was followed. A link to a part of the page focuses the heading of that part.
+ * @param title of the page; undefined on an error page.
  */
 export function useNavigationFocus(title: string | undefined, liveRegion: RefObject<HTMLElement | null>): void {
   const { key, pathname, hash } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  // A page that failed and comes after all is another one.
+  // A page that loads after its error page counts as another page.
   const page = `${pathname.replace(/\/$/, '')} ${title === undefined}`;
   const last = useRef(page);
 
@@ -35,7 +35,7 @@ export function useNavigationFocus(title: string | undefined, liveRegion: RefObj
     if (liveRegion.current) liveRegion.current.textContent = title ?? document.title;
     const link = isBack && title !== undefined && findPageLinks()[readFollowed()[key] ?? -1];
     const target = link || document.querySelector<HTMLElement>('main h1');
-    // A heading says of itself -1, and so it becomes one that takes the focus; a link says 0.
+    // The `tabIndex` of a heading is -1, which makes it focusable by script; that of a link is 0.
     target?.setAttribute('tabindex', String(target.tabIndex));
     target?.focus({ preventScroll: true });
   }, [page, title, liveRegion, isBack, key]);

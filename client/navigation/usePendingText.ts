@@ -4,26 +4,26 @@ import { useTranslations } from 'use-intl';
 import { splitLocale } from '../../schema/locales';
 import { paths } from '../paths';
 
-/** Most navigations are done sooner; a flash of words would only unsettle. */
+/** Delay in milliseconds. Most navigations end sooner, and a short flash of text would be unsettling. */
 const DELAY_MS = 150;
 
-/** What to say in place of the page while a navigation to another page takes long. */
+/** Returns a text to show in place of the page while a navigation to another page takes long. */
 export function usePendingText(): string | undefined {
   const { pathname } = useLocation();
   const { location } = useNavigation();
-  // The router's own state has its locations with the language.
+  // The locations in the router's state include the language.
   const target = location && splitLocale(location.pathname).pathname;
   const isAwaited = target !== undefined && target !== pathname;
   const [isLate, setLate] = useState(false);
   const t = useTranslations();
 
-  // Ended together with the wait: an effect ends after the new page has found its place, and a timer that fell due
-  // meanwhile, as on a busy phone, would take the page from there.
+  // A layout effect stops the timer together with the wait. An effect would run after the new page has its scroll position, and a
+  // timer due meanwhile, for example on a busy phone, would change it.
   useLayoutEffect(() => {
-    // Whichever page it is: between two waits the page before would flash.
+    // The same for every page, because the previous page would flash between two waits.
     if (!isAwaited) return;
     const timer = setTimeout(() => {
-      // The router has saved the position of the page that goes.
+      // The router has saved the scroll position of the previous page.
       window.scrollTo(0, 0);
       setLate(true);
     }, DELAY_MS);

@@ -9,7 +9,7 @@ import { CheckIcon } from '../ui/icons/CheckIcon';
 import { TextField } from '../ui/TextField';
 import './Newsletter.css';
 
-/** The newsletter box of the footer. Without scripts it posts to whatever page it stands on, and comes back to it. */
+/** The newsletter form in the footer. Without scripts it posts to the current page and returns to it. */
 export function NewsletterForm() {
   const t = useTranslations('newsletter');
   const submission = useSubmission('newsletter', { action: getActionPath('newsletter') });
@@ -19,7 +19,7 @@ export function NewsletterForm() {
   const done = useRef<HTMLParagraphElement>(null);
   const isInvalid = submission.getError('email') !== undefined;
 
-  // One field needs no summary of its errors: the field itself is where to go.
+  // A form with one field needs no summary: its field gets the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refused attempt goes there again
   useEffect(() => {
     if (isInvalid && !keepFocus) form.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus();
@@ -47,7 +47,7 @@ export function NewsletterForm() {
         <SubmissionForm
           submission={submission}
           className="newsletter__form"
-          // The fragment brings a reader without scripts back here, after success as after an error.
+          // The fragment returns a reader without scripts to the form, after success and after an error.
           action="#newsletter"
           header={
             <>

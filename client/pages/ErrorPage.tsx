@@ -12,7 +12,7 @@ import { Motif } from '../ui/Motif';
 import { Notice } from '../ui/Notice';
 import '../layouts/PageState.css';
 
-/** What an error page says; anything but a response that a loader threw is a fault of ours. */
+/** Returns the text of an error page. Any error other than a response thrown by a loader is an internal error. */
 export function getErrorText(error: unknown, t: Translate<'page'>): ErrorText {
   const known = isRouteErrorResponse(error) ? (error.data as ErrorText | null) : null;
   return known?.title ? known : { title: t('failedTitle'), text: t('failedText') };
@@ -29,8 +29,8 @@ export const getErrorMeta = (error: unknown, localization: Localization): PageMe
   toMeta(error, getErrorText(error, getTranslate(localization, 'page')));
 
 /**
- * Stands in for a page that could not be loaded or drawn, in the layout where there is one.
- * @param notFound what stands in for one that does not exist.
+ * Replaces a page that could not be loaded or rendered, within the layout if there is one.
+ * @param notFound replaces a page that does not exist.
  */
 export function ErrorPage({ notFound }: { notFound?: ReactNode }) {
   const error = useRouteError();
@@ -44,7 +44,7 @@ export function ErrorPage({ notFound }: { notFound?: ReactNode }) {
       <Motif variant="star" />
       <h1 tabIndex={-1}>{title}</h1>
       <Notice tone="error">{text}</Notice>
-      {/* A form, so that it reloads without scripts too. */}
+      {/* A form, so that it reloads without scripts, too. */}
       <form
         onSubmit={(event) => {
           event.preventDefault();

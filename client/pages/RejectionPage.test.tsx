@@ -25,11 +25,11 @@ test.each([
   expect(renderHtml({ ...limited, retryAfter })).toContain(text);
 });
 
-test('its way home stays in the language', () => {
+test('its link home stays in the language', () => {
   expect(renderHtml(limited)).toMatch(/href="\/fr"[^>]*>Go Home/);
 });
 
-test('what has no words of its own says what the server says', () => {
+test('a status without its own message shows the message of the server', () => {
   const { text } = getRejectionText(
     { ...limited, status: 418, message: 'I am a teapot.' },
     { locale: 'en', messages: english },

@@ -11,15 +11,15 @@ import { MailAddress } from '../ui/MailAddress';
 import { Motif } from '../ui/Motif';
 import '../layouts/PageState.css';
 
-/** A request that the server did not take, before any page was asked. */
+/** A request that the server rejected before any page handled it. */
 export interface Rejection {
   status: number;
   message: string;
-  /** Whether a form was sent, so that there is something to lose. */
+  /** Whether a form was sent, so that its text may be lost. */
   isSent: boolean;
   /** In seconds. */
   retryAfter?: number | undefined;
-  /** Under which the log has a failure of ours. */
+  /** Id of an internal error in the log. */
   requestId?: string | undefined;
 }
 
@@ -28,10 +28,10 @@ interface Props {
   site: { name: string; email: string };
 }
 
-/** What has words of its own; of the rest, the page says what the server says. */
+/** Statuses with their own message; for others, the page shows the server's message. */
 const reasons = [408, 413, 429, 431, 500, 503] as const;
 
-/** What happened, in words for people. */
+/** Returns the text about the rejection. */
 export function getRejectionText(
   { status, message }: Rejection,
   localization: Localization,
@@ -43,7 +43,7 @@ export function getRejectionText(
   return { title: t(`reasons.${reason}.title`), text: t(`reasons.${reason}.text`, { signs }) };
 }
 
-/** A wait as people say it: in minutes where that is many seconds. */
+/** Returns a function that formats a delay in words; from 100 seconds in minutes. */
 function useWait(): (seconds: number) => string {
   const format = useFormatter();
   return (seconds) => {
@@ -52,7 +52,7 @@ function useWait(): (seconds: number) => string {
   };
 }
 
-/** Stands in for a page where the server refuses a person's browser: static, and made of nothing that has to be asked for. */
+/** Replaces a page if the server rejects a browser's request. Static, without anything that needs another request. */
 export function RejectionPage({ rejection, site }: Props) {
   const { status, isSent, retryAfter, requestId } = rejection;
   const t = useTranslations();

@@ -5,8 +5,8 @@ import { getTranslate } from '../messages/localizationContext';
 const messages = { invalid: 'faults', failed: 'failed', lastStep: 'lastStep', stored: 'received' } as const;
 
 /**
- * A title that begins with what became of the form that the page answers. Without scripts nothing else tells this page from
- * the one before, and the title is what a screen reader says first.
+ * Returns a title that starts with the result of the form in the page. Without scripts nothing else distinguishes this page from
+ * the previous one, and screen readers read the title first.
  */
 export function getTitleWithOutcome(title: string, results: readonly FormResult[], localization: Localization): string {
   const status = results.find((result) => result.status !== 'editing')?.status;

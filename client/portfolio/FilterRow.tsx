@@ -7,7 +7,7 @@ import { useCurrentInView } from '../ui/useCurrentInView';
 import { type Filter, filters, searchOf } from './readFilter';
 import '../ui/Chip.css';
 
-/** The choices as links, so that each view has an address and needs no scripts. On phones the row scrolls. */
+/** Shows the filters as links, so that each view has an address and works without scripts. On phones the row scrolls. */
 export function FilterRow({ active }: { active: Filter }) {
   const t = useTranslations('portfolio');
   const row = useCurrentInView<HTMLUListElement>(active);
@@ -16,7 +16,7 @@ export function FilterRow({ active }: { active: Filter }) {
   useEffect(() => {
     if (last.current === active) return;
     last.current = active;
-    // The button of an empty list goes with it.
+    // The focused button of an empty list disappears with it.
     if (document.activeElement === document.body)
       row.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
   }, [active, row]);
@@ -40,7 +40,7 @@ export function FilterRow({ active }: { active: Filter }) {
   );
 }
 
-/** What the choices are called. */
+/** Returns the labels of the filters. */
 export function useFilterLabel(): (filter: (typeof filters)[number]) => string {
   const tList = useTranslations('portfolio');
   const tProjects = useTranslations('projects');

@@ -9,7 +9,7 @@ type GalleryThumbsProps = {
   onSelect: (index: number) => void;
 };
 
-/** The small ones; the focus follows the selection when arrow keys move it. */
+/** Shows the thumbnails. The focus follows the selection when arrow keys move it. */
 export function GalleryThumbs({ screenshots, drawn, onSelect }: GalleryThumbsProps) {
   const t = useTranslations('project');
   const tStates = useTranslations('portfolioStates');

@@ -4,7 +4,7 @@ import { paths } from '../paths';
 import { buttonClass } from '../ui/buttonClass';
 import { Motif } from '../ui/Motif';
 
-/** For a filter without projects, and for an address that names no filter. */
+/** Shown for a filter without projects, and for an unknown filter. */
 export function NoProjects() {
   const t = useTranslations('portfolio');
   return (

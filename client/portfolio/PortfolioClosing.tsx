@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/buttonClass';
 import { Section } from '../ui/Section';
 import './PortfolioClosing.css';
 
-/** The way on, below the list and below each project. */
+/** Call to action below the list and below each project. */
 export function PortfolioClosing({ title, text }: { title: string; text: string }) {
   const t = useTranslations('projects');
   return (

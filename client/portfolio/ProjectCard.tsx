@@ -21,7 +21,7 @@ const SIZES = {
 
 type ProjectCardProps = {
   project: ProjectCardFragment;
-  /** Takes the whole row, picture and text side by side. */
+  /** Fills the row, with picture and text side by side. */
   isWide: boolean;
   isFirst: boolean;
 };
@@ -31,7 +31,7 @@ export function ProjectCard({ project, isWide, isFirst }: ProjectCardProps) {
   const language = getTextLanguage(project, usePageLocale());
   const { title, technologies } = project;
   const path = paths.project(project.id);
-  // Only the card that is left or returned to shares its picture with the project's page.
+  // Only the card from or to which the visitor navigates shares its picture with the project's page.
   const isMoving = useViewTransitionState(path);
   const more = technologies.length - CHIPS;
   return (

@@ -6,14 +6,14 @@ import './ProjectPicture.css';
 type ProjectPictureProps = {
   picture: PictureFieldsFragment | null | undefined;
   sizes: string;
-  /** In view at once: loaded ahead of the rest. */
+  /** Whether the picture is visible at once, so that it is loaded first. */
   isFirst?: boolean;
-  /** The words beside it say it all. */
+  /** Whether the text beside it has the same information, so that screen readers skip it. */
   isSilent?: boolean;
   placeholder?: string;
 };
 
-/** A picture of a project; its place is kept by words where there is none, or where it cannot be loaded. */
+/** Shows a picture of a project. If there is none or it cannot be loaded, a text fills its space. */
 export function ProjectPicture({
   picture,
   sizes,

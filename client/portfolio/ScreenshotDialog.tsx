@@ -15,7 +15,7 @@ type ScreenshotDialogProps = {
   onSelect: (index: number) => void;
 };
 
-/** One screenshot as large as the window allows. */
+/** Shows one screenshot as large as the window allows. */
 export function ScreenshotDialog({ onClose, screenshot, drawn, count, onSelect }: ScreenshotDialogProps) {
   const locale = usePageLocale();
   const t = useTranslations('project');

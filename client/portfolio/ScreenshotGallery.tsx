@@ -16,13 +16,13 @@ import { getScreenType, type Screenshot, useGallery } from './useGallery';
 import './ScreenshotGallery.css';
 
 const SIZES = { DESKTOP: '(width >= 84rem) 58rem, 94vw', MOBILE: '20rem' };
-/** The picture that is shown; one that is missing has no link, but its thumbnail. */
+/** Selector of the shown picture; a missing picture has no link, but a thumbnail. */
 const SHOWN = '[data-active="true"] a, [aria-pressed="true"]';
 
 const focusShown = (stage: HTMLElement | null) =>
   stage?.querySelector<HTMLElement>(SHOWN)?.focus({ preventScroll: true });
 
-/** All screenshots are in the page: without scripts they stand one below the other, with them one is shown. */
+/** Shows the screenshots of a project. All are in the page: without scripts one below the other, with scripts one at a time. */
 export function ScreenshotGallery({ screenshots }: { screenshots: readonly Screenshot[] }) {
   const locale = usePageLocale();
   const t = useTranslations('project');
@@ -30,7 +30,7 @@ export function ScreenshotGallery({ screenshots }: { screenshots: readonly Scree
   const [isOpen, setOpen] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
 
-  // The large view may have moved on: what it was opened from is not shown then, and takes no focus.
+  // The large view may have moved on, so its opener may be hidden and unable to get the focus.
   useEffect(() => {
     if (!isOpen) return;
     return () => focusShown(stage.current);
@@ -41,7 +41,7 @@ export function ScreenshotGallery({ screenshots }: { screenshots: readonly Scree
     if (!step || !isPlainPress(event) || isMoved(event.target as Element)) return;
     event.preventDefault();
     const wanted = drawn + (getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step);
-    // At once: the next key goes on from there, and what has the focus may be shown no more.
+    // Synchronous, because the next key starts from there and the focused element may be hidden now.
     flushSync(() => select(wanted));
     if ((event.target as Element).closest('.gallery__screen')) focusShown(stage.current);
   };
@@ -81,7 +81,7 @@ export function ScreenshotGallery({ screenshots }: { screenshots: readonly Scree
           </figure>
         ))}
         {shown.length > 1 && <GalleryThumbs screenshots={shown} drawn={drawn} onSelect={select} />}
-        {/* Out of the dark section, whose colours it would take; its keys still arrive here. */}
+        {/* Outside the dark section, whose colours it would inherit; its key events still arrive here. */}
         {selected &&
           isOpen &&
           createPortal(
@@ -99,11 +99,11 @@ export function ScreenshotGallery({ screenshots }: { screenshots: readonly Scree
   );
 }
 
-/** A large screen that is wider than the window: arrow keys move it. */
+/** Returns whether an element is a large screenshot wider than the window, which arrow keys scroll. */
 const isMoved = ({ className, scrollWidth, clientWidth }: Element) =>
   className === 'screenshot-view__frame' && scrollWidth > clientWidth;
 
-/** Opens the picture large; in a new tab, and without scripts, the file itself. */
+/** Opens the picture in the large view; in a new tab, and without scripts, the file itself. */
 function Enlarge({ screenshot, onClick }: { screenshot: Screenshot; onClick: (event: MouseEvent) => void }) {
   const t = useTranslations('project');
   const tStates = useTranslations('portfolioStates');

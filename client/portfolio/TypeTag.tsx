@@ -12,7 +12,7 @@ const tones = {
   MAINTENANCE: 'terracotta',
 } as const;
 
-/** The service that a project belongs to, in its colour; one that is no longer offered as it is stored. */
+/** Shows the service of a project in its colour; a service no longer offered is shown as stored. */
 export function TypeTag({ type }: { type: string }) {
   const t = useTranslations('projects');
   if (!isChoiceName(ServiceType, type)) return <Tag tone="blue">{type}</Tag>;

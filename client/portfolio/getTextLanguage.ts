@@ -8,8 +8,8 @@ export interface TextLanguage {
 }
 
 /**
- * How to mark the texts of a project, a screenshot or a testimonial: one without a translation comes in the default language,
- * whatever the page is in.
+ * Returns the attributes for texts of a project, screenshot or testimonial. Without a translation they are in the default language,
+ * whatever the language of the page.
  */
 export function getTextLanguage({ locale: name }: { locale: LocaleName }, pageLocale: Locale): TextLanguage {
   const locale = name.toLowerCase() as Lowercase<LocaleName>;

@@ -5,13 +5,13 @@ export type Screenshot = NonNullable<ProjectPageQuery['project']>['screenshots']
 const ORDER = ['DESKTOP', 'MOBILE'] as const;
 export type ScreenType = (typeof ORDER)[number];
 
-/** The kind of screen that a screenshot is shown as; a kind that is no longer offered is shown like a computer’s. */
+/** Returns the screen type of a screenshot; a type no longer offered is shown like that of a computer. */
 export const getScreenType = ({ screenshotType }: Pick<Screenshot, 'screenshotType'>): ScreenType =>
   screenshotType === 'MOBILE' ? 'MOBILE' : 'DESKTOP';
 
 /**
- * Which screenshots are shown and which one is selected. The index outlives a change of type: the third desktop screen
- * is the third again after a look at two mobile ones.
+ * Manages which screenshots are shown and which one is selected. The index survives a change of type: the third desktop screen is
+ * selected again after two mobile ones were viewed.
  */
 export function useGallery(screenshots: readonly Screenshot[]) {
   const types = ORDER.filter((type) => screenshots.some((screenshot) => getScreenType(screenshot) === type));

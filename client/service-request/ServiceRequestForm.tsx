@@ -5,7 +5,7 @@ import { useSubmission } from '../forms/useSubmission';
 import { TextArea } from '../ui/TextArea';
 import { TextField } from '../ui/TextField';
 
-/** The contact form of a service's page; `service` is the slug. Without scripts it posts to that page. */
+/** The contact form on the page of a service; `service` is its slug. Without scripts it posts to that page. */
 export function ServiceRequestForm({ service }: { service: string }) {
   const t = useTranslations('serviceRequest');
   const submission = useSubmission('service-request');

@@ -7,7 +7,7 @@ const { getContrast, getLinear } = createContrast(readFileSync(new URL('./tokens
 const grounds = ['paper', 'paper-deep', 'card'];
 const darks = ['ink', 'ink-raised', 'majorelle', 'majorelle-deep'];
 
-/** text, ground, least ratio: 7 for body text, 4.5 for labels and accents, 3 for the edges of controls. */
+/** Text, background and minimum ratio: 7 for body text, 4.5 for labels and accents, 3 for the edges of controls. */
 const pairs: [string, string, number][] = [
   ...grounds.flatMap((ground): [string, string, number][] => [
     ['ink', ground, 7],

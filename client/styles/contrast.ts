@@ -1,8 +1,11 @@
-/** Contrasts of the tokens in stylesheets: of a file the first value of each, which no preference changes; of files the last. */
+/**
+ * Computes contrasts of the tokens in stylesheets. Within a file the first value counts, which applies without user preferences; of
+ * several files, the last.
+ */
 export function createContrast(...files: readonly string[]) {
   const tokens = Object.assign({}, ...files.map(readTokens)) as Record<string, string>;
 
-  /** OKLCH to linear sRGB, https://bottosson.github.io/posts/oklab/ */
+  /** Converts OKLCH to linear sRGB, https://bottosson.github.io/posts/oklab/ */
   function getLinear(name: string): number[] {
     const match = tokens[name]?.match(/^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/);
     if (!match) throw new Error(`The tokens have no plain OKLCH colour --${name}`);
@@ -23,7 +26,7 @@ export function createContrast(...files: readonly string[]) {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   }
 
-  /** The ratio of two colours (WCAG 2). */
+  /** Returns the contrast ratio of two colours (WCAG 2). */
   function getContrast(one: string, other: string): number {
     const [light = 0, dark = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => b - a);
     return (light + 0.05) / (dark + 0.05);

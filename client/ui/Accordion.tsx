@@ -3,7 +3,7 @@ import { PlusIcon } from './icons/PlusIcon';
 import './Accordion.css';
 
 type AccordionProps = {
-  /** Items that share a name close each other: the browser keeps one open at a time. */
+  /** Name shared by items of which the browser keeps only one open. */
   name: string;
   items: readonly { id: string; question: ReactNode; answer: ReactNode }[];
 };

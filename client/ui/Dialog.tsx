@@ -9,14 +9,11 @@ type DialogProps = {
   children: ReactNode;
 } & (
   | { onClose: () => void; closeLabel: string }
-  /** Stays until what it asks for is done. */
+  /** Cannot be closed before its task is done. */
   | { onClose?: undefined; closeLabel?: undefined }
 );
 
-/**
- * A modal on the native element, open for as long as it is rendered: the browser keeps the focus inside and gives it back to
- * the opener.
- */
+/** A modal dialog on the native element, open while it is rendered. The browser keeps the focus inside, and the opener gets it back. */
 export function Dialog({ onClose, title, closeLabel, size = 'md', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,11 +24,11 @@ export function Dialog({ onClose, title, closeLabel, size = 'md', children }: Di
     const element = dialog.current;
     if (!element) return;
     const opener = document.activeElement;
-    // The page behind holds still, and does not move for the room of the scrollbar that goes: at the right in every language.
+    // The page behind must not scroll or shift when the scrollbar disappears. The scrollbar is on the right in every language.
     const { style, clientWidth } = document.documentElement;
     const scrollbar = `${window.innerWidth - clientWidth}px`;
     style.paddingRight = scrollbar;
-    // What is fixed to the window knows no padding of the page.
+    // Fixed elements ignore the padding of the page.
     style.setProperty('--scrollbar', scrollbar);
     style.overflow = 'hidden';
     element.showModal();
@@ -45,7 +42,7 @@ export function Dialog({ onClose, title, closeLabel, size = 'md', children }: Di
     };
   }, []);
 
-  // Handled as a key, because Chromium lets a page refuse `cancel` only once and then closes without asking.
+  // Handled as a key, because Chromium allows a page to cancel `cancel` only once and then closes the dialog anyway.
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
@@ -53,7 +50,7 @@ export function Dialog({ onClose, title, closeLabel, size = 'md', children }: Di
     onClose?.();
   }
 
-  // A press that began inside, such as selecting text, does not close when it ends outside.
+  // A press that started inside, such as a text selection, does not close the dialog when it ends outside.
   const isOutside = (event: MouseEvent) => event.target === dialog.current;
 
   return (
@@ -63,14 +60,14 @@ export function Dialog({ onClose, title, closeLabel, size = 'md', children }: Di
       aria-labelledby={titleId}
       onKeyDown={closeOnEscape}
       onMouseDown={(event) => {
-        // The second press of a double one was meant for what opened it.
+        // The second press of a double click belongs to the opener.
         pressedOutside.current = isOutside(event) && event.detail < 2;
       }}
       onClick={(event) => {
         if (isOutside(event) && pressedOutside.current) onClose?.();
       }}
       onClose={() => {
-        // Closed by the browser itself, for one by the back gesture of a phone.
+        // The browser itself has closed the dialog, for example by the back gesture of a phone.
         if (dialog.current?.open) return;
         if (onClose) onClose();
         else dialog.current?.showModal();

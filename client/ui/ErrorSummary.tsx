@@ -3,9 +3,9 @@ import './ErrorSummary.css';
 
 type ErrorSummaryProps = {
   title: string;
-  /** `href` names the field: '#id'. */
+  /** `href` is the id of the field with `#`. */
   items: readonly { href: string; text: string }[];
-  /** Takes the focus when it appears, so that a failed submit is read out at once. */
+  /** Focuses the summary when it appears, so that a failed submission is announced at once. */
   autoFocus?: boolean;
 };
 
@@ -32,7 +32,7 @@ export function ErrorSummary({ title, items, autoFocus = false }: ErrorSummaryPr
   );
 }
 
-/** A fragment in the address would become an entry of the router's history; moving the focus is enough. */
+/** Moves only the focus, because a fragment in the address would add a history entry. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

@@ -5,7 +5,7 @@ import './Field.css';
 
 type FieldFrame = Omit<FieldProps, 'name'> & { required?: boolean; children: ReactNode };
 
-/** The frame that every field shares: label, hint, control, error, in reading order. */
+/** Frame of every field: label, hint, control and error, in reading order. */
 export function Field({ id, label, hint, error, isErrorAnnounced, required, showRequired, children }: FieldFrame) {
   return (
     <div className="field">

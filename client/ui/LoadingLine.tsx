@@ -1,6 +1,6 @@
 import './LoadingLine.css';
 
-/** Says that something is on its way; where it is said aloud, within a region that is there before it. */
+/** Shows that content is loading. To be announced, it must be in a live region that exists before it. */
 export function LoadingLine({ text }: { text: string }) {
   return (
     <div className="loading">

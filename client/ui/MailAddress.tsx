@@ -1,4 +1,4 @@
-/** An address of mail. Where it is too long for a line, it goes on behind its @ and not within a word. */
+/** A mail address that breaks after its @ if it does not fit on a line, and not within a word. */
 export function MailAddress({ children }: { children: string }) {
   const domain = children.indexOf('@') + 1;
   return (

@@ -3,7 +3,7 @@ import './Monogram.css';
 
 const star = starPath(48);
 
-/** A person without a face: initials on a tile. The name stands beside it, so it is silent. */
+/** Shows the initials of a person without a photo. Hidden from screen readers, because the name is beside it. */
 export function Monogram({
   name,
   tone = 'majorelle',

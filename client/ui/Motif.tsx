@@ -4,7 +4,7 @@ import { khatamPath, weavePath } from './zellige';
 import './Motif.css';
 
 type MotifProps = {
-  /** weave: compass lines that fill their place. star: the single woven star. The third form is MotifField. */
+  /** weave: compass lines that fill their container. star: a single woven star. MotifField is the third form. */
   variant: 'weave' | 'star';
   className?: string;
 };
@@ -12,7 +12,7 @@ type MotifProps = {
 const khatam = khatamPath(44, 8);
 const weave = weavePath(80, 3, [40, 40]);
 
-/** The one ornament of the site. Decoration only, so it is silent. */
+/** The only ornament of the site. It is decoration, so it is hidden from screen readers. */
 export function Motif({ variant, className }: MotifProps) {
   const id = useId();
   const allClasses = classes('motif', `motif--${variant}`, className);

@@ -19,18 +19,18 @@ const cross = crossPath(cell);
 const glazes = ['saffron', 'paper', 'mint', 'saffron', 'paper', 'terracotta', 'paper'] as const;
 const hearts = { saffron: 'ink', paper: 'terracotta', mint: 'ink', terracotta: 'paper' } as const;
 
-/** Laying began in the far corner; the edge of what is done is uneven, as on any floor in the making. */
+/** Distance from the far corner, where the floor starts; the noise makes its edge uneven, like that of a real floor in progress. */
 const distance = (column: number, row: number) =>
   columns - 1 - column + (rows - 1 - row) * 0.75 + grain(column, row) * 1.8;
 const isLaid = (column: number, row: number) => column >= columns || row >= rows || distance(column, row) < laidWithin;
-/** A knight's move apart the glazes repeat; here and there the craftsman took another. */
+/** Colour of a star. Colours repeat a knight's move apart, with random exceptions, as if a craftsman had laid them. */
 const glazeAt = (column: number, row: number) =>
   glazes[(column + row * 2 + (grain(row + 7, column) > 0.8 ? 3 : 0)) % glazes.length] ?? 'saffron';
 
 const positions = getPositions(columns, rows);
 const stars = positions.filter(({ column, row }) => isLaid(column, row));
 const drawn = positions.filter(({ column, row }) => !isLaid(column, row) && distance(column, row) < drawnWithin);
-/** A cross fits once the four stars around it are in place. */
+/** Crosses are laid only between four laid stars. */
 const crosses = positions.filter(({ column, row }) =>
   [0, 1].every((right) => [0, 1].every((below) => isLaid(column + right, row + below))),
 );
@@ -40,7 +40,7 @@ const faded = (column: number, row: number) => {
   return Math.round(Math.max(left, 0.1) * 10) / 10;
 };
 
-/** Compass lines turning, tile by tile, into a finished floor. */
+/** Shows compass lines that turn into a finished floor, tile by tile. */
 export function MotifField({ className }: { className?: string }) {
   const id = useId();
   const part = (name: string) => `${id}-${name}`;

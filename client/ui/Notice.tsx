@@ -9,11 +9,11 @@ type NoticeProps = {
   tone: keyof typeof marks;
   title?: string | undefined;
   children?: ReactNode;
-  /** What belongs to it and is not read out with it, such as buttons. */
+  /** Content that is not announced with the notice, such as buttons. */
   below?: ReactNode;
 };
 
-/** An error interrupts a screen reader, the rest waits its turn. */
+/** Shows a message. Screen readers announce an error at once, and other messages when they are idle. */
 export function Notice({ tone, title, children, below }: NoticeProps) {
   const Mark = marks[tone];
   return (

@@ -7,9 +7,9 @@ type PictureProps = Pick<
 > & {
   src: string;
   alt: string;
-  /** Better formats first. */
+  /** Sources in better formats, which browsers prefer. */
   sources?: readonly { type: string; srcSet: string }[];
-  /** Shown in the place of an image that cannot be loaded. */
+  /** Text in place of an image that cannot be loaded. */
   placeholder: string;
 };
 
@@ -27,7 +27,7 @@ export function Picture({
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string>();
 
-  // An image of the server's page may have failed before this code ran, and the event with it.
+  // An image of the server's page may have failed before this code ran, so its event was missed.
   useEffect(() => {
     if (src && image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
   }, [src]);

@@ -5,9 +5,9 @@ import './Section.css';
 type SectionProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** Beside or below the heading: links, a small figure. */
+  /** Content beside or below the heading, such as links or a small figure. */
   aside?: ReactNode;
-  /** stack: heading above. split: heading in a column of its own that stays in view. row: heading and lead on one line. */
+  /** stack: heading above. split: heading in its own column that stays in view. row: heading and lead on one line. */
   layout?: 'stack' | 'split' | 'row';
   tone?: 'paper' | 'deep' | 'ink' | 'majorelle';
   id?: string;
@@ -15,7 +15,7 @@ type SectionProps = {
   children?: ReactNode;
 };
 
-/** One part of a page: a ground, a heading that names it, and its own composition on the shared grid. */
+/** One section of a page: a background, a heading, and content on the common grid. */
 export function Section({
   title,
   lead,

@@ -7,7 +7,7 @@ import './SelectField.css';
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> & {
     options: readonly { value: string; label: string }[];
-    /** The first, empty choice. */
+    /** Label of the first, empty option. */
     emptyLabel?: string;
   };
 

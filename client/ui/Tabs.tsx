@@ -6,29 +6,29 @@ import './Tabs.css';
 type TabItem<Id extends string> = { id: Id; label: string; icon?: ReactNode; panel: ReactNode };
 
 type TabsProps<Id extends string> = {
-  /** The name of the group. */
+  /** Accessible name of the group. */
   label: string;
   tabs: readonly TabItem<Id>[];
   active: Id;
-  /** Where the server shows a tab: a press leads there while no script runs. */
+  /** Returns the address at which the server shows a tab; used while no script runs. */
   getAddress: (id: Id) => string;
   onChange: (id: Id) => void;
-  /** Below 48rem a fixed column of icons at the side takes the place of the row; every tab needs an icon. */
+  /** Below 48rem, a fixed column of icons at the side replaces the row; every tab needs an icon. */
   sideSwitcher?: boolean;
 };
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Tabs after the WAI-ARIA pattern. All panels are in the page; without scripts the style sheet shows them all. Until it runs,
- * and where it never does, the tabs are links, each of them in the order of the Tab key.
+ * Tabs by the WAI-ARIA pattern. All panels are in the page; without scripts, the stylesheet shows all of them. Until scripts run,
+ * the tabs are links, each in the order of the Tab key.
  */
 export function Tabs<Id extends string>({ label, tabs, active, getAddress, onChange, sideSwitcher }: TabsProps<Id>) {
   const [isRunning, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);
 
   function moveFocus(event: KeyboardEvent) {
-    // From the tab that has the focus: the active one follows by way of the address, which a second key may overtake.
+    // Counted from the focused tab, because the active one follows the address, and a second keystroke may be faster.
     const current = tabs.findIndex(({ id }) => `tab-${id}` === (event.target as HTMLElement).id);
     if (current < 0 || !isPlainPress(event)) return;
     const backwards =
@@ -42,7 +42,7 @@ export function Tabs<Id extends string>({ label, tabs, active, getAddress, onCha
           : step && current + step * backwards + tabs.length;
     const tab = next === undefined ? undefined : tabs[next % tabs.length];
     if (!tab) {
-      // A link answers to Enter alone; a tab also to the space bar.
+      // A link reacts only to Enter, a tab also to the space bar.
       if (event.key === ' ') (event.target as HTMLElement).click();
       if (event.key === ' ') event.preventDefault();
       return;
@@ -97,7 +97,7 @@ export function Tabs<Id extends string>({ label, tabs, active, getAddress, onCha
   );
 }
 
-/** Of a panel taller than the window, browsers show the middle when the keyboard reaches it. */
+/** Scrolls to the start of a panel higher than the window; browsers show its middle when the keyboard reaches it. */
 function showStart({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target === currentTarget && target.matches(':focus-visible')) target.scrollIntoView({ block: 'start' });
 }

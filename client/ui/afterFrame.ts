@@ -1,6 +1,6 @@
 /**
- * Acts once the next frame is on its way to the screen. Not by a timer: Chromium holds those back while a finger is down, and
- * lets them go in the way of the click.
+ * Calls a function once the next frame is being displayed. Not by a timer: Chromium delays timers while a finger is down, and runs
+ * them together before the click.
  */
 export function afterFrame(act: () => void): void {
   requestAnimationFrame(() => {

@@ -6,7 +6,7 @@ export type FieldProps = {
   name: string;
   hint?: string;
   error?: string;
-  /** A screen reader hears of the error when it appears, not only at the field. */
+  /** Announces the error when it appears, not only when the field gets the focus. */
   isErrorAnnounced?: boolean;
   /** Marks the label of a required field. */
   showRequired?: boolean;
@@ -14,7 +14,7 @@ export type FieldProps = {
 
 type Input = FieldProps & { required?: boolean; 'aria-describedby'?: string };
 
-/** Of the props of a field, what its frame shows, and what is its control's, tied to label, hint and error. */
+/** Splits the props of a field into those of its frame and those of its control, which refers to label, hint and error. */
 export function fieldParts<Props extends Input>(props: Props) {
   const { label, hint, error, isErrorAnnounced, showRequired, 'aria-describedby': describedBy, ...rest } = props;
   const { id, required } = props;

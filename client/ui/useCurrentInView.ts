@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For a row of choices that scrolls sideways: brings the current one into the middle whenever it is another. */
+/** Centres the current choice of a sideways scrolling row whenever it changes. */
 export function useCurrentInView<Row extends HTMLElement>(current: string) {
   const row = useRef<Row>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may stand outside the visible part

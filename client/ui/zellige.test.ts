@@ -50,7 +50,7 @@ test('the weave leaves its cell exactly where the neighbour enters', () => {
   for (const gate of ['50,0', '0,50', '-50,0', '0,-50']) expect(ends).toContain(gate);
 });
 
-test('the same place always has the same grain', () => {
+test('the same position always has the same grain', () => {
   expect(grain(3, 4)).toBe(grain(3, 4));
   const sample = Array.from({ length: 400 }, (_, index) => grain(index % 20, Math.floor(index / 20)));
   expect(Math.min(...sample)).toBeGreaterThanOrEqual(0);

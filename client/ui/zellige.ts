@@ -1,13 +1,13 @@
 /**
- * The geometry of one tile pattern, drawn the way a craftsman does with ruler and compass: two equal squares turned by
- * an eighth of a circle make a star; stars set tip to tip leave crosses; the same lines read as straps make a weave.
+ * Geometry of a tile pattern, drawn with ruler and compass: two equal squares, one turned by an eighth of a circle, form a star;
+ * stars set tip to tip leave crosses; the same lines drawn as straps form a weave.
  */
 export type Point = readonly [x: number, y: number];
 
-/** How far the notches of the star lie from its centre when its tips lie at 1. */
+/** Distance of the notches of a star from its centre, for tips at a distance of 1. */
 const notch = Math.cos(Math.PI / 4) / Math.cos(Math.PI / 8);
 
-/** A point by its angle and its distance from the centre. */
+/** Returns a point by its angle and distance from the centre. */
 export const at = (angle: number, radius: number): Point => [Math.cos(angle) * radius, Math.sin(angle) * radius];
 export const moved = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
 const between = ([ax, ay]: Point, [bx, by]: Point, part: number): Point => [
@@ -15,10 +15,10 @@ const between = ([ax, ay]: Point, [bx, by]: Point, part: number): Point => [
   ay + (by - ay) * part,
 ];
 const number = (value: number) => String(Math.round(value * 100) / 100 || 0);
-/** A line through points, as the data of an SVG path. */
+/** Formats a line through points as the data of an SVG path. */
 export const line = (points: readonly Point[]) => `M${points.map(([x, y]) => `${number(x)} ${number(y)}`).join('L')}`;
 
-/** The sixteen corners of an eight-pointed star, the first tip pointing along x. */
+/** Returns the sixteen corners of an eight-pointed star, the first tip on the x axis. */
 export function starPoints(radius: number): Point[] {
   return Array.from({ length: 16 }, (_, index) => at((index * Math.PI) / 8, index % 2 ? radius * notch : radius));
 }
@@ -27,30 +27,30 @@ export function starPath(radius: number, centre: Point = [0, 0]): string {
   return `${line(starPoints(radius).map((point) => moved(point, centre)))}Z`;
 }
 
-/** The second place where a side of one square meets the other square, as a part of the side. */
+/** Position of the second crossing of a side with the other square, as a fraction of the side. */
 const second = Math.SQRT1_2;
 
 /** A corner of one of the two squares, between its neighbours in that square. */
 type Corner = readonly [before: Point, corner: Point, after: Point];
 
-/** The eight corners around, of the two squares in turn. */
+/** Returns the eight corners in order, alternating between the two squares. */
 const squareCorners = (radius: number): Corner[] =>
   Array.from({ length: 8 }, (_, eighth) => {
     const on = (step: number) => at(((eighth + step) * Math.PI) / 4, radius);
     return [on(-2), on(0), on(2)];
   });
 
-/** The strap around a corner, from where it comes out under another to where it goes under the next. */
+/** Returns the strap around a corner, from the end of one underpass to the start of the next. */
 const strap = ([before, corner, after]: Corner, open: number): Point[] => [
   between(before, corner, second + open),
   corner,
   between(corner, after, second - open),
 ];
 
-/** Of a strap, the part of a side that is left out at each crossing. */
+/** Returns the fraction of a side that a strap leaves out at each crossing. */
 const openOf = (radius: number, gap: number) => gap / (radius * Math.SQRT2);
 
-/** The star as two woven squares: every side passes over the first strap that it meets and under the second. */
+/** Returns the star as two woven squares: every side passes over the first strap it meets and under the second. */
 export function khatamPath(radius: number, gap: number): string {
   const open = openOf(radius, gap);
   return squareCorners(radius)
@@ -58,7 +58,7 @@ export function khatamPath(radius: number, gap: number): string {
     .join('');
 }
 
-/** One repeat of the endless weave: the upright square closes on itself, the turned one runs on into its neighbours. */
+/** Returns one tile of the endless weave: the upright square is closed, the turned one continues into the neighbours. */
 export function weavePath(cell: number, gap: number, centre: Point = [0, 0]): string {
   const radius = cell / 2;
   const open = openOf(radius, gap);

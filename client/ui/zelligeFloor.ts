@@ -1,6 +1,6 @@
 import { at, line, moved, type Point, starPath, starPoints } from './zellige.ts';
 
-/** The same star cut for setting: from every notch a joint runs to the smaller star at its heart. */
+/** Returns the star cut for laying: from every notch a joint runs to the smaller star in its centre. */
 export function cutStarPath(radius: number, heart: number): string {
   const joints = starPoints(1)
     .filter((_, index) => index % 2)
@@ -11,7 +11,7 @@ export function cutStarPath(radius: number, heart: number): string {
   return starPath(radius) + joints.map(line).join('');
 }
 
-/** The cross that four stars leave between them; `cell` is the distance of neighbouring stars. */
+/** Returns the cross that four stars leave between them; `cell` is the distance of neighbouring stars. */
 export function crossPath(cell: number): string {
   const star = starPoints(cell / 2);
   const corners = [0, 1, 2, 3].flatMap((quarter) => {
@@ -22,7 +22,7 @@ export function crossPath(cell: number): string {
   return `${line(corners)}Z`;
 }
 
-/** The places of a floor, row by row. */
+/** Returns the positions of a floor, row by row. */
 export const getPositions = (columns: number, rows: number) =>
   Array.from({ length: columns * rows }, (_, index) => ({
     column: index % columns,
@@ -30,7 +30,7 @@ export const getPositions = (columns: number, rows: number) =>
     key: index,
   }));
 
-/** A steady number from 0 to 1 for a place on the floor: the same floor on the server, in the browser, every day. */
+/** Returns a stable pseudo-random number from 0 to 1 for a position, so that server and browser draw the same floor. */
 export function grain(column: number, row: number): number {
   let hash = Math.imul(column + 37, 374_761_393) ^ Math.imul(row + 101, 668_265_263);
   hash = Math.imul(hash ^ (hash >>> 13), 1_274_126_177);

@@ -13,7 +13,7 @@ import { PasswordForm } from './PasswordForm';
 import { SecondFactor } from './SecondFactor';
 import { SignedIn } from './SignedIn';
 
-/** Settings of the own account, and of the desk on this device. */
+/** Shows the settings of the user's account, and of the desk on this device. */
 export function AccountPage() {
   const t = useTranslations('deskAccount');
   const shortcuts = useTranslations('deskShortcuts');

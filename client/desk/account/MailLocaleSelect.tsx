@@ -8,7 +8,7 @@ import { useToast } from '../ui/ActionsProvider';
 
 const OPTIONS = localeNames.map((name) => ({ value: name.toUpperCase(), label: locales[name].name }));
 
-/** Chooses the language of mail to the own account. */
+/** Chooses the language of mail to the user's account. */
 export function MailLocaleSelect({ stored }: { stored: Locale }) {
   const desk = useTranslations('desk');
   const t = useTranslations('deskAccount');

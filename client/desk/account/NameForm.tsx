@@ -9,7 +9,7 @@ import { DeskSection } from '../ui/DeskSection';
 
 const { firstName: firstNameRule, lastName: lastNameRule } = profileRules;
 
-/** The name that colleagues see beside changes at the desk. */
+/** Changes the name that colleagues see beside the user's changes. */
 export function NameForm({ profile: { email, firstName, lastName } }: { profile: ProfileQuery['profile'] }) {
   const t = useTranslations('deskAccount');
   const show = useToast();

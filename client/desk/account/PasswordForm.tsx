@@ -10,7 +10,7 @@ import { DeskSection } from '../ui/DeskSection';
 
 const { currentPassword, newPassword } = changePasswordRules;
 
-/** Another password, for somebody who knows the present one. */
+/** Changes the password; asks for the current one. */
 export function PasswordForm() {
   const t = useTranslations('deskAccount');
   const show = useToast();
@@ -25,7 +25,7 @@ export function PasswordForm() {
   return (
     <DeskSection title={t('password')} lead={t('passwordLead')}>
       <DeskForm form={form} action={t('changePassword')} variant="secondary">
-        {/* For password managers. */}
+        {/* Lets password managers assign the password to the account. */}
         <input type="hidden" autoComplete="username" value={email} />
         <TextField
           {...form.getField('currentPassword')}

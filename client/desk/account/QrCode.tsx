@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import './SecondFactor.css';
 
-/** The quiet zone that readers need around a code (ISO/IEC 18004). */
+/** Width of the quiet zone around a code (ISO/IEC 18004), in modules. */
 const BORDER = 4;
 
-/** A text for the camera of a telephone; dark on light in every theme, because readers expect it. */
+/** Renders a text as a QR code. Dark on light in every theme, because readers expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -5,12 +5,12 @@ import { copyText } from '../shared/copyText';
 import { saveFile } from '../shared/saveFile';
 import './SecondFactor.css';
 
-/** Codes that are shown this once, with ways to keep them. */
+/** Shows recovery codes, which appear only once, and ways to save them. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTranslations('deskAccount');
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();
   const shown = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus went with the question before.
+  // The previously focused button was removed with the previous step.
   useEffect(() => shown.current?.focus(), []);
   const text = codes.join('\n');
   const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'copyFailed');

@@ -13,7 +13,7 @@ import { factorRules, PasswordField } from './factorFields';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpDialog } from './SetUpDialog';
 
-/** One-time codes of an app beside the password. */
+/** Turns the second factor (one-time codes of an app) on or off. */
 export function SecondFactor({ isOn }: { isOn: boolean }) {
   const t = useTranslations('deskAccount');
   const [open, setOpen] = useState<'setUp' | 'renew' | 'disable'>();

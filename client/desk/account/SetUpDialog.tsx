@@ -9,7 +9,7 @@ import { factorRules, PasswordField } from './factorFields';
 import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
 
-/** Asks for the password, gives the secret to an app, asks for a code of it, and shows the recovery codes. */
+/** Asks for the password, shows the secret for the app, asks for one code, and shows the recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('deskAccount');
   const common = useTranslations('desk');
@@ -30,7 +30,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const secret = begin.data?.beginSecondFactor;
   const codes = confirmation.data?.confirmSecondFactor.recoveryCodes;
   const codeField = confirmation.getField('code');
-  // The button that had the focus went with the first step.
+  // The previously focused button was removed with the first step.
   useEffect(() => {
     if (secret) document.getElementById(codeField.id)?.focus();
   }, [secret, codeField.id]);
@@ -49,7 +49,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
           <p>
             {t('secret')} <bdi className="desk-code">{secret.secret.replace(/.{4}(?=.)/g, '$& ')}</bdi>
           </p>
-          {/* On the phone that has the app, nobody can scan its own screen. */}
+          {/* A phone cannot scan its own screen, so it gets a link to its app. */}
           <a href={secret.uri}>{t('openApp')}</a>
           <AppCodeField {...codeField} hint={t('codeHint')} />
         </DeskForm>

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/TextField';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'>;
 
-/** A change of the second factor takes the password, and a code of the app. */
+/** Rules of a change to the second factor, which needs the password and a code of the app. */
 export const factorRules = {
   password: changePasswordRules.currentPassword,
   code: { ...changePasswordRules.code, required: true },

@@ -1,8 +1,8 @@
-/** Whether the server answered the last time that it was asked. */
+/** Whether the last request got an answer from the server. */
 let isReachable = true;
 const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`: whether this tab reaches the server. */
+/** Store for `useSyncExternalStore`: whether this tab reaches the server. */
 export const connection = {
   isOpen: () => isReachable && navigator.onLine,
   report: (answered: boolean) => {

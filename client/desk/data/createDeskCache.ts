@@ -5,13 +5,13 @@ import { embeddedTypes } from '../../../schema/generated/desk/embeddedTypes';
 import { type Locale, ProfileDocument } from '../../../schema/generated/desk/graphql';
 import { optimisticUpdates } from './optimisticUpdates';
 
-/** Of a subscription: its id is that of the item which it is about. */
+/** Types without a cache key. The id of `InboxItemChange` is the id of the item it concerns. */
 const EMBEDDED = [...embeddedTypes, 'InboxItemChange'];
 
-/** What a change may have moved between lists: asked for anew by whatever shows it. */
+/** Query fields that depend on lists. Every change invalidates them, because it may move rows between lists. */
 const COUNTS = ['inboxCounts', 'inboxNeighbours', 'overview'];
 
-/** Has fields of the query asked for anew, whatever their arguments; without names all of them. */
+/** Invalidates query fields with all their arguments; without names, all fields. */
 function invalidateFields(cache: Cache, names?: readonly string[]) {
   for (const { fieldName, fieldKey } of cache.inspectFields('Query')) {
     if (!names || names.includes(fieldName)) cache.invalidate('Query', fieldKey);
@@ -23,31 +23,31 @@ const invalidateRequests = (cache: Cache) => invalidateFields(cache, ['privacyRe
 const invalidateStaff = (cache: Cache) => invalidateFields(cache, ['staff']);
 const invalidateItems = (cache: Cache) => invalidateFields(cache, ['deadLetters', 'deadLetterCount', 'delayedWork']);
 
-/** Of the account that is signed in, which the answer does not name. */
+/** Invalidates the second factor of the signed-in account; the answer does not name that account. */
 function invalidateSecondFactor(cache: Cache) {
   invalidateFields(cache, ['securityTasks']);
   const profile = cache.resolve('Query', 'profile');
   if (typeof profile === 'string') cache.invalidate(profile, 'hasSecondFactor');
 }
 
-/** What was erased may be in any list. */
+/** Invalidates everything, because erased data may appear in any list. */
 const invalidateErased = (_result: unknown, { dryRun }: { dryRun?: unknown }, cache: Cache) => {
   if (!dryRun) invalidateFields(cache);
 };
 
-/** What a request tells of itself beyond the columns that a change answers with. */
+/** Fields of a request that a change affects but does not return. */
 const CHANGED_FIELDS = ['history', 'keptUntil', 'earlier'];
 
 function invalidateItem(cache: Cache, id: string, fields: readonly string[]) {
   const item = { __typename: 'InboxItem', id };
-  // What was never read is not read now.
+  // Skips fields that were never read, so that no query reads them now.
   for (const field of fields) if (cache.resolve(item, field) !== undefined) cache.invalidate(item, field);
 }
 
 const getLists = (cache: Cache) =>
   cache.inspectFields('Query').filter(({ fieldName }) => fieldName === 'inboxConnection');
 
-/** The first page of a list is read anew: the pages after it follow another row now, and are read again in their turn. */
+/** Drops the later pages of a list when its first page is read again: their cursors may no longer match. */
 const dropLaterPages: UpdateResolver = (_result, { after, first: _first, ...list }, cache) => {
   if (after) return;
   const key = stringifyVariables(list);
@@ -57,7 +57,7 @@ const dropLaterPages: UpdateResolver = (_result, { after, first: _first, ...list
   }
 };
 
-/** Takes deleted rows out of every list, and has an open request find that it is gone. */
+/** Removes deleted rows from all lists. An open request is read again and shows that it was deleted. */
 function removeItems(cache: Cache, ids: readonly string[]) {
   const gone = ids.flatMap((id) => cache.keyOfEntity({ __typename: 'InboxItem', id }) ?? []);
   for (const { fieldKey } of getLists(cache)) {
@@ -83,14 +83,14 @@ const updateItemsPayload: UpdateResolver = (result, _args, cache, { optimistic }
   }
 };
 
-/** Adds a note to those of its request, where they are shown. */
+/** Adds a note to the cached notes of its request, if those were read. */
 const addNote: UpdateResolver = ({ addNote: note }, { subjectId }, cache) => {
   const item = { __typename: 'InboxItem', id: subjectId as string };
   const notes = cache.resolve(item, 'notes');
   if (Array.isArray(notes)) cache.link(item, 'notes', [...notes, note] as never);
 };
 
-/** For a deletion of one row, which answers its id, or the row where somebody changed it meanwhile. */
+/** Invalidates a deleted row. The answer has its id, or instead the row if somebody changed it meanwhile. */
 const invalidateDeleted =
   (typename: string): UpdateResolver =>
   (result, _args, cache) => {
@@ -99,12 +99,12 @@ const invalidateDeleted =
     }
   };
 
-/** Rows by id: a change of one is seen wherever it is shown. */
+/** Creates a cache that stores rows by id, so that a change appears everywhere the row is shown. */
 export const createDeskCache = () =>
   cacheExchange({
     keys: Object.fromEntries(EMBEDDED.map((name) => [name, () => null])),
     resolvers: {
-      // What a list has brought is shown by itself at once.
+      // A row that a list has read opens without another request.
       Query: {
         inboxConnection: relayPagination(),
         inboxItem: (_parent, { id }) => ({ __typename: 'InboxItem', id: id as string }),
@@ -139,7 +139,7 @@ export const createDeskCache = () =>
             (data) => data && { ...data, mailLocale: setMailLocale as Locale },
           ),
         inviteStaff: (_result, _args, cache) => invalidateStaff(cache),
-        // Requests that were assigned to the account are so no more.
+        // Requests that were assigned to the removed account become unassigned.
         removeStaff: (_result, _args, cache) => invalidateFields(cache),
         confirmSecondFactor: (_result, _args, cache) => invalidateSecondFactor(cache),
         renewRecoveryCodes: (_result, _args, cache) => invalidateSecondFactor(cache),

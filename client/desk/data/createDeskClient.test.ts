@@ -18,7 +18,7 @@ const empty = { ...dates, changedAt: null, changedBy: null, assignee: null };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a change that waits for a server is never sent for whoever signs in next', async () => {
+test('a pending change is never sent for the next account that signs in', async () => {
   let state = signedIn('first');
   const session = {
     getState: () => state,
@@ -46,7 +46,7 @@ test('a change that waits for a server is never sent for whoever signs in next',
   expect(tokens).not.toContain('Bearer token of second');
 });
 
-test('a search that the next letter overtakes is ended at the server', async () => {
+test('a search replaced by the next letter is aborted', async () => {
   const session = { getState: () => signedIn('first'), getAccess: () => 'token' } as unknown as DeskSession;
   const signals: (AbortSignal | null | undefined)[] = [];
   vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
@@ -98,7 +98,7 @@ test.each(Array.from({ length: 20 }, (_, run) => run + 1))(
   },
 );
 
-test('changes of a row that waited for a connection are on their way one at a time', async () => {
+test('changes of a row that waited for a connection are sent one at a time', async () => {
   const session = { getState: () => signedIn('me'), getAccess: () => 'token' } as unknown as DeskSession;
   let isReachable = false;
   const steps: string[] = [];
@@ -106,7 +106,7 @@ test('changes of a row that waited for a connection are on their way one at a ti
     if (!isReachable) throw new TypeError('Failed to fetch');
     const { operationName, variables } = JSON.parse(String(body));
     steps.push(`${operationName} sent`);
-    // The first takes a slower way, such as a connection that has to be opened.
+    // The first request takes longer, for example because its connection is not open yet.
     await new Promise((arrive) => setTimeout(arrive, operationName === 'MarkContacted' ? 500 : 10));
     steps.push(`${operationName} answered`);
     const row = { __typename: 'InboxItem', ...empty, state: 'NEW', id: variables.items[0].id, version: 9 };
@@ -126,7 +126,7 @@ test('changes of a row that waited for a connection are on their way one at a ti
   expect(steps).toEqual(['MarkContacted sent', 'MarkContacted answered', 'Assign sent', 'Assign answered']);
 });
 
-test('a repeatable change that nothing shows beforehand waits for a connection as well', async () => {
+test('a repeatable change without an optimistic result waits for a connection, too', async () => {
   const session = { getState: () => signedIn('me'), getAccess: () => 'token' } as unknown as DeskSession;
   let isReachable = false;
   vi.stubGlobal('fetch', async () => {

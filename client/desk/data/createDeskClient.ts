@@ -15,19 +15,19 @@ const RETRY_FIRST_MS = 1_000;
 const RETRY_LAST_MS = 15_000;
 
 /**
- * The client of the desk: a normalised cache, a token that is renewed on the way, and a queue. Queries and repeatable changes
- * that find no server are sent again until one answers, changes in their order; everything else fails at its form.
+ * Creates the GraphQL client of the desk: a normalised cache, token renewal and a queue. Queries and repeatable changes are retried
+ * until the server answers, changes in their order; every other failure is reported to its form.
  */
 export function createDeskClient(session: DeskSession, locale: Locale): Client {
   const userId = getUserId(session);
-  // What waits for a server outlives signing out: it must not be sent in the name of whoever signs in next.
+  // Queued operations survive signing out. They must not be sent in the name of the next user.
   const isOwn = () => getUserId(session) === userId;
   const getAccess = () => (isOwn() ? session.getAccess() : undefined);
   return new Client({
     url: '/graphql',
     preferGetMethod: false,
     fetchOptions: { credentials: 'omit', headers: { 'Accept-Language': locale } },
-    // A query that nobody waits for any more is ended, such as a search that was overtaken by the next letter.
+    // Aborts a query without subscribers, such as a search replaced by the next keystroke.
     fetch: (input, init) => {
       const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(init?.signal ? [init.signal] : [])];
       return fetch(input, { ...init, signal: AbortSignal.any(signals) });
@@ -45,7 +45,7 @@ export function createDeskClient(session: DeskSession, locale: Locale): Client {
           (networkError !== undefined || isBusy(graphQLErrors[0]?.extensions.code)),
       }),
       mapExchange({
-        // A token may run out again while an operation waits for the server: each try may ask for another one.
+        // The token may expire again while an operation waits for the server, so each attempt may renew it.
         onOperation: (operation) => makeOperation(operation.kind, operation, { authAttempt: false }),
         onResult: ({ error, operation }) => {
           if (operation.kind !== 'subscription') connection.report(error?.networkError === undefined);
@@ -76,10 +76,10 @@ function getUserId({ getState }: DeskSession): string | undefined {
 
 const isBusy = (code: unknown) => code === 'UNAVAILABLE' || code === 'TOO_MANY_REQUESTS';
 
-/** Says that the stream of changes was open again after a break: what happened meanwhile did not come by. */
+/** Event: the stream of changes reopened after a break, so events may have been missed. */
 export const STREAM_REOPENED = 'desk:stream-reopened';
 
-/** Follows the stream of changes, one for all tabs of this account. */
+/** Subscribes to the stream of changes; all tabs of the account share one stream. */
 function followStream(session: DeskSession, userId: string | undefined) {
   return (request: { query?: string; variables?: object }) => ({
     subscribe: (sink: { next: (value: never) => void }) => {
@@ -92,7 +92,7 @@ function followStream(session: DeskSession, userId: string | undefined) {
   });
 }
 
-/** Streams end with their access token and with their server: each is opened again until nobody listens. */
+/** Opens a stream. It ends with its access token or its server, and is reopened until the caller closes it. */
 function openStream(
   session: DeskSession,
   { query = '', variables }: { query?: string; variables?: object },

@@ -4,12 +4,12 @@ import { createDeskSession } from './createDeskSession';
 const user = { id: '1', email: 'staff@khatam.example', firstName: null, lastName: null, hasSecondFactor: false };
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 
-/** What was sent, and what a server with a cookie answers. */
+/** Requests that were sent, and the server's answers. */
 let sent: string[];
 let isReachable: boolean;
 let hasCookie: boolean;
 let isRemoved: boolean;
-/** Channels of one name hear each other, as those of tabs do. */
+/** A channel that reaches the others of its name, like those of tabs. */
 class FakeChannel {
   static all: FakeChannel[] = [];
   onmessage?: (event: { data: unknown }) => void;
@@ -56,7 +56,7 @@ test('a sign-in works over plain HTTP, where browsers have no locks', async () =
   expect(session.getState()).toEqual({ status: 'signedOut' });
 });
 
-test('signing out without a connection ends the sign-in before anything else once there is one', async () => {
+test('signing out offline ends the session first once there is a connection', async () => {
   const session = createDeskSession('en');
   await session.signIn(credentials);
   isReachable = false;
@@ -76,7 +76,7 @@ test('signing out without a connection ends the sign-in before anything else onc
   expect(again.getState()).toEqual({ status: 'signedIn', user });
 });
 
-test('a change waits until somebody signs in once more, and learns where nobody does', async () => {
+test('a change waits for a confirming sign-in, and fails without one', async () => {
   const session = createDeskSession('en');
   await session.signIn(credentials);
   const canceled = session.confirm();
@@ -84,7 +84,7 @@ test('a change waits until somebody signs in once more, and learns where nobody 
   session.cancelConfirmation();
   expect([await canceled, session.isConfirming()]).toEqual([false, false]);
 
-  // A token that is exchanged meanwhile confirms nothing.
+  // A token refresh meanwhile confirms nothing.
   const changes = [session.confirm(), session.confirm()];
   await session.refresh();
   expect(session.isConfirming()).toBe(true);
@@ -96,7 +96,7 @@ test('a change waits until somebody signs in once more, and learns where nobody 
   expect(await left).toBe(false);
 });
 
-test('signing out ends the sign-in in every tab, and of nobody else', async () => {
+test('signing out ends the session in every tab of the account only', async () => {
   const [tab, other, colleague] = [createDeskSession('en'), createDeskSession('en'), createDeskSession('en')];
   await tab.signIn(credentials);
   await other.resume();
@@ -108,7 +108,7 @@ test('signing out ends the sign-in in every tab, and of nobody else', async () =
   expect(colleague.getState().status).toBe('signedIn');
 });
 
-test('a removed member of staff is told so in every tab, also when the password is typed', async () => {
+test('every tab shows a removal from the staff, also when the password is typed', async () => {
   const [tab, other] = [createDeskSession('en'), createDeskSession('en')];
   await tab.signIn(credentials);
   await other.resume();

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../schema/locales';
 import { connection } from './connection';
 
-/** Who is signed in. */
+/** The signed-in member of staff. */
 export interface DeskUser {
   id: string;
   email: string;
@@ -10,22 +10,22 @@ export interface DeskUser {
   hasSecondFactor: boolean;
 }
 
-/** What the sign-in form sends. */
+/** Values of the sign-in form. */
 export interface Credentials {
   email: string;
   password: string;
-  /** A one-time code, where the account asks for one. */
+  /** One-time code, for accounts with a second factor. */
   code?: string;
 }
 
 export type SessionState =
-  /** Nobody has signed in here yet, somebody signed out, or a member of staff was removed. */
+  /** No sign-in yet, signed out, or removed from the staff. */
   | { status: 'signedOut'; isRemoved?: true }
-  /** The sign-in ended in the midst of work; what is on the screen stays. */
+  /** The sign-in expired during use; the screen stays as it is. */
   | { status: 'expired'; user: DeskUser }
   | { status: 'signedIn'; user: DeskUser };
 
-/** A rejection by the server in its own words. */
+/** Error of a rejected sign-in, with the server's message. */
 export class SessionError extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -39,31 +39,34 @@ export type DeskSession = ReturnType<typeof createDeskSession>;
 const ADDRESS = '/desk/session';
 const TIMEOUT_MS = 30_000;
 const RETRY_MS = 5_000;
-/** Tabs share the cookie, and each refresh token is good once: they take turns. */
+/** Name of the lock that serialises refreshes: tabs share the cookie, and each refresh token works once. */
 const LOCK = 'desk-session';
-/** Set on this device from signing out until the server knows of it: without a connection the cookie stays, which no script can remove. */
+/** Key that marks a sign-out the server has not received: offline, the cookie stays, because scripts cannot remove it. */
 const SIGNED_OUT_KEY = 'desk-session-ended';
 
-/** Tells the other tabs of this browser that the sign-in of an account is over for good. */
+/** Message to the other tabs of this browser: the sign-in of an account has ended for good. */
 interface SessionEnd {
   userId: string;
   isRemoved: boolean;
 }
 const CHANNEL = 'desk-session';
 
-/** Browsers have locks over HTTPS and on localhost alone. Elsewhere the seconds have to do that the server allows a spent token. */
+/**
+ * Runs a function under the lock. Browsers offer locks only over HTTPS and on localhost; elsewhere tabs rely on the seconds for
+ * which the server still accepts a spent token.
+ */
 const withSessionLock = async <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
 /**
- * The sign-in of this tab. The access token is in memory alone; the refresh token is in a cookie that no script can read
+ * Creates the session of this tab. The access token is only in memory; the refresh token is in a cookie that scripts cannot read
  * (docs/decisions/0049-desk-session.md).
  */
 export function createDeskSession(locale: Locale) {
   let state: SessionState = { status: 'signedOut' };
   let access: string | undefined;
   let refreshing: Promise<boolean> | undefined;
-  /** The changes that wait for somebody to confirm them. */
+  /** Pending confirmation, shared by all changes that wait for it. */
   let confirmation: { promise: Promise<boolean>; resolve: (isConfirmed: boolean) => void } | undefined;
   const listeners = new Set<() => void>();
   const channel = new BroadcastChannel(CHANNEL);
@@ -83,14 +86,14 @@ export function createDeskSession(locale: Locale) {
     notify();
   };
 
-  /** Forgets the sign-in of this tab, and with it everything that was read. */
+  /** Drops the sign-in of this tab, and with it all data that was read. */
   const forget = (isRemoved: boolean) => {
     access = undefined;
     setState(isRemoved ? { status: 'signedOut', isRemoved } : { status: 'signedOut' });
     endConfirmation(false);
   };
 
-  /** Forgets the sign-in in every tab at once: nobody reads on in one that was left open. */
+  /** Drops the sign-in in every tab, so that no open tab stays readable. */
   const forgetEverywhere = (isRemoved: boolean) => {
     if (state.status !== 'signedOut') channel.postMessage({ userId: state.user.id, isRemoved } satisfies SessionEnd);
     forget(isRemoved);
@@ -108,7 +111,7 @@ export function createDeskSession(locale: Locale) {
         Accept: 'application/json',
         'Accept-Language': locale,
         'X-Requested-With': 'desk',
-        // By it the server tells a removed colleague from somebody whose sign-in ran out.
+        // Lets the server distinguish a removed colleague from an expired sign-in.
         ...(access && { Authorization: `Bearer ${access}` }),
         ...(body && { 'Content-Type': 'application/json' }),
       },
@@ -121,14 +124,20 @@ export function createDeskSession(locale: Locale) {
     setState({ status: 'signedIn', user });
   };
 
-  /** @throws TypeError where the server cannot be reached. */
+  /**
+   * Ends the session on the server.
+   * @throws TypeError if the server cannot be reached.
+   */
   const end = async () => {
     const response = await send('DELETE');
     if (!response.ok) throw new TypeError(`The server answered ${response.status}.`);
     localStorage.removeItem(SIGNED_OUT_KEY);
   };
 
-  /** @throws TypeError where the server cannot be reached. */
+  /**
+   * Exchanges the refresh token for an access token. @returns whether the session goes on.
+   * @throws TypeError if the server cannot be reached.
+   */
   const exchange = () =>
     withSessionLock(async () => {
       if (localStorage.getItem(SIGNED_OUT_KEY) !== null) {
@@ -141,7 +150,7 @@ export function createDeskSession(locale: Locale) {
         await accept(response);
         return true;
       }
-      // Too many requests or a server that is not ready says nothing about the sign-in.
+      // Other errors, such as too many requests or a server that is not ready, do not concern the sign-in.
       if (response.status !== 401 && response.status !== 403)
         throw new TypeError(`The server answered ${response.status}.`);
       if (response.status === 403 && state.status !== 'signedOut') forgetEverywhere(true);
@@ -149,7 +158,7 @@ export function createDeskSession(locale: Locale) {
       return false;
     });
 
-  /** Asks again until the server says whether the sign-in goes on: an operation that waits for it is not to fail meanwhile. */
+  /** Retries until the server answers, so that operations that wait for the token do not fail. */
   const refreshWithRetry = async (): Promise<boolean> => {
     for (;;) {
       try {
@@ -163,7 +172,7 @@ export function createDeskSession(locale: Locale) {
 
   return {
     getState: () => state,
-    /** Goes on to the sign-in of another account, after a removal was read. */
+    /** Shows the sign-in form again after the user has read the notice of removal. */
     acceptRemoval: () => setState({ status: 'signedOut' }),
     getAccess: () => access,
     subscribe: (listener: () => void) => {
@@ -171,14 +180,14 @@ export function createDeskSession(locale: Locale) {
       return () => listeners.delete(listener);
     },
 
-    /** Continues the sign-in of the cookie, if there is one. */
+    /** Continues the session of the cookie, if there is one. */
     resume: async (): Promise<void> => {
       await exchange().catch(() => false);
     },
 
     /**
-     * Gets another access token. Waits for a server that cannot be reached, and where the sign-in is over, until somebody signs
-     * in again: nothing that is on its way is lost.
+     * Renews the access token. Waits while the server cannot be reached, and, if the session has ended, until somebody signs in
+     * again, so that pending operations are not lost.
      */
     refresh: (): Promise<boolean> => {
       refreshing ??= refreshWithRetry()
@@ -201,11 +210,14 @@ export function createDeskSession(locale: Locale) {
       return refreshing;
     },
 
-    /** @throws SessionError in the server's words; TypeError where it cannot be reached. */
+    /**
+     * Signs in.
+     * @throws SessionError with the server's message; TypeError if the server cannot be reached.
+     */
     signIn: async (credentials: Credentials): Promise<void> => {
       const response = await withSessionLock(async () => {
         const answer = await send('POST', '', credentials);
-        // Its cookie has taken the place of the one that was to end.
+        // The new cookie has replaced the one that was to be ended.
         if (answer.ok) localStorage.removeItem(SIGNED_OUT_KEY);
         return answer;
       });
@@ -213,15 +225,13 @@ export function createDeskSession(locale: Locale) {
         await accept(response);
         return endConfirmation(true);
       }
-      // The right was taken away while the sign-in was over.
+      // The account was removed while the sign-in was expired.
       if (response.status === 403 && state.status !== 'signedOut') return forgetEverywhere(true);
       const { code = 'INTERNAL_SERVER_ERROR', detail = `${response.status}` } = await response.json().catch(() => ({}));
       throw new SessionError(code, detail);
     },
 
-    /**
-     * Has somebody sign in once more, for a change that needs a recent sign-in. @returns whether somebody did.
-     */
+    /** Asks for a new sign-in, for a change that needs a recent one. @returns whether the user signed in. */
     confirm: (): Promise<boolean> => {
       if (!confirmation) {
         let resolve: (isConfirmed: boolean) => void = () => {};
@@ -236,7 +246,7 @@ export function createDeskSession(locale: Locale) {
     isConfirming: () => confirmation !== undefined,
     cancelConfirmation: () => endConfirmation(false),
 
-    /** Ends the sign-in here at once, and on the server as soon as that can be reached. */
+    /** Signs out here at once, and on the server as soon as it can be reached. */
     signOut: async (): Promise<void> => {
       localStorage.setItem(SIGNED_OUT_KEY, '');
       forgetEverywhere(false);

@@ -14,10 +14,10 @@ import {
 import type { Translate } from '../../../schema/messages/messages';
 import { getNow } from '../shared/officeClock';
 
-/** A row as it was shown when somebody acted on it. */
+/** A row as it was shown when the user acted on it. */
 export type InboxItemSummary = InboxWorkFieldsFragment;
 
-/** The columns that changes know, of rows that may come from a cache with some of them. */
+/** The columns that changes affect. The cache may have only some of them. */
 export type Columns = Partial<Omit<InboxItemSummary, 'assignee'>> & {
   assignee?: { __typename?: 'Account'; id: string } | null;
 };
@@ -32,15 +32,15 @@ interface Definition<Field extends string, Data extends Record<Field, unknown>, 
   /** The mutation's field. */
   field: Field;
   document: TypedDocumentNode<Data, Variables>;
-  /** Whether it takes one row. */
+  /** Whether the mutation accepts only one row. */
   isOfOne?: boolean;
-  /** Shows the row as the server will answer with it; left out where a form waits for the answer. */
+  /** Returns the row as the server is expected to return it; absent if a form waits for the answer. */
   apply?: (row: Columns, args: ChangeArgs<Variables>, now: string) => Columns;
-  /** Whether a row says already what the change wants: then it was made, or its answer was lost. */
+  /** Whether the row already has the new values: the change was not needed, or its answer was lost. */
   isDone: (row: Columns, args: ChangeArgs<Variables>) => boolean;
-  /** Returns the arguments that bring a row back to what it was. */
+  /** Returns the arguments that restore a row. */
   getUndo: (before: InboxItemSummary, args: ChangeArgs<Variables>) => ChangeArgs<Variables>;
-  /** Words what was done with so many rows. */
+  /** Returns the message about a change of `count` rows. */
   getText: (t: Translate<'deskActions'>, args: ChangeArgs<Variables>, count: number) => string;
 }
 
@@ -49,7 +49,7 @@ interface Answer<Row> {
   conflicts: readonly Row[];
 }
 
-/** A change of rows, as one function sends, shows and undoes it (useInboxActions). */
+/** A change of rows, with all that is needed to send, show and undo it (useInboxActions). */
 export interface InboxChange<Data, Variables, Row extends InboxItemSummary = InboxItemSummary>
   extends Omit<Definition<string, Record<string, unknown>, Variables>, 'document'> {
   document: TypedDocumentNode<Data, Variables>;
@@ -99,7 +99,7 @@ export const inboxChanges = {
     field: 'markInboxItemClient',
     isOfOne: true,
     document: MarkClientDocument,
-    // The first time is kept; an end alone is the beginning as well, as far as anybody knows.
+    // Keeps the first date. With only an end, the end is the start as well, because no other date is known.
     apply: ({ clientSince }, { client, since, endedAt }, now) => ({
       clientSince: client ? (clientSince ?? since ?? endedAt ?? now) : null,
       clientEndedAt: client ? (endedAt ?? null) : null,
@@ -126,10 +126,10 @@ export const inboxChanges = {
   }),
 };
 
-/** When the reply to a row falls due, and until when it was promised; nothing where the cache has no times. */
+/** Times from which and until which a reply is due; absent if the cache does not have them. */
 export type DueTimes = Partial<Pick<InboxRowFragment, 'dueFrom' | 'dueAt'>>;
 
-/** The rule of InboxItem.state, at the time of the server. */
+/** Returns the next state of a row, by the rule of InboxItem.state and the time of the server. */
 export function getNextState(row: Columns, { dueFrom, dueAt }: DueTimes): InboxState {
   if (row.flaggedAt) return 'FLAGGED';
   if (row.clientSince) return 'CLIENT';

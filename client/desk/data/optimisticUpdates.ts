@@ -20,7 +20,7 @@ const COLUMNS = [
   'assignee',
 ] as const satisfies (keyof Columns)[];
 
-/** The answer that a change is expected to get: the rows as they will be, and no conflict. A row that is so already stays. */
+/** Returns the expected answer to a change: the changed rows and no conflict. A row that already has the values stays as it is. */
 function updateRows<Data, V extends ItemVariables>(change: InboxChange<Data, V>, variables: V, cache: Cache) {
   const now = new Date().toISOString();
   const items = ['items' in variables ? variables.items : variables.item].flat();
@@ -33,7 +33,7 @@ function updateRows<Data, V extends ItemVariables>(change: InboxChange<Data, V>,
       const row: Columns = Object.fromEntries(
         COLUMNS.map((column) => [column, read(column)]).filter(([, value]) => value !== undefined),
       );
-      // What a row holds of another type is a key of the cache.
+      // The cache returns a key in place of a related object.
       const assignee = row.assignee ? { id: cache.resolve(row.assignee as unknown as string, 'id') as string } : null;
       if (change.isDone({ ...row, assignee }, variables)) return { ...row, ...key, version };
       const next = { ...row, ...change.apply?.(row, variables, now) };
@@ -54,7 +54,7 @@ const createUpdate =
 
 const { contact, flag, assign, followUp, markClient } = inboxChanges;
 
-/** Shows each change before the server has answered. */
+/** Shows each change before the server answers. */
 export const optimisticUpdates: OptimisticMutationConfig = {
   [contact.field]: createUpdate(contact),
   [flag.field]: createUpdate(flag),
@@ -74,5 +74,5 @@ export const optimisticUpdates: OptimisticMutationConfig = {
 
 const SENDING = 'sending:';
 
-/** Whether a note has not arrived yet. */
+/** Returns whether a note has not been stored yet. */
 export const isSending = ({ id }: { id: string }): boolean => id.startsWith(SENDING);

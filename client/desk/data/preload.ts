@@ -2,15 +2,15 @@ import type { AnyVariables, Client, TypedDocumentNode } from '@urql/core';
 import { createContext } from 'react-router-dom';
 import { pipe, subscribe, takeWhile } from 'wonka';
 
-/** The GraphQL client of loaders: `context.get(clientContext)`. */
+/** Context of loaders with the GraphQL client: `context.get(clientContext)`. */
 export const clientContext = createContext<Client>();
 
-/** What runs for each client, by document. */
+/** Running preloads of each client, by document. */
 const running = new WeakMap<Client, Map<unknown, () => void>>();
 
 /**
- * Starts a query of a page, while its code is still on the way. The page reads the same query from the cache with `useQuery`. A
- * query that the next of the same document overtakes, such as a search, is ended unless a page waits for it.
+ * Starts a query of a page while its code is still loading. The page reads the same query from the cache with `useQuery`. The next
+ * query of the same document, such as a search, cancels this one unless a page uses it.
  */
 export function preload<Data, Variables extends AnyVariables>(
   client: Client,
@@ -21,7 +21,7 @@ export function preload<Data, Variables extends AnyVariables>(
   running.set(client, queries);
   const end = queries.get(document);
   const { unsubscribe } = pipe(
-    // Without a connection, what was read before is better than nothing.
+    // Offline, cached data is better than none.
     client.query(document, variables, { requestPolicy: 'cache-and-network' }),
     takeWhile(({ stale }) => stale, true),
     subscribe(() => {}),

@@ -8,27 +8,27 @@ import {
 } from './inboxChanges';
 import type { RepeatableContext } from './serialExchange';
 
-/** As many rows as the server changes in one call (server/inbox/workOnItems). */
+/** Maximum of rows that the server changes in one call (server/inbox/workOnItems). */
 const MAX_ROWS = 100;
 
-/** What came of a change. */
+/** Result of a change. */
 export interface Outcome<Row> {
-  /** The rows as they were to be. */
+  /** The changed rows. */
   after: readonly Row[];
-  /** The rows that somebody else changed otherwise meanwhile. */
+  /** The rows that somebody else changed to other values meanwhile. */
   conflicts: readonly Row[];
-  /** The rows whose change failed, and why. */
+  /** The rows whose change failed; `error` has the reason. */
   failed: readonly Row[];
   error?: CombinedError | undefined;
 }
 
 interface Options<Row> {
   userId: string;
-  /** The change that is undone: what it leaves is known once it is answered. */
+  /** The change to undo. Its answer has the versions that the undo must name. */
   undone?: Promise<Outcome<Row>> | undefined;
 }
 
-/** Sends a change of rows in its turn, as many as the server takes at once. */
+/** Sends a change of rows through the queue, in calls of at most `MAX_ROWS` rows. */
 export async function sendChange<Data, Variables extends AnyVariables & ItemVariables, Row extends InboxItemSummary>(
   client: Client,
   change: InboxChange<Data, Variables, Row>,
@@ -59,7 +59,7 @@ export async function sendChange<Data, Variables extends AnyVariables & ItemVari
       return { part, error, ...(data ? change.getAnswer(data) : { items: [], conflicts: [] }) };
     }),
   );
-  // Sent a second time, because the first answer was lost, it meets what it did itself.
+  // If the first answer was lost, the second attempt conflicts with the result of the first.
   const isOurs = (row: Row) => change.isDone(row, args) && row.changedBy?.id === userId;
   return {
     after: answers.flatMap(({ items, conflicts }) => [...items, ...conflicts.filter(isOurs)]),
@@ -69,7 +69,7 @@ export async function sendChange<Data, Variables extends AnyVariables & ItemVari
   };
 }
 
-/** Groups the rows that a change alters by the arguments that bring them back. */
+/** Groups the rows that a change alters by the arguments that restore them. */
 export function groupForUndo<Data, Variables, Row extends InboxItemSummary>(
   change: InboxChange<Data, Variables, Row>,
   before: readonly Row[],

@@ -2,10 +2,10 @@ import { type AnyVariables, type Exchange, makeOperation, type Operation, type O
 import { filter, makeSubject, map, merge, pipe, share, tap } from 'wonka';
 import { unsent } from './unsaved';
 
-/** The context of a mutation that may be sent more than once: ids or versions keep a second arrival from doing harm. */
+/** Context of a mutation that may be sent more than once: ids or versions make a second arrival harmless. */
 export interface RepeatableContext extends Partial<OperationContext> {
   isRepeatable: true;
-  /** Asked for once it is the turn of the mutation; without variables it is not sent. */
+  /** Returns the variables when the mutation's turn comes; without variables, it is not sent. */
   getVariables?: () => Promise<AnyVariables>;
 }
 
@@ -13,7 +13,7 @@ export const REPEATABLE: RepeatableContext = { isRepeatable: true };
 
 const isQueued = ({ kind, context }: Operation): boolean => kind === 'mutation' && context.isRepeatable === true;
 
-/** The ids of the rows that a mutation names: an order between others says nothing. */
+/** Returns the ids of the rows that a mutation names. Only mutations of the same row need an order. */
 function getRows({ variables }: Operation): string[] {
   const { id, input, item, items } = (variables ?? {}) as Record<string, unknown>;
   const rows = [{ id }, input, item, items].flat() as ({ id?: string } | undefined)[];
@@ -21,8 +21,8 @@ function getRows({ variables }: Operation): string[] {
 }
 
 /**
- * Sends the repeatable mutations of a row one after the other, each when the one before it is answered, also across a lost
- * connection: the version that a change names is the one that the change before it leaves.
+ * Sends the repeatable mutations of a row one after the other, even across a lost connection. Each waits for the answer to the
+ * previous one, because it names the version that the previous one returns.
  */
 export const serialExchange: Exchange =
   ({ forward }) =>
@@ -41,7 +41,7 @@ export const serialExchange: Exchange =
       skipped.next(operation);
       settle(operation);
     };
-    /** Sends what waits for nothing before it. */
+    /** Sends every mutation that waits for no earlier one. */
     const sendNext = () => {
       const blocked = new Set(sent.flatMap(getRows));
       const next: Operation[] = [];

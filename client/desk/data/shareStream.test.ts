@@ -15,7 +15,7 @@ class FakeChannel {
   }
 }
 
-/** Locks as browsers have them: in order, and one that is stolen rejects the promise of its holder. */
+/** Creates locks as in browsers: granted in order; a stolen lock rejects its holder's promise. */
 function createLocks() {
   let lose: ((error: Error) => void) | undefined;
   const waiting: (() => void)[] = [];
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A tab that follows, with what it received. */
+/** Opens a tab that follows the stream, and records the events it receives. */
 function openTab() {
   const received: unknown[] = [];
   const open = (sink: StreamSink) => {
@@ -71,14 +71,14 @@ function openTab() {
   return { received, close };
 }
 
-test('seven tabs have one stream, and all of them its events', () => {
+test('seven tabs share one stream and all receive its events', () => {
   const tabs = Array.from({ length: 7 }, openTab);
   expect(streams).toHaveLength(1);
   streams[0]?.next('event');
   expect(tabs.map(({ received }) => received)).toEqual(Array(7).fill(['event']));
 });
 
-test('a tab that closes hands the stream on, and the others learn that they may have missed something', async () => {
+test('when the leading tab closes, another takes over and reports possibly missed events', async () => {
   const [first, second, third] = [openTab(), openTab(), openTab()];
   first.close();
   await vi.advanceTimersByTimeAsync(0);
@@ -88,7 +88,7 @@ test('a tab that closes hands the stream on, and the others learn that they may 
   expect(third.received).toEqual(['reopened', 'event']);
 });
 
-test('a tab that is seen takes the stream over from one that is suspended', async () => {
+test('a visible tab takes the stream over from a suspended one', async () => {
   openTab();
   const [suspended] = FakeChannel.all;
   const seen = openTab();
@@ -103,7 +103,7 @@ test('a tab that is seen takes the stream over from one that is suspended', asyn
   expect(seen.received).toEqual(['reopened', 'event']);
 });
 
-test('without locks only a tab that is seen has a stream', () => {
+test('without locks only a visible tab has a stream', () => {
   vi.stubGlobal('navigator', {});
   const { received, close } = openTab();
   page.visibilityState = 'hidden';

@@ -1,4 +1,4 @@
-/** Receives a stream: its events, and each time that it was opened. */
+/** Receives the events of a stream, and a call each time that it opens. */
 export interface StreamSink {
   next: (event: unknown) => void;
   opened: () => void;
@@ -9,27 +9,27 @@ export type OpenStream = (sink: StreamSink) => () => void;
 
 interface Receiver {
   next: (event: unknown) => void;
-  /** The stream was open again after a break, in which events may have been missed. */
+  /** Called when the stream reopens after a break, during which events may have been missed. */
   reopened: () => void;
 }
 
 type Message = { type: 'event'; event: unknown } | { type: 'reopened' | 'ask' | 'here' };
 
-/** So long may the tab that leads take to answer. A suspended one answers nothing, and keeps its lock. */
+/** Timeout for an answer of the leading tab. A suspended tab does not answer, but keeps its lock. */
 const ANSWER_MS = 2_000;
 
 /**
- * Follows a stream together with the other tabs of this browser: one tab has it, by a lock, and passes events on to the others.
- * Over HTTP/1.1 a browser has six connections for a site, which six streams would occupy.
- * @returns a function that ends it.
+ * Subscribes to a stream that all tabs of this browser share: a lock selects the tab that opens it and passes events on to the
+ * others. Over HTTP/1.1 a browser has six connections per site, which six streams would occupy.
+ * @returns a function that ends the subscription.
  */
 export function shareStream(name: string, open: OpenStream, receiver: Receiver): () => void {
-  // Browsers have locks over HTTPS and on localhost alone. Elsewhere only tabs that are seen have a stream.
+  // Browsers offer locks only over HTTPS and on localhost. Elsewhere each visible tab opens a stream.
   if (!navigator.locks) return openWhileVisible(open, receiver);
   const channel = new BroadcastChannel(name);
   const ending = new AbortController();
   const { signal } = ending;
-  /** Set while this tab leads. */
+  /** Closes the stream; set while this tab leads. */
   let stop: (() => void) | undefined;
   let wasOpen = false;
   let hasAnswer = false;

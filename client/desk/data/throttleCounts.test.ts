@@ -25,7 +25,7 @@ function start() {
   return { sent, next };
 }
 
-test('a count is asked for at most once a second, and other queries at once', async () => {
+test('a count is queried at most once a second, and other queries at once', async () => {
   const { sent, next } = start();
   for (let index = 0; index < 50; index += 1) {
     next(create(1, 'InboxCounts'));
@@ -44,7 +44,7 @@ test('a count is asked for at most once a second, and other queries at once', as
   ]);
 });
 
-test('a count that nobody waits for any more is not asked for', async () => {
+test('a count without subscribers is not queried', async () => {
   const { sent, next } = start();
   next(create(1, 'InboxCounts'));
   next(create(1, 'InboxCounts'));

@@ -1,20 +1,20 @@
 import { type Exchange, getOperationName, type Operation } from '@urql/core';
 import { filter, fromPromise, fromValue, map, mergeMap, pipe, share, takeUntil } from 'wonka';
 
-/** Queries that every change invalidates, whatever it was. */
+/** Queries that every change invalidates. */
 const COUNTED = ['InboxCounts', 'InboxNeighbours', 'Overview'];
 const INTERVAL_MS = 1_000;
 
-/** Asks the server for the same count at most once a second: a change of a hundred rows is a hundred events in every tab. */
+/** Limits each count query to one per second, because a change of a hundred rows causes a hundred events in every tab. */
 export const throttleCounts: Exchange = ({ forward }) => {
-  /** When an operation was sent, or will be. */
+  /** Time at which an operation was sent, or is scheduled, by its key. */
   const sentAt = new Map<number, number>();
   const isCount = ({ kind, query }: Operation) => kind === 'query' && COUNTED.includes(getOperationName(query) ?? '');
   return (operations$) => {
     const shared$ = share(operations$);
     return pipe(
       shared$,
-      // One that waits already brings what this one would.
+      // A scheduled query makes this one unnecessary.
       filter((operation) => !isCount(operation) || (sentAt.get(operation.key) ?? 0) <= Date.now()),
       mergeMap((operation) => {
         if (operation.kind === 'teardown') sentAt.delete(operation.key);

@@ -1,12 +1,12 @@
 import { hasDrafts, isLinkOpening } from '../shared/drafts';
 
-/** Changes of the account that is signed in which no server has answered yet (serialExchange). */
+/** Changes by the signed-in account that the server has not answered yet (serialExchange). */
 export const unsent = new Set<unknown>();
 
-/** Tells whether a reload would lose something: what was typed, or what was done without a connection. */
+/** Returns whether a reload would lose typed text or unsent changes. */
 export const hasUnsaved = (): boolean => hasDrafts() || unsent.size > 0;
 
-/** Asks before a tab is closed that would take something along. */
+/** Asks before a tab with unsaved data is closed. */
 export function warnOfLoss(event: BeforeUnloadEvent): void {
   if (hasUnsaved() && !isLinkOpening()) event.preventDefault();
 }

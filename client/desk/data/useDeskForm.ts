@@ -10,7 +10,7 @@ import { useErrorLine, useFormMutation } from './useFormMutation';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-/** The values of a form that are not stored, and the row that they were begun from. */
+/** Unsaved values of a form, and the row on which they are based. */
 export interface FormDraft<Name extends string, Row = undefined> {
   values: Values<Name>;
   before: Row;
@@ -23,32 +23,30 @@ export interface Answer<Data> {
 
 interface Options<Data, Variables, Name extends string, Row> {
   document: TypedDocumentNode<Data, Variables>;
-  /** The values that the form begins with. */
+  /** Initial values of the form. */
   stored: Values<Name>;
-  /** The row as it is now; what a draft was begun from stays with it. */
+  /** Current row. A draft keeps the row on which it is based. */
   row?: Row;
-  /** Where the draft is kept in memory while the form is closed; without it nothing is kept, as of passwords. */
+  /** Key under which the draft stays in memory while the form is closed. Without it, the draft is dropped, as for passwords. */
   draftKey?: string;
-  /** Keeps what is typed although it equals what is stored: that was changed by somebody else, or is gone. */
+  /** Keeps a draft that equals the stored values, because somebody else changed or deleted the row. */
   isOutdated?: (before: Row) => boolean;
-  /** Checked before anything is sent, as the server does. */
+  /** Rules checked before sending; the server checks the same. */
   rules?: Partial<Record<Name, FieldRules[string]>>;
   context?: Partial<OperationContext>;
-  /** Sends it in place of the mutation alone. */
+  /** Sends the form by another function than the mutation alone. */
   send?: (variables: Variables) => Promise<Answer<Data>>;
-  /** Empties the form at once; where the change fails, its values come back, before what was begun meanwhile. */
+  /** Empties the form at once. If the change fails, its values come back, before any text typed meanwhile. */
   isOptimistic?: boolean;
-  /** Called where it failed with more than errors of its fields. */
+  /** Called on an error other than field errors. */
   onFailed?: (error: CombinedError) => void;
-  /** @param failure Why it could not be sent the last time. */
+  /** @param failure Error of the last attempt. */
   getVariables: (values: Values<Name>, before: Row, failure: CombinedError | undefined) => Variables;
-  /** Called with the answer. The form begins anew, unless it returns false. */
+  /** Called with the answer. The form is reset, unless it returns false. */
   onDone: (data: Data, values: Values<Name>) => unknown;
 }
 
-/**
- * A form of the desk: its values, the errors of its fields by the rules and by the server, and its draft. `DeskForm` shows it.
- */
+/** Manages a form of the desk: values, errors of fields by the rules and the server, and draft. `DeskForm` shows it. */
 export function useDeskForm<Data, Variables extends AnyVariables, Name extends string, Row = undefined>({
   document,
   stored,
@@ -126,9 +124,9 @@ export function useDeskForm<Data, Variables extends AnyVariables, Name extends s
     data: mutation.data,
     failure,
     isBusy,
-    /** An error of the form as a whole. */
+    /** Error of the form as a whole. */
     error: useErrorLine(failure, names),
-    /** The props of a field. */
+    /** Returns the props of a field. */
     getField: (name: Name) => ({
       id: `${id}-${name}`,
       name,

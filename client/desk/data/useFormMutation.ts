@@ -11,8 +11,8 @@ import { getErrorText, getFieldErrors, needsConfirmation } from '../shared/graph
 import { useSession } from './SessionContext';
 
 /**
- * A mutation that a form or a button waits for. Where it needs a recent sign-in, it asks for one and is sent again; where somebody
- * closes that question, nothing has happened.
+ * Runs a mutation that a form or a button waits for. If it needs a recent sign-in, asks for one and sends it again. If the user
+ * closes that dialog, nothing is changed.
  */
 export function useFormMutation<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -24,7 +24,7 @@ export function useFormMutation<Data, Variables extends AnyVariables>(
     data,
     isBusy,
     error: useErrorLine(error),
-    /** Answers without data where it failed. */
+    /** Runs the mutation; the result has no data if it failed. */
     run: useCallback(
       async (variables: Variables): Promise<{ data?: Data | undefined; error?: CombinedError | undefined }> => {
         let answer = await execute(variables, context);
@@ -36,7 +36,7 @@ export function useFormMutation<Data, Variables extends AnyVariables>(
   };
 }
 
-/** Words what went wrong in one line; the errors of fields that a form shows itself are left out. */
+/** Returns one line about an error, without errors of fields that the form shows itself. */
 export function useErrorLine(error: CombinedError | undefined, shown: readonly string[] = []): string | undefined {
   const t = useTranslations('desk');
   if (!error || needsConfirmation(error)) return undefined;

@@ -12,7 +12,7 @@ type Answer = { items: object[]; conflicts: object[] };
 
 let toasts: Toast[];
 let sent: Record<string, unknown>[];
-/** Answers in place of the usual one, and a connection that the next answers wait for. */
+/** Answers that replace the default one, and a connection that delays the next answers. */
 let answers: Answer[];
 let connected: Promise<void>;
 const withdrawn: Toast[] = [];
@@ -62,13 +62,13 @@ function getActions(): InboxActions {
   return actions as InboxActions;
 }
 
-/** Acts, undoes that, and returns the mutations of the undo. */
+/** Runs a change, undoes it, and returns the mutations of the undo. */
 async function undo(act: (actions: InboxActions) => Promise<void>) {
   await act(getActions());
   sent.length = 0;
   toasts.at(-1)?.actions?.[0]?.run();
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
-  // Those of the other groups follow one after the other.
+  // The mutations of the other groups follow one after the other.
   await new Promise((resolve) => setTimeout(resolve, 5));
   return [...sent];
 }
@@ -77,7 +77,7 @@ const FIRST = '2026-03-01T09:00:00.000Z';
 const empty = { contactedAt: null, flaggedAt: null, clientSince: null, clientEndedAt: null };
 const row = (id: string, values: object = {}) => ({ id, version: 1, ...empty, ...values }) as WorkRow;
 
-test('undoing leaves rows alone that were so before', async () => {
+test('an undo leaves rows alone that already had the value', async () => {
   const contacted = [row('a'), row('b', { contactedAt: FIRST })];
   expect(await undo(({ contact }) => contact(contacted, true))).toEqual([
     { items: [{ id: 'a', version: 2 }], contacted: false },
@@ -86,7 +86,7 @@ test('undoing leaves rows alone that were so before', async () => {
   expect(await undo(({ flag }) => flag(flagged, true))).toEqual([{ items: [{ id: 'b', version: 2 }], flagged: false }]);
 });
 
-test('undoing brings times back as they were', async () => {
+test('an undo restores the times', async () => {
   const rows = [row('a', { contactedAt: FIRST }), row('b', { contactedAt: '2026-03-02T09:00:00.000Z' })];
   expect(await undo(({ contact }) => contact(rows, false))).toEqual([
     { items: [{ id: 'a', version: 2 }], contacted: true, contactedAt: FIRST },
@@ -98,7 +98,7 @@ test('undoing brings times back as they were', async () => {
   ]);
 });
 
-test('undoing takes back what was done although its answer was lost, and not what a colleague did', async () => {
+test('an undo reverts a change whose answer was lost, but not a change by a colleague', async () => {
   const done = (id: string, by: string) => row(id, { version: 2, contactedAt: FIRST, changedBy: { id: by } });
   answers.push({ items: [], conflicts: [done('a', 'me'), done('b', 'colleague')] });
   expect(await undo(({ contact }) => contact([row('a'), row('b')], true))).toEqual([
@@ -106,7 +106,7 @@ test('undoing takes back what was done although its answer was lost, and not wha
   ]);
 });
 
-test('undoing without a connection is said at once, and sent after what it undoes', async () => {
+test('an undo without a connection is shown at once, and sent after the change', async () => {
   const { promise, resolve: connect } = Promise.withResolvers<void>();
   connected = promise;
   void getActions().contact([row('a')], true);
@@ -117,7 +117,7 @@ test('undoing without a connection is said at once, and sent after what it undoe
   await vi.waitFor(() => expect(sent[1]).toEqual({ items: [{ id: 'a', version: 2 }], contacted: false }));
 });
 
-test('an undo of what a conflict prevented changes nothing, and success is not said beside the conflict', async () => {
+test('an undo after a conflict changes nothing, and no success is shown beside the conflict', async () => {
   const { promise, resolve: connect } = Promise.withResolvers<void>();
   connected = promise;
   answers.push({
@@ -133,7 +133,7 @@ test('an undo of what a conflict prevented changes nothing, and success is not s
   expect(sent).toHaveLength(1);
 });
 
-test('a change of some rows is said in one message, with what was left', async () => {
+test('a change of only some rows is reported in one message, with the conflicts', async () => {
   const theirs = row('c', { version: 2, changedBy: { id: 'colleague', email: 'c@x.example' } });
   answers.push({ items: [row('a', { version: 2 }), row('b', { version: 2 })], conflicts: [theirs] });
   await getActions().contact([row('a'), row('b'), row('c')], true);

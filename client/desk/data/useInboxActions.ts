@@ -30,18 +30,18 @@ type ContactRow = CorrectMutation['correctInboxItem']['items'][number];
 
 type DeletionAnswer = DeleteItemsMutation['deleteInboxItems'];
 
-/** What came of a deletion. */
+/** Result of a deletion. */
 export interface Removal {
   isDeleted: boolean;
-  /** The request as it is now, where it was left. */
+  /** The current request, if it was not deleted. */
   conflict?: DeletionAnswer['conflicts'][number] | undefined;
-  /** The notes of colleagues for which it was left. */
+  /** Notes of colleagues that prevented the deletion. */
   unseenNotes: DeletionAnswer['unseenNotes'];
 }
 
 /**
- * Changes of requests by staff. Each shows at once, can be undone for some seconds, and never replaces what somebody else
- * changed meanwhile: it says who did, and asks.
+ * Returns the changes that staff make to requests. Each shows at once and can be undone for some seconds. None overwrites a
+ * colleague's change: a message names the colleague and asks.
  */
 export function useInboxActions() {
   const client = useClient();
@@ -68,12 +68,12 @@ export function useInboxActions() {
       const withdraw = show({ text: change.getText(t, args, rows.length), actions: undoActions });
       const { after, conflicts, failed, error } = await sent;
       if (after.length === rows.length) return;
-      // What was said is true of some rows at most.
+      // The first message holds only for some of the rows.
       withdraw();
       const done = after.length > 0 ? change.getText(t, args, after.length) : undefined;
       if (conflicts.length > 0) {
         const again: ToastAction = { label: t('applyAnyway'), run: () => void run(change, conflicts, args) };
-        // One message: what was done must not be announced beside what was not.
+        // One message, so that success and conflict are not announced at the same time.
         show({
           tone: 'error',
           text: wordConflict(conflicts, done),
@@ -94,7 +94,7 @@ export function useInboxActions() {
       return done ? t('conflictOfSome', { ...values, done }) : t('conflict', values);
     };
 
-    /** Deletes a request for good with the notes that were seen. The dialog that asked first shows what stood in the way. */
+    /** Deletes a request for good, with the notes that the user has seen. The dialog shows why a deletion was prevented. */
     const remove = async (item: InboxItemVersion, notes: NoteVersion[]): Promise<Removal> => {
       const { data, error } = await client
         .mutation(DeleteItemsDocument, { items: [item], notes }, REPEATABLE)
@@ -108,13 +108,13 @@ export function useInboxActions() {
       return { isDeleted: deleted.length > 0, conflict: conflicts[0], unseenNotes };
     };
 
-    /** Corrects address and number. The form of them shows what came of it, so that nothing typed is lost. */
+    /** Corrects email and phone. The form shows the result, so that nothing typed is lost. */
     const correct = async (row: ContactRow, input: CorrectInboxItemInput): Promise<Answer<CorrectMutation>> => {
       const change = inboxChanges.correct;
       const { after, conflicts, error } = await sendChange(client, change, [row], { input }, { userId });
       if (error) return { error };
       const [theirs] = conflicts;
-      // A colleague changed something else about it: that stays, and what was seen of the contact is still so.
+      // A colleague changed something else, so the contact details are still as the user saw them.
       if (theirs && theirs.email === row.email && theirs.phone === row.phone) return correct(theirs, input);
       if (theirs) return {};
       const undo = change.getUndo(row, { input });

@@ -11,10 +11,10 @@ import './BulkBar.css';
 
 interface Props {
   rows: readonly InboxRowFragment[];
-  /** How many the list has in all, of which not all need to be loaded; counted to a thousand. */
+  /** Number of rows in the list, loaded or not; counted up to a thousand. */
   total: number | undefined;
   actions: InboxActions;
-  /** The field that a key reaches. */
+  /** The field that a shortcut focuses. */
   assignee: RefObject<HTMLSelectElement | null>;
   onSelectMatching: () => void;
   onDone: () => void;

@@ -15,7 +15,7 @@ import { DayField } from '../ui/DayField';
 import './InboxFilters.css';
 
 interface Props {
-  /** The field that a key reaches. */
+  /** The field that a shortcut focuses. */
   search: RefObject<HTMLInputElement | null>;
   params: URLSearchParams;
   counts: InboxCountsQuery['inboxCounts'] | undefined;
@@ -23,10 +23,10 @@ interface Props {
   onClear: () => void;
 }
 
-/** A search is run once its typing rests for so long. */
+/** Pause in typing after which a search runs, in milliseconds. */
 const TYPING_MS = 250;
 
-/** The conditions of the list. Each stands in the address, so that Back takes it away and a link brings it. */
+/** Shows the conditions of the list. The address stores each, so that Back removes it and a link restores it. */
 export function InboxFilters({ search, params, counts, setParam, onClear }: Props) {
   const t = useTranslations('deskInbox');
   const choices = useTranslations('choices');
@@ -34,7 +34,7 @@ export function InboxFilters({ search, params, counts, setParam, onClear }: Prop
   const state = params.get('state');
   const { id: openId } = useParams();
   const states = useRef<HTMLFieldSetElement>(null);
-  // Beside a request, and on a phone, the states scroll: the one that holds is in view.
+  // Beside a request, and on a phone, the states scroll. The selected one is kept in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when another is chosen, and when the list becomes narrow
   useEffect(() => {
     states.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -65,7 +65,7 @@ export function InboxFilters({ search, params, counts, setParam, onClear }: Prop
         <Chip pressed={!state} onClick={() => setParam('state', '')}>
           {t('all')} {counts && <bdi className="filters__count">{formatCount(counts.all)}</bdi>}
         </Chip>
-        {/* The overview leads to it. */}
+        {/* Only a link of the overview selects this state. */}
         {state === WAITING && (
           <Chip pressed onClick={() => setParam('state', '')}>
             {t('waiting')}
@@ -133,11 +133,11 @@ export function InboxFilters({ search, params, counts, setParam, onClear }: Prop
   );
 }
 
-/** Searches as one types; the address follows without an entry of its own for each letter. */
+/** Searches while the user types. The address follows, without a history entry for each letter. */
 function SearchField({ ref, value, onSearch }: SearchProps) {
   const t = useTranslations('deskInbox');
   const [text, setText] = useState(value);
-  // What comes back from the address is what was sent there, without its last space; only another value was not typed here.
+  // The address returns the sent text, without its trailing space. Only another value comes from outside this field.
   const sent = useRef(value);
   useEffect(() => {
     if (value === sent.current) return;

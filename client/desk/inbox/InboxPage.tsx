@@ -25,8 +25,8 @@ import { usePullToRefresh } from './usePullToRefresh';
 import './InboxPage.css';
 
 /**
- * All requests in one list, and one of them beside it. The list stays as it is while a request is open: on a narrow window the
- * request lies over it.
+ * Shows all requests in one list, and one of them beside it. The list stays as it is while a request is open; on a narrow window
+ * the request covers it.
  */
 export function InboxPage() {
   const t = useTranslations('deskInbox');
@@ -50,12 +50,12 @@ export function InboxPage() {
   };
   const showNew = () => {
     void refresh();
-    // The button goes, and the focus with it.
+    // The focused button disappears, so the title gets the focus.
     heading.current?.focus({ preventScroll: true });
   };
   const pull = usePullToRefresh(scroller, () => void refresh());
 
-  // The focus goes back to the row of a request that was closed; to the title where the row went.
+  // The focus returns to the row of the closed request, or to the title if the row is gone.
   const opened = useRef(openId);
   const wantsSearch = useRef(false);
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ export function InboxPage() {
       return focusField(searchField.current);
     }
     setCursor(closed);
-    // Once the rows have the height that they have in the whole list.
+    // Waits until the rows have their height in the full-width list.
     afterFrame(() => {
       if (!table.current?.focusRow(closed)) heading.current?.focus({ preventScroll: true });
     });
@@ -101,7 +101,7 @@ export function InboxPage() {
   const startSearch = () => {
     if (!openId || searchField.current?.checkVisibility({ visibilityProperty: true }))
       return focusField(searchField.current);
-    // Over a request on a narrow window there is no list: the field is focused once it is back.
+    // On a narrow window the request covers the list. The field is focused once the list is back.
     wantsSearch.current = true;
     navigate({ pathname: '/', ...address });
   };
@@ -121,7 +121,7 @@ export function InboxPage() {
               acted.some(({ contactedAt }) => !contactedAt),
             ),
           a: () => {
-            // One row is assigned as several are: by the field above the list.
+            // A single row is assigned as several are: with the field above the list.
             if (chosen.length === 0 && current) flushSync(() => setSelected({ [current.id]: true }));
             focusField(assignee.current);
           },
@@ -138,7 +138,7 @@ export function InboxPage() {
 
   return (
     <div className={openId ? 'inbox inbox--open' : 'inbox'}>
-      {/* What is read is the main part of the page: the list, or the request beside it. The element stays, and so does its place. */}
+      {/* The main part of the page is the list, or the request beside it. The element stays the same and keeps its scroll position. */}
       <section
         className="inbox__list"
         aria-label={t('title')}
@@ -149,7 +149,7 @@ export function InboxPage() {
           <h1 className="title-3" tabIndex={-1} ref={heading}>
             {t('title')}
           </h1>
-          {/* Read out when rows arrive; where there are none, there is nothing to see. */}
+          {/* Announces new rows to screen readers; empty without any. */}
           <div role="status">
             {newItems.isStale && (
               <Button variant="strong" size="s" onClick={showNew}>

@@ -7,7 +7,7 @@ import './InboxCards.css';
 const ROWS = Array.from({ length: 12 }, (_, index) => index);
 const CELLS = ['select', 'state', 'name', 'kind', 'preview', 'due', 'assignee'];
 
-/** Stands in place of rows that are on their way, in their size: a table or cards, as the rows are. */
+/** Placeholder of the size of the loading rows: a table or cards, as the rows are. */
 export function InboxSkeleton() {
   const t = useTranslations('desk');
   return (

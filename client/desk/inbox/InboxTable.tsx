@@ -33,15 +33,15 @@ import './InboxCards.css';
 const features = tableFeatures({ rowSelectionFeature });
 type Column = ColumnDef<typeof features, InboxRowFragment>;
 
-/** Before a row is measured; those of a phone are taller. */
+/** Estimated height of a row before it is measured, in pixels; rows on a phone are taller. */
 const ROW_HEIGHT = 56;
-/** By so many pixels a list beneath a request differs whose rows stay as they are. */
+/** Difference of list widths up to which the layout of the rows is the same, in pixels. */
 const BORDER = 4;
-/** So many rows before the end the next page is asked for. */
+/** Number of rows before the end at which the next page is loaded. */
 const AHEAD = 20;
 
 export interface InboxTableHandle {
-  /** Brings a row into view, and the focus to it. @returns whether the list has it. */
+  /** Scrolls to a row and focuses it. @returns whether the list has it. */
   focusRow: (id: string) => boolean;
 }
 
@@ -49,16 +49,16 @@ interface Props {
   ref: Ref<InboxTableHandle>;
   list: InboxList;
   scroller: RefObject<HTMLDivElement | null>;
-  /** The row that the keyboard is at. */
+  /** Id of the row that the keyboard has selected. */
   cursor: string | undefined;
-  /** The request that is shown beside the list. */
+  /** Id of the request that is shown beside the list. */
   openId: string | undefined;
   getAddress: (id: string) => To;
   selected: RowSelectionState;
   onSelect: OnChangeFn<RowSelectionState>;
 }
 
-/** The rows of the list; only those in view are in the page. Wide lists are a table, narrow ones cards, by style alone. */
+/** Shows the rows of a list; only those in view are in the DOM. Stylesheets alone make it a table or, if narrow, cards. */
 export function InboxTable({ ref, list, scroller, cursor, openId, getAddress, selected, onSelect }: Props) {
   const t = useTranslations('deskInbox');
   const { rows: data, hasMore, loadMore, error } = list;
@@ -161,13 +161,13 @@ export function InboxTable({ ref, list, scroller, cursor, openId, getAddress, se
       if (index < 0) return false;
       virtualizer.scrollToIndex(index, { align: 'auto' });
       const focus = () => scroller.current?.querySelector<HTMLElement>(`[data-request="${id}"]`);
-      // A row that was far away is in the page with the next frames.
+      // A row that was far away is rendered within the next two frames.
       requestAnimationFrame(() => requestAnimationFrame(() => focus()?.focus({ preventScroll: true })));
       return true;
     },
   }));
 
-  // Beside a request the list is narrower, and its rows are higher: the same row stays at the top.
+  // Beside a request the list is narrower and its rows are higher. The same row stays at the top.
   const seen = useRef<{ id: string | undefined; width: number }>(undefined);
   const noteTop = () => {
     const { scrollTop = 0, clientWidth = 0 } = scroller.current ?? {};
@@ -184,7 +184,7 @@ export function InboxTable({ ref, list, scroller, cursor, openId, getAddress, se
 
   return (
     <div className="inbox__scroller" ref={scroller} onScroll={noteTop}>
-      {/* The roles are said, because a table that is laid out as a grid loses them in some browsers. */}
+      {/* Explicit roles, because some browsers drop the roles of a table with grid layout. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table role="table" className="inbox__table" aria-rowcount={hasMore ? -1 : rows.length + 1}>
         <thead role="rowgroup" className="inbox__head">

@@ -2,9 +2,9 @@ import type { InboxCountsQuery, InboxState } from '../../../schema/generated/des
 
 type Counts = InboxCountsQuery['inboxCounts'];
 
-/** Reads how many requests are in a state; without one, how many there are apart from spam. */
+/** Returns the number of requests in a state; without a state, all requests except spam. */
 export const countState = (counts: Counts, state: InboxState | null | undefined): number =>
   state ? counts[state.toLowerCase() as Lowercase<InboxState>] : counts.all;
 
-/** Counts the requests that nobody has answered. */
+/** Returns the number of unanswered requests. */
 export const countWaiting = (counts: Counts): number => counts.new + counts.due + counts.overdue;

@@ -43,7 +43,7 @@ let stored: string[];
 let asked: (string | undefined)[];
 let report: (change: object) => void = () => {};
 
-/** Answers as a server with keyset pages does: a page begins after the row of its cursor, whether or not that is still there. */
+/** Answers as a server with keyset pages: a page starts after the row of its cursor, even if that row was deleted. */
 const answer = ({ kind, variables }: Operation<unknown, AnyVariables>) => {
   if (kind === 'mutation') {
     const {
@@ -95,7 +95,7 @@ beforeEach(async () => {
   await expect.poll(() => shown).toEqual(['r1', 'r2', 'r3', 'r4', 'r5', 'r6']);
 });
 
-test('a deleted row leaves a list of two pages, and no other row stands in it twice', async () => {
+test('a deleted row leaves a list of two pages, and no other row appears twice', async () => {
   await client.mutation(DeleteItemsDocument, { items: [{ id: 'r2', version: 1 }] }).toPromise();
   expect(shown).toEqual(['r1', 'r3', 'r4', 'r5', 'r6']);
   expect(asked).toEqual([undefined, 'r3']);
@@ -110,7 +110,7 @@ test('a row that a colleague deletes leaves the list as well', async () => {
   await expect.poll(() => shown).toEqual(['r1', 'r2', 'r3', 'r4', 'r6']);
 });
 
-test('refreshing reads every loaded page anew, with what arrived, in order', async () => {
+test('refreshing reads every loaded page again, with new arrivals, in order', async () => {
   client = new Client({ url: '/graphql', exchanges: [createDeskCache(), network], preferGetMethod: false });
   await readPages(client, list, 6);
   stored = ['r0', ...stored.filter((id) => id !== 'r5')];

@@ -13,7 +13,7 @@ export interface ListOptions {
   ordering: SubmissionOrdering;
 }
 
-/** The variables of one page; the cache merges it with the pages before it. */
+/** Returns the variables of one page; the cache merges it with the pages before it. */
 export const getPageVariables = ({ filter, ordering }: ListOptions, after?: string): InboxQueryVariables => ({
   filter,
   ordering,
@@ -22,13 +22,13 @@ export const getPageVariables = ({ filter, ordering }: ListOptions, after?: stri
 });
 
 interface Read {
-  /** The cursor that the last page follows. */
+  /** The cursor before the last page. */
   after: string | undefined;
   ids: readonly string[];
   error?: CombinedError | undefined;
 }
 
-/** Reads a list anew, page after page, until it has as many rows as before, or has no more. */
+/** Reads a list again, page after page, until it has as many rows as before or has ended. */
 export async function readPages(client: Client, list: ListOptions, rows: number): Promise<Read> {
   let after: string | undefined;
   let ids: readonly string[] = [];

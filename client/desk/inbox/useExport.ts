@@ -13,13 +13,13 @@ import { useToast } from '../ui/ActionsProvider';
 
 type Item = InboxExportQuery['inboxItems'][number];
 
-/** At the office, in a spelling that sorts and that programs for tables take for a time: `2026-03-01 09:30`. */
+/** Formats a moment in office time as `2026-03-01 09:30`, which sorts and which spreadsheets read as a time. */
 const formatMoment = (moment: string): string => toTimeField(new Date(moment)).replace('T', ' ');
 
-/** As many as the server takes in one call. */
+/** Maximum of ids that the server accepts in one call. */
 const MAX_IDS = 8;
 
-/** Saves requests as a CSV file, with all that staff know of each, in words. */
+/** Saves requests as a CSV file, with all data that staff have about each, in words. */
 export function useExport() {
   const client = useClient();
   const show = useToast();
@@ -48,7 +48,7 @@ export function useExport() {
   return { save, isBusy };
 }
 
-/** The lines of the file, the first with the names of its columns. */
+/** Returns a function that builds the lines of the file; the first has the names of the columns. */
 function useLines(): (items: readonly Item[]) => string[][] {
   const t = useTranslations('deskRequest');
   const list = useTranslations('deskInbox');

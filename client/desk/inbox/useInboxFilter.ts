@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type FilterParam, readConditions, readFilter, toAddress } from '../shared/inboxFilter';
 
-/** What the list shows, as the address says it, and how to change that. */
+/** Returns the conditions of the list from the address, and functions that change them. */
 export function useInboxFilter() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { getPageVariables, type ListOptions, readPages } from './readPages';
 
 interface Reading {
   list: ListOptions;
-  /** The cursor that the last loaded page follows. */
+  /** The cursor before the last loaded page. */
   after?: string | undefined;
   isRefreshing?: boolean;
   error?: CombinedError | undefined;
@@ -23,8 +23,8 @@ interface Shown {
 }
 
 /**
- * The rows of a list, a page at a time, as the cache merges them. A change shows in its row, and a deleted row goes; rows that
- * arrive later come in by `refresh` alone, so that nothing moves under a reader's finger.
+ * Returns the rows of a list, loaded in pages that the cache merges. Changes appear in their rows and deleted rows disappear. Only
+ * `refresh` adds new arrivals, so that nothing moves under the reader's finger.
  */
 export function useInboxList(filter: InboxFilterInput, ordering: SubmissionOrdering) {
   const client = useClient();
@@ -34,10 +34,10 @@ export function useInboxList(filter: InboxFilterInput, ordering: SubmissionOrder
   const [{ data, error, fetching, stale }, execute] = useQuery({
     query: InboxDocument,
     variables: useMemo(() => getPageVariables(list, after), [list, after]),
-    // What there was stays until every page is read anew.
+    // The old rows stay until every page is read again.
     pause: isRefreshing,
   });
-  // A page that could not be read takes none of the others away.
+  // A page that failed to load does not remove the others.
   const [shown, setShown] = useState<Shown>();
   const connection = data?.inboxConnection ?? (shown?.list === list ? shown.connection : undefined);
   if (data && shown?.connection !== data.inboxConnection) setShown({ list, connection: data.inboxConnection });
@@ -48,7 +48,7 @@ export function useInboxList(filter: InboxFilterInput, ordering: SubmissionOrder
   );
   const endCursor = connection?.pageInfo.endCursor;
   const count = rows.length;
-  /** Reads so many rows anew, as many as there are unless said otherwise. @returns the ids of those that there are then. */
+  /** Reads at least `atLeast` rows again; by default as many as now. @returns the ids of the rows. */
   const refresh = useCallback(
     async (atLeast = count): Promise<readonly string[]> => {
       setState({ list, after, isRefreshing: true });
@@ -59,7 +59,7 @@ export function useInboxList(filter: InboxFilterInput, ordering: SubmissionOrder
     [client, list, after, count],
   );
   const loadMore = useCallback(() => {
-    // The cache drops the pages after a first one that is being read anew: one that came meanwhile would follow a gap.
+    // The cache drops the later pages while the first one is read again. A page loaded meanwhile would follow a gap.
     if (!fetching && !stale && !isRefreshing && endCursor) setState({ list, after: endCursor });
   }, [list, fetching, stale, isRefreshing, endCursor]);
 

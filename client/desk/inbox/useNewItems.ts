@@ -10,8 +10,8 @@ import { STREAM_REOPENED } from '../data/createDeskClient';
 import { countState } from './countState';
 
 /**
- * Counts what arrives while the list is open, as far as its filter would show it; showing it is the reader's choice. Times are the
- * server's: the clock of the device may be wrong.
+ * Counts requests that arrive while the list is open and match its filter; the reader decides when to show them. Times are those of
+ * the server, because the clock of the device may be wrong.
  */
 export function useNewItems(rows: readonly InboxRowFragment[], filter: InboxFilterInput) {
   const [arrivals, setArrivals] = useState<ReadonlyMap<string, string>>(new Map());
@@ -22,7 +22,7 @@ export function useNewItems(rows: readonly InboxRowFragment[], filter: InboxFilt
     else if (!item) setArrivals((before) => new Map([...before].filter(([other]) => other !== id)));
     return change;
   });
-  // What happened while the stream was away did not come by.
+  // Events were missed while the stream was closed.
   useEffect(() => {
     const markMissed = () => setMissed(true);
     addEventListener(STREAM_REOPENED, markMissed);
@@ -38,7 +38,7 @@ export function useNewItems(rows: readonly InboxRowFragment[], filter: InboxFilt
       .reverse();
     return { filter: { ...filter, ...(arrivedFrom && { arrivedFrom }) } };
   }, [since, filter]);
-  // Counted anew with each arrival, because the cache drops counts then.
+  // Each arrival invalidates the cached counts, so this query runs again.
   const [{ data }] = useQuery({ query: InboxCountsDocument, variables, pause: !since });
   const count = since && data ? countState(data.inboxCounts, filter.state) : 0;
   const reset = useCallback(() => {

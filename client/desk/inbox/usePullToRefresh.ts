@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** How far a finger pulls, in CSS pixels, before letting go reads the list anew. */
+/** Distance a finger must pull before its release reloads the list, in CSS pixels. */
 const FAR_ENOUGH = 80;
 const BEGUN = 16;
 
-/** Reads a list anew when a finger pulls it down from its top. @returns whether it is being pulled, and far enough. */
+/** Reloads a list when a finger pulls it down from its top. @returns whether it is being pulled, and far enough. */
 export function usePullToRefresh(
   scroller: RefObject<HTMLElement | null>,
   onRefresh: () => void,

@@ -12,14 +12,14 @@ interface Props {
   days: Days;
 }
 
-/** Of so many times as much, a percentage says nothing. */
+/** A ratio above this is shown as a factor, because a percentage is hard to read. */
 const MAX_RATIO = 10;
 
-/** What a period comes to, each figure with the requests that it counts. */
+/** Shows the totals of a period; each links to the requests it counts. */
 export function OverviewFigures({ overview: { total, spam, spamShare, answered, previous }, days }: Props) {
   const t = useTranslations('deskOverview');
   const figures = useFigures();
-  // No state of the list is just the answered ones: some are clients. The order brings them first.
+  // No list state contains exactly the answered requests, because some became clients. The sort order shows them first.
   const answeredFirst = getListPath(days, { kind: 'LEAD', sort: 'CONTACTED' });
   const waiting = getListPath(days, { kind: 'LEAD', state: WAITING });
 
@@ -63,7 +63,7 @@ function Figure({ label, value, to, children }: { label: string; value: string; 
     <div className="figure">
       <dt className="figure__label">{label}</dt>
       <dd className="figure__value">
-        {/* Its name is the figure with what it counts: a number alone says nothing in a list of links. */}
+        {/* The name has the figure and its label, because a number alone is meaningless in a list of links. */}
         <Link to={to} aria-label={`${label}: ${value}`}>
           <bdi>{value}</bdi>
         </Link>

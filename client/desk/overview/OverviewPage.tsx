@@ -26,7 +26,7 @@ import { DIVISIONS, type Division, useSeriesParts } from './series';
 import { useFigures } from './useFigures';
 import './OverviewPage.css';
 
-/** What arrived in a period, how fast it was answered, and where it came from. */
+/** Shows which requests arrived in a period, how fast they were answered, and where they came from. */
 export function OverviewPage() {
   const t = useTranslations('deskOverview');
   useDeskTitle(t('title'));
@@ -40,13 +40,13 @@ export function OverviewPage() {
     query: OverviewDocument,
     variables: { from, to, bucket },
   });
-  // While another period is on its way, the figures of the one before stay, under their own days.
+  // While another period loads, the old figures stay, with their own days.
   const shown = operation?.variables as OverviewQueryVariables | undefined;
   const isOther = shown !== undefined && (shown.from !== from || shown.to !== to || shown.bucket !== bucket);
 
   const choose = (choice: PeriodName | Days) =>
     setParams(typeof choice === 'string' ? { period: choice } : { ...choice }, {
-      // Each letter of a date is no step back.
+      // Letters typed in a date field add no history entries.
       replace: typeof choice !== 'string' && !period.name,
     });
   const divide = (by: string) =>
@@ -90,7 +90,7 @@ export function OverviewPage() {
       ) : error ? (
         <QueryState error={error} onRetry={() => repeat({ requestPolicy: 'network-only' })} />
       ) : (
-        // The days, the figures, the chart and the shares.
+        // Days, figures, chart and shares.
         <Skeleton blocks={[1.5, 9, 26, 18]} />
       )}
     </main>
@@ -100,7 +100,7 @@ export function OverviewPage() {
 interface FiguresProps {
   overview: OverviewQuery['overview'];
   shown: OverviewQueryVariables;
-  /** What is chosen; what is shown may be of the step before. */
+  /** The chosen step; the shown figures may still use the previous one. */
   bucket: OverviewBucket;
   onBucket: (bucket: string) => void;
   division: Division;

@@ -11,7 +11,7 @@ interface Props {
   days: Days;
 }
 
-/** What requests were about, and where they came from. */
+/** Shows the shares of requests by subject and by source. */
 export function OverviewShares({
   overview: { total, kinds, projectTypes, sources, campaigns, locales: languages },
   days,

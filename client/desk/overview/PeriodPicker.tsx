@@ -10,11 +10,11 @@ interface Props {
   onChoose: (choice: PeriodName | Days) => void;
 }
 
-/** Chooses a period that ends today, or two days of one's own. */
+/** Chooses a period that ends today, or two custom days. */
 export function PeriodPicker({ period, today, onChoose }: Props) {
   const t = useTranslations('deskOverview');
   const row = useRef<HTMLFieldSetElement>(null);
-  // On a phone the row is longer than the screen.
+  // On a phone the row is wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chip that is pressed follows the name
   useEffect(() => {
     row.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -36,12 +36,12 @@ export function PeriodPicker({ period, today, onChoose }: Props) {
   );
 }
 
-/** Shows a period once both days make one; until then they stay, with what is wrong. */
+/** Applies a period once both days are valid. Until then both stay in the fields, with an error. */
 function CustomRange({ days, today, onChoose }: { days: Days; today: string; onChoose: (days: Days) => void }) {
   const t = useTranslations('deskOverview');
   const id = useId();
   const [chosen, setChosen] = useState(days);
-  // The address changed by itself, for one by Back.
+  // The address may change elsewhere, for example by Back.
   useEffect(() => setChosen({ from: days.from, to: days.to }), [days.from, days.to]);
   const change = (part: Partial<Days>) => {
     const next = { ...chosen, ...part };

@@ -20,7 +20,7 @@ interface Props {
   title: string;
 }
 
-/** What arrived in each step, stacked by its parts. The first step is where reading begins: in Arabic at the right. */
+/** Shows the requests of each step as stacked bars. The first step is at the start of reading: in Arabic, at the right. */
 export function RequestsChart({ series, parts, days, bucket, title }: Props) {
   const t = useTranslations('deskOverview');
   const figures = useFigures();
@@ -107,7 +107,7 @@ export function RequestsChart({ series, parts, days, bucket, title }: Props) {
               activeBar={false}
               maxBarSize={56}
               shape={BarPart}
-              // As its cell of the table, which the keyboard reaches.
+              // Opens the same list as the table cell, which the keyboard can reach.
               onClick={(_bar, index) => {
                 const step = steps[index];
                 if (step && conditions) navigate(getListPath(step, conditions));
@@ -120,10 +120,13 @@ export function RequestsChart({ series, parts, days, bucket, title }: Props) {
   );
 }
 
-/** The library gives its texts a colour of their own, which no stylesheet changes. */
+/** The library sets the text colour inline, where no stylesheet can change it. */
 const TICK = { fill: 'var(--ink-soft)' };
 
-/** Between two parts is a line of the ground: their colours need not differ from each other by as much as from it. */
+/**
+ * Width of the background line between two parts. It lets neighbouring colours have less contrast with each other than with the
+ * background.
+ */
 const GAP = 1.5;
 
 function BarPart({ x, y, width, height, fill }: BarShapeProps) {
@@ -138,7 +141,7 @@ interface PointProps {
   step: Days | undefined;
 }
 
-/** What a bar stands for, while it is pointed at or reached with the arrow keys. */
+/** Describes a bar that the pointer or the arrow keys have reached. */
 function PointText({ point, parts, step }: PointProps) {
   const figures = useFigures();
   return (

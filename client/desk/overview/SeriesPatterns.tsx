@@ -5,7 +5,7 @@ export type SeriesField = (typeof SERIES)[number]['field'];
 
 export const getFill = (field: SeriesField): string => `url(#series-${field})`;
 
-/** What fills the parts of bars: each has a pattern beside its colour. Drawn once for chart and legend. */
+/** Defines the patterns of bars; each colour has its own. Drawn once for chart and legend. */
 export function SeriesPatterns() {
   return (
     <svg className="series-patterns" aria-hidden="true">
@@ -34,7 +34,7 @@ function Pattern({ field, size, children }: { field: SeriesField; size: number; 
   );
 }
 
-/** The same beside a name. */
+/** Shows the pattern beside a name. */
 export function SeriesSwatch({ field }: { field: SeriesField }) {
   return (
     <svg className="series-swatch" width={16} height={16} aria-hidden="true">

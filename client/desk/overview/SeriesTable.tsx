@@ -16,7 +16,7 @@ interface Props {
   title: string;
 }
 
-/** The figures of the chart, each with its list; from the last step, which is what one looks for. */
+/** Shows the figures of the chart as a table with links. The latest step is first, because it is needed most. */
 export function SeriesTable({ series, parts, days, bucket, title }: Props) {
   const t = useTranslations('deskOverview');
   const figures = useFigures();
@@ -24,13 +24,13 @@ export function SeriesTable({ series, parts, days, bucket, title }: Props) {
     series.map(({ start }) => start),
     days.to,
   );
-  // Kinds come to all requests, types of project to the quote requests.
+  // Kinds cover all requests; project types cover only quote requests.
   const isOfLeads = !parts.some(({ conditions }) => conditions?.kind);
   const rows = series.map((point, index) => ({ point, step: steps[index] ?? days })).reverse();
   return (
     <details className="series-table">
       <summary>{t('table')}</summary>
-      {/* What scrolls has to be reached by the keyboard. */}
+      {/* Scrollable content needs keyboard focus. */}
       <section
         className="series-table__scroller"
         aria-label={t('chartTitle', { title, days: figures.days(days) })}
@@ -75,6 +75,6 @@ export function SeriesTable({ series, parts, days, bucket, title }: Props) {
 
 function Count({ count, to }: { count: number; to: string | undefined }) {
   const figures = useFigures();
-  // Never a text of its own: a browser that translates the page puts an element in its place, which React cannot remove.
+  // Always an element: browser translation replaces bare text by an element, which React cannot remove.
   return count > 0 && to ? <Link to={to}>{figures.count(count)}</Link> : <span>{figures.count(count)}</span>;
 }

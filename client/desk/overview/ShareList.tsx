@@ -7,22 +7,22 @@ import { useFigures } from './useFigures';
 
 interface Props {
   title: string;
-  /** From the greatest; the one without a key, of all others together, is last. */
+  /** Greatest first; the share of all others, with an empty key, is last. */
   shares: readonly OverviewShareFieldsFragment[];
-  /** What the shares are of. */
+  /** The total of which the shares are parts. */
   total: number;
   getLabel: (key: string) => string;
-  /** The list of those that a share counts. */
+  /** Returns the path of the list of requests in a share. */
   getPath: (key: string) => string;
 }
 
-/** Others have no list: a list has one value. */
+/** Key of the share of all others. It has no list, because a list filters by one value. */
 const OTHER_KEY = '';
 
-/** So many are shown at first. */
+/** Number of shares shown at first. */
 const FIRST = 6;
 
-/** How many had which value, as bars. */
+/** Shows the number of requests for each value, as bars. */
 export function ShareList({ title, shares, total, getLabel, getPath }: Props) {
   const t = useTranslations('deskOverview');
   const figures = useFigures();
@@ -51,7 +51,7 @@ export function ShareList({ title, shares, total, getLabel, getPath }: Props) {
                   <bdi>{figures.count(count)}</bdi>
                   <bdi className="share__share">{figures.share(total > 0 ? count / total : null)}</bdi>
                 </span>
-                {/* The figures beside it say the same. */}
+                {/* The figures beside the bar have the same information. */}
                 <span className="share__bar" aria-hidden="true">
                   <span style={{ inlineSize: `${(100 * count) / Math.max(total, 1)}%` }} />
                 </span>

@@ -6,10 +6,10 @@ import { saveFigures } from './overviewCsv';
 const saveFile = vi.hoisted(() => vi.fn());
 vi.mock('../shared/saveFile', () => ({ saveFile }));
 
-/** Words after which a spreadsheet that reads with semicolons, tabs or lines begins a cell. */
+/** Text after whose separators (semicolon, tab, line break) a spreadsheet may start a new cell. */
 const HOSTILE = 'shop;=1+2\t@SUM(A1)\n-3 ＝4';
 
-test('the figures hold no formula that stood in a campaign word', () => {
+test('a CSV of figures contains no formula from a campaign name', () => {
   const shares = { kinds: [], projectTypes: [], sources: [], locales: [] };
   const figures = { total: -1, spam: 0, spamShare: 0, answered: {}, previous: {}, ...shares };
   const overview = { ...figures, campaigns: [{ key: HOSTILE, count: 2 }] } as unknown as OverviewQuery['overview'];
@@ -20,7 +20,7 @@ test('the figures hold no formula that stood in a campaign word', () => {
   expect(text).toContain(`"campaigns","shop;'=1+2\t'@SUM(A1)\n'-3 ＝4",2\r\n`);
 });
 
-test('a file of requests holds no formula that a visitor typed', () => {
+test('a CSV of requests contains no formula typed by a visitor', () => {
   saveCsv('requests.csv', [['Q-1', HOSTILE, '＝1+2']]);
   const [, , text] = saveFile.mock.lastCall ?? [];
   expect(text).toContain(`"shop;'=1+2\t'@SUM(A1)\n'-3 ＝4"`);

@@ -18,11 +18,11 @@ export function saveSeries(series: readonly Point[], parts: readonly SeriesPart[
   saveCsv(`requests-${from}-${to}.csv`, [['start', ...parts.map(({ label }) => label), 'total'], ...lines]);
 }
 
-/** Saves all figures of a period but the series. */
+/** Saves all figures of a period except the series. */
 export const saveFigures = (overview: Overview, { from, to }: Days): void =>
   saveCsv(`overview-${from}-${to}.csv`, getFigureLines(overview));
 
-/** A figure in each line: which, of what, and how much; times in seconds, shares of one. */
+/** Returns one line for each figure: name, key and value. Times are in seconds, shares between 0 and 1. */
 export function getFigureLines(overview: Overview): Line[] {
   const { total, spam, spamShare, answered, previous } = overview;
   const single = {

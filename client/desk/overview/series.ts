@@ -6,11 +6,11 @@ import type { FilterParam } from '../shared/inboxFilter';
 type Overview = OverviewQuery['overview'];
 export type Point = Overview['series'][number];
 
-/** What the bars are divided by. */
+/** Ways to divide the bars. */
 export const DIVISIONS = ['kinds', 'projectTypes'] as const;
 export type Division = (typeof DIVISIONS)[number];
 
-/** Fields of a point with a pattern of their own, from the foot of a bar. */
+/** Fields of a point that have their own pattern, from the bottom of a bar upwards. */
 export const SERIES = [
   { kind: 'LEAD', field: 'leads' },
   { kind: 'CONTACT_MESSAGE', field: 'contactMessages' },
@@ -23,15 +23,15 @@ export interface SeriesPart {
   key: string;
   label: string;
   pattern: (typeof SERIES)[number]['field'];
-  /** Of the list of what it counts; none where there is no such list. */
+  /** Conditions of the list of counted requests; undefined if there is no such list. */
   conditions: Partial<Record<FilterParam, string>> | undefined;
   getCount: (point: Point) => number;
 }
 
-/** Types that are shown apart: with the others they have the four patterns. */
+/** Maximum of project types shown separately. Together with “others” they use all four patterns. */
 const MAX_TYPES = SERIES.length - 1;
 
-/** The parts of the bars: the kinds; or the types of project that are asked for most, and all others. */
+/** Returns the parts of the bars: the kinds, or the most frequent project types and all others. */
 export function useSeriesParts({ projectTypes }: Pick<Overview, 'projectTypes'>, division: Division): SeriesPart[] {
   const t = useTranslations('deskOverview');
   const choices = useTranslations('choices');
@@ -63,6 +63,6 @@ export function useSeriesParts({ projectTypes }: Pick<Overview, 'projectTypes'>,
   return parts.map((part, index) => ({ ...part, pattern: SERIES[index]?.field ?? 'leads' }));
 }
 
-/** What all parts of a bar come to. */
+/** Returns the total of all parts of a bar. */
 export const countAll = (parts: readonly SeriesPart[], point: Point): number =>
   parts.reduce((sum, { getCount }) => sum + getCount(point), 0);

@@ -4,18 +4,18 @@ import type { Days } from './period';
 
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** Figures and days in the words of the page's language. */
+/** Formats figures and days in the language of the page. */
 export function useFigures() {
   const t = useTranslations('deskOverview');
   const format = useFormatter();
   return {
     count: (count: number) => format.number(count),
-    /** A share of one, in percent; a dash where there is nothing to have a share of. */
+    /** Formats a share between 0 and 1 as a percentage; a dash if there is none. */
     share: (share: number | null) =>
       share === null ? '–' : format.number(share, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 }),
     change: (now: number, before: number) =>
       format.number(now / before - 1, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
-    /** A time in its two greatest units; a dash where there is none. */
+    /** Formats a duration in its two greatest units; a dash if there is none. */
     duration: (seconds: number | null) => {
       if (seconds === null) return '–';
       const minutes = Math.round(seconds / 60);
@@ -33,7 +33,7 @@ export function useFigures() {
         day: 'numeric',
         timeZone: 'UTC',
       }),
-    /** The beginning of a step, as short as an axis needs it. */
+    /** Formats the start of a step, short enough for an axis. */
     step: (day: string, bucket: OverviewBucket) =>
       format.dateTime(toDate(day), {
         ...(bucket === 'MONTH' ? { year: 'numeric', month: 'short' } : { month: 'short', day: 'numeric' }),

@@ -10,7 +10,7 @@ import { DeskForm } from '../ui/DeskForm';
 import { DeskSection } from '../ui/DeskSection';
 import { Time } from '../ui/Time';
 
-/** Stands at the head of the page while the site does not trust its clock, and so erases nothing. */
+/** Warns at the top of the page while the site does not trust its clock and therefore erases nothing. */
 export function ClockCheck() {
   const t = useTranslations('deskPrivacy');
   const [{ data }] = useQuery({ query: ClockDocument });

@@ -7,7 +7,7 @@ import { FormDialog } from '../ui/ConfirmDialog';
 
 export const OUTCOMES = ['DONE', 'PARTLY', 'REFUSED'] as const satisfies PrivacyRequestOutcome[];
 
-/** Asks how a request ended. */
+/** Asks for the outcome of a request. */
 export function CloseRequestDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('deskPrivacy');
   const show = useToast();

@@ -18,7 +18,7 @@ interface Props {
   onClose: (isErased: boolean) => void;
 }
 
-/** Says first what would go and what has to stay, then asks for the address once more, then says what went. */
+/** Shows which data would be erased and which must stay, asks to type the address again, then reports the erased data. */
 export function EraseDialog({ email, onClose }: Props) {
   const t = useTranslations('deskPrivacy');
   const common = useTranslations('desk');
@@ -43,7 +43,7 @@ export function EraseDialog({ email, onClose }: Props) {
   };
   const close = () => onClose(result !== undefined);
   const done = useRef<HTMLDivElement>(null);
-  // The button that had the focus went with the question.
+  // The focused button was removed with the question.
   useEffect(() => {
     if (result) done.current?.focus();
   }, [result]);
@@ -87,7 +87,7 @@ export function EraseDialog({ email, onClose }: Props) {
   );
 }
 
-/** What goes and what stays, or what went and stayed. */
+/** Lists the erased and the kept data, before or after the erasure. */
 function ErasureReport({ erasure }: { erasure: ErasePersonalDataMutation['erasePersonalData'] }) {
   const t = useTranslations('deskPrivacy');
   const { getTable, getRetention, getAmount } = useRetentionLabels();

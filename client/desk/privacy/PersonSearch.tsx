@@ -16,7 +16,7 @@ import './PersonSearch.css';
 
 type PersonalData = ExportPersonalDataMutation['exportPersonalData'];
 
-/** Shows what is held of the owner of an address. The address is in no URL and is forgotten with the page. */
+/** Shows the stored data of the owner of an address. The address is in no URL and is dropped with the page. */
 export function PersonSearch() {
   const t = useTranslations('deskPrivacy');
   const [found, setFound] = useState<{ email: string; data: PersonalData }>();
@@ -26,7 +26,7 @@ export function PersonSearch() {
     stored: { email: '' },
     rules: { email: emailField },
     getVariables: ({ email }) => ({ email: email.trim() }),
-    // The address stays, for the next look at what is left.
+    // Keeps the address, for another search after an erasure.
     onDone: ({ exportPersonalData }, { email }) => {
       setFound({ email: email.trim(), data: exportPersonalData });
       return false;
@@ -109,7 +109,7 @@ function RecordsFound({ email, data, onErase }: RecordsProps) {
 
 const getText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A row by the names of its columns; empty ones are left out. */
+/** Shows a row by the names of its columns, without empty ones. */
 function StoredRow({ row }: { row: Record<string, unknown> }) {
   return (
     <dl className="desk-facts">

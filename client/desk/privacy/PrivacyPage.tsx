@@ -5,7 +5,7 @@ import { PersonSearch } from './PersonSearch';
 import { PrivacyRequests } from './PrivacyRequests';
 import { Retention } from './Retention';
 
-/** What is held of people: found, handed out and erased, and what the law asks in time. */
+/** Personal data: searched, exported and erased, with the requests that have a legal deadline. */
 export function PrivacyPage() {
   const t = useTranslations('deskPrivacy');
   useDeskTitle(t('title'));

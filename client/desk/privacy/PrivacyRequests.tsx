@@ -21,11 +21,11 @@ import { CloseRequestDialog, OUTCOMES } from './CloseRequestDialog';
 import { RecordRequestDialog } from './RecordRequestDialog';
 
 const PAGE_SIZE = 20;
-/** The first, without a state, is what waits: in time or late. */
+/** States to choose from. Undefined means all open requests, in time or late. */
 const STATES = [undefined, 'OVERDUE', 'CLOSED'] as const satisfies (PrivacyRequestState | undefined)[];
 type ShownState = (typeof STATES)[number];
 
-/** What people asked about their data, by the day on which an answer is due. */
+/** Lists what people requested about their data, by the day on which an answer is due. */
 export function PrivacyRequests() {
   const t = useTranslations('deskPrivacy');
   const [state, setState] = useState<ShownState>();
@@ -68,7 +68,7 @@ export function PrivacyRequests() {
 interface PartProps {
   state: ShownState;
   page: number;
-  /** Of the last part that is shown: shows another one. */
+  /** Shows another page; set only for the last one shown. */
   onMore: (() => void) | undefined;
 }
 
@@ -77,7 +77,7 @@ function RequestPart({ state, page, onMore }: PartProps) {
   const [{ data, error }, refresh] = useQuery({
     query: PrivacyRequestsDocument,
     variables: { ...(state && { state }), page, pageSize: PAGE_SIZE },
-    // The first part comes with the page.
+    // The loader of the page has just read the first part.
     requestPolicy: !state && page === 1 ? 'cache-first' : 'cache-and-network',
   });
   if (!data)

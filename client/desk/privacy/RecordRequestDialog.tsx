@@ -21,7 +21,7 @@ const KINDS = [
   'LEGAL_INQUIRY',
 ] as const satisfies PrivacyRequestKind[];
 
-/** Records what somebody asked by mail, letter or telephone, which starts its clock. */
+/** Records a request made by mail, letter or telephone, which starts its deadline. */
 export function RecordRequestDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('deskPrivacy');
   const show = useToast();

@@ -12,7 +12,7 @@ import { Time } from '../ui/Time';
 
 type Report = EraseExpiredMutation['eraseExpired'];
 
-/** What was kept for as long as the privacy policy says: the daily job erases it, or staff do at once. */
+/** Shows data older than the retention periods of the privacy policy. The daily job erases it, or staff do at once. */
 export function Retention() {
   const t = useTranslations('deskPrivacy');
   const [{ data }] = useQuery({ query: ClockDocument });
@@ -42,7 +42,7 @@ export function Retention() {
         <Button busy={preview.isBusy} disabled={preview.isBusy} onClick={() => void run(preview, true)}>
           {t('preview')}
         </Button>
-        {/* The site refuses while it does not trust its clock; the head of the page says so. */}
+        {/* The server rejects this while it does not trust its clock; the top of the page shows a warning. */}
         <Button disabled={!clock?.isPlausible} onClick={() => setAsking(true)}>
           {t('eraseExpired')}
         </Button>

@@ -12,7 +12,7 @@ import { DeskForm } from '../ui/DeskForm';
 import { hasPhone } from './hasPhone';
 import type { RequestItem } from './RequestItem';
 
-/** Corrects a mistyped address or number. After somebody else did so, it says what there is now and lets one save again. */
+/** Corrects a mistyped email or phone. If a colleague corrected it first, shows the stored values and offers to save again. */
 export function CorrectForm({ item, onClose }: { item: RequestItem; onClose: () => void }) {
   const t = useTranslations('deskRequest');
   const { correct } = useInboxActions();
@@ -31,7 +31,7 @@ export function CorrectForm({ item, onClose }: { item: RequestItem; onClose: () 
     onDone: (_data) => onClose(),
   });
   const { before, draft, setDraft } = form;
-  // A change by somebody else is seen as it arrives.
+  // A colleague's change shows as soon as it arrives.
   const isConflict = draft !== undefined && (before.email !== stored.email || before.phone !== stored.phone);
   const close = () => {
     setDraft(undefined);

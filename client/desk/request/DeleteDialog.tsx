@@ -15,11 +15,11 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Asks before a request is deleted, which cannot be undone; and once more where a colleague changed it or wrote a note meanwhile. */
+/** Asks before a request is deleted for good, and again if a colleague changed it or wrote a note meanwhile. */
 export function DeleteDialog({ item, actions, onClose, onDeleted }: Props) {
   const t = useTranslations('deskRequest');
   const [isBusy, setBusy] = useState(false);
-  // The page behind the dialog may change: a change counts as seen once the dialog shows it.
+  // The page may change behind the dialog. A change counts as seen once the dialog shows it.
   const [seen, setSeen] = useState<NonNullable<Removal['conflict']>>(item);
   const [seenNotes, setSeenNotes] = useState(() => getNoteVersions(item.notes));
   const [unseenNotes, setUnseenNotes] = useState<Removal['unseenNotes']>([]);

@@ -5,7 +5,7 @@ import { useFormatTime } from '../ui/Time';
 import type { RequestItem } from './RequestItem';
 import './EarlierRequests.css';
 
-/** What else came from the same address. */
+/** Lists the other requests from the same address. */
 export function EarlierRequests({
   item: { earlier },
   getAddress,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './Fact.css';
 
-/** A label and what it names. What is empty says so with a dash. */
+/** A label and its value; a dash for an empty value. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="fact">

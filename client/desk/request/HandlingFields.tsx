@@ -11,7 +11,7 @@ import { DayField } from '../ui/DayField';
 import { useFormatTime } from '../ui/Time';
 import type { RequestItem } from './RequestItem';
 
-/** Who takes care of it, when next, and what became of it. */
+/** Shows the assignee, the next follow-up, and the outcome of a request. */
 export function HandlingFields({ item }: { item: RequestItem }) {
   const t = useTranslations('deskRequest');
   const actions = useInboxActions();
@@ -70,13 +70,13 @@ export function HandlingFields({ item }: { item: RequestItem }) {
   );
 }
 
-/** Whether a quote request led to a contract, since when, and until when. */
+/** Shows whether a quote request led to a contract, since when, and until when. */
 function ClientFields({ item, actions }: { item: RequestItem; actions: InboxActions }) {
   const t = useTranslations('deskRequest');
   const formatTime = useFormatTime();
   const id = useId();
   const { createdAt, clientSince, clientEndedAt } = item;
-  // The day on which it began has begun before that.
+  // On the day of the start, the start of the day is too early: the end must not be before the start.
   const getTime = (day: string) =>
     new Date(Math.max(getOfficeDayStart(day).getTime(), Date.parse(clientSince ?? createdAt))).toISOString();
   if (!clientSince) {

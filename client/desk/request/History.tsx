@@ -7,10 +7,10 @@ import { NoteLine } from './NoteLine';
 import type { RequestItem } from './RequestItem';
 import './History.css';
 
-/** The history of a request with its notes, oldest first; its erasure, which is to come, is last. */
+/** Shows the history of a request with its notes, oldest first; its future erasure is last. */
 export function History({ item }: { item: RequestItem }) {
   const t = useTranslations('deskRequest');
-  // A note that was deleted while somebody changed it here stays until that is saved or given up.
+  // A note deleted during an edit stays until the edit is saved or discarded.
   const deleted = useDrafts<NoteDraft>(getNoteDraftPrefix(item.id))
     .map(({ before }) => before)
     .filter((note) => !item.notes.some(({ id }) => id === note.id));
@@ -34,7 +34,7 @@ export function History({ item }: { item: RequestItem }) {
 export type Entry = RequestItem['history'][number];
 export type NoteItem = RequestItem['notes'][number];
 
-/** Notes stand in the list of their own, which changes at once. */
+/** Notes come from the list of notes, which changes at once, not from the history. */
 function getLines({ history, notes }: RequestItem, deleted: readonly NoteItem[]): (Entry | NoteItem)[] {
   const entries = history.filter(({ __typename }) => __typename !== 'NoteWritten');
   const erasure = entries.filter(isErasure);

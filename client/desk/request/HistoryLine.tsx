@@ -6,7 +6,7 @@ import { useFormatTime } from '../ui/Time';
 import type { Entry } from './History';
 import { useSpamReasons } from './useSpamReasons';
 
-/** One entry of the history of a request: what happened, when, and by whom. */
+/** One entry of the history of a request: the event, its time and its author. */
 export function HistoryLine({ entry }: { entry: Entry }) {
   const formatTime = useFormatTime();
   const getText = useEntryText();
@@ -35,7 +35,7 @@ export function HistoryLine({ entry }: { entry: Entry }) {
   );
 }
 
-/** Days are those of the calendar, without a zone. */
+/** Calendar days have no time zone. */
 const DAY = { dateStyle: 'medium', timeZone: 'UTC' } as const;
 
 function useEntryText() {
@@ -77,10 +77,10 @@ function useEntryText() {
 
 const MAILS: Partial<Record<string, 'receipt' | 'notice'>> = { SEND_RECEIPT: 'receipt', NOTIFY_STAFF: 'notice' };
 
-/** Fields that hold what a visitor wrote, which the desk calls the text. */
+/** Fields with text that the visitor wrote; the desk calls each “the text”. */
 const TEXTS = ['projectDescription', 'message', 'question', 'details'];
 
-/** Another time than that of the entry is worth a line. */
+/** A contact time that differs from the entry by at least this is shown. */
 const MINUTE_MS = 60_000;
 
 function useEntryDetail() {

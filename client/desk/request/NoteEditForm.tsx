@@ -17,21 +17,21 @@ import { addNote } from './addNote';
 import type { NoteItem } from './History';
 import { handleNoteKeys } from './NoteForm';
 
-/** A note that is being changed. */
+/** Draft of a change to a note. */
 export type NoteDraft = FormDraft<'text', NoteItem>;
 
-/** The beginning of the keys of such drafts. */
+/** Returns the prefix of the keys of such drafts. */
 export const getNoteDraftPrefix = (subjectId: string) => `note-edit:${subjectId}:`;
 
 interface Props {
   note: NoteItem;
   subjectId: string;
-  /** Whether it is no longer among the notes of its request. */
+  /** Whether the note was deleted. */
   isDeleted: boolean;
   onClose: () => void;
 }
 
-/** Changes a note. Where it was changed meanwhile, it shows what the note says and asks which text stays. */
+/** Changes a note. If it was changed meanwhile, shows the stored text and asks which one to keep. */
 export function NoteEditForm({ note, subjectId, isDeleted, onClose }: Props) {
   const t = useTranslations('deskRequest');
   const client = useClient();
@@ -46,7 +46,7 @@ export function NoteEditForm({ note, subjectId, isDeleted, onClose }: Props) {
     context: REPEATABLE,
     getVariables: ({ text }, { version }) => ({ id: note.id, version, text: text.trim() }),
     onDone: ({ editNote: { conflict } }, { text }) => {
-      // Sent a second time, because the first answer was lost, it meets what it did itself.
+      // If the first answer was lost, the second attempt conflicts with the result of the first.
       if (conflict && conflict.text !== text.trim()) return false;
       onClose();
     },

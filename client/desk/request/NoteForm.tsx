@@ -11,7 +11,7 @@ import { getErrorText } from '../shared/graphqlErrors';
 import { focusField, useShortcuts } from '../shared/useShortcuts';
 import { useToast } from '../ui/ActionsProvider';
 
-/** Writes a note. It stands in the history at once; where it could not be stored, its text comes back. */
+/** Writes a note. It appears in the history at once; if it cannot be stored, its text returns to the form. */
 export function NoteForm({ subjectId }: { subjectId: string }) {
   const t = useTranslations('deskRequest');
   const show = useToast();
@@ -24,7 +24,7 @@ export function NoteForm({ subjectId }: { subjectId: string }) {
     isOptimistic: true,
     getVariables: ({ text }) => ({ id: createFormKey(Date.now()), subjectId, text: text.trim() }),
     onDone: () => undefined,
-    // It may fail after another request was opened.
+    // The failure may arrive after another request was opened.
     onFailed: (error) => void show({ tone: 'error', text: getErrorText(error) ?? t('noteFailed') }),
   });
   const field = form.getField('text');
@@ -52,7 +52,7 @@ export function NoteForm({ subjectId }: { subjectId: string }) {
         onKeyDown={handleNoteKeys(send)}
       />
       <div className="request__buttons">
-        {/* Not disabled, which would take the focus away from the button that was pressed. */}
+        {/* Not disabled, because that would remove the focus from the pressed button. */}
         <Button type="submit" size="s" aria-disabled={isEmpty}>
           {t('addNote')}
         </Button>
@@ -62,7 +62,7 @@ export function NoteForm({ subjectId }: { subjectId: string }) {
   );
 }
 
-/** Has Control or Command and Enter send the text of a field. */
+/** Submits the form of a field on Control or Command and Enter. */
 export const handleNoteKeys =
   (send: () => void) =>
   (event: KeyboardEvent<HTMLTextAreaElement>): void => {

@@ -19,11 +19,11 @@ import { getNoteDraftPrefix, type NoteDraft, NoteEditForm } from './NoteEditForm
 interface Props {
   note: NoteItem;
   subjectId: string;
-  /** Whether it is here only because a change of it is not saved. */
+  /** Whether the note was deleted and is shown only for its unsaved change. */
   isDeleted: boolean;
 }
 
-/** A note in the history. Its author can change and delete it. */
+/** Shows a note in the history. Its author can change and delete it. */
 export function NoteLine({ note, subjectId, isDeleted }: Props) {
   const t = useTranslations('deskRequest');
   const client = useClient();

@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Begins a mail to the visitor from a template in their language. */
+/** Starts a mail to the visitor from a template in the visitor's language. */
 export function ReplyDialog(props: Props) {
   const t = useTranslations('deskRequest');
   const { item, onClose } = props;
@@ -61,7 +61,7 @@ export function ReplyDialog(props: Props) {
 
 type FormProps = Props & { templates: readonly ReplyTemplateFieldsFragment[]; site: string };
 
-/** The template that was last chosen for a language. */
+/** The last chosen template of each language. */
 const lastChosen = new Map<string, string>();
 
 function ReplyForm({ item, actions, onClose, templates, site }: FormProps) {
@@ -81,7 +81,7 @@ function ReplyForm({ item, actions, onClose, templates, site }: FormProps) {
     setDraft(next.subject === begun.subject && next.body === begun.body ? undefined : next);
   };
   const mail = useRef<HTMLAnchorElement>(null);
-  // Enter opens what the template says, which is the usual case. After the dialog has taken the focus.
+  // Enter opens the mail from the selected template, the usual case. Runs after the dialog has set the focus.
   useEffect(() => {
     const frame = requestAnimationFrame(() => mail.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
@@ -96,7 +96,7 @@ function ReplyForm({ item, actions, onClose, templates, site }: FormProps) {
         actions: [{ label: list('mark'), run: () => void actions.contact([item], true) }],
       }),
     });
-    // The link has to be there until the browser has followed it.
+    // The link must exist until the browser has followed it.
     setTimeout(onClose);
   };
   const copy = async () => {

@@ -19,7 +19,7 @@ import './RequestActions.css';
 
 type Open = 'reply' | 'more' | 'delete' | undefined;
 
-/** The main actions: a row of buttons, and on a phone a bar within reach of a thumb. */
+/** Shows the main actions: a row of buttons, or on a phone a bar within reach of a thumb. */
 export function RequestActions({ item, onDeleted }: { item: RequestItem; onDeleted: () => void }) {
   const t = useTranslations('deskRequest');
   const list = useTranslations('deskInbox');
@@ -32,7 +32,7 @@ export function RequestActions({ item, onDeleted }: { item: RequestItem; onDelet
   const close = () => setOpen(undefined);
   const flag = () => {
     void actions.flag([item], !isFlagged);
-    // The sheet, where it was pressed there.
+    // Closes the bottom sheet, if the button was pressed there.
     close();
   };
   useShortcuts({ c: contact, r: () => setOpen('reply'), '!': flag });

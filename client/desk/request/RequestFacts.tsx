@@ -14,7 +14,7 @@ import { hasPhone } from './hasPhone';
 import { getPhoneLinks } from './phoneLinks';
 import type { RequestItem } from './RequestItem';
 
-/** Who sent it, and what for. Email and phone can be corrected. */
+/** Shows the sender and the subject of a request. Email and phone can be corrected. */
 export function RequestFacts({ item }: { item: RequestItem }) {
   const t = useTranslations('deskRequest');
   const [draft] = useDraft<unknown>(`contact:${item.id}`);

@@ -2,7 +2,7 @@ import { Link, type To } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '../../ui/buttonClass';
 
-/** Stands for a request that was deleted meanwhile, or whose address is wrong. */
+/** Shown for a request that was deleted meanwhile, or whose address is wrong. */
 export function RequestGone({ list }: { list: To }) {
   const t = useTranslations('deskRequest');
   return (

@@ -11,11 +11,11 @@ import { DueClock, KindLabel, StateTag } from '../ui/cells';
 import type { ListLinks } from './useListLinks';
 import './RequestHeader.css';
 
-/** Whose request it is, where it stands, and the ways to its neighbours and back. */
+/** Shows the sender and state of a request, and links to its neighbours and to the list. */
 export function RequestHeader({ row, links }: { row: InboxRowFragment | undefined; links: ListLinks }) {
   const t = useTranslations('deskRequest');
   const heading = useRef<HTMLHeadingElement>(null);
-  // The keyboard goes on here, and so does what is read out; in a low window the page scrolls to it.
+  // Keyboard and screen reader continue here; a low window scrolls to it.
   useEffect(() => heading.current?.focus(), []);
   return (
     <header className="request__header">
@@ -56,7 +56,7 @@ function PagerLink({ to, label, variant = '' }: { to: To | undefined; label: str
   );
 }
 
-/** What people quote on the telephone; a press copies it. */
+/** Shows the reference that people quote on the telephone; a press copies it. */
 function Reference({ reference }: { reference: string }) {
   const t = useTranslations('deskRequest');
   const show = useToast();

@@ -20,7 +20,7 @@ import { RequestSource } from './RequestSource';
 import { useListLinks } from './useListLinks';
 import './RequestPage.css';
 
-/** One request beside its list, or over it on a narrow window. */
+/** Shows one request beside its list, or over it on a narrow window. */
 export function RequestPage() {
   const { id = '' } = useParams();
   return <Request key={id} id={id} />;
@@ -29,7 +29,7 @@ export function RequestPage() {
 function Request({ id }: { id: string }) {
   const t = useTranslations('deskRequest');
   const links = useListLinks(id);
-  // What the list has of it shows at once.
+  // The columns of the list show at once.
   const [{ data: listed }] = useQuery({
     query: InboxRowByIdDocument,
     variables: { id },
@@ -87,7 +87,7 @@ function Request({ id }: { id: string }) {
             {error ? (
               <QueryState error={error} onRetry={() => refetch({ requestPolicy: 'network-only' })} />
             ) : (
-              // The text, the facts, the fields of the work and the history.
+              // Text, facts, handling fields and history.
               <Skeleton blocks={[8, 14, 16, 10]} />
             )}
           </div>

@@ -7,7 +7,7 @@ import { useSpamReasons } from './useSpamReasons';
 
 const FIELDS = ['page', 'referrer', 'utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'] as const;
 
-/** Where it came from, why it looks like spam, and how long it is kept. */
+/** Shows the source of a request, its signs of spam, and how long it is stored. */
 export function RequestSource({ item }: { item: RequestItem }) {
   const t = useTranslations('deskRequest');
   const wordSpam = useSpamReasons();

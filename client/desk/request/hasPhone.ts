@@ -1,4 +1,4 @@
 import type { InboxKind } from '../../../schema/generated/desk/graphql';
 
-/** Whether the form that a request came from asks for a number. */
+/** Returns whether the form of a request has a field for a phone number. */
 export const hasPhone = ({ kind }: { kind: InboxKind }): boolean => kind === 'LEAD' || kind === 'CONTACT_MESSAGE';

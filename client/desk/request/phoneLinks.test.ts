@@ -23,12 +23,12 @@ test.each([
   expect(getPhoneLinks(phone)).toEqual({ call: 'tel:+212661234567', whatsApp: 'https://wa.me/212661234567' });
 });
 
-test('two numbers that are none of a country are not dialled as one', () => {
+test('two numbers of no known country are not dialled as one', () => {
   expect(getPhoneLinks('12345678 poste 12 / 99')).toEqual({ call: 'tel:12345678' });
   expect(getPhoneLinks('12345678 12345678')).toEqual({});
 });
 
-test('a number that is none of a country can be dialled, and has no chat', () => {
+test('a number of no known country can be dialled, and has no chat', () => {
   expect(getPhoneLinks('12 34 (5)')).toEqual({ call: 'tel:12345' });
 });
 

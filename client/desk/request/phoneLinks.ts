@@ -1,14 +1,14 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** Where a number without the code of a country is from. */
+/** Country of a number without a country code. */
 const HOME: CountryCode = 'MA';
 
-/** More digits are no number (ITU-T E.164), but two. */
+/** Maximum of digits in a number (ITU-T E.164); more are two numbers. */
 const MAX_DIGITS = 15;
 
-/** Returns the addresses that call a number, and that open a chat with it in WhatsApp, which takes valid numbers alone. */
+/** Returns the addresses that call a number and that open a WhatsApp chat with it, which needs a valid number. */
 export function getPhoneLinks(phone: string | null | undefined): { call?: string; whatsApp?: string } {
-  // A visitor typed it: with * or # it would set the telephone, such as where its calls go.
+  // The number is visitor input: with * or # it could change settings of the telephone, such as call forwarding.
   if (!phone || /[*#]/.test(phone)) return {};
   const first = getFirstNumber(phone);
   const number = findValid(first);
@@ -17,11 +17,11 @@ export function getPhoneLinks(phone: string | null | undefined): { call?: string
   return /\d/.test(dialled) && dialled.length <= MAX_DIGITS ? { call: `tel:${dialled}` } : {};
 }
 
-/** The first number of what was typed, without its extension and without what follows. */
+/** Returns the first number in the text, without its extension and any text after it. */
 const getFirstNumber = (phone: string): string =>
   /\+?[\d(][\d\s().\-\u2010-\u2015\u00a0]*/.exec(phone)?.[0].trim() ?? '';
 
-/** Two numbers may stand side by side, with nothing between them but a space. */
+/** Finds a valid number at the start of the text; only a space may separate two numbers. */
 function findValid(text: string): PhoneNumber | undefined {
   const groups = text.split(/\s+/);
   for (let count = groups.length; count > 0; count -= 1) {

@@ -4,7 +4,7 @@ import { useQuery } from 'urql';
 import { InboxNeighboursDocument } from '../../../schema/generated/desk/graphql';
 import { readConditions, readFilter, toAddress } from '../shared/inboxFilter';
 
-/** The ways from a request to its list, and along it. The address keeps the list's filter and order. */
+/** Returns links from a request to its list and its neighbours. The address has the list's filter and order. */
 export function useListLinks(id: string) {
   const navigate = useNavigate();
   const { search, hash } = useLocation();

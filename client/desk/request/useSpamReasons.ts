@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** Words reasons why something looks like spam. A code that is not worded yet stands for itself. */
+/** Returns a function that words the signs of spam. A code without a message is shown as it is. */
 export function useSpamReasons(): (codes: readonly string[]) => string {
   const t = useTranslations('spam');
   return (codes) =>

@@ -1,4 +1,4 @@
-/** Copies a text. @returns whether that worked: browsers may refuse it, and have no clipboard over plain HTTP. */
+/** Copies a text. @returns whether it worked: browsers may deny access, and have no clipboard over plain HTTP. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -3,10 +3,10 @@ const KEY = 'desk-density';
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** Returns how much room a row of the list takes on this device. */
+/** Returns the row height of the list on this device. */
 export const getDensity = (): Density => (localStorage.getItem(KEY) === 'compact' ? 'compact' : 'comfortable');
 
-/** Shows the list in the density of this device. */
+/** Applies the density of this device to the list. */
 export function applyDensity(): void {
   document.documentElement.dataset.density = getDensity();
 }

@@ -2,14 +2,14 @@ import { defaultLocale, isLocale, type Locale } from '../../../schema/locales';
 
 const KEY = 'desk-locale';
 
-/** The language that was chosen at this desk, else the browser's first one that there is. */
+/** Returns the language chosen on this device, or the first supported language of the browser. */
 export function getDeskLocale(): Locale {
   const chosen = localStorage.getItem(KEY);
   if (isLocale(chosen)) return chosen;
   return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLocale) ?? defaultLocale;
 }
 
-/** Loads the desk anew: the language is that of the whole document. */
+/** Stores the language and reloads the desk, because the language is that of the whole document. */
 export function chooseDeskLocale(locale: Locale): void {
   localStorage.setItem(KEY, locale);
   location.reload();

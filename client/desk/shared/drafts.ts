@@ -1,15 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * What is being written, by its subject. In memory alone, because it is about people: it outlives a change of the request that is
- * shown, a lost connection and an expired sign-in. A closing tab asks before it takes it along (data/unsaved).
+ * Drafts by the key of their subject. Only in memory, because they contain personal data. They survive another open request, a lost
+ * connection and an expired sign-in. Closing the tab with a draft asks first (data/unsaved).
  */
 const drafts = new Map<string, unknown>();
-/** Drafts that went where they were meant for, such as a mail, and are here in case that failed. */
+/** Drafts that were handed to another program, such as mail, and are kept in case that failed. */
 const settled = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** Counts the changes, for those who read several drafts. */
+/** Number of changes; notifies readers of several drafts. */
 let changes = 0;
 
 function notify(): void {
@@ -24,30 +24,30 @@ function setDraft(key: string, draft: unknown): void {
   notify();
 }
 
-/** Tells whether something was typed that a reload would lose. */
+/** Returns whether a reload would lose typed text. */
 export const hasDrafts = (): boolean => drafts.size > settled.size;
 
-/** Reads a draft as it is now, also where its form is closed. */
+/** Returns the current draft, even if its form is closed. */
 export const readDraft = <Draft>(key: string): Draft | undefined => drafts.get(key) as Draft | undefined;
 
-/** Keeps a draft without a warning that it would be lost. */
+/** Keeps a draft, but excludes it from the warning about lost text. */
 export function settleDraft(key: string): void {
   if (drafts.has(key)) settled.add(key);
   notify();
 }
 
-/** Drops what one account wrote before another signs in. */
+/** Drops the drafts of one account before another one signs in. */
 export function clearDrafts(): void {
   drafts.clear();
   settled.clear();
   notify();
 }
 
-/** Some browsers take a link to a mail or a call for leaving the page. */
+/** Some browsers treat a link to a mail or a call as leaving the page. */
 const LINK_OPENS_MS = 1_000;
 let linkOpenedAt = Number.NEGATIVE_INFINITY;
 
-/** Called by links that open another program. */
+/** Suppresses the warning on unload; called by links that open another program. */
 export function suppressUnloadWarning(): void {
   linkOpenedAt = performance.now();
 }
@@ -59,14 +59,14 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** What is being written about a subject, and how to change it; undefined where nothing is. */
+/** Returns the draft of a subject, or undefined, and a function that changes it. */
 export function useDraft<Draft>(key: string): [Draft | undefined, (draft: Draft | undefined) => void] {
   const draft = useSyncExternalStore(subscribe, () => drafts.get(key) as Draft | undefined);
   const set = useCallback((next: Draft | undefined) => setDraft(key, next), [key]);
   return [draft, set];
 }
 
-/** The drafts whose keys begin like this. */
+/** Returns all drafts whose keys start with the prefix. */
 export function useDrafts<Draft>(prefix: string): Draft[] {
   useSyncExternalStore(subscribe, () => changes);
   return [...drafts].filter(([key]) => key.startsWith(prefix)).map(([, draft]) => draft as Draft);

@@ -26,7 +26,7 @@ test('a subject is one line, whatever is filled in', () => {
   expect(subject).toBe('Amina Bcc: all@example.com : > A shop. > > Soon, please.');
 });
 
-test('a name has no characters that nobody sees', () => {
+test('a name has no invisible characters', () => {
   const hidden = { ...item, name: 'Ami\u200bna \u202e\u{e0041}علی\u200cرضا' };
   const template = { subject: 'To {name}', body: 'Hello {name},' };
   const name = 'Amina علی\u200cرضا';
@@ -46,13 +46,13 @@ test.each([
   expect(new URL(address).searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(reply.body);
   expect(reply.body).toMatch(/^Hello [\s\S]*\n\nKhatam$/);
   if (text !== 'short') {
-    // As much of it as there is room for.
+    // The quotation fills the remaining room.
     expect(address.length).toBeGreaterThan(1_950);
     expect(reply.body.match(/…/g)).toHaveLength(1);
   }
 });
 
-test('of an edited reply only the quotation is shortened, and never what staff wrote', () => {
+test('an edited reply is shortened only in its quotation, never in text of staff', () => {
   const written = 'We would be glad to help. '.repeat(60);
   const body = `${written}\n\n> ${'quoted '.repeat(100)}`;
   const sent = new URL(getMailAddress(item.email, { subject: 'Re', body })).searchParams.get('body') ?? '';
@@ -60,7 +60,7 @@ test('of an edited reply only the quotation is shortened, and never what staff w
   expect(sent).toMatch(/> …$|quoted …$/);
 });
 
-test('the address of a mail holds any text', () => {
+test('the address of a mail can contain any text', () => {
   const address = getMailAddress('a&b?c@example.com', { subject: 'Ready? 100% & more', body: 'One\nمرحبًا' });
   const url = new URL(address);
   expect(url.pathname).toBe('a%26b%3Fc@example.com');

@@ -4,7 +4,7 @@ import { fillPlaceholders } from '../../../schema/rules/replyTemplateRules';
 interface Options {
   template: { subject: string; body: string };
   item: { name: string; email: string; reference: string; text: string };
-  /** Who replies, and for whom. */
+  /** Name of the replying member of staff; `site` is the name of the agency. */
   staff: string;
   site: string;
 }
@@ -14,11 +14,11 @@ export interface Reply {
   body: string;
 }
 
-/** Programs for mail take addresses of two thousand characters, in which each Arabic letter takes six. */
+/** Maximum length of a mail address. Mail programs accept 2,000 characters; an Arabic letter needs six of them. */
 const MAX_ADDRESS = 2_000;
 const CUT = ' …';
 
-/** Fills a template: with the request in it, quoted as mail quotes, and as much of it as the address of a mail holds. */
+/** Fills a template. The request is quoted as in a mail, cut to the maximum length of the address. */
 export function fillReply({ template: { subject, body }, item, staff, site }: Options): Reply {
   const values = {
     name: removeInvisible(item.name),
@@ -27,7 +27,7 @@ export function fillReply({ template: { subject, body }, item, staff, site }: Op
     staff,
     site,
   };
-  // A line break in a subject would begin another header.
+  // A line break in a subject would start another header.
   const line = fillPlaceholders(subject, values).replace(/\s+/g, ' ');
   return fitReply(item.email, { subject: line, body: fillPlaceholders(body, values) });
 }
@@ -39,7 +39,7 @@ const quote = (text: string): string =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-/** Shortens the quotation of a reply from its end, until the address of the mail is short enough. Nothing else is shortened. */
+/** Shortens the quotation of a reply from its end until the address is short enough. Nothing else is shortened. */
 function fitReply(to: string, { subject, body }: Reply): Reply {
   const lines = body.split('\n');
   for (;;) {
@@ -50,7 +50,7 @@ function fitReply(to: string, { subject, body }: Reply): Reply {
     const letters = Array.from((lines[last] ?? '').slice(1).replace(/ …$/, ''));
     for (let removed = 0; letters.length > 0 && removed < excess; )
       removed += encodeURIComponent(letters.pop() ?? '').length;
-    // One mark stands for all lines that are gone.
+    // One mark replaces all removed lines.
     const isFollowed = lines[last + 1] === `>${CUT}`;
     const rest = letters.join('').trimEnd();
     lines.splice(last, isFollowed ? 2 : 1, rest ? `>${rest}${CUT}` : `>${CUT}`);
@@ -58,8 +58,8 @@ function fitReply(to: string, { subject, body }: Reply): Reply {
 }
 
 /**
- * Returns the address that opens a mail (RFC 6068), begun or empty. Every character of the recipient is encoded: as it was typed,
- * `a?bcc=b@shop.example` would add a recipient that nobody sees.
+ * Returns the address that opens a mail (RFC 6068), with a reply or empty. Every character of the recipient is encoded: otherwise
+ * `a?bcc=b@shop.example` would add a hidden recipient.
  */
 export const getMailAddress = (to: string, reply?: Reply): string => writeAddress(to, reply && fitReply(to, reply));
 

@@ -5,7 +5,7 @@ import { getErrorText } from './graphqlErrors';
 const reject = (extensions: Record<string, unknown>) =>
   new CombinedError({ graphQLErrors: [{ message: 'Some fields need your attention.', extensions }] });
 
-test('a refusal is told by what is wrong, not by that something is', () => {
+test('the message about a field is preferred to the general one', () => {
   const fields = { assigneeId: ['This account does not belong to staff.'] };
   expect(getErrorText(reject({ fields }))).toBe('This account does not belong to staff.');
   expect(getErrorText(reject({}))).toBe('Some fields need your attention.');

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { readConditions, readFilter, toAddress } from './inboxFilter';
 
-// Days begin by the zone data that the server sends.
+// The start of a day depends on the zone data that the server sends.
 vi.hoisted(() => {
   const content = JSON.stringify({ now: Date.now(), offsets: [[0, 60]] });
   vi.stubGlobal('document', { querySelector: () => ({ content }) });
 });
 
-test('an address says what a list shows', () => {
+test('an address stores the conditions of a list', () => {
   const params = new URLSearchParams(
     'state=OVERDUE&kind=LEAD&assignee=nobody&q= zellige &sort=NAME&from=2026-07-01&to=2026-07-31',
   );
@@ -24,7 +24,7 @@ test('an address says what a list shows', () => {
   });
 });
 
-test('what an address does not know is left out', () => {
+test('unknown values in an address are left out', () => {
   const addresses = [
     'state=LOST&sort=PRICE&from=yesterday&to=2026-02-30',
     'kind=LETTER&type=foo&timeline=never&language=de&assignee=me&followUp=0002-01-01x',

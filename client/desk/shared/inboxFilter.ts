@@ -12,7 +12,7 @@ import { localeNames } from '../../../schema/locales';
 import { ProjectType, Timeline } from '../../../schema/rules/choices';
 import { getOfficeDayStart } from './officeClock';
 
-/** The names of a list's conditions in its address. They hold ids and choices; a search is what staff type. */
+/** Names of a list's conditions in its address. Their values are ids and choices; a search is text typed by staff. */
 export const FILTER_PARAMS = [
   'state',
   'kind',
@@ -42,13 +42,13 @@ export const ORDERINGS = [
   'CONTACTED',
 ] as const satisfies SubmissionOrdering[];
 
-/** In place of a state: every request that waits for a reply, however long. */
+/** Value in place of a state: all requests that wait for a reply. */
 export const WAITING = 'WAITING';
 
-/** Nobody: requests that are assigned to no one. */
+/** Value in place of an assignee: unassigned requests. */
 export const NOBODY = 'nobody';
 
-/** Where a list's conditions are in an address. */
+/** Parts of an address that store a list's conditions. */
 interface Address {
   search: string;
   hash: string;
@@ -62,7 +62,7 @@ export function readConditions({ search, hash }: Address): URLSearchParams {
   return params;
 }
 
-/** Writes them into an address: a search, which is often a name, into the fragment, which no server and no log gets. */
+/** Writes the conditions into an address. A search, often a name, goes into the fragment, which no server or log receives. */
 export function toAddress(conditions: URLSearchParams): Address {
   const params = new URLSearchParams(conditions);
   const q = params.get('q');
@@ -78,7 +78,7 @@ const PROJECT_TYPES = Object.keys(ProjectType) as ProjectTypeName[];
 const TIMELINES = Object.keys(Timeline) as TimelineName[];
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Reads what the address of a list asks for; unknown values are left out, because the server rejects them. */
+/** Reads filter and order from the conditions. Unknown values are left out, because the server rejects them. */
 export function readFilter(params: URLSearchParams): { filter: InboxFilterInput; ordering: SubmissionOrdering } {
   const get = (name: FilterParam) => params.get(name)?.trim() || undefined;
   const kind = findChoice(KINDS, params.get('kind'));

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Key of the ids of the requests that were opened on this device. Ids say nothing of a person. */
+/** Key of the ids of the requests that were opened on this device. Ids contain no personal data. */
 const KEY = 'desk-read';
-/** Requests that wait are among the last ones. */
+/** Maximum of stored ids. Waiting requests are among the latest. */
 const MAX_MARKS = 2_000;
 
 const listeners = new Set<() => void>();

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** On this device; not set while shortcuts are on. */
+/** Key in local storage; not set while shortcuts are on. */
 const KEY = 'desk-shortcuts';
 const OFF = 'off';
 const listeners = new Set<() => void>();
 
-/** Whether keys of one character do something on this device. */
+/** Returns whether single-character shortcuts are on for this device. */
 export const areShortcutsOn = (): boolean => localStorage.getItem(KEY) !== OFF;
 
-/** Turns keys of one character on or off, on this device. */
+/** Turns single-character shortcuts on or off for this device. */
 export function setShortcutsOn(isOn: boolean): void {
   if (isOn) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, OFF);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The title of the page, and before it how much waits, whatever the page. */
+/** Parts of the tab title: the number of waiting requests, shown on every page, and the page's title. */
 const parts: { title: string; count: string | undefined } = { title: '', count: undefined };
 
 function showTitle(part: Partial<typeof parts>): void {
@@ -8,12 +8,12 @@ function showTitle(part: Partial<typeof parts>): void {
   document.title = parts.count ? `(${parts.count}) ${parts.title}` : parts.title;
 }
 
-/** Titles the tab. */
+/** Sets the title of the tab. */
 export function useDeskTitle(title: string): void {
   useEffect(() => showTitle({ title }), [title]);
 }
 
-/** Shows a count before every title, for as long as the component is shown. */
+/** Shows a count before every title while the component is mounted. */
 export function useTitleCount(count: string | undefined): void {
   useEffect(() => {
     showTitle({ count });

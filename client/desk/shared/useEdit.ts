@@ -2,9 +2,9 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Opens and closes a form that takes the place of a text. Its first field has the focus (`autoFocus`), and afterwards the button
- * that opened it.
- * @param isBegun whether a draft of it waits.
+ * Opens and closes a form that replaces a text. Its first field gets the focus (`autoFocus`); after closing, the button that opened
+ * it does.
+ * @param isBegun whether there is a draft.
  */
 export function useEdit(isBegun: boolean) {
   const [isEditing, setEditing] = useState(isBegun);
@@ -16,7 +16,7 @@ export function useEdit(isBegun: boolean) {
   return { isEditing, opener, open: () => setEditing(true), close };
 }
 
-/** Has Escape close an edit, and nothing around it. Its draft stays for the next time. */
+/** Closes an edit on Escape, and nothing around it. Its draft stays. */
 export const closeOnEscape =
   (close: () => void) =>
   (event: KeyboardEvent): void => {

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useShortcuts } from './useShortcuts';
 
-/**
- * Holds keys that are pressed before there is anything for them to act on, and presses them again once there is. Call it after
- * the shortcuts that they belong to.
- */
+/** Stores keys pressed while data is loading, and dispatches them again afterwards. Call it after the shortcuts of these keys. */
 export function useHeldKeys(isLoading: boolean, keys: readonly string[]): void {
   const held = useRef<KeyboardEvent[]>([]);
   const hold = (event: KeyboardEvent) => void held.current.push(event);

@@ -2,7 +2,7 @@ import { useQuery } from 'urql';
 import { type Locale, RequestWordsDocument } from '../../../schema/generated/desk/graphql';
 import { usePageLocale } from '../../messages/Localized';
 
-/** Names by the ids that requests hold. */
+/** Returns the names of the ids that requests store. */
 export function useRequestLabels() {
   const locale = usePageLocale().toUpperCase() as Locale;
   const [{ data }] = useQuery({ query: RequestWordsDocument, variables: { locale } });

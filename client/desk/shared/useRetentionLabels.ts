@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { DataTable, RetentionFieldsFragment } from '../../../schema/generated/desk/graphql';
 
-/** Words tables with personal data, numbers of rows, and how long rows are kept. */
+/** Words tables with personal data, numbers of rows, and retention periods. */
 export function useRetentionLabels() {
   const t = useTranslations('deskPrivacy');
   return {

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import { areShortcutsOn } from './shortcutSetting';
 
-/** By key, in small letters, such as `j` or `enter`. */
+/** Functions by key, in lower case, such as `j` or `enter`. */
 export type Shortcuts = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>;
 
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
-/** Whether letters are typed there, or it is a dialog, which has keys of its own. */
+/** Whether the target is a text field, or in a dialog, which has its own keys. */
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element && target.closest(`${FIELDS}, dialog`) !== null;
 
 /**
- * Returns the name of a key. A layout without Latin letters, such as an Arabic or a Cyrillic one, has the shortcuts where a
- * keyboard with Latin letters has them.
+ * Returns the name of a key. On a layout without Latin letters, such as Arabic or Cyrillic, a shortcut has the same position as on
+ * a Latin keyboard.
  */
 export function getShortcutKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
   const isLatin = /^[\u0020-\u024f]$/.test(key);
@@ -22,13 +22,13 @@ export function getShortcutKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key
   return code === 'Digit1' && shiftKey ? '!' : key.toLowerCase();
 }
 
-/** Runs the function of a key while the component is shown and nobody types. */
+/** Runs the function of a key while the component is mounted and the user is not typing. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isElsewhere(event.target)) return;
     const key = getShortcutKey(event);
-    // Keys of one character can be turned off (WCAG 2.1.4); the others have no such risk.
+    // Single-character keys can be turned off (WCAG 2.1.4); other keys have no such risk.
     if (key.length === 1 && !areShortcutsOn()) return;
     const run = shortcuts[key];
     if (!run) return;
@@ -42,17 +42,17 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-/** The element from which a key led to a field. */
+/** The element that had the focus before a shortcut moved it to the field. */
 const origins = new WeakMap<Element, Element>();
 
-/** Moves the focus to a field by a key. Escape brings it back (useFieldEscape). */
+/** Moves the focus to a field by a shortcut. Escape returns it (useFieldEscape). */
 export function focusField(field: HTMLElement | null): void {
   if (!field) return;
   if (document.activeElement) origins.set(field, document.activeElement);
   field.focus();
 }
 
-/** Has Escape leave a field, so that the next key is a shortcut and not a choice in the field. */
+/** Leaves a field on Escape, so that the next key is a shortcut and not a choice in the field. */
 export function useFieldEscape(): void {
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {

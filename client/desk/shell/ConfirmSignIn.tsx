@@ -6,8 +6,8 @@ import { SignInForm } from './SignInForm';
 import '../ui/SignIn.css';
 
 /**
- * Asks for the password, and for a code where the account has a second factor, over a page that stays as it is, where a change
- * needs them. The change is sent again afterwards, and not where this is closed.
+ * Asks for the password, and for a code if the account has a second factor, before a change that needs a recent sign-in. The page
+ * below stays as it is. The change is sent again afterwards, unless the user closes the dialog.
  */
 export function ConfirmSignIn() {
   const t = useTranslations('desk');

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { connection } from '../data/connection';
 
-/** Whether the server could be reached the last time that it was asked. */
+/** Returns whether the last request reached the server. */
 export const useIsConnected = () => useSyncExternalStore(connection.subscribe, connection.isOpen);
 
-/** Says that the server cannot be reached: what is done meanwhile is sent once it can. */
+/** Shows that the server cannot be reached, and that changes are sent once it can. */
 export function ConnectionState() {
   const t = useTranslations('desk');
   const isConnected = useIsConnected();

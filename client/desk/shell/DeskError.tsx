@@ -7,10 +7,10 @@ import { useIsConnected } from './ConnectionState';
 import { isLostCode, reloadForLostCode } from './lostCode';
 import '../ui/DeskSection.css';
 
-/** Shown where there is no such page, and where the code of one failed or did not arrive. */
+/** Shown for an unknown address, and if the code of a page failed or did not load. */
 export function DeskError() {
   const t = useTranslations('desk');
-  // Null where nothing was thrown, and there is merely no such page.
+  // Null if nothing was thrown and the page merely does not exist.
   const error = useRouteError();
   const isBroken = error != null;
   const isLost = isLostCode(error);
@@ -25,7 +25,7 @@ export function DeskError() {
       <h1 className="title-2">{title}</h1>
       <p>{t(!isBroken ? 'notFoundText' : !isConnected ? 'offlineText' : isLost ? 'updatedText' : 'brokenText')}</p>
       <div className="desk-actions">
-        {/* Offline it would end in a page of the browser, and what waits to be sent would be lost. */}
+        {/* Offline, a reload would end in an error page of the browser and lose unsent changes. */}
         {isBroken && isConnected && (
           <Button variant="strong" onClick={() => location.reload()}>
             {t('reload')}

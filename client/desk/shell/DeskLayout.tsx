@@ -31,7 +31,7 @@ const PAGES: readonly {
   { to: '/account', label: 'account', Icon: PeopleIcon },
 ];
 
-/** By then the first page is there on most connections. */
+/** Delay before other pages are fetched, in milliseconds; by then most connections have loaded the first page. */
 const QUIET_MS = 3_000;
 
 function skipToContent(event: MouseEvent): void {
@@ -39,7 +39,7 @@ function skipToContent(event: MouseEvent): void {
   document.getElementById('content')?.focus();
 }
 
-/** Follows changes on every page, and shows in the title how many requests wait. */
+/** Subscribes to changes on every page, and shows the number of waiting requests in the title. */
 function useWaiting(): void {
   useSubscription({ query: InboxItemChangedDocument });
   const [{ data }] = useQuery({ query: InboxCountsDocument, variables: ALL, requestPolicy: 'cache-and-network' });
@@ -51,18 +51,18 @@ function useWaiting(): void {
 
 const ALL = { filter: {} };
 
-/** The frame of every page: its navigation at the side of wide windows, at the foot of narrow ones. */
+/** Frame of every page, with the navigation at the side of wide windows and at the bottom of narrow ones. */
 export function DeskLayout() {
   const t = useTranslations('desk');
   const { pathname } = useLocation();
   useFieldEscape();
   useWaiting();
-  // After what is shown has arrived.
+  // Waits, so that the data of the shown page loads first.
   useEffect(() => {
     const timer = setTimeout(fetchPages, QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
-  // A request belongs to the inbox.
+  // Requests are part of the inbox.
   const current = PAGES.find(({ to }) => to !== '/' && pathname.startsWith(to))?.to ?? '/';
   return (
     <div className="desk">

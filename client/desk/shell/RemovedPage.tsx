@@ -5,7 +5,7 @@ import { useSession } from '../data/SessionContext';
 import { useDeskTitle } from '../shared/useDeskTitle';
 import '../ui/SignIn.css';
 
-/** Tells a removed member of staff why the desk is closed: to ask for the password would be in vain. */
+/** Explains to a removed member of staff why the desk is closed; the password would no longer work. */
 export function RemovedPage() {
   const t = useTranslations('desk');
   const session = useSession();

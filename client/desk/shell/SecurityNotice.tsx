@@ -5,7 +5,7 @@ import { SecurityTasksDocument } from '../../../schema/generated/desk/graphql';
 
 const MESSAGES = { RENEW_RECOVERY_CODES: 'recoveryCodesDue', SET_UP_SECOND_FACTOR: 'secondFactorDue' } as const;
 
-/** Asks for what the account needs, such as new recovery codes after a restore. It is on every page until that is done. */
+/** Asks for security tasks of the account, such as new recovery codes after a restore. Shown on every page until they are done. */
 export function SecurityNotice() {
   const t = useTranslations('desk');
   const [{ data }] = useQuery({ query: SecurityTasksDocument });

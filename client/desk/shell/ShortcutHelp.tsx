@@ -21,7 +21,7 @@ const KEYS = [
   { keys: ['?'], label: 'help' },
 ] as const;
 
-/** The sheet of all keys, opened by `?`, and by a button where there is likely to be a keyboard. */
+/** Lists all shortcuts; opened by `?`, and by a button on devices that probably have a keyboard. */
 export function ShortcutHelp() {
   const t = useTranslations('deskShortcuts');
   const [isOpen, setOpen] = useState(false);

@@ -6,8 +6,8 @@ import { SignInForm } from './SignInForm';
 import '../ui/SignIn.css';
 
 /**
- * Asks for the password again over a page that stays as it is; what was on its way is sent afterwards. Escape and a press beside
- * it do nothing: to leave drops what was typed, and has a button that says so.
+ * Asks for the password again over a page that stays as it is; pending operations are sent afterwards. Escape and a press outside
+ * do nothing, because leaving drops typed text; a labelled button does that.
  */
 export function SignInAgain() {
   const t = useTranslations('desk');

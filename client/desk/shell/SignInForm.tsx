@@ -8,17 +8,14 @@ import { useSession } from '../data/SessionContext';
 import { CodeField } from '../ui/CodeField';
 
 interface Props {
-  /** The account that signs in again, which cannot be changed. */
+  /** Fixed email of the account that signs in again. */
   email?: string;
-  /** The label of the button, where it is not that of a sign-in. */
+  /** Label of the button, if it differs from that of a sign-in. */
   action?: string;
   onCancel?: () => void;
 }
 
-/**
- * Asks for email and password, and for a one-time code where the account has a second factor. What was typed stays after a
- * rejection.
- */
+/** Asks for email and password, and for a one-time code if the account has a second factor. The values stay after a rejection. */
 export function SignInForm({ email, action, onCancel }: Props) {
   const t = useTranslations('desk');
   const session = useSession();
@@ -28,7 +25,7 @@ export function SignInForm({ email, action, onCancel }: Props) {
   const [needsCode, setNeedsCode] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  // There is nothing else to do here. After a dialog has taken the focus.
+  // The form is the only content of the page. Runs after a dialog has set the focus.
   useEffect(() => {
     const frame = requestAnimationFrame(() => first.current?.focus());
     return () => cancelAnimationFrame(frame);

@@ -4,7 +4,7 @@ import { LocaleSelect } from '../ui/LocaleSelect';
 import { SignInForm } from './SignInForm';
 import '../ui/SignIn.css';
 
-/** What whoever is not signed in sees at every address of the desk. */
+/** Shown at every address of the desk to visitors who are not signed in. */
 export function SignInPage() {
   const t = useTranslations('desk');
   useDeskTitle(t('signIn'));

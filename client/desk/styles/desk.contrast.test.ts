@@ -8,7 +8,7 @@ const [tokens, dark] = [read('../../styles/tokens.css'), read('./dark.css')];
 const grounds = ['paper', 'paper-deep', 'card'];
 const strong = ['ink', 'ink-raised', 'majorelle', 'majorelle-deep'];
 
-/** text, ground, least ratio: 7 for body text, 4.5 for labels and accents, 3 for the edges of controls and drawings. */
+/** Text, background and minimum ratio: 7 for body text, 4.5 for labels and accents, 3 for edges of controls and drawings. */
 const pairs: [string, string, number][] = [
   ...grounds.flatMap((ground): [string, string, number][] => [
     ['ink', ground, 7],
@@ -28,7 +28,7 @@ const pairs: [string, string, number][] = [
     ground,
     7,
   ]),
-  // A row under the pointer, or the current one.
+  // A hovered or current row.
   ['ink-soft', 'majorelle-tint', 7],
   ['majorelle', 'majorelle-tint', 4.5],
   ['terracotta', 'majorelle-tint', 4.5],
@@ -39,7 +39,7 @@ const pairs: [string, string, number][] = [
   ['paper', 'terracotta', 4.5],
 ];
 
-/** The parts of the bars of a chart, on the card that is between them. */
+/** Colours of the parts of a bar; the card is the background between them. */
 const series = [...read('../overview/RequestsChart.css').matchAll(/--series-\w+: var\(--([\w-]+)\)/g)].map(
   ([, name = '']) => name,
 );
@@ -64,7 +64,7 @@ describe.each([
   });
 });
 
-test('every colour by night can be shown by any screen', () => {
+test('every colour of the dark theme can be shown by any screen', () => {
   const { getLinear } = createContrast(dark);
   for (const [, name = ''] of dark.matchAll(/--([\w-]+): oklch\([\d.]+% [\d.]+ [\d.]+\)/g)) {
     for (const channel of getLinear(name)) {

@@ -21,7 +21,7 @@ import { Time } from '../ui/Time';
 
 const PAGE_SIZE = 50;
 
-/** The conditions as they are chosen; each is empty where it is not. */
+/** The chosen conditions; an empty string means any. */
 interface Conditions {
   account: string;
   action: AuditAction | '';
@@ -32,12 +32,12 @@ interface Conditions {
 
 const CHANGES: Conditions = { account: '', action: '', kind: 'CHANGE', from: '', to: '' };
 
-/** Changes of staff, newest first; what they read on request. */
+/** Lists the changes made by staff, newest first; with a filter, also the data that staff read. */
 export function AuditTrail() {
   const t = useTranslations('deskSystem');
   const [conditions, setConditions] = useState(CHANGES);
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
-  // Reading is on the trail as well, so what was read stays as it is until somebody asks anew.
+  // Reading the trail adds an entry to it. The list therefore stays as it is until the user reloads it.
   const [round, setRound] = useState(0);
   const restart = () => {
     setCursors([undefined]);
@@ -74,7 +74,7 @@ export function AuditTrail() {
   );
 }
 
-/** Days are those of the office, as the times in the list are. */
+/** Days are those of the office, like the times in the list. */
 const createFilter = ({ account, action, kind, from, to }: Conditions): AuditFilterInput => ({
   ...(account && { accountId: account }),
   ...(action && { action }),
@@ -83,7 +83,7 @@ const createFilter = ({ account, action, kind, from, to }: Conditions): AuditFil
   ...(to && { to: getOfficeDayStart(addDays(to, 1)).toISOString() }),
 });
 
-/** The actions that the catalogue has words for: all that the schema names, which a test compares. */
+/** Returns the names of all actions that have a message. A test compares them with the schema. */
 function useActions() {
   const t = useTranslations('deskSystem');
   const names = Object.keys(useMessages().deskSystem.actions) as AuditAction[];
@@ -137,7 +137,7 @@ function AuditFilters({ conditions, onChange }: FilterProps) {
 interface PartProps {
   filter: AuditFilterInput;
   after: string | undefined;
-  /** Of the last part that is shown: shows another one. */
+  /** Shows another page; set only for the last one shown. */
   onMore: ((cursor: string) => void) | undefined;
 }
 

@@ -6,7 +6,7 @@ import { QueryState } from '../ui/QueryState';
 import { Time } from '../ui/Time';
 import { useJobLabels } from './useJobLabels';
 
-/** Work that is late and still tried, such as mail while its server takes none. */
+/** Lists delayed jobs that are still retried, such as mail while its server is down. */
 export function DelayedWork() {
   const t = useTranslations('deskSystem');
   const { getTask, getFailure } = useJobLabels();

@@ -16,10 +16,10 @@ import { QueryState } from '../ui/QueryState';
 import { Time } from '../ui/Time';
 import { useJobLabels } from './useJobLabels';
 
-/** As many as one call may try again. */
+/** Maximum of jobs that one call may retry. */
 const MAX_COUNT = 100;
 
-/** Mail and webhooks that nobody took for days: tried again, or given up for good. */
+/** Lists mail and webhooks that failed for days, with buttons to retry or discard them. */
 export function FailedJobs() {
   const t = useTranslations('deskSystem');
   const { getTask, getFailure } = useJobLabels();

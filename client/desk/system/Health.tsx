@@ -5,7 +5,7 @@ import { LoadingLine } from '../../ui/LoadingLine';
 import { DeskSection } from '../ui/DeskSection';
 import { Time } from '../ui/Time';
 
-/** What /readyz and /healthz say (server/http/installHealth). */
+/** Texts that /readyz and /healthz answer (server/http/installHealth). */
 const STATUSES = ['ok', 'ready', 'stopping', 'database unreachable', 'database does not answer'] as const;
 const GOOD: readonly Status[] = ['ok', 'ready'];
 type Status = (typeof STATUSES)[number] | 'unreachable';
@@ -28,7 +28,7 @@ interface Checked {
   database: Status;
 }
 
-/** Whether the server lives, and whether its database answers. */
+/** Shows whether the server is running and whether its database answers. */
 export function Health() {
   const t = useTranslations('deskSystem');
   const common = useTranslations('desk');

@@ -11,7 +11,7 @@ import { Time } from '../ui/Time';
 
 const PAGE_SIZE = 20;
 
-/** Sign-ins and wrong passwords, counted by hour: many wrong ones from one network are somebody who guesses. */
+/** Lists sign-ins and wrong passwords by hour. Many wrong passwords from one network are a sign of guessing. */
 export function SignIns() {
   const t = useTranslations('deskSystem');
   const [isFailed, setFailed] = useState(false);
@@ -45,7 +45,7 @@ export function SignIns() {
 interface PartProps {
   isFailed: boolean;
   after: string | undefined;
-  /** Of the last part that is shown: shows another one. */
+  /** Shows another page; set only for the last one shown. */
   onMore: ((cursor: string) => void) | undefined;
 }
 
@@ -54,7 +54,7 @@ function SignInPart({ isFailed, after, onMore }: PartProps) {
   const [{ data, error }, refresh] = useQuery({
     query: SignInsDocument,
     variables: { first: PAGE_SIZE, ...(isFailed && { failed: true }), ...(after && { after }) },
-    // Once as it is first shown: later parts follow the last row of this one.
+    // Read once when first shown, because the next page starts after its last row.
     requestPolicy: 'network-only',
   });
   if (!data) return <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} />;

@@ -25,7 +25,7 @@ import { QueryState } from '../ui/QueryState';
 
 type Member = StaffQuery['staff'][number];
 
-/** Who works at the desk. */
+/** Lists the members of staff. */
 export function StaffList() {
   const t = useTranslations('deskSystem');
   const user = useDeskUser();

@@ -7,7 +7,7 @@ import { Health } from './Health';
 import { SignIns } from './SignIns';
 import { StaffList } from './StaffList';
 
-/** How the site is, who works at the desk, and what was done there. */
+/** State of the site, members of staff, and the audit trail. */
 export function SystemPage() {
   const t = useTranslations('deskSystem');
   useDeskTitle(t('title'));

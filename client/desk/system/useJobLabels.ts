@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { FailureFieldsFragment, TaskName } from '../../../schema/generated/desk/graphql';
 
-/** Words kinds of work, and why they failed; the code stands beside a reason that says little. */
+/** Words kinds of jobs and the reasons of their failure; an unclear reason is shown with its code. */
 export function useJobLabels() {
   const t = useTranslations('deskSystem');
   return {

@@ -9,12 +9,12 @@ import { type TemplateDraft, TemplateForm } from './TemplateForm';
 interface Props {
   template: ReplyTemplateFieldsFragment;
   locale: Locale;
-  /** Whether it is here only because a change of it is not saved. */
+  /** Whether the template was deleted and is shown only for its unsaved change. */
   isDeleted: boolean;
   onDelete: () => void;
 }
 
-/** A template as it stands, and its form. */
+/** Shows a template, or its form. */
 export function TemplateCard({ template, locale, isDeleted, onDelete }: Props) {
   const t = useTranslations('deskTemplates');
   const [draft] = useDraft<TemplateDraft>(`template:${template.id}`);

@@ -22,21 +22,21 @@ import { TemplatePreview } from './TemplatePreview';
 
 type Texts = Pick<ReplyTemplateFieldsFragment, 'name' | 'subject' | 'body'>;
 
-/** A template that is being changed; a new one was begun from none. */
+/** Draft of a template; a new one is based on no row. */
 export type TemplateDraft = FormDraft<keyof Texts, ReplyTemplateFieldsFragment | undefined>;
 
 interface Props {
-  /** None for a new one. */
+  /** Undefined for a new template. */
   template?: ReplyTemplateFieldsFragment;
   locale: Locale;
-  /** Whether it is no longer among the templates. */
+  /** Whether the template was deleted. */
   isDeleted?: boolean;
   onClose: () => void;
 }
 
 const EMPTY: Texts = { name: '', subject: '', body: '' };
 
-/** Writes a template. Where somebody else saved it meanwhile, it shows theirs and asks which one stays. */
+/** Edits a template. If somebody else saved it meanwhile, shows the stored text and asks which one to keep. */
 export function TemplateForm({ template, locale, isDeleted = false, onClose }: Props) {
   const t = useTranslations('deskTemplates');
   const show = useToast();
@@ -55,7 +55,7 @@ export function TemplateForm({ template, locale, isDeleted = false, onClose }: P
       return { input: { ...texts, locale: locale.toUpperCase() as LocaleEnum, ...seen } };
     },
     onDone: ({ saveReplyTemplate: { conflict } }, texts) => {
-      // Sent a second time, because the first answer was lost, it meets what it did itself.
+      // If the first answer was lost, the second attempt conflicts with the result of the first.
       if (conflict && conflict.id !== newId && !isSame(conflict, trimTexts(texts))) return false;
       show({ text: t('saved') });
       onClose();
@@ -113,12 +113,12 @@ export function TemplateForm({ template, locale, isDeleted = false, onClose }: P
 
 const getTexts = ({ name, subject, body }: Texts): Texts => ({ name, subject, body });
 
-/** What a template says, in one text. */
+/** Returns the name, subject and body of a template as one text. */
 export const getTemplateText = ({ name, subject, body }: Texts): string => [name, subject, body].join('\n\n');
 
 const isSame = (one: Texts, other: Texts): boolean => getTemplateText(one) === getTemplateText(other);
 
-/** The texts as the server stores them. */
+/** Trims the texts, as the server does. */
 const trimTexts = ({ name, subject, body }: Texts): Texts => ({
   name: name.trim(),
   subject: subject.trim(),

@@ -9,7 +9,7 @@ import { loadMessages } from '../../messages/loadMessages';
 import { useDeskUser } from '../data/SessionContext';
 import { fillReply, type Reply } from '../shared/fillReply';
 
-/** An invented visitor, in the language of the template: its catalogue is not that of the desk. */
+/** Loads an invented visitor in the language of the template, whose messages are not those of the desk. */
 function useExample(locale: Locale): { name: string; text: string } {
   const [messages, setMessages] = useState<Messages>();
   useEffect(() => void loadMessages(locale).then(setMessages), [locale]);
@@ -17,7 +17,7 @@ function useExample(locale: Locale): { name: string; text: string } {
   return { name: exampleName, text: exampleText };
 }
 
-/** A template as a reply to an invented request. */
+/** Shows a template as a reply to an invented request. */
 export function TemplatePreview({ template, locale }: { template: Reply; locale: Locale }) {
   const t = useTranslations('deskTemplates');
   const staff = getPersonName(useDeskUser());

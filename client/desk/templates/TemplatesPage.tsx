@@ -22,7 +22,7 @@ import { TemplateCard } from './TemplateCard';
 import { getTemplateText, type TemplateDraft, TemplateForm } from './TemplateForm';
 import './TemplatesPage.css';
 
-/** The texts that replies begin with, by language. */
+/** Lists the texts with which replies start, by language. */
 export function TemplatesPage() {
   const t = useTranslations('deskTemplates');
   useDeskTitle(t('title'));
@@ -62,7 +62,7 @@ interface SectionProps {
 function LanguageSection({ locale, templates, onDelete }: SectionProps) {
   const t = useTranslations('deskTemplates');
   const [isAdding, setAdding] = useState(false);
-  // A template that was deleted while somebody changed it here stays until that is saved or given up.
+  // A template deleted during an edit stays until the edit is saved or discarded.
   const deleted = useDrafts<TemplateDraft>('template:').flatMap(({ before }) =>
     before?.locale === toEnum(locale) && !templates.some(({ id }) => id === before.id) ? [before] : [],
   );
@@ -93,7 +93,7 @@ function LanguageSection({ locale, templates, onDelete }: SectionProps) {
   );
 }
 
-/** Asks before a template is deleted; and once more where somebody saved it meanwhile. */
+/** Asks before a template is deleted, and again if somebody saved it meanwhile. */
 function DeleteTemplate({ template, onClose }: { template: ReplyTemplateFieldsFragment; onClose: () => void }) {
   const t = useTranslations('deskTemplates');
   const show = useToast();

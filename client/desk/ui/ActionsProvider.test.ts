@@ -9,7 +9,7 @@ const showAll = (...toasts: Toast[]) =>
 const done = (text: string): Toast => ({ text });
 const error = (text: string): Toast => ({ text, tone: 'error' });
 
-test('an error stays however much is done after it', () => {
+test('an error stays while later toasts come and go', () => {
   const shown = showAll(error('not saved'), done('one'), done('two'), done('three'), done('four'));
   expect(shown).toEqual(['not saved', 'two', 'three', 'four']);
 });

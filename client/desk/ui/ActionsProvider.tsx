@@ -7,14 +7,14 @@ import './ActionsProvider.css';
 export interface ToastAction {
   label: string;
   run: () => void;
-  /** Only one that undoes a change belongs to the key `z`, too. */
+  /** Whether the shortcut `z` also runs the action; only for one that undoes a change. */
   isUndo?: true;
 }
 
 export interface Toast {
   text: string;
   tone?: 'error';
-  /** The buttons beside the text. */
+  /** Buttons beside the text. */
   actions?: readonly ToastAction[];
 }
 
@@ -25,15 +25,15 @@ type ShowToast = (toast: Toast) => () => void;
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
-/** Long enough to read a line and to reach the button. */
+/** Display time in milliseconds: long enough to read a line and reach the button. */
 const SHOWN_MS = 8_000;
-/** Toasts without an error that are shown at once. */
+/** Maximum of toasts without an error that are shown at once. */
 const MAX_DONE = 3;
 
 const isUndo = (action: ToastAction) => action.isUndo === true;
 const isError = ({ tone }: Toast) => tone === 'error';
 
-/** Adds a toast. The oldest ones make place for it, but no error does; an error that is shown already is not shown twice. */
+/** Adds a toast. The oldest toasts are dropped, except errors; an error already shown is not added again. */
 export function addToast(shown: readonly ShownToast[], toast: ShownToast): readonly ShownToast[] {
   const others = isError(toast) ? shown.filter((other) => !isError(other) || other.text !== toast.text) : shown;
   const all = [...others, toast];
@@ -41,7 +41,7 @@ export function addToast(shown: readonly ShownToast[], toast: ShownToast): reado
   return all.filter((one) => isError(one) || kept.has(one));
 }
 
-/** Shows what was done, with a button that undoes it, at the foot of the window. An error stays until it is closed. */
+/** Shows results of changes at the bottom of the window, with a button to undo them. An error stays until it is closed. */
 export function ActionsProvider({ children }: { children: ReactNode }) {
   const t = useTranslations('desk');
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);

@@ -9,19 +9,19 @@ import { NOBODY } from '../shared/inboxFilter';
 interface Props {
   ref?: Ref<HTMLSelectElement>;
   id: string;
-  /** The id of an account; empty where none is chosen. */
+  /** Id of the chosen account, or an empty string. */
   value: string;
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
-  /** For a list: any assignee, or nobody. */
+  /** Offers “anybody” and “nobody”, for the filter of a list. */
   isFilter?: boolean;
-  /** For rows that differ: until one is chosen, it says so. */
+  /** Shows that the selected rows have different assignees, until one is chosen. */
   isMixed?: boolean;
 }
 
-/** The value of a choice that stands for several. */
+/** Value of the option for different assignees. */
 const SEVERAL = 'several';
 
-/** Chooses who of the staff takes care of something. */
+/** Chooses the member of staff who handles a request. */
 export function AssigneeSelect({ isFilter, isMixed, ...control }: Props) {
   const t = useTranslations('deskInbox');
   const [{ data }] = useQuery({ query: StaffMembersDocument });

@@ -6,7 +6,7 @@ import './SignIn.css';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'>;
 
-/** A field for a one-time code of the app, which may become one for a recovery code: phones show digits or letters for it. */
+/** A field for a one-time code of the app that can switch to a recovery code. Phones show digits or letters to match. */
 export function CodeField(props: Props) {
   const t = useTranslations('desk');
   const [isRecovery, setRecovery] = useState(false);
@@ -40,7 +40,7 @@ export function CodeField(props: Props) {
   );
 }
 
-/** A field for a one-time code of the app alone. */
+/** A field for a one-time code of the app only. */
 export function AppCodeField(props: Props) {
   const t = useTranslations('desk');
   return (

@@ -5,14 +5,14 @@ import { DeskForm } from './DeskForm';
 
 interface Props extends Omit<ComponentProps<typeof DeskForm>, 'form' | 'onCancel'> {
   title: string;
-  /** A mutation of a button. */
+  /** Whether the mutation is running. */
   isBusy: boolean;
   error?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done that cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({ title, isBusy, error, onConfirm, onClose, ...props }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,15 +4,15 @@ import { Notice } from '../../ui/Notice';
 import './DeskSection.css';
 
 interface Props {
-  /** Says who changed it meanwhile. */
+  /** Names the colleague who changed the text meanwhile. */
   title: string;
-  /** The text as it is now; below it, in the form, stands what is being typed. */
+  /** The stored text; the form below has the typed one. */
   text: string;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Shows what somebody else saved while a text was being changed, and asks which of the two stays. */
+/** Shows a text that somebody else saved during an edit, and asks which of the two to keep. */
 export function ConflictNotice({ title, text, onKeepMine, onTakeTheirs }: Props) {
   const t = useTranslations('desk');
   return (

@@ -5,7 +5,7 @@ interface Props {
   id: string;
   name: string;
   label: string;
-  /** The days that make sense; a year that is being typed begins as 0002. */
+  /** Range of valid days. While a year is typed, its value starts as 0002. */
   earliest?: string;
   latest?: string;
   day: string | null;
@@ -13,7 +13,7 @@ interface Props {
   onChoose: (day: string | null) => void;
 }
 
-/** A day: taken from the calendar at once, and from the keyboard with Enter or when the field is left. */
+/** A field for a day. Applies a day from the calendar at once, and a typed day on Enter or on leaving the field. */
 export function DayField({ earliest = '2000-01-01', latest = '2099-12-31', day, onChoose, ...field }: Props) {
   const [text, setText] = useState(day ?? '');
   const isTyping = useRef(false);

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { SelectField } from '../../ui/SelectField';
 import { chooseDensity, DENSITIES, type Density, getDensity } from '../shared/density';
 
-/** Chooses how much room a row of the list takes, on this device. */
+/** Chooses the row height of the list on this device. */
 export function DensitySelect() {
   const t = useTranslations('deskAccount');
   const [density, setDensity] = useState(getDensity);

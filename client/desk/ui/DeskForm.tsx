@@ -5,13 +5,13 @@ import { Notice } from '../../ui/Notice';
 import './DeskSection.css';
 
 interface Props {
-  /** As `useDeskForm` returns it, or a mutation without fields. */
+  /** Result of `useDeskForm`, or a mutation without fields. */
   form: { submit: (event: FormEvent) => unknown; isBusy: boolean; error?: string | undefined };
-  /** The label of the button that sends it. */
+  /** Label of the submit button. */
   action: string;
   onCancel?: (() => void) | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLFormElement>) => void) | undefined;
-  /** While a conflict is open, nothing is sent. */
+  /** Disables sending while a conflict is open. */
   isBlocked?: boolean;
   variant?: 'strong' | 'secondary';
   size?: 's';
@@ -20,7 +20,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The frame of every form of the desk: its fields, an error of the whole, and its buttons. */
+/** Frame of every form of the desk: fields, an error of the whole form, and buttons. */
 export function DeskForm({ form, action, onCancel, isBlocked = false, className = 'desk-form', ...props }: Props) {
   const t = useTranslations('desk');
   const { variant = 'strong', size, label, onKeyDown, children } = props;

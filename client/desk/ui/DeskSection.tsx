@@ -3,14 +3,14 @@ import './DeskSection.css';
 
 interface Props {
   title: string;
-  /** A line that says what the section is for. */
+  /** A line that explains the section. */
   lead?: ReactNode;
-  /** At the end of the heading's line: what can be done with the whole. */
+  /** Actions on the whole section, at the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of a page of the desk. */
+/** A section of a page of the desk. */
 export function DeskSection({ title, lead, aside, children }: Props) {
   const id = useId();
   return (

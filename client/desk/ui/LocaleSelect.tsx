@@ -5,7 +5,7 @@ import { usePageLocale } from '../../messages/Localized';
 import { SelectField } from '../../ui/SelectField';
 import { chooseDeskLocale } from '../shared/deskLocale';
 
-/** Chooses the language of this desk; it stays chosen on this device. */
+/** Chooses the language of the desk, stored on this device. */
 export function LocaleSelect() {
   const t = useTranslations('desk');
   const options = localeNames.map((locale) => ({ value: locale, label: locales[locale].name }));

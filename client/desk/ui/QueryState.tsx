@@ -9,11 +9,11 @@ import { Skeleton } from './Skeleton';
 interface Props {
   error: CombinedError | undefined;
   onRetry: () => void;
-  /** The height of what is on its way, block by block, in rem; without it nobody knows. */
+  /** Heights of the loading blocks in rem, if known. */
   blocks?: readonly number[];
 }
 
-/** Stands in place of data that is on its way, or that could not be read: with the reason, and a second try. */
+/** Shown while data loads, or with the reason and a retry button if that failed. */
 export function QueryState({ error, onRetry, blocks }: Props) {
   const t = useTranslations('desk');
   if (!error) return blocks ? <Skeleton blocks={blocks} /> : <LoadingLine text={t('loading')} />;

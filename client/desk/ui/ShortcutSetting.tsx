@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { setShortcutsOn, useAreShortcutsOn } from '../shared/shortcutSetting';
 import './DeskSection.css';
 
-/** Turns shortcuts of one character off on this device, for those who dictate or press keys by accident (WCAG 2.1.4). */
+/** Turns single-character shortcuts off on this device, for people who dictate or press keys by accident (WCAG 2.1.4). */
 export function ShortcutSetting() {
   const t = useTranslations('deskShortcuts');
   return (

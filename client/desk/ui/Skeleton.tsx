@@ -3,12 +3,12 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import './Skeleton.css';
 
 interface Props {
-  /** The height of each block in rem, as the data will have it. */
+  /** Height of each block in rem, equal to that of the data. */
   blocks: readonly number[];
   className?: string;
 }
 
-/** Stands in place of data that is on its way, in its size. */
+/** Placeholder of the size of the loading data. */
 export function Skeleton({ blocks, className = 'skeleton-blocks' }: Props) {
   const t = useTranslations('desk');
   return (

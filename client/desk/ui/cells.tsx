@@ -12,13 +12,13 @@ type Item = Pick<
   'state' | 'kind' | 'projectType' | 'timeline' | 'service' | 'createdAt' | 'dueAt' | 'contactedAt' | 'assignee'
 >;
 
-/** Where a request stands; due and overdue differ from new in colour as well. */
+/** Shows the state of a request; due and overdue also differ from new in colour. */
 export function StateTag({ item: { state } }: { item: Pick<Item, 'state'> }) {
   const t = useTranslations('deskInbox');
   return <span className={`state state--${state.toLowerCase()}`}>{t(`states.${state}`)}</span>;
 }
 
-/** What kind of request it is, and for what. */
+/** Shows the kind of a request and its subject. */
 export function KindLabel({
   item: { kind, projectType, service },
 }: {
@@ -34,18 +34,18 @@ export function KindLabel({
   );
 }
 
-/** What the site calls a service; its id where the site has it no more. */
+/** Shows the name of a service, or its id if the site no longer offers it. */
 function ServiceName({ id }: { id: string }) {
   return useRequestLabels().services.get(id) ?? id;
 }
 
-/** The label of a project type, by its name in GraphQL; one that is no longer offered as it is stored. */
+/** Shows the label of a project type, by its GraphQL name; a type no longer offered is shown as stored. */
 export function ProjectTypeLabel({ type }: { type: string }) {
   const t = useTranslations('choices');
   return isChoiceName(ProjectType, type) ? t(`projectTypes.${ProjectType[type]}`) : type;
 }
 
-/** The label of a timeline, by its name in GraphQL; one that is no longer offered as it is stored. */
+/** Shows the label of a timeline, by its GraphQL name; one no longer offered is shown as stored. */
 export function TimelineLabel({ timeline }: { timeline: string }) {
   const t = useTranslations('choices');
   return isChoiceName(Timeline, timeline) ? t(`timelines.${Timeline[timeline]}`) : timeline;
@@ -59,10 +59,10 @@ const MINUTE_MS = 60_000;
 
 const WAITING = ['NEW', 'DUE', 'OVERDUE'];
 
-/** Tells whether a request waits for a reply. */
+/** Returns whether a request waits for a reply. */
 export const isWaiting = ({ state }: Pick<Item, 'state'>): boolean => WAITING.includes(state);
 
-/** Marks a request that nobody opened on this device. */
+/** Marks a request that was not opened on this device. */
 export function UnreadMark() {
   const t = useTranslations('deskInbox');
   return (
@@ -72,7 +72,7 @@ export function UnreadMark() {
   );
 }
 
-/** How long ago a request that waits arrived. */
+/** Shows how long ago a waiting request arrived. */
 export function ArrivalClock({ item }: { item: Pick<Item, 'state' | 'createdAt'> }) {
   const t = useTranslations('deskInbox');
   const format = useFormatter();
@@ -87,7 +87,7 @@ export function ArrivalClock({ item }: { item: Pick<Item, 'state' | 'createdAt'>
   );
 }
 
-/** How long there is until the promised reply, or since; when it was answered, or arrived where nobody answers it. */
+/** Shows the time left until the promised reply, or since it. Otherwise the time of the answer, or of the arrival. */
 export function DueClock({
   item: { state, dueAt, createdAt, contactedAt },
 }: {
@@ -98,7 +98,7 @@ export function DueClock({
   const now = toServerClock(useNow({ updateInterval: MINUTE_MS }));
   if (state === 'CONTACTED' && contactedAt) {
     const answered = new Date(contactedAt);
-    // The present time is that of the last minute, and nothing was answered after it.
+    // `now` is up to a minute old, but an answer is never later than now.
     const time = format.relativeTime(answered, answered > now ? answered : now);
     return <time dateTime={contactedAt}>{t('answered', { time })}</time>;
   }

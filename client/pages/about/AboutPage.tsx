@@ -37,11 +37,12 @@ export function Component() {
   const show = (tab: AboutTab, replace?: boolean) => {
     navigate({ search: printTab(tab, search) }, { replace, preventScrollReset: true });
   };
-  // The address is at the tab last asked for; what is shown may be one behind, when keys come fast.
+  // The address has the tab chosen last; the shown tab may be the previous one after fast keystrokes.
   const choose = (tab: AboutTab) => {
     if (tab !== readTab(window.location.search)) show(tab);
   };
-  // The address of a tab that was opened by itself, or given on: once for each, what is chosen afterwards has another.
+  // Opens the tab that the fragment names, in a shared address or one opened in a new window. Once for each fragment, because later
+  // choices change the address.
   const showLinked = useEffectEvent((tab: AboutTab) => show(tab, true));
   useEffect(() => {
     const tab = aboutTabs.find((id) => `#${id}` === hash);

@@ -1,6 +1,6 @@
 type AboutRowsProps = { rows: readonly { title: string; note?: string; description: string }[] };
 
-/** Names with what they mean, one to a line. */
+/** Lists names with their explanations, one per line. */
 export function AboutRows({ rows }: AboutRowsProps) {
   return (
     <ul className="about-rows">

@@ -6,7 +6,7 @@ const tips = starPoints(118).filter((_, index) => index % 2 === 0);
 const notches = starPoints(RADIUS).filter((_, index) => index % 2);
 const notch = Math.hypot(...(notches[0] ?? [0, 0]));
 
-/** How a khatam is found: two circles, eight rays, two squares. Decoration beside the text that tells it. */
+/** Draws the construction of a star: two circles, eight rays, two squares. Decoration beside the text that explains it. */
 export function CompassStar() {
   return (
     <svg className="compass-star" viewBox="-122 -122 244 244" aria-hidden="true">

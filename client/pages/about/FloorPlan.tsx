@@ -12,7 +12,7 @@ const tiles = [
   [430, 88],
 ] as const;
 
-/** The office from above, drawn as the text beside it describes it. */
+/** Draws the plan of the office as the text beside it describes it. */
 export function FloorPlan() {
   const t = useTranslations('about');
   return (

@@ -3,7 +3,7 @@ import { starPath } from '../../ui/zellige';
 const star = starPath(11, [12.5, 12.5]);
 const amount = (value: string) => Number.parseInt(value, 10) || 0;
 
-/** A star for each person of the team; the first ones in another glaze. The figures below say it in words. */
+/** Shows a star for each member of the team, the first ones in another colour. The figures below have the same information. */
 export function GrowthStars({ first, now }: { first: string; now: string }) {
   const people = Array.from({ length: amount(now) }, (_, position) => position);
   return (

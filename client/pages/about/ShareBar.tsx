@@ -1,4 +1,4 @@
-/** Shares of a whole, each a percentage, side by side. The figures below say it in words. */
+/** Shows the shares of a whole, as percentages, side by side. The figures below have the same information. */
 export function ShareBar({ shares }: { shares: readonly string[] }) {
   const widths = shares.map((share) => Number.parseFloat(share) || 0);
   const start = (index: number) => widths.slice(0, index).reduce((sum, width) => sum + width, 0);

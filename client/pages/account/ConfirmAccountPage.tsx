@@ -7,7 +7,7 @@ import { getTranslate } from '../../messages/localizationContext';
 import type { PageHandle } from '../../navigation/pageMeta';
 import { getLinkText, LinkPage, readToken } from '../newsletter/LinkPage';
 
-/** Opening the link changes nothing; the page says how it stands. */
+/** Reads the state of the link. Opening the link changes nothing. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, ConfirmAccountPageDocument, readToken(args), privateQuery);
 

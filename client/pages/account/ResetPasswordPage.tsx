@@ -13,7 +13,7 @@ import { TextField } from '../../ui/TextField';
 import { readToken } from '../newsletter/LinkPage';
 import './ResetPasswordPage.css';
 
-/** What the page is about; `ask` and `set` are forms. */
+/** State of the page; `ask` and `set` are forms. */
 type Step = 'ask' | 'sent' | 'set' | 'spent' | 'done';
 
 const problems = ['email', 'password', 'busy'] as const;
@@ -23,7 +23,10 @@ interface PageData {
   problem?: (typeof problems)[number] | undefined;
 }
 
-/** The server leads here after each form, with what became of it in the query (server/pages/installAccountForms). */
+/**
+ * Loads the state of the page. After each form, the server redirects here with the result in the query
+ * (server/pages/installAccountForms).
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<PageData> {
   const { token } = readToken(args);
   const outcome = args.url.searchParams.get('outcome') ?? '';
@@ -47,8 +50,8 @@ export const handle: PageHandle<PageData> = {
 };
 
 /**
- * Sets another password for staff who have forgotten theirs. Plain forms, posted to this very address with scripts as without:
- * the forms of visitors keep drafts of what is typed, and a password belongs into none. No page links here.
+ * Resets the password of staff who have forgotten it. Plain forms, posted to this address with and without scripts: visitors' forms
+ * store drafts of typed text, which must not contain a password. No page links here.
  */
 export function Component() {
   const { step, problem } = useLoaderData<typeof loader>();

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useSite } from '../../graphql/useSite';
 import { MailAddress } from '../../ui/MailAddress';
 
-/** Every way to reach the agency without a form. */
+/** Lists all ways to reach the agency without a form. */
 export function ReachUs() {
   const t = useTranslations('contact');
   const { email, phone, phoneLink, address, officeHours } = useSite();

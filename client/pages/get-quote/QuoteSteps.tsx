@@ -7,7 +7,7 @@ import { WithRanges } from '../../ui/WithRanges';
 
 const steps = ['read', 'reply', 'decide'] as const;
 
-/** What happens after a request is sent, and another way to ask. */
+/** Explains the steps after a request is sent, and another way to ask. */
 export function QuoteSteps({ quoteReply }: { quoteReply: string }) {
   const t = useTranslations('quote');
   const { email, phone, phoneLink } = useSite();

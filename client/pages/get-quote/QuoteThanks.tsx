@@ -12,9 +12,9 @@ import '../../leads/QuoteThanks.css';
 interface Props {
   reference: string;
   quoteReply: string;
-  /** Brings an empty form. */
+  /** Shows an empty form. */
   reset: () => void;
-  /** The visitor was elsewhere when the answer came. */
+  /** Whether the visitor was elsewhere when the answer arrived. */
   keepFocus: boolean;
 }
 
@@ -26,7 +26,7 @@ export function QuoteThanks({ reference, quoteReply, reset, keepFocus }: Props) 
   useEffect(() => {
     if (!keepFocus) heading.current?.focus();
   }, []);
-  // Whoever follows a link to the form means the form; one to a place in this page does not.
+  // A link to the form's page must show the form; a link to a part of this page must not.
   const { key, hash } = useLocation();
   const thanked = useRef(key);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Tag } from '../../ui/Tag';
 
 type FeaturedProjectProps = {
   project: HomePageQuery['home']['featured']['projects'][number];
-  /** How wide the picture is drawn. */
+  /** Width of the picture, as the `sizes` of an image. */
   sizes: string;
 };
 
@@ -17,7 +17,7 @@ export function FeaturedProject({ project, sizes }: FeaturedProjectProps) {
   const t = useTranslations('home');
   const { id, title, subtitle, category, tech, result, picture } = project;
   const path = paths.project(id);
-  // The picture grows into that of the project's page; two of one name would be refused.
+  // The picture moves to the project's page. Two elements of the same name would cancel the transition.
   const isMoving = useViewTransitionState(path);
   return (
     <li className="featured-project leads">

@@ -8,7 +8,7 @@ import './HomeHero.css';
 type HomeHeroProps = {
   title: ReactNode;
   lead: ReactNode;
-  /** The one action of the screen. */
+  /** The main action of the screen. */
   quoteLink: ReactNode;
   portfolioLink: ReactNode;
   claims: readonly string[];

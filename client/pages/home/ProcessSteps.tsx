@@ -13,7 +13,7 @@ type ProcessStepsProps = HomePageQuery['home']['process'];
 
 const star = starPath(48);
 
-/** All steps can be read at any time; the carousel only walks its light along them. */
+/** Shows all steps; each is readable at any time. The carousel only highlights one after the other. */
 export function ProcessSteps({ heading, introduction, steps }: ProcessStepsProps) {
   const t = useTranslations('home');
   const area = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 /** Timings of the process carousel (specification, section 9), in milliseconds. */
 export const processTiming = {
-  /** How long a step stays the active one. */
+  /** Time for which a step is active. */
   rotation: 2000,
-  /** How long the step that has just become active is flagged as bouncing. */
+  /** Time for which a newly active step has the class of the bounce. */
   bounce: 300,
 } as const;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { processTiming } from './processTiming';
 import { useStillness } from './useStillness';
 
-/** Moves through the steps one by one, unless a reader pauses it or has a reason to want stillness. */
+/** Activates the steps one by one, unless the reader pauses it or there is another reason to stop. */
 export function useProcessRotation(count: number, area: RefObject<HTMLElement | null>) {
   const [active, setActive] = useState(0);
   const [isBouncing, setBouncing] = useState(false);
@@ -27,7 +27,7 @@ export function useProcessRotation(count: number, area: RefObject<HTMLElement | 
 
   function toggle() {
     setPaused(!isPaused);
-    // Who presses Play rests on the button with pointer and focus, and still wants it to move.
+    // Pressing Play leaves pointer and focus on the button, which must not stop the movement.
     if (isPaused) release();
   }
 

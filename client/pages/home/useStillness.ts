@@ -3,11 +3,11 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 const AWAKE = { hover: false, focus: false, hidden: false, motion: false };
 
 /**
- * Whether something that moves by itself has to stand still: the pointer or the focus is in it, nobody sees the tab, or
- * the reader has asked for less motion. `release` lets go of pointer and focus until they come anew.
+ * Returns whether moving content must stop: it has the pointer or the focus, the tab is hidden, or the reader prefers reduced
+ * motion. `release` ignores pointer and focus until they enter again.
  */
 export function useStillness(area: RefObject<HTMLElement | null>) {
-  // Until scripts run nothing moves anyway; the first effect looks how things are.
+  // Nothing moves before scripts run; the first effect reads the actual state.
   const [reasons, setReasons] = useState({ ...AWAKE, hidden: true });
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useStillness(area: RefObject<HTMLElement | null>) {
     update();
     document.addEventListener('visibilitychange', update, { signal });
     reduced.addEventListener('change', update, { signal });
-    // A finger that scrolls past leaves no pointer behind, so touch does not hover.
+    // A touch that scrolls past fires no leave event, so it does not count as hover.
     element.addEventListener('pointerenter', ({ pointerType }) => set({ hover: pointerType !== 'touch' }), { signal });
     element.addEventListener('pointerleave', () => set({ hover: false }), { signal });
     element.addEventListener('focusin', () => set({ focus: true }), { signal });

@@ -34,7 +34,7 @@ export const handle: PageHandle<NonNullable<LegalPageQuery['legalDocument']>> = 
   },
 };
 
-/** A legal document: to be read, searched, linked to by section, and printed. */
+/** A legal document, which can be searched, linked by section, and printed. */
 export function Component() {
   const t = useTranslations('legal');
   const { slug, title, date, dateText, summary, sections } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/buttonClass';
 import { Motif } from '../../ui/Motif';
 import '../../layouts/PageState.css';
 
-/** The token in the link of the mail. */
+/** Returns the token in the link of the mail. */
 export const readToken = ({ url }: LoaderFunctionArgs) => ({
   token: url.searchParams.get('token') ?? '',
 });
@@ -15,26 +15,26 @@ export const readToken = ({ url }: LoaderFunctionArgs) => ({
 interface LinkText {
   title: string;
   text: string;
-  /** What the one button says; without it nothing is left to do here. */
+  /** Label of the only button; absent if nothing is left to do. */
   button?: string;
 }
 
 const states = { CONFIRMED: 'confirmed', EXPIRED: 'expired', UNKNOWN: 'unknown' } as const;
 
-/** The messages of the newsletter, or those of accounts, which have the same keys. */
+/** Translator for the messages of the newsletter or those of accounts, which have the same keys. */
 type TranslateLink = (
   key: 'confirm.button' | `${'confirm' | (typeof states)[keyof typeof states]}.${'title' | 'text'}`,
 ) => string;
 
-/** What the page of a link for confirmation says. */
+/** Returns the text on the page of a confirmation link. */
 export function getLinkText(state: LinkState, t: TranslateLink): LinkText {
   if (state === 'READY') return { title: t('confirm.title'), text: t('confirm.text'), button: t('confirm.button') };
   return { title: t(`${states[state]}.title`), text: t(`${states[state]}.text`) };
 }
 
 /**
- * What a link in a mail leads to. Opening it changes nothing, because programs that look through mail open links, too:
- * only the button does, by a POST to this very address, with scripts as without.
+ * The page of a link in a mail. Opening it changes nothing, because programs that scan mail open links, too. Only the button does,
+ * by a POST to this address, with and without scripts.
  */
 export function LinkPage({ title, text, button }: LinkText) {
   const t = useTranslations('subscription');

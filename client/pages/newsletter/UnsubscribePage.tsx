@@ -13,7 +13,7 @@ const getText = ({ unsubscribeLink }: UnsubscribePageQuery, t: Translate<'subscr
     ? { title: t('unsubscribe.title'), text: t('unsubscribe.text'), button: t('unsubscribe.button') }
     : { title: t('unsubscribed.title'), text: t('unsubscribed.text') };
 
-/** Opening the link changes nothing; the page says how it stands. */
+/** Reads the state of the link. Opening the link changes nothing. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, UnsubscribePageDocument, readToken(args), privateQuery);
 

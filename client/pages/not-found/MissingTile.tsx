@@ -17,7 +17,7 @@ const positions = getPositions(columns, rows);
 const laid = positions.filter(({ column, row }) => column !== gap.column || row !== gap.row);
 const centre = (position: number) => (position + 0.5) * cell;
 
-/** A finished floor with one tile gone: its drawing shows where it was, and it lies a little further on. */
+/** Draws a finished floor without one tile: its outline marks the gap, and the tile is a little further on. */
 export function MissingTile() {
   return (
     <svg

@@ -6,7 +6,7 @@ import { MissingTile } from './MissingTile';
 import './NotFound.css';
 import '../../ui/MotifField.css';
 
-/** Any address that no page has (specification, section 2). */
+/** Shown at every unknown address (specification, section 2). */
 export function NotFound() {
   const t = useTranslations('page');
   return (

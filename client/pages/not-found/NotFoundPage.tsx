@@ -3,7 +3,7 @@ import { notFound } from '../../graphql/loadPage';
 import { getTranslate, localizationContext } from '../../messages/localizationContext';
 import { NotFound } from './NotFound';
 
-/** Every address that no other route has. */
+/** Loader of every address without another route. */
 export function loader({ context }: LoaderFunctionArgs) {
   const t = getTranslate(context.get(localizationContext), 'page');
   throw notFound(t('notFoundTitle'), t('notFoundText'));

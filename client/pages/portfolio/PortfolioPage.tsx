@@ -31,7 +31,7 @@ export const handle: PageHandle<PortfolioPageQuery> = {
   searchParams: { type: ['all', ...Object.values(ServiceType)] },
 };
 
-/** All projects come at once; the address says which of them are shown. */
+/** Shows the projects. All are loaded at once; the address has the filter. */
 export function Component() {
   const t = useTranslations('portfolio');
   const { page, projects } = useLoaderData<typeof loader>();

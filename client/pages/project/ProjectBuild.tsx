@@ -8,7 +8,7 @@ import type { ProjectDetail } from './ProjectDetail';
 
 const FEATURES_SHOWN = 8;
 
-/** What it can do, and what it is made of. */
+/** Shows the features and the technologies of a project. */
 export function ProjectBuild({ project }: { project: ProjectDetail }) {
   const t = useTranslations('project');
   const { keyFeatures, technologies } = project;

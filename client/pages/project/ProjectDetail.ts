@@ -1,4 +1,4 @@
 import type { ProjectPageQuery } from '../../../schema/generated/graphql';
 
-/** A project that there is, with all that its page shows. */
+/** An existing project with all fields of its page. */
 export type ProjectDetail = NonNullable<ProjectPageQuery['project']>;

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/buttonClass';
 import { Motif } from '../../ui/Motif';
 import '../../layouts/PageState.css';
 
-/** For every id without a project (specification, sections 2 and 8). */
+/** Shown for every id without a project (specification, sections 2 and 8). */
 export function ProjectMissing() {
   const t = useTranslations('project');
   return (

@@ -13,7 +13,7 @@ const SIZES = '(width >= 84rem) 78rem, 94vw';
 /** Keeps a count with what it counts: `2 developers` stays in one line. */
 const keepCounts = (text: string) => text.replace(/(\d) /g, '$1\u00a0');
 
-/** What it is, for whom, and its picture, which stands half in the opening and half in the page. */
+/** Shows the summary and the client of a project, and its picture, which half overlaps the page below. */
 export function ProjectOpening({ project }: { project: ProjectDetail }) {
   const t = useTranslations('project');
   const { title, description, mainPicture, serviceType, service } = project;

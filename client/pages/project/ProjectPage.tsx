@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const t = getTranslate(localization, 'project');
     throw notFound(t('missingTitle'), t('missingText'));
   }
-  // Found by a former name; another spelling of the present one is no other name.
+  // Redirects from a former id. Another spelling of the current id is not a former id, and finds no project.
   if (project.id !== id) throw redirect(paths.project(project.id), 301);
   return project;
 }

@@ -4,7 +4,7 @@ import { getTextLanguage } from '../../portfolio/getTextLanguage';
 import { Section } from '../../ui/Section';
 import type { ProjectDetail } from './ProjectDetail';
 
-/** Numbered, because the first is the one that counts. */
+/** Shows the results, numbered because the first is the most important. */
 export function ProjectResults({ project }: { project: ProjectDetail }) {
   const t = useTranslations('project');
   return (

@@ -4,7 +4,7 @@ import { getTextLanguage, type TextLanguage } from '../../portfolio/getTextLangu
 import { Section } from '../../ui/Section';
 import type { ProjectDetail } from './ProjectDetail';
 
-/** The long description, then the two sides of the story. */
+/** Shows the long description, then challenge and solution. */
 export function ProjectStory({ project }: { project: ProjectDetail }) {
   const t = useTranslations('project');
   const language = getTextLanguage(project, usePageLocale());

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ServiceRequestForm } from '../../service-request/ServiceRequestForm';
 import { Section } from '../../ui/Section';
 
-/** The form at the end of a service's page. */
+/** Shows the form at the end of a service's page. */
 export function ServiceContact({ slug }: { slug: string }) {
   const t = useTranslations('service');
   return (

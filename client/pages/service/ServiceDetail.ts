@@ -1,4 +1,4 @@
 import type { ServicePageQuery } from '../../../schema/generated/graphql';
 
-/** What the page of a service shows. */
+/** A service with all fields of its page. */
 export type ServiceDetail = NonNullable<ServicePageQuery['service']>;

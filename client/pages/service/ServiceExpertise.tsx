@@ -35,7 +35,7 @@ const icons: Record<IconName, ComponentType> = {
   TOOL: ToolIcon,
 };
 
-/** The areas as tiles that meet: their cut corners leave a small tile at every joint. */
+/** Shows the areas as adjacent tiles whose cut corners leave a small tile at every joint. */
 export function ServiceExpertise({ expertise }: Pick<ServiceDetail, 'expertise'>) {
   const t = useTranslations('service');
   return (

@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { Motif } from '../../ui/Motif';
 
-/** For every slug without content (specification, section 2). */
+/** Shown for every slug without content (specification, section 2). */
 export function ServiceNotFound() {
   const t = useTranslations('service');
   return (

@@ -8,7 +8,7 @@ import { Ticks } from '../services/Ticks';
 import type { ServiceDetail } from './ServiceDetail';
 import './ServicePackages.css';
 
-/** The packages as rungs: price first, then what it buys. */
+/** Shows the packages in rows: the price first, then the services included. */
 export function ServicePackages({ pricing }: Pick<ServiceDetail, 'pricing'>) {
   const t = useTranslations('service');
   return (

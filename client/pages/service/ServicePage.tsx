@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const t = getTranslate(args.context.get(localizationContext), 'service');
     throw notFound(t('notFoundTitle'), t('notFoundText'));
   }
-  // Found by a former name.
+  // Redirects from a former name.
   if (service.slug !== slug) throw redirect(paths.service(service.slug), 301);
   return service;
 }

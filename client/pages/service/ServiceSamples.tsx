@@ -21,7 +21,7 @@ const SIZES = {
 
 type Props = { slug: string; samples: ServiceDetail['sampleProjects'] };
 
-/** One sample at a time, on a desk or in a pocket. */
+/** Shows one sample at a time, on a computer or a phone. */
 export function ServiceSamples({ slug, samples }: Props) {
   const t = useTranslations('service');
   const { sample, view, onSubmit } = useSampleChoice(samples);

@@ -5,8 +5,8 @@ import { withParameter } from '../../navigation/searchParams';
 type SampleView = 'desktop' | 'mobile';
 
 /**
- * Which sample is shown, and how; both are in the address, so the choice works as a plain form without scripts. It
- * replaces its entry in the history: Back leaves the page.
+ * Manages the shown sample and its view. Both are in the address, so that the choice works as a plain form without scripts. A
+ * choice replaces its history entry, so that Back leaves the page.
  */
 export function useSampleChoice<Sample extends { id: string }>(samples: readonly Sample[]) {
   const { search } = useLocation();

@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes';
 
 const levels: readonly Complexity[] = ['LOW', 'MEDIUM', 'HIGH'];
 
-/** A level as a word, with one to three tiles laid. */
+/** Shows a level as a word and as one to three tiles. */
 export function ComplexityMark({ level }: { level: Complexity }) {
   const t = useTranslations('services');
   return (

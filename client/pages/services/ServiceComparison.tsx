@@ -8,7 +8,7 @@ type Props = Pick<ServicesPageQuery, 'services'>;
 
 const columns = ['service', 'price', 'duration', 'complexity', 'bestFor'] as const;
 
-/** All services in one table; on phones each row folds into a block, with the headings repeated where they are needed. */
+/** Compares all services in a table. On phones each row becomes a block, with the headings repeated. */
 export function ServiceComparison({ services }: Props) {
   const t = useTranslations('services');
   return (

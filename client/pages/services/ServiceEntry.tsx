@@ -24,7 +24,7 @@ const icons: Record<ServiceCategory, ComponentType> = {
   AI: SparkIcon,
 };
 
-/** One service of the list: what it is, what it includes, what it costs. */
+/** One service of the list: description, contents and price. */
 export function ServiceEntry({ service }: { service: ServicesPageQuery['services'][number] }) {
   const t = useTranslations('services');
   const { id, name, description, features, price, duration, category, gradient } = service;

@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section';
 
 const categories: readonly FaqCategory[] = ['SERVICES', 'PRICING'];
 
-/** One name for all questions: of both groups together one is open at a time. */
+/** Common name of all questions, so that only one of both groups is open at a time. */
 export function ServicesFaq({ faqs }: Pick<ServicesPageQuery, 'faqs'>) {
   const t = useTranslations('services');
   return categories.map((category) => {

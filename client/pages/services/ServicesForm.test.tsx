@@ -5,7 +5,7 @@ import english from '../../../schema/messages/en.json';
 import { Localized } from '../../messages/Localized';
 import { ServicesForm } from './ServicesForm';
 
-/** The form asks for one setting of the layout's data. */
+/** Renders the form with the one setting of the layout's data that it reads. */
 function htmlWith(sideForms: boolean, basename = '/') {
   const hydrationData = { loaderData: { site: { settings: { sideForms } } } };
   const routes = [{ id: 'site', path: '/', loader: () => null, Component: ServicesForm }];

@@ -18,9 +18,8 @@ import '../../ui/Form.css';
 const names: readonly LeadField[] = ['firstName', 'lastName', 'email', 'projectDescription'];
 
 /**
- * The form without required markers and without sending of its own: it is the beginning of a quote request.
- * With scripts the dialog goes on with what was typed, without them the quote page does; under SIDE_FORMS=off the
- * button does nothing.
+ * A form without required markers that is not stored itself: it starts a quote request. With scripts, the dialog continues with the
+ * typed text; without scripts, the quote page does. Under SIDE_FORMS=off the button does nothing.
  */
 export function ServicesForm() {
   const t = useTranslations('services');
@@ -60,7 +59,7 @@ export function ServicesForm() {
         }
         onSubmit={goOn}
       >
-        {/* Posted, it is a beginning: the fields that it does not have are no errors yet (forms/submitForm). */}
+        {/* Marks a posted form as a start: its missing fields are no errors yet (forms/submitForm). */}
         <input type="hidden" name="begin" value="1" />
         <div className="form__row">
           <TextField {...field('firstName')} label={tQuote('firstName')} autoComplete="given-name" />

@@ -13,7 +13,7 @@ import './ServicesPricing.css';
 
 type Plan = ServicesPageQuery['plans'][number];
 
-/** Questions that follow from a price, by their ids. */
+/** Ids of the questions that concern prices. */
 const questions = [
   ['payment-terms', 'paymentQuestion'],
   ['extra-costs', 'costsQuestion'],

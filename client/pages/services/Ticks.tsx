@@ -1,6 +1,6 @@
 import './Ticks.css';
 
-/** What something includes. */
+/** Lists items that are included. */
 export function Ticks({ items }: { items: readonly string[] }) {
   return (
     <ul className="ticks">

@@ -4,8 +4,8 @@ import { readValues } from '../../forms/formFields';
 const carried = new WeakMap<HTMLFormElement, Record<string, string>>();
 
 /**
- * Puts what was typed into the draft of the quote request. Fields that are empty, or as they were the last time, keep what
- * the draft holds: the text may have grown there since.
+ * Copies typed text into the draft of the quote request. Fields that are empty or unchanged since the last copy keep the draft's
+ * value, because the text may have been extended there.
  */
 export function carryOver(form: HTMLFormElement, names: readonly string[]): void {
   const draft = draftStorage.read('quote');
@@ -17,7 +17,7 @@ export function carryOver(form: HTMLFormElement, names: readonly string[]): void
   draftStorage.write('quote', { key: '', ...draft, values: { ...draft?.values, ...Object.fromEntries(typed) } });
 }
 
-/** Once the request is sent, empties the form that it began in; what was typed here since is the beginning of another one. */
+/** Empties the form after its request was sent. Text typed here since then starts another request. */
 export function emptyCarried(form: HTMLFormElement, names: readonly string[]): void {
   const before = carried.get(form);
   carried.delete(form);

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { findTarget } from '../../navigation/searchParams';
 import { printTab, readTab, type ServicesTab, servicesTabs } from './servicesTabs';
 
-/** The open tab, kept in the address: it can be linked, and Back returns to the one before. */
+/** Manages the open tab. The address stores it, so that it can be linked and Back returns to the previous one. */
 export function useServicesTab() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -13,19 +13,19 @@ export function useServicesTab() {
 
   const choose = (tab: ServicesTab) => {
     isChosen.current = tab !== active;
-    // The address is at the tab last asked for; what is shown may be one behind, when keys come fast.
+    // The address has the tab chosen last; the shown tab may be the previous one after fast keystrokes.
     if (tab !== readTab(window.location.search))
       navigate({ search: printTab(tab, search) }, { preventScrollReset: true });
   };
 
-  // The side switcher is at hand deep in a panel; the next panel is to be read from its beginning.
+  // The side switcher can be used deep in a panel; the next panel must be read from its start.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the panel has changed
   useLayoutEffect(() => {
     if (isChosen.current && (root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView();
     isChosen.current = false;
   }, [active]);
 
-  // A link to a question opens it. The link goes with its panel, and the focus goes on from the question.
+  // A link to a question opens it. The link disappears with its panel, so the focus continues from the question.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the panel has changed, too
   useLayoutEffect(() => {
     const target = findTarget(hash);
@@ -34,7 +34,7 @@ export function useServicesTab() {
     if (root.current?.contains(document.activeElement)) target.querySelector('summary')?.focus({ preventScroll: true });
   }, [hash, active]);
 
-  // A link to something within a panel that is not shown opens that.
+  // A link to an element in a hidden panel opens that panel.
   useEffect(() => {
     const target = findTarget(hash);
     const tab = servicesTabs.find((id) => id === target?.closest('[role="tabpanel"]')?.id);

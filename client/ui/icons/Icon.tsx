@@ -3,12 +3,15 @@ import './Icon.css';
 
 type IconProps = {
   name?: string;
-  /** Reads along the line, such as a question mark: it is turned around where lines run from right to left. */
+  /** Mirrors the icon in right-to-left text; for signs with a reading direction, such as a question mark. */
   isMirrored?: boolean;
   children: ReactNode;
 };
 
-/** One pen for all icons: a 24 unit square, mitred corners like cut tile. Always beside words, hence hidden. */
+/**
+ * Frame of all icons: a square of 24 units, with mitred corners like cut tiles. Hidden from screen readers, because text is always
+ * beside it.
+ */
 export function Icon({ name, isMirrored, children }: IconProps) {
   const className = ['icon', name && `icon--${name}`, isMirrored && 'mirrored'].filter(Boolean).join(' ');
   return (
