@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** As the browser's client asks (client/graphql/createClient). */
+/** Creates the request of the browser's client (client/graphql/createClient). */
 function getRead(name: string, variables: object, headers: Record<string, string> = {}) {
   const [hash] = [...persistedOperations].find(([, text]) => new RegExp(`query ${name}\\b`).test(text)) ?? [];
   const extensions = { persistedQuery: { sha256Hash: hash, version: 1 } };

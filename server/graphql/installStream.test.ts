@@ -18,7 +18,7 @@ test('a stream whose client has left on the way to it takes no place', () => {
   const viewer = { expiresAt: new Date(Date.now() + 60_000) } as Viewer;
   const context = { now: () => new Date() } as Context;
   const left = () => new ServerResponse({ method: 'POST' } as never).destroy();
-  // Many more than there are places.
+  // Many more than MAX_STREAMS.
   for (let count = 0; count < 500; count += 1) {
     expect(streams.open(context, viewer, left()).signal.aborted).toBe(true);
   }

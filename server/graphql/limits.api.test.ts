@@ -42,7 +42,7 @@ const nested = (levels: number) => {
 };
 const reported = async (query: string, token?: string, variables = {}) =>
   (await site.graphql(query, variables, token)).errors?.[0]?.message ?? 'answered';
-/** Why a subscription is rejected before its stream begins. */
+/** Returns the reason why a subscription is rejected before its stream begins. */
 async function getStreamError(query: string, variables = {}): Promise<string> {
   const response = await fetch(`${site.url}/graphql/stream`, {
     method: 'POST',
@@ -131,7 +131,7 @@ describe('a request is held to', () => {
       (name, level) => `fragment ${name} on Query { ${spread('ABCD'[level + 1] ?? '')} }`,
     );
     const many = `${levels.join(' ')} fragment D on Query { __typename }`;
-    // Looked at anew at each spread they would be 65 million, and the test would time out.
+    // If each spread were visited again, there would be 65 million fields, and the test would time out.
     expect(await reported(`{ ${spread('A')} } ${many}`)).toContain('too many fields to count');
     const hidden = times(12, (index) => `p${index}: projectPage(pageSize: 100) { results { ${fields} } }`);
     expect(await reported(`{ ${hidden} ${spread('A')} } ${many}`)).toContain('too many fields to count');
@@ -202,7 +202,7 @@ describe('a request is held to', () => {
       extensions: { code: 'BAD_USER_INPUT' },
     });
     expect(errors?.[0]?.message.length).toBeLessThan(1000);
-    // Staff may send several, and are told as little.
+    // Staff may send several mutations, and get no more errors.
     expect((await site.graphql(text, { form }, staff)).errors).toHaveLength(1);
   });
 
@@ -261,7 +261,7 @@ test('persisted queries and subscriptions stay below the limit of strangers', ()
   for (const text of persistedOperations.values()) {
     const query = parse(text);
     const operation = query.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
-    // Mutations take lists of their own. The most expensive ones are those of the inbox, which only staff may call.
+    // Mutations accept lists. The most expensive ones are those of the inbox, which only staff may call.
     if (!operation || operation.operation === OperationTypeNode.MUTATION) continue;
     const variables = Object.fromEntries(operation.variableDefinitions?.map(largest) ?? []);
     const cost = getComplexity({ schema, query, variables, estimators: [estimateCost] });
@@ -302,7 +302,7 @@ test('no list leads back to its own type, unless it is not available within itse
   expect(cycles).toEqual([]);
 });
 
-/** A value for a variable, pages as large as they may be. */
+/** Returns a value for a variable, with pages of the maximum size. */
 function largest({ variable, type }: VariableDefinitionNode): [string, unknown] {
   const named = typeFromAST(schema, type as NamedTypeNode);
   if (isEnumType(getNullableType(named))) {
