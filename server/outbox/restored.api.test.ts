@@ -54,13 +54,13 @@ const execute = (sql: string) => site.orm.em.fork().execute(sql);
 const send = async () => (await site.rest('POST', '/leads/', { ...validLead, email })).body.id as string;
 const flag = (id: string) => changeItem(site, token, id, 'flagInboxItems', 'flagged: true');
 const restore = (id: string) => changeItem(site, token, id, 'flagInboxItems', 'flagged: false');
-/** What is due is done, and what failed is due again. */
+/** Runs all due jobs, and makes failed jobs due again. */
 const work = async () => {
   await site.jobs.drain();
   await execute(`update jobs.job set start_after = now() where state = 'retry'`);
   await site.jobs.drain();
 };
-/** As a week after its end, when the queue remembers no work. */
+/** Simulates the end of the queue's memory, a week after a job ended. */
 const forget = () => execute(`delete from jobs.job where state = 'completed'`);
 const mailed = () => mail.received.flatMap(({ to }) => to).sort();
 const everybody = () => [...STAFF, email].sort();
@@ -157,7 +157,7 @@ describe('what was flagged by mistake before it was told', () => {
   });
 });
 
-// The embedded database does one thing after the other.
+// The embedded database runs one statement at a time.
 test.runIf('server' in inject('prepared'))(
   'what is restored while its work is about to be laid aside is told all the same',
   async () => {
@@ -179,7 +179,7 @@ test.runIf('server' in inject('prepared'))(
   },
 );
 
-// The embedded database does one thing after the other.
+// The embedded database runs one statement at a time.
 test.runIf('server' in inject('prepared'))('what is restored and deleted at once leaves no event behind', async () => {
   email = 'visitor@client.invalid';
   const id = await send();
