@@ -32,10 +32,10 @@ const LIST = `query ($filter: InboxFilterInput, $ordering: SubmissionOrdering! =
 }`;
 const list = async (variables: Json = {}) => (await api.run(LIST, variables)).inboxConnection;
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever was selected
+// biome-ignore lint/suspicious/noExplicitAny: the type depends on the selection
 const getNodes = ({ edges }: any) => edges.map(({ node }: any) => node) as Record<string, string>[];
 
-/** Every page of a list, from one end to the other. */
+/** Reads every page of a list, from one end to the other. */
 async function walk(variables: Json, backward = false) {
   const pages: Record<string, string>[][] = [];
   let cursor: string | null = null;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** How the database would find what is sent for a query, statement by statement. */
+/** Returns the execution plan of each statement of a query. */
 async function getPlans(query: string): Promise<string[]> {
   const sent = await api.recordStatements(() => api.run(query));
   const plans: string[] = [];

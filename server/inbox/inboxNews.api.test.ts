@@ -27,7 +27,7 @@ beforeAll(async () => {
   news = client.iterate({
     query: 'subscription { inboxItemChanged { id hasArrived item { kind state assignee { email } } } }',
   });
-  // A stream is asked for with the first item.
+  // The first item opens the stream.
   first = next();
   await connected;
 });

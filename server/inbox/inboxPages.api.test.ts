@@ -23,7 +23,7 @@ const LIST = `query ($filter: InboxFilterInput, $ordering: SubmissionOrdering, $
 const list = async (variables: Json = {}) =>
   (await api.run(LIST, { ...variables, filter: { kinds: ['LEAD'], ...(variables.filter as Json) } })).inboxConnection;
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever was selected
+// biome-ignore lint/suspicious/noExplicitAny: the type depends on the selection
 const getNodes = ({ edges }: any) => edges.map(({ node }: any) => node) as Record<string, string>[];
 
 describe('a list', () => {

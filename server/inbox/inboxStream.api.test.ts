@@ -30,7 +30,7 @@ const open = (token: string | undefined, body: object = { query: SUBSCRIPTION },
 
 const send = async (email: string) => (await site.rest('POST', '/leads/', { ...validLead, email })).body.id as string;
 
-/** What a stream says, as it says it. */
+/** Collects the text of a stream as it arrives. */
 function listenTo(response: Response) {
   const received = { text: '', isOver: false };
   const read = async () => {
@@ -45,7 +45,7 @@ function listenTo(response: Response) {
   return received;
 }
 
-/** An account of staff that nobody else uses. */
+/** Creates a staff account that no other test uses. */
 async function signInAsNew(email: string) {
   const password = 'a long enough password';
   await site.rest('POST', '/auth/register/', { email, password });
@@ -180,13 +180,13 @@ describe('a stream ends', () => {
     const response = await open(access);
     expect(response.status).toBe(200);
     const received = listenTo(response);
-    // Sooner than the next look at whether it is still signed in, five seconds after it began, which would end it, too.
+    // Before the next check of the sign-in, five seconds after the start, which would end the stream as well.
     await expect.poll(() => received.isOver, { timeout: 4500 }).toBe(true);
     offset = 0;
   });
 });
 
-/** So many quote requests at once, written as if they had been sent and taken up. */
+/** Adds `count` quote requests at once, as if they had been sent and their events published. */
 async function pour(count: number): Promise<string> {
   const [last] = await site.orm.em.fork().execute(
     `with poured as (
@@ -226,7 +226,7 @@ test('a reader that does not read is cut off, and holds up nobody', { timeout: 6
   }
   let bytes = 0;
   let tail = '';
-  // The line is cut; a reader that wakes up in the second before that is told that it is over.
+  // The connection is cut; a reader that continues in the second before that receives the end of the stream.
   await new Promise<void>((over) => {
     socket.once('close', over);
     socket.on('data', (chunk) => {
@@ -237,7 +237,7 @@ test('a reader that does not read is cut off, and holds up nobody', { timeout: 6
     socket.resume();
   });
   socket.destroy();
-  // What the kernel took for it; the rest, of 98 KB each, was never written.
+  // The bytes that the kernel buffered; the rest, of 98 KB each, was never written.
   expect(bytes).toBeLessThan(MAX_WAITING * 98_000);
   expect(received.isOver).toBe(false);
 });

@@ -203,7 +203,7 @@ describe('a change of several items', () => {
     expect(set.items).toMatchObject([{ followUpOn: '2026-03-20' }, { followUpOn: '2026-03-20' }]);
     const items = [{ id: lead, version: 2 }];
     expect((await run(FOLLOW_UP, { items })).items).toMatchObject([{ followUpOn: null }]);
-    // The database knows no year 0.
+    // PostgreSQL has no year 0.
     for (const followUpOn of ['2026-02-30', '0000-01-01']) {
       expect(await fail(FOLLOW_UP, { items, followUpOn })).toMatchObject({
         fieldCodes: { followUpOn: ['INVALID_VALUE'] },
@@ -217,7 +217,7 @@ describe('a change of several items', () => {
     expect(deleted).toEqual([lead]);
     expect(conflicts).toMatchObject([{ id: message, version: 2 }]);
     expect((await site.rest('GET', `/leads/${lead}/`, undefined, token)).status).toBe(404);
-    // Sent again, because the answer was lost: what is gone is deleted, whatever else there is.
+    // A repeated call, after a lost response: items that no longer exist count as deleted.
     expect((await run(DELETE, { items: both() })).deleted).toEqual([lead]);
     expect(await run(DELETE, { items: [{ id: lead.toUpperCase(), version: 1 }] })).toEqual({
       deleted: [lead],
@@ -231,7 +231,7 @@ describe('a change of several items', () => {
     const ADD = 'mutation ($id: ID!, $text: String!) { result: addNote(subjectId: $id, text: $text) { id version } }';
     const own = await run(ADD, { id: lead, text: 'Asks for a shop.' });
     const other = await run(ADD, { id: lead, text: 'Comes by on Monday.' });
-    // As if somebody else had written it, whose account is gone.
+    // Simulates a note of another account that was erased.
     await site.orm.em.fork().execute('update notes set author_id = null where id = ?', [other.id]);
     const note = { id: other.id, version: 2 };
     const left = {
@@ -284,7 +284,7 @@ describe('a quote request', () => {
     expect(await fail(CLIENT, { item: { id: message, version: 1 }, client: true })).toMatchObject({
       fieldCodes: { item: ['INVALID_VALUE'] },
     });
-    // Taken back by mistake: it is a client since the first time.
+    // The mark was removed by mistake and is set again with the first time.
     clock = new Date(clock.getTime() + 60_000);
     const again = { item: { id: lead, version: 3 }, client: true };
     expect(await fail(CLIENT, { ...again, since: '2999-01-01T00:00:00Z' })).toMatchObject({
