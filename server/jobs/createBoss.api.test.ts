@@ -16,7 +16,7 @@ afterAll(() => close());
 
 const isEmbedded = !('server' in inject('prepared'));
 
-/** Does something with the queue as one process of the site has it. */
+/** Uses the queue as one process of the site does. */
 async function withBoss<Result>(use: (boss: PgBoss) => Promise<Result>): Promise<Result> {
   const server = isEmbedded ? undefined : { url: (orm.config.getAll() as { clientUrl: string }).clientUrl };
   const { open, stop } = createBoss(orm, server, createLog('silent'));
@@ -76,7 +76,7 @@ describe.runIf(!isEmbedded)('a server that falls silent', () => {
     const boss = await open();
     await boss.send('mail', { task: 'notify-staff' });
     network.isBroken = true;
-    // As many as there are connections, and one more.
+    // One more than there are connections.
     const asked = await Promise.allSettled(Array.from({ length: 3 }, () => boss.fetch('mail')));
     expect(new Set(asked.map(({ status }) => status))).toEqual(new Set(['rejected']));
     network.isBroken = false;

@@ -20,7 +20,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** Five messages, each with a mail to staff and a receipt that nobody takes. */
+/** Adds five messages, each with a mail to staff and a rejected receipt. */
 beforeEach(async () => {
   await site.jobs.drain();
   await site.orm.em.fork().execute(`delete from job_records where state = 'failed'`);
@@ -75,7 +75,7 @@ describe('dead letters', () => {
 
   test('to an address that is in the settings no more go to the one that took its place, once', async () => {
     const em = site.orm.em.fork();
-    // As a site with another address has left them.
+    // Simulates jobs of a site with another address.
     const toStaff = `select "id", "data" from job_records where state = 'failed' and task = 'notify-staff'`;
     for (const { id, data } of (await em.execute(toStaff)) as { id: string; data: JobData }[]) {
       const other = { ...data, recipient: 'the mark of another' };
@@ -89,7 +89,7 @@ describe('dead letters', () => {
     rejection = undefined;
     await replay(await getIds());
     await site.jobs.drain();
-    // To meet the wrong settings once may be chance; the second time plans it anew.
+    // The first try with unknown settings may be chance; the second plans the job again.
     await em.execute(`update jobs.job set start_after = now() where state = 'retry'`);
     await site.jobs.drain();
     await site.jobs.drain();
@@ -136,7 +136,7 @@ describe('dead letters', () => {
 
   test('say why they failed the last time, not the time before', async () => {
     await replay(await getIds());
-    // As if it were the last of its tries.
+    // Simulates the last try.
     await site.orm.em.fork().execute(`update jobs.job set retry_limit = 0 where name = 'mail' and state = 'created'`);
     rejection = { code: 451, message: 'Try later' };
     await site.jobs.drain();

@@ -6,7 +6,7 @@ let isBusy = false;
 afterEach(() => {
   isBusy = false;
 });
-/** Keeps the process at work, while timers come and go. */
+/** Keeps the process busy while timers run. */
 const work = () => {
   if (isBusy) setImmediate(work);
 };
