@@ -33,7 +33,7 @@ const waitingOnly = 'create index "job_records_waiting" on "job_records" ("plann
 @Index({ name: 'job_records_failed', expression: failedOnly })
 @Index({ name: 'job_records_waiting', expression: waitingOnly })
 export class JobRecord {
-  /** Made from the data, so planning twice makes one row. */
+  /** Derived from the data, so that planning a job twice adds one row. */
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 

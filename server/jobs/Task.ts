@@ -1,7 +1,7 @@
 /** The data of a job: names and ids. */
 export interface JobData {
   task: string;
-  /** Id of the event that it follows from. */
+  /** Id of the event that caused it. */
   event?: string;
   /** The day (UTC, 2026-03-01) of a daily job. */
   day?: string;
