@@ -105,7 +105,7 @@ describe('a refresh token', () => {
 
   const refreshed = (refresh: string) => site.rest('POST', '/auth/refresh/', { refresh });
 
-  // Which of them comes first is chance; no order may leave a token that works.
+  // The order of the requests is random; no order may leave a valid token.
   test.each(Array.from({ length: 10 }, (_, round) => round))('used four times at once ends them all (%i)', async () => {
     const refresh = await signIn();
     const answers = await Promise.all(Array.from({ length: 4 }, () => refreshed(refresh)));

@@ -100,7 +100,7 @@ describe('changing the password', () => {
       ),
     );
     const statuses = answers.map(({ status }) => status);
-    // The one that comes later finds another password, or that its sign-in was ended.
+    // The later request finds another password, or an ended sign-in.
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
     const winner = passwords[statuses.indexOf(204)];
     expect((await signIn(email, winner)).status).toBe(200);

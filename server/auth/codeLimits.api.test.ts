@@ -12,7 +12,7 @@ const NOTICE = 'Somebody may know your password at Khatam';
 
 let now = new Date('2026-03-10T09:15:00Z');
 let site: TestSite;
-/** A second one on the same server; the embedded database has one process alone. */
+/** A second instance on the same server. The embedded database allows one process only. */
 let instance: TestSite;
 let mailServer: Awaited<ReturnType<typeof openMailServer>>;
 let people = 0;
@@ -40,7 +40,7 @@ afterAll(async () => {
 const pass = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
-/** A sign-in, each from another network. */
+/** Signs in, each time from another network. */
 async function login(code: string, { password = account.password, at = site } = {}) {
   networks += 1;
   const response = await fetch(`${at.url}/api/auth/login/`, {

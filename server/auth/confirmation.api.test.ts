@@ -12,7 +12,7 @@ let now = new Date('2026-03-10T09:15:00Z');
 let site: TestSite;
 let mailServer: Awaited<ReturnType<typeof openMailServer>>;
 let people = 0;
-/** A member of staff of each test, and an address that no account has. */
+/** A member of staff for each test, and an address without an account. */
 let caller: { email: string; password: string };
 let other: string;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const login = async (code?: string) =>
     access: string;
     refresh: string;
   };
-/** A token whose sign-in is ten minutes old: it was exchanged meanwhile, as a thief or the desk does. */
+/** Returns a token whose sign-in is ten minutes old; it was exchanged meanwhile, as a thief or the desk does. */
 const getOldToken = async (code?: string) => {
   const { refresh } = await login(code);
   pass(10 * MINUTE);
@@ -48,7 +48,7 @@ const mails = async (to: string) => {
   await site.jobs.drain();
   return mailServer.received.filter((received) => received.to.includes(to)).map(({ mail }) => mail);
 };
-/** In no order: mails of one moment overtake each other. */
+/** Sorted, because mails of the same moment arrive in any order. */
 const getSubjects = async (to: string) => (await mails(to)).map(({ subject }) => subject).sort();
 
 const ADD = `mutation ($email: String!, $password: String, $code: String) {

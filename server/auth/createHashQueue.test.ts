@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const BUSY = { extensions: { code: 'UNAVAILABLE', retryAfter: expect.any(Number) } };
 
-/** Work that ends when the test says so. */
+/** Opens a queue whose jobs end when the test ends them. */
 function openQueue() {
   const queue = createHashQueue({ atOnce: 2, maxWaiting: 3, longestWaitMs: 1000 });
   const begun: number[] = [];

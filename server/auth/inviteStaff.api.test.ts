@@ -72,7 +72,7 @@ test('an invitation is repeated until the account is used', async () => {
   const [first = '', second = ''] = await mailedTokens();
   expect(second).not.toBe(first);
   expect((await setPassword(second)).status).toBe(204);
-  // The other link ends with the use of this one.
+  // Using this link ends the other one.
   expect((await setPassword(first)).status).toBe(400);
   await login();
   const { errors } = await invite();

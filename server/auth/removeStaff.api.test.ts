@@ -50,7 +50,7 @@ describe('somebody whose right is taken away', () => {
     const query = `{ inboxItem(id: "${id}") { assignee { id } changedBy { email } } }`;
     const { data } = await site.graphql(query, {}, token);
     expect(data.inboxItem).toEqual({ assignee: null, changedBy: { email: site.staff.email } });
-    // Lists that are open hear of it.
+    // Open lists get an event.
     expect(await em.count(OutboxEvent, { subjectId: id, type: 'lead.changed' })).toBe(1);
   });
 

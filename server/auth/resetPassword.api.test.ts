@@ -30,7 +30,7 @@ afterAll(async () => {
 
 let network = 0;
 beforeEach(() => {
-  // Limits are counted by network; each test has its own.
+  // Limits are counted by network, so each test has its own.
   network += 1;
   mailServer.received.length = 0;
 });
@@ -54,7 +54,7 @@ async function addStaff(): Promise<string> {
   const email = `member${people}@khatam.example`;
   const mutation = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
   await site.graphql(mutation, { input: { email, password: 'the former secret' } }, await site.signIn());
-  // Everybody concerned is mailed of it.
+  // Sends the mail to everybody concerned first.
   await site.jobs.drain();
   mailServer.received.length = 0;
   return email;
@@ -63,7 +63,7 @@ const mailsTo = async (email: string) => {
   await site.jobs.drain();
   return mailServer.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail);
 };
-/** The token of the link in the latest mail. */
+/** Returns the token of the link in the latest mail. */
 const mailedToken = async (email: string): Promise<string> => {
   const text = (await mailsTo(email)).at(-1)?.text ?? '';
   return /\/account\/reset\?token=([\w-]+)$/m.exec(text)?.[1] ?? '';

@@ -10,7 +10,7 @@ const STEP_MS = 30_000;
 let now = new Date();
 let site: TestSite;
 let count = 0;
-/** A member of staff of each test. */
+/** A member of staff for each test. */
 let email: string;
 beforeAll(async () => {
   site = await openTestSite({ now: () => now });
@@ -31,7 +31,7 @@ const getCode = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 }).generate({
     timestamp: now.getTime() + steps * STEP_MS,
   });
-/** Six digits that none of the codes around now is. */
+/** Returns six digits that are not a code around the current time. */
 const getWrongCode = (secret: string) => {
   const near = [-1, 0, 1].map((steps) => getCode(secret, steps));
   return ['123456', '234567', '345678', '456789'].find((code) => !near.includes(code)) ?? '';
@@ -44,7 +44,7 @@ const RENEW =
   'mutation ($p: String!, $code: String!) { renewRecoveryCodes(password: $p, code: $code) { recoveryCodes } }';
 const DISABLE_OF = 'mutation ($email: String!) { disableSecondFactorOf(email: $email) { hasSecondFactor } }';
 
-/** Switches it on. The code that did is spent: the next one comes later. */
+/** Switches the second factor on. This uses up the current code; the next one comes later. */
 async function enroll() {
   const access = await signIn();
   const { secret, uri } = (await site.graphql(BEGIN, { password: PASSWORD }, access)).data.beginSecondFactor;
@@ -140,7 +140,7 @@ describe('a sign-in with a second factor', () => {
   test('limits codes by rate from one network', async () => {
     const { secret } = await enroll();
     for (let tries = 0; tries < 10; tries++) {
-      // Past the wait of the account.
+      // Skips the wait of the account.
       pass(tries < 5 ? 0 : 2 ** (tries - 4));
       expect((await login(getWrongCode(secret))).status).toBe(401);
     }

@@ -21,7 +21,7 @@ const ids: Record<string, string> = {};
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'staff-'));
-  // As a server that the internet reaches: the command has to come in by persisted operations.
+  // A server on the internet: the command has to use persisted operations.
   site = await openTestSite({ now: () => now, env: { RATE_LIMIT: 'off', GRAPHQL_LOCKED: '1' } });
   const send = async (lead: object) => (await site.rest('POST', '/leads/', lead)).body.id as string;
   ids.old = await send({ ...validLead, firstName: 'Old', lastName: 'Overdue' });
@@ -46,7 +46,7 @@ async function json(...args: string[]) {
   return JSON.parse(stdout);
 }
 
-/** Before the site, and as HTTP/1.0: no chunks, an answer is whatever came until the connection ended. */
+/** A proxy that uses HTTP/1.0: no chunks, and a response ends with the connection. */
 async function openOldProxy(change: (file: string) => string, before = async () => {}) {
   const proxy = createServer(async (request, response) => {
     const {
