@@ -31,11 +31,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const FIELDS = 'action kind outcome accountId requestId subjectIds subjectCount';
-/** What the trail has gained through an act; newest first, without the entry of asking for it. */
+/** Returns the entries that a function adds to the audit trail, newest first, without the entry of the query itself. */
 async function getTrail(act: () => Promise<unknown>, on = site): Promise<Entry[]> {
   const count = async () =>
     Number(((await on.orm.em.fork().execute('select count(*) as n from audit_entries')) as { n: number }[])[0]?.n);
-  // Signing in is on the trail, too, and so comes before.
+  // The sign-in comes first, because it also adds an entry.
   const reader = await on.signIn();
   const before = await count();
   await act();
@@ -73,7 +73,7 @@ describe('a read of people’s data', () => {
     const counts = [];
     for (const spelt of [id, id.toUpperCase()])
       counts.push((await ask(query, { id: spelt })).data.auditTrail.totalCount);
-    // Each count is itself a read of the row's trail.
+    // Each count is itself a read in the trail of the row.
     expect(counts[1]).toBeGreaterThanOrEqual(counts[0]);
     expect(counts[0]).toBeGreaterThan(0);
   });
@@ -129,7 +129,7 @@ describe('a read of people’s data', () => {
       (await ask(find)).data.auditTrail.edges.map(({ node }: { node: Entry }) => node);
     await expect.poll(getEntries).toMatchObject([{ subjectIds: [] }]);
     await ask(`mutation { markLeadContacted(id: "${leadIds[0]}") { id } }`);
-    // What arrived before may come first.
+    // Earlier rows may come first.
     const { id } = (await event).value.data.inboxItemChanged;
     const others = leadIds.filter((one) => one !== id).reverse();
     expect(await getEntries()).toContainEqual(

@@ -34,7 +34,7 @@ test('a sign-in with a password that is replaced while it is looked at comes to 
   const attempts = {
     tryPassword: async (_email: string, _address: string, check: () => Promise<boolean>) => {
       const isRight = await check();
-      // The rest of the function belongs to the new sign-in.
+      // The password changes after its check and before the new sign-in is stored.
       await makeStaff(orm.em.fork(), email, 'the fourth password', now);
       return isRight;
     },
