@@ -21,7 +21,7 @@ import { readWaitingAsNew, writeBackup } from './writeBackup';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const NOW = new Date('2026-03-01T10:00:00.123Z');
-/** With every character that some reader of lines takes for the end of one. */
+/** Contains every character that some readers treat as the end of a line. */
 const DESCRIPTION = 'Line one\nline two\r\nthree\u2028four\u2029five\u0085six\v\f\t🙂 العربية null';
 const isServer = 'server' in inject('prepared');
 let source: Orm;
@@ -95,12 +95,12 @@ test('everything comes back as it was, and a second backup of it says the same',
 test('events that come afterwards have positions that no reader has seen', async () => {
   await restored(file, async (orm) => {
     const [next] = await orm.em.fork().execute(`select nextval('outbox_events_position')::integer as position`);
-    // Readers went on after the backup was made: the next place is far behind its last one.
+    // Readers continued after the backup, so the next position is far behind its last one.
     expect(next?.position).toBe(1_000_007);
   });
 });
 
-/** How many events a backup would hand over again, were all their work in that state. */
+/** Counts the events that a backup would publish again if all of their jobs were in that state. */
 async function waitingAs(orm: Orm, state: string): Promise<number> {
   const em = orm.em.fork();
   await em.execute(`update job_records set state = ? where event_id is not null`, [state]);
@@ -130,7 +130,7 @@ test('what was not mailed yet, or given up, is mailed by the site that is made o
   });
 });
 
-// The embedded database has one connection: nothing is written meanwhile.
+// The embedded database has one connection, so nothing else can write meanwhile.
 test.runIf(isServer)('a backup is of one moment, whatever is written while it is made', async () => {
   const writing = source.em.fork();
   await writing.begin();
@@ -148,7 +148,7 @@ test.runIf(isServer)('a backup is of one moment, whatever is written while it is
 test('rows that a database does not give back as they were are refused, and nothing of them stays', async () => {
   const lines = gunzipSync(readFileSync(file)).toString().split('\n');
   const first = lines.findIndex((line) => line.includes('lead0@spice'));
-  // The same moment, in a spelling that PostgreSQL does not write.
+  // The same time, in a format that PostgreSQL does not write.
   lines[first] = lines[first]?.replace('10:00:00.123+00', '10:00:00.1230+00') ?? '';
   const begin = lines.findIndex((line) => line.startsWith('{"table":"leads"')) + 1;
   const leads = createChecksum();
@@ -182,7 +182,7 @@ test('a table that is none of the site’s is left out, and said', async () => {
     const { checksums, unknown } = await writeBackup(source.em.fork(), { file: join(folder, 'own.backup') }, NOW);
     expect(unknown).toEqual(['own_notes']);
     expect(checksums).not.toHaveProperty('own_notes');
-    // Of a newer version this one cannot know what a table holds.
+    // This version cannot know the content of a table of a newer version.
     await em.execute(`insert into mikro_orm_migrations (name) values ('Migration9001Tokens')`);
     await expect(writeBackup(source.em.fork(), { file: join(folder, 'newer.backup') }, NOW)).rejects.toThrow(
       'A newer version of the site made own_notes.',
