@@ -16,14 +16,14 @@ afterAll(() => site.close());
 const getHash = (name: string) =>
   [...persistedOperations].find(([, text]) => new RegExp(`query ${name}\\b`).test(text))?.[0];
 
-/** Does something while no project can be read. */
+/** Runs a function while no project can be read. */
 async function withoutProjects(act: () => Promise<void>) {
   const run = (sql: string) => site.orm.em.fork().execute(sql);
   await run('alter table "projects" rename to "projects_away"');
   await act().finally(() => run('alter table "projects_away" rename to "projects"'));
 }
 
-/** Reads by GET, as the browser does; `query` are parameters of the address that differ from the browser's. */
+/** Reads by GET, as the browser does; `query` has parameters of the address that differ from the browser's. */
 async function read(name: string, variables: object = {}, headers: Record<string, string> = {}, query: object = {}) {
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: getHash(name) } });
   const search = new URLSearchParams({ variables: JSON.stringify(variables), extensions, ...query });
@@ -217,7 +217,7 @@ describe('never from the cache comes', () => {
         const { status, text } = await read('PortfolioPage', {}, headers, query);
         return { status, errors: JSON.parse(text).errors?.length };
       };
-      // Apollo answers whoever signs in.
+      // Apollo answers signed-in callers.
       const byApollo = await send({ authorization: `Bearer ${await site.signIn()}` });
       expect(byApollo).toMatchObject({ errors: 1 });
       expect(await send({})).toEqual(byApollo);
