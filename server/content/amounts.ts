@@ -3,16 +3,16 @@ import { defaultLocale, isolateLeftToRight, isRightToLeft, type Locale } from '.
 import { createPriceFormat, getNumberLanguage } from '../../schema/prices';
 import { getTranslate } from '../translate';
 
-/** Text that needs no isolation, or must stay as it is, and digits joined by a hyphen or dash. */
+/** Matches text that needs no isolation or must not change, and digits joined by a hyphen or dash. */
 const JOINED_DIGITS = /\u2066[^\u2069]*\u2069|`[^`]*`|\]\([^)]*\)|<[^>]*>|\S*[@/]\S*|\{\{[^}]*\}\}|(\d+(?:[-–]\d+)+)/g;
 
-/** Isolates each number that a hyphen joins to another, such as that of Law 09-08, in text from right to left. */
+/** Isolates numbers joined by a hyphen, such as the number of Law 09-08, in right-to-left text. */
 export const isolateJoinedDigits = (text: string, locale: Locale): string =>
   isRightToLeft(locale)
     ? text.replaceAll(JOINED_DIGITS, (match, digits?: string) => (digits ? isolateLeftToRight(digits, locale) : match))
     : text;
 
-/** Formats that word a constant: `{{months.supportMonths.starter}}` is "1 month", « 1 mois », «شهر واحد». */
+/** Formats that put a constant into words: `{{months.supportMonths.starter}}` is "1 month", « 1 mois », «شهر واحد». */
 const UNITS = ['hours', 'days', 'weeks', 'months', 'years'] as const;
 export const FORMATS = ['atLeast', 'inWords', ...UNITS] as const;
 
@@ -45,7 +45,7 @@ export function createFormats(locale: Locale) {
 
 export type Formats = ReturnType<typeof createFormats>;
 
-/** A constant as numbers: 3 of `3` and `15` of `15+`, 1 to 2 of `1-2`. */
+/** A constant as numbers: 3 for `3`, 15 for `15+`, 1 to 2 for `1-2`. */
 interface Amount {
   from: number;
   to?: number;
@@ -58,7 +58,7 @@ const AMOUNTS: Record<'plain' | 'atLeast' | 'range' | 'aroundTheClock', RegExp> 
   aroundTheClock: /^24\/7$/,
 };
 
-/** Tells whether a format can word a kind of constant. */
+/** Whether a format can put a kind of constant into words. */
 export const isWordedBy = (format: (typeof FORMATS)[number], kind: keyof typeof AMOUNTS) =>
   format === 'atLeast'
     ? kind === 'atLeast'
@@ -77,8 +77,8 @@ export function readAmount(value: unknown): (Amount & { kind: keyof typeof AMOUN
 }
 
 /**
- * Chooses the form of a text by a count such as `15` or `20+`, if it has forms in ICU MessageFormat:
- * `{count, plural, one {client} other {clients}}`.
+ * Chooses the plural form of a text by a count such as `15` or `20+`, if the text has forms in ICU MessageFormat: `{count,
+ * plural, one {client} other {clients}}`.
  */
 export function wordByCount(
   text: string,
@@ -86,7 +86,7 @@ export function wordByCount(
   locale: Locale = defaultLocale,
   onProblem: (message: string) => void,
 ): string {
-  // A placeholder that was reported as wrong is still there.
+  // A placeholder that was reported as wrong is still in the text.
   if (!text.includes('{') || text.includes('{{')) return text;
   const amount = readAmount(value);
   if (amount?.kind !== 'plain' && amount?.kind !== 'atLeast') {

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** Replaces text in a content file and returns the line where it stood. */
+/** Replaces text in a content file and returns its line. */
 function spoil(file: string, from: string, to: string): number {
   const path = join(directory, 'en', file);
   const text = readFileSync(path, 'utf8');
@@ -27,7 +27,7 @@ function spoil(file: string, from: string, to: string): number {
   return text.slice(0, text.indexOf(from)).split('\n').length;
 }
 
-/** Faults as `file:line path: message`, the file without its folder. */
+/** Returns errors as `file:line path: message`, the file without its folder. */
 async function problems(): Promise<string[]> {
   const error = await loadContent(directory).catch((reason: unknown) => reason);
   if (!(error instanceof SourceError)) throw error;
@@ -97,7 +97,7 @@ test('unknown placeholders are reported in YAML and in Markdown', async () => {
 
 test('a legal document may link to known pages only, and needs its front matter', async () => {
   const link = spoil('legal/cookie-policy.md', '(/privacy-policy)', '(/privacy-polizy)');
-  // The link is found in the line where it is opened.
+  // A link is reported in the line in which it begins.
   const matter = spoil('legal/terms-of-service.md', '---\n', '');
   expect(await problems()).toEqual([
     `legal/cookie-policy.md:${link} no page answers /privacy-polizy`,

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** Replaces text in a file and returns the line where it stood. */
+/** Replaces text in a file and returns its line. */
 function spoil(file: string, from: string | RegExp, to: string): number {
   const path = join(directory, file);
   const text = readFileSync(path, 'utf8');
@@ -30,7 +30,7 @@ function spoil(file: string, from: string | RegExp, to: string): number {
   return text.slice(0, at).split('\n').length;
 }
 
-/** Faults as `file:line path: message`, the file without its folder. */
+/** Returns errors as `file:line path: message`, the file without its folder. */
 async function getProblems(): Promise<string[]> {
   const error = await loadContents(directory).catch((reason: unknown) => reason);
   if (!(error instanceof SourceError)) throw error;

@@ -13,7 +13,7 @@ export function toRequestError(error: unknown): GraphQLError | undefined {
 }
 
 /**
- * graphql-js finds some argument errors only when it runs the field, and sets no code: for example a null variable for an
+ * graphql-js finds some argument errors only when it runs the field, and sets no code: a null variable for an
  * argument with a default, which may be left out but may not be null (GraphQL, section 6.4.1).
  */
 function toArgumentError(error: unknown): GraphQLError | undefined {
