@@ -12,7 +12,7 @@ const open = async (server: Server, port = 0) => {
 };
 const close = (server: Server) => new Promise((closed) => server.close(closed));
 
-/** A port on which nobody listens. */
+/** Returns an unused port. */
 async function freePort() {
   const server = createServer();
   const port = await open(server);
@@ -41,7 +41,7 @@ test('a command, which has no log, does not wait', async () => {
   await expect(awaitServer({ url: getAddress(await freePort()), description })).rejects.toThrow(/does not answer/);
 });
 
-/** One message of PostgreSQL's protocol. */
+/** Creates one message of PostgreSQL's protocol. */
 const message = (type: string, ...parts: Buffer[]) => {
   const body = Buffer.concat(parts);
   const head = Buffer.alloc(5);
@@ -50,7 +50,7 @@ const message = (type: string, ...parts: Buffer[]) => {
   return Buffer.concat([head, body]);
 };
 
-/** A pooler that has one session for everybody: of PostgreSQL's protocol what a client reads of it. */
+/** Opens a pooler with one session for all clients. It speaks the parts of PostgreSQL's protocol that a client reads. */
 function openPooler(name: string) {
   const int16 = (value: number) => Buffer.from([0, value]);
   const int32 = (value: number) => Buffer.from([0, 0, 0, value]);
@@ -118,7 +118,7 @@ describe.runIf('server' in prepared)('on a server', () => {
       {
         write: (line: string) => {
           lines.push(line);
-          // The database comes up after it was missed twice.
+          // The database starts after two failed tries.
           if (lines.length === 2) void open(proxy, port);
         },
       },

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { entities } from '../entities';
 import { createOrm } from './createOrm';
 
-/** What a client asks for that wants its connection encrypted (PostgreSQL's manual, 55.7). */
+/** Request of a client for an encrypted connection (PostgreSQL's manual, 55.7). */
 const SSL_REQUEST = 80_877_103;
 
 test('where the address asks for encryption, nothing is said in the clear', async () => {
@@ -29,7 +29,7 @@ test('where the address asks for encryption, nothing is said in the clear', asyn
 test('an embedded database that cannot be made says so in words', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'site-test-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
-  // Stands where the database has a directory.
+  // A file at the path of a directory of the database.
   writeFileSync(join(directory, 'base'), '');
   const made = createOrm({ directory }, entities).then((orm) => orm.em.execute('select 1'));
   await expect(made).rejects.toThrow(`The embedded database in ${directory} cannot be made`);

@@ -8,7 +8,7 @@ const TYPED = 'A text that took an hour & more to write';
 const validRequest = { service: 'wordpress-development', name: 'Karim Idrissi', email: 'karim@riad.example' };
 const subscription = { form: 'newsletter', email: 'an.hour.of.work@bakery.example' };
 
-/** Only a server can go away while the site lives; the embedded database is in the same process. */
+/** Only a server can become unavailable while the site runs; the embedded database is in the same process. */
 const prepared = inject('prepared');
 
 describe.runIf('server' in prepared)('while the database is away', () => {
@@ -63,7 +63,7 @@ describe.runIf('server' in prepared)('while the database is away', () => {
     }
   });
 
-  // Pages that nobody has opened before, those that read the database among them: now they cannot be made.
+  // Pages that were not opened before, including those that read the database; they cannot be rendered now.
   test.each<[path: string, typed: Record<string, string>]>([
     ['/contact', { ...validMessage, message: TYPED }],
     ['/get-quote', { ...validLead, projectDescription: TYPED }],

@@ -8,12 +8,12 @@ import { openTestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 import { BACKGROUND_POOL, createOrm } from './createOrm';
 
-/** More than a pool has places. */
+/** More than the connections of a pool. */
 const DEATHS = 15;
-/** More than a pool that closes may take, and less than a connection may be held. */
+/** Longer than closing a pool may take, and shorter than a connection may be used. */
 const LATE_MS = 8_000;
 
-// The embedded database is no connection away.
+// The embedded database has no network connection.
 describe.runIf('server' in inject('prepared'))('connections that die', () => {
   test('in the middle of a transaction cost this transaction, and no later request', async () => {
     const site = await openTestSite();
@@ -67,7 +67,7 @@ describe.runIf('server' in inject('prepared'))('connections that die', () => {
   });
 });
 
-/** When the system asks the other end of a connection whether it is still there, by the port of this end (proc_net_tcp). */
+/** Returns the seconds until the system probes a connection, by its local port (proc_net_tcp). */
 function secondsToSignOfLife(port: number): number {
   const rows = ['tcp', 'tcp6'].flatMap((table) => readFileSync(`/proc/net/${table}`, 'utf8').split('\n'));
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A copy of one database that was made by being opened: to make one takes seconds. */
+/** Opens a copy of one database, because creating a database takes seconds. */
 async function openReporting() {
   number += 1;
   const directory = join(folder, String(number));
@@ -38,7 +38,7 @@ test('what the embedded database has committed is on the disk, not with the syst
   await report();
   expect(synced).toHaveBeenCalled();
   expect(await em.execute('show fsync')).toEqual([{ fsync: 'on' }]);
-  // Windows has other rights than these.
+  // Windows uses other permissions.
   if (process.platform !== 'win32') expect(statSync(made).mode & 0o777).toBe(0o700);
   await orm.close(true);
 });
@@ -59,10 +59,10 @@ test('a disk that refuses to keep what was written ends the process before anyth
 
 test('a disk too full for the database’s log ends the process, too', async () => {
   const { report } = await openReporting();
-  // The table has its first page from here on: what is written next is the log.
+  // The table now has its first page, so the next write goes to the log.
   await report();
   const said = vi.spyOn(console, 'error').mockReturnValue();
-  // As the real one does, it does not come back; the database is not asked again, it would stand still.
+  // Like the real function, it does not return; the database is not used again, because it would block.
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended');
   });

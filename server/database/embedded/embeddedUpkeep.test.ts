@@ -15,7 +15,7 @@ async function openFilled() {
   return {
     orm,
     execute,
-    /** Of the log, what a start after a crash would have to read. */
+    /** Returns the size of the log that a start after a crash would read. */
     unread: () => getNumber(`select pg_current_wal_lsn() - "redo_lsn" as "number" from pg_control_checkpoint()`),
     room: () => getNumber(`select pg_relation_size('notes') as "number"`),
   };

@@ -71,7 +71,7 @@ test('a number of the embedded file system is told as the code that it stands fo
   expect(findReason({ errno: 51 }, [])).toBe('ENOSPC');
 });
 
-/** Windows has other rights than these. */
+/** Windows uses other permissions. */
 test.skipIf(process.platform === 'win32')('a directory is its owner’s alone, be it new or an open one', () => {
   const [fresh, open] = [join(folder, 'deep/new'), join(folder, 'open')];
   mkdirSync(open);
