@@ -109,9 +109,7 @@ function getErrorOutcome(error: unknown): AuditOutcome {
   return isPublicError(code) ? AuditOutcome.REFUSED : AuditOutcome.FAILED;
 }
 
-/**
- * Records a stream when it begins. The transport records the rows of each event after its nested fields are read (writeReads).
- */
+/** Records a stream when it begins. The transport records the rows of each event after its nested fields are read (writeReads). */
 function auditStream(field: Field, rule: AccessRule): void {
   const { subscribe, resolve = defaultFieldResolver } = field;
   if (!subscribe) return;

@@ -55,10 +55,7 @@ export class AccountNotice {
 
 type Recipient = Pick<Account, 'email' | 'locale'>;
 
-/**
- * Plans a mail to the owner of an account. Sends nothing to an unconfirmed address without staff rights, which may be a
- * stranger's.
- */
+/** Plans a mail to the owner of an account. Sends nothing to an unconfirmed address without staff rights, which may be a stranger's. */
 export async function notifyOwner(em: EntityManager, account: Account, kind: OwnerNotice, now: Date): Promise<void> {
   if (account.isStaff || account.confirmedAt) await record(em, account, { kind, accountId: account.id, now });
 }

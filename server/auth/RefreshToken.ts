@@ -141,9 +141,7 @@ export function endSignIn({ em }: Context, ...tokens: string[]): Promise<boolean
   });
 }
 
-/**
- * Returns the time of a sign-in with password and code; undefined if it has ended. Exchanging its token does not change the time.
- */
+/** Returns the time of a sign-in with password and code; undefined if it has ended. Exchanging its token does not change the time. */
 export async function getSignInTime(em: EntityManager, family: string): Promise<Date | undefined> {
   const row = await em.findOne(RefreshToken, { family }, { refresh: true });
   return row ? new Date(row.familyExpiresAt.getTime() - FAMILY_LIFETIME_MS) : undefined;

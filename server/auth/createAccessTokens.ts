@@ -64,10 +64,7 @@ export function createAccessTokens({ key, orm, now }: AccessTokensOptions): Acce
 export const isSignedIn = async (em: EntityManager, viewer: Viewer, now: Date): Promise<boolean> =>
   viewer.expiresAt > now && (await hasRight(em, viewer, now));
 
-/**
- * Whether the account still has its right, and its sign-in has neither ended nor expired. The access token itself may have
- * expired.
- */
+/** Whether the account still has its right, and its sign-in has neither ended nor expired. The access token itself may have expired. */
 async function hasRight(em: EntityManager, viewer: Viewer, now: Date): Promise<boolean> {
   const rows = await em.execute(
     `select 1 from accounts join refresh_tokens on refresh_tokens.account_id = accounts.id

@@ -66,9 +66,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${nonce.toString('base64url')}.${(await hash(password, nonce)).toString('base64url')}`;
 }
 
-/**
- * In UTF-16 units, of which a character has two at most. No password is longer, and normalizing a longer text would take long.
- */
+/** In UTF-16 units, of which a character has two at most. No password is longer, and normalizing a longer text would take long. */
 const LONGEST = 2 * LIMITS.password;
 
 /** A hash that no password has, so that an unknown address takes as long as a wrong password. */

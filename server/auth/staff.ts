@@ -166,10 +166,7 @@ const ASSIGNED_TABLES = {
   ServiceRequest: 'service_requests',
 };
 
-/**
- * Unassigns the requests of an account, because it can no longer be chosen or filtered by. Open lists get an event for each
- * request.
- */
+/** Unassigns the requests of an account, because it can no longer be chosen or filtered by. Open lists get an event for each request. */
 async function unassign(em: EntityManager, accountId: string, byId: string, now: Date): Promise<void> {
   for (const [name, table] of Object.entries(ASSIGNED_TABLES)) {
     const rows: { id: string }[] = await em.execute(

@@ -15,9 +15,7 @@ export interface RestoredAccess {
   others: number;
 }
 
-/**
- * Reads which accounts can sign in. @param secretKey that of the settings; if undefined, the next start creates another secret.
- */
+/** Reads which accounts can sign in. @param secretKey that of the settings; if undefined, the next start creates another secret. */
 export async function readAccess(em: EntityManager, secretKey: string | undefined): Promise<RestoredAccess> {
   const accounts = await em.find(Account, { isStaff: true }, { orderBy: { email: 'asc' } });
   const secured = accounts.filter(({ hasSecondFactor }) => hasSecondFactor);

@@ -30,10 +30,7 @@ export const compressGzip: (body: Buffer) => Promise<Buffer> = promisify(gzip);
 
 const brotli = promisify(brotliCompress);
 
-/**
- * The highest level needs a fifth of a second for the largest page, twice as long as the level below, and saves one part in
- * forty.
- */
+/** The highest level needs a fifth of a second for the largest page, twice as long as the level below, and saves one part in forty. */
 export const compressBrotli = (body: Buffer): Promise<Buffer> =>
   brotli(body, {
     params: {

@@ -54,10 +54,7 @@ function encode(
   return encoding ? { encoding, body: compressNow[encoding](bodies.identity) } : plain;
 }
 
-/**
- * RFC 9110, 12.5.3. A weight of zero rejects an encoding; other weights are preferences, and the server prefers the smallest
- * body.
- */
+/** RFC 9110, 12.5.3. A weight of zero rejects an encoding; other weights are preferences, and the server prefers the smallest body. */
 const isAccepted = (accepted: string, encoding: Encoding) =>
   accepted.split(',').some((one) => {
     const [name = '', ...parameters] = one.split(';');

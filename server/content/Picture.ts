@@ -41,9 +41,7 @@ const entries = new Map<string, ManifestEntry>(Object.entries(manifest));
 /** Alternative texts by the keys of pictures. */
 export type PictureTexts = Readonly<Record<string, string>>;
 
-/**
- * Keys of the pictures whose alternative text is translated. A drawing has a name instead, which is the same in every language.
- */
+/** Keys of the pictures whose alternative text is translated. A drawing has a name instead, which is the same in every language. */
 export const describedPictures: readonly string[] = Object.entries(manifest).flatMap(([key, { formats }]) =>
   formats.length > 0 ? [key] : [],
 );

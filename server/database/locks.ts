@@ -9,9 +9,7 @@ export const LOCKS = {
   outbox: 4_711_002,
   /** Only one instance seeds the portfolio. */
   seed: 4_711_003,
-  /**
-   * Only one instance settles the counts of leads (Migration0100Counts repeats the number, because a migration never changes).
-   */
+  /** Only one instance settles the counts of leads (Migration0100Counts repeats the number, because a migration never changes). */
   counts: 4_711_010,
   /** Only one instance erases expired data. */
   erasure: 4_711_080,

@@ -127,10 +127,7 @@ const endSession: Work = async (context, request) => {
   return null;
 };
 
-/**
- * Reads all cookies of this name, because a browser may first send one that a page of another path or of a neighbouring domain
- * has set.
- */
+/** Reads all cookies of this name, because a browser may first send one that a page of another path or of a neighbouring domain has set. */
 const readTokens = (request: Request): string[] => {
   const pairs = (request.get('cookie') ?? '').matchAll(/(?:^|;)\s*session_id=([\w-]+)/g);
   return [...new Set(Array.from(pairs, ([, token = '']) => token))];

@@ -80,9 +80,7 @@ export function validationFailed(fieldErrors: readonly FieldError[]): AppError {
   return new AppError(english('codes.VALIDATION_FAILED'), { ...byField, code: 'VALIDATION_FAILED' }, { fieldErrors });
 }
 
-/**
- * Error of one field whose value has the right type but is invalid, such as a time in the future, or a cursor of another list.
- */
+/** Error of one field whose value has the right type but is invalid, such as a time in the future, or a cursor of another list. */
 export const invalidValue = (field: string, reason: RequestError, params?: MessageParams) =>
   validationFailed([{ field, code: 'INVALID_VALUE', reason, ...(params && { params }) }]);
 

@@ -4,9 +4,7 @@ import { isDatabaseAway, isTextRejected } from '../isDatabaseAway';
 import { currentRequest } from '../requestInfo';
 import { appError, databaseAway, ERROR_CODES, MASKED_ERROR, textRejected } from './appError';
 
-/**
- * Returns an error without a code as an error of the request, with the site's message; undefined if it is an error of the server.
- */
+/** Returns an error without a code as an error of the request, with the site's message; undefined if it is an error of the server. */
 export function toRequestError(error: unknown): GraphQLError | undefined {
   if (isTextRejected(unwrapResolverError(error))) return textRejected();
   return isHashError(error) ? appError('BAD_REQUEST', HASH_ADVICE) : toArgumentError(unwrapResolverError(error));

@@ -38,10 +38,7 @@ function isJson(text: string): boolean {
 const tooLarge = (limit: number | undefined) =>
   limit === undefined ? 'The body is too large.' : `The body is larger than ${limit / 1024} KB.`;
 
-/**
- * Converts an error of the body parser, of the files or of the router into an error of the site; returns any other error
- * unchanged.
- */
+/** Converts an error of the body parser, of the files or of the router into an error of the site; returns any other error unchanged. */
 export function toAppError(error: unknown): unknown {
   if (error instanceof GraphQLError) return error;
   if (isTextRejected(error)) return textRejected();

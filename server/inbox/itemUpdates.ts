@@ -5,9 +5,7 @@ import { recordRestored } from '../outbox/recordEvent';
 import type { InboxRow } from './InboxRow';
 import type { ItemUpdate } from './updateItems';
 
-/**
- * Marks items as contacted, and keeps the first time; or removes the mark. @param input the time of contact; now if undefined.
- */
+/** Marks items as contacted, and keeps the first time; or removes the mark. @param input the time of contact; now if undefined. */
 export const markContacted = (contacted: boolean, now: Date, input?: Date | null): ItemUpdate => ({
   isDone: (row) => contacted === (row.contactedAt !== null),
   apply: (row) => {

@@ -57,9 +57,7 @@ const create = <Entry extends HistoryEntry>(
   values: Omit<Entry, 'accountId'> & { accountId?: string | null },
 ): HistoryEntry => Object.assign(new type(), values);
 
-/**
- * Returns the entry of an item that was flagged on arrival, even if it was restored: then its first flag change removes the flag.
- */
+/** Returns the entry of an item that was flagged on arrival, even if it was restored: then its first flag change removes the flag. */
 function describeArrivalAsSpam(item: InboxItem, changes: readonly ItemChange[]): HistoryEntry[] {
   const first = changes.find(({ type }) => type === 'spam');
   if (first ? first.value !== null : !isFlaggedByScore(item)) return [];

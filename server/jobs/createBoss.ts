@@ -13,9 +13,7 @@ interface Boss {
   stop(how: StopOptions): Promise<void>;
 }
 
-/**
- * Timeout of a response. A server that stops responding does not close the connection, so only the system's timeout would end it.
- */
+/** Timeout of a response. A server that stops responding does not close the connection, so only the system's timeout would end it. */
 const SILENT_AFTER_MS = 60_000;
 
 /** Creates the job queue on the product's database: a PostgreSQL server, or the embedded database. */

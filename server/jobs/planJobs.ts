@@ -23,9 +23,7 @@ export interface PlannedJob {
 /** Any UUID: the ids of jobs are derived from it and from their data. */
 const NAMESPACE = '6f1f4c1e-52a4-4c55-9f54-0d9e3b6c1a77';
 
-/**
- * Returns the id of the record of a job, which is also the first id of the job. It is the same however often the job is planned.
- */
+/** Returns the id of the record of a job, which is also the first id of the job. It is the same however often the job is planned. */
 export const getRecordId = ({ task, event, day, url, recipient }: JobData): string =>
   v5([task, event, day, url, recipient].join(' '), NAMESPACE);
 

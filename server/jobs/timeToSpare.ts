@@ -4,9 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Share of time in use from which on a process counts as busy. */
 const BUSY = 0.7;
 const SAMPLE_MS = 50;
-/**
- * About a second. With the batches of `createJobs` and three staff addresses, this is enough for all jobs that the limits allow.
- */
+/** About a second. With the batches of `createJobs` and three staff addresses, this is enough for all jobs that the limits allow. */
 const MAX_SAMPLES = 20;
 
 /**

@@ -24,9 +24,7 @@ export const FLAGGED_TYPES = {
   ServiceRequest: 'service_request.flagged',
 } as const;
 
-/**
- * Types of the changes by staff, by entity; each may happen repeatedly. `changed` is any other change, for the lists of the desk.
- */
+/** Types of the changes by staff, by entity; each may happen repeatedly. `changed` is any other change, for the lists of the desk. */
 export const STAFF_EVENT_TYPES = {
   Lead: { contacted: 'lead.contacted', assigned: 'lead.assigned', changed: 'lead.changed' },
   ContactMessage: {
@@ -87,10 +85,7 @@ export type EventType =
 export const isFlaggedType = (type: EventType): type is FlaggedType =>
   (Object.values(FLAGGED_TYPES) as EventType[]).includes(type);
 
-/**
- * Events that lead to a mail with a link. Anybody may have typed the address, so webhooks get it only after its owner confirmed
- * it.
- */
+/** Events that lead to a mail with a link. Anybody may have typed the address, so webhooks get it only after its owner confirmed it. */
 export const UNCONFIRMED: readonly EventType[] = [EVENT_TYPES.Subscriber, ASKED_AGAIN];
 
 /** Events for the site's own mail and lists only; webhooks do not get them. */

@@ -52,9 +52,7 @@ export function createSource(input: Source | null | undefined): Source {
   });
 }
 
-/**
- * The host in an address, without `www.`. Passed as a value, because the ORM reads a question mark in a statement as a parameter.
- */
+/** The host in an address, without `www.`. Passed as a value, because the ORM reads a question mark in a statement as a parameter. */
 export const REFERRER_HOST = '^[a-z][a-z0-9+.-]*://(?:[^/?#@]*@)?(?:www\\.)?([^/?#:@]+)';
 
 /** Returns the SQL of a row's source: the source of the campaign, else the host of the referrer, else `direct`. */

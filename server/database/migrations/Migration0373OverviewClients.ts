@@ -12,10 +12,7 @@ const COUNTED = [
   'client_since',
 ];
 
-/**
- * The request of a client does not wait for an answer, even if it is not marked as contacted, so it changes its day (migration
- * 0330).
- */
+/** The request of a client does not wait for an answer, even if it is not marked as contacted, so it changes its day (migration 0330). */
 export class Migration0373OverviewClients extends Migration {
   override up(): void {
     const list = (row: 'old' | 'new') => COUNTED.map((column) => `${row}."${column}"`).join(', ');
