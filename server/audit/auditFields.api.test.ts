@@ -83,7 +83,7 @@ describe('a read of people’s data', () => {
     expect(entry).toMatchObject({ action: 'leads', subjectCount: 2, subjectIds: [leadIds[2], leadIds[1]] });
   });
 
-  test('of a list that is read only when asked for names what was read', async () => {
+  test('of a lazy list names the rows that were read', async () => {
     const [page] = await getTrail(() =>
       ask('{ inboxConnection(first: 2, filter: { kinds: [LEAD] }) { edges { node { email } } } }'),
     );
@@ -207,7 +207,7 @@ test('every action has a name in the schema and a message in the catalogue', asy
   expect(names).toEqual(expect.arrayContaining(written.map(({ action }) => action)));
 });
 
-test('what anybody may call, and what an account does with itself, is not on the trail', async () => {
+test('public calls, and changes of an account by its owner, are not on the trail', async () => {
   const trail = await getTrail(async () => {
     await site.graphql('{ projects { count } profile { id } }', {}, token);
     await site.rest('POST', '/leads/', validLead);
@@ -216,7 +216,7 @@ test('what anybody may call, and what an account does with itself, is not on the
   expect(trail).toEqual([]);
 });
 
-test('the trail holds no content of what was read or changed', async () => {
+test('the trail contains no content of the rows', async () => {
   await site.rest('PUT', `/leads/${leadIds[0]}/`, { ...validLead, firstName: 'Changedname' }, token);
   await ask('{ leads(search: "bakery") { results { firstName email } } }');
   const text = JSON.stringify(await site.orm.em.fork().execute('select * from audit_entries'));
@@ -274,7 +274,7 @@ describe('the trail', () => {
     await expect(site.orm.em.fork().execute(statement)).rejects.toThrow('append-only');
   });
 
-  test('forgets what is older than it is kept, and nothing else', async () => {
+  test('deletes entries after their retention, and no others', async () => {
     const em = site.orm.em.fork();
     const insert = (id: string, at: string) =>
       em.execute(

@@ -41,7 +41,7 @@ describe('people’s data', () => {
     expect((await site.rest('GET', '/leads/', undefined, await make())).status).toBe(401);
   });
 
-  test('is open to nobody ten minutes after signing in', async () => {
+  test('cannot be read ten minutes after signing in', async () => {
     let now = new Date();
     const clocked = await openTestSite({ now: () => now });
     const access = await clocked.signIn();
@@ -125,7 +125,7 @@ describe('people’s data', () => {
     expect((await site.rest('GET', '/leads/', undefined, access)).status).toBe(401);
   });
 
-  test('asks once whether a sign-in goes on, and not at all for who has none', async () => {
+  test('is checked once against the sign-in, and not at all without a token', async () => {
     const asked: string[] = [];
     const logger = site.orm.config.getLogger();
     const { logQuery } = logger;

@@ -96,7 +96,7 @@ describe('a refresh token', () => {
     await clocked.close();
   });
 
-  test('is kept nowhere: whoever reads the database signs in with nothing of it', async () => {
+  test('is not stored, so that nobody can sign in with data of the database', async () => {
     const refresh = await signIn();
     const rows = await site.orm.em.fork().execute('select * from refresh_tokens');
     expect(rows.length).toBeGreaterThan(0);

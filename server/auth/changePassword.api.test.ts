@@ -79,7 +79,7 @@ describe('changing the password', () => {
     expect((await signIn('refused@client.example')).status).toBe(200);
   });
 
-  test('takes a token: 401 without', async () => {
+  test('needs a token: 401 without one', async () => {
     expect((await change('', { currentPassword: PASSWORD, newPassword: OTHER })).status).toBe(401);
   });
 
@@ -141,7 +141,7 @@ describe('signing out everywhere', () => {
     expect(await actions()).toContainEqual(['logoutEverywhere', email]);
   });
 
-  test('takes a token: 401 without', async () => {
+  test('needs a token: 401 without one', async () => {
     expect((await site.rest('POST', '/auth/logout/all/')).status).toBe(401);
   });
 

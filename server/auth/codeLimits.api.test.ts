@@ -79,13 +79,13 @@ test('five wrong codes, from whatever network and instance, begin waits that gro
   expect(await guess()).toBe(401);
 }, 60_000);
 
-test('many guesses at once are counted before they are looked at', async () => {
+test('many guesses at once are counted before they are checked', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => guess(index % 2 ? instance : site)));
   expect(answers.filter((status) => status === 401)).toHaveLength(5);
   expect(answers.filter((status) => status === 429)).toHaveLength(7);
 }, 30_000);
 
-test('somebody without the password makes nobody wait', async () => {
+test('without the password nobody can make the account wait', async () => {
   for (let tries = 0; tries < 7; tries++)
     expect((await login(app.getWrongCode(), { password: 'wrong' })).status).toBe(401);
   expect((await login(app.getCode())).status).toBe(200);

@@ -59,7 +59,7 @@ describe('a registered address', () => {
     expect((await confirm(token)).status).toBe(204);
   });
 
-  test('is not confirmed by a link that is too old, or by none of ours', async () => {
+  test('is not confirmed by an expired or unknown link', async () => {
     await register('late@client.example');
     const token = tokenFor('late@client.example');
     later(7);

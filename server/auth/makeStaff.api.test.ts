@@ -29,7 +29,7 @@ test('a sign-in from before an account became staff, or got another password, en
   expect(await orm.em.fork().count(RefreshToken)).toBe(0);
 });
 
-test('a sign-in with a password that is replaced while it is looked at comes to nothing', async () => {
+test('a sign-in fails if its password is replaced during the check', async () => {
   const { id } = await makeStaff(orm.em.fork(), email, 'the third password', now);
   const attempts = {
     tryPassword: async (_email: string, _address: string, check: () => Promise<boolean>) => {

@@ -174,7 +174,7 @@ describe('a mailed link', () => {
 });
 
 describe('asking for a link', () => {
-  test('answers alike for staff, for other accounts and for nobody, and mails staff alone', async () => {
+  test('gives the same response for staff, other accounts and unknown addresses, and mails only staff', async () => {
     const email = await addStaff();
     await post('/auth/register/', { email: 'nora@client.example', password: 'a long enough secret' });
     await site.jobs.drain();
@@ -191,7 +191,7 @@ describe('asking for a link', () => {
     expect(mailServer.received.flatMap(({ to }) => to)).toEqual([email]);
   });
 
-  test('takes as long for nobody as for staff: longer than either needs', async () => {
+  test('takes as long for an unknown address as for staff: longer than either needs', async () => {
     const email = await addStaff();
     for (const address of [email, 'nobody@client.example']) {
       const begun = performance.now();

@@ -54,7 +54,7 @@ async function enroll() {
 }
 
 describe('a sign-in with a second factor', () => {
-  test('takes a code as well, and says so only once the password was right', async () => {
+  test('requires a code as well, and says so only after the right password', async () => {
     const { secret, uri } = await enroll();
     expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=.*digits=6&period=30/);
     const asked = await login();
@@ -81,7 +81,7 @@ describe('a sign-in with a second factor', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED', fields });
   });
 
-  test('takes the code before and the one after, and no others', async () => {
+  test('accepts the previous and the next code, and no others', async () => {
     const { secret } = await enroll();
     expect((await login(getCode(secret, -2))).status).toBe(401);
     expect((await login(getCode(secret, 2))).status).toBe(401);
@@ -89,7 +89,7 @@ describe('a sign-in with a second factor', () => {
     expect((await login(getCode(secret, 1))).status).toBe(200);
   });
 
-  test('takes a code once, and none of an earlier time afterwards', async () => {
+  test('accepts a code once, and no earlier code afterwards', async () => {
     const { secret } = await enroll();
     const code = getCode(secret);
     const answers = await Promise.all(Array.from({ length: 2 }, () => login(code)));
@@ -151,7 +151,7 @@ describe('a sign-in with a second factor', () => {
 });
 
 describe('a second factor', () => {
-  test('counts for nothing until a code of it was given', async () => {
+  test('is not used until a code of it was entered', async () => {
     const access = await signIn();
     const wrong = await site.graphql(BEGIN, { password: 'wrong' }, access);
     expect(wrong.errors?.[0]?.extensions.fields).toHaveProperty('password');
@@ -208,7 +208,7 @@ describe('a second factor', () => {
     expect((await login(data.renewRecoveryCodes.recoveryCodes[0])).status).toBe(200);
   });
 
-  test('is switched off by somebody else of staff for whoever lost everything, and not for oneself', async () => {
+  test('is switched off by another member of staff for an owner who lost everything, and not for oneself', async () => {
     const { access } = await enroll();
     const admin = await site.signIn();
     const own = await site.graphql(DISABLE_OF, { email }, access);

@@ -147,7 +147,7 @@ describe('after a restore', () => {
     await site.graphql('mutation ($token: String!) { unsubscribe(token: $token) }', { token: subscriber?.token });
   });
 
-  test('nobody is signed in, whoever was when the backup was made', async () => {
+  test('nobody is signed in, even accounts that were at the time of the backup', async () => {
     await onRestored(file, [], async (restored) => {
       for (const { access, refresh: token } of [staff, left, signedOut]) {
         expect((await profile(restored, access)).status).toBe(401);
@@ -243,7 +243,7 @@ describe('after a restore', () => {
     });
   });
 
-  test('what the log says that was erased or taken from staff since is erased and taken again, and nothing else', async () => {
+  test('erasures and removals of staff in the log are repeated, and nothing else', async () => {
     const addressesIn = async (at: TestSite) => {
       const found = await execute<{ email: string }>(
         at,
@@ -271,7 +271,7 @@ describe('after a restore', () => {
     });
   });
 
-  test('the log names what was erased by ids alone', () => {
+  test('the log names erased rows only by id', () => {
     const lines = written.filter((line) => /erased|staff removed/.test(line));
     expect(lines.length).toBeGreaterThan(3);
     expect(lines.join('')).not.toMatch(/@|visitor|leaver/);

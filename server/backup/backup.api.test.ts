@@ -108,7 +108,7 @@ async function waitingAs(orm: Orm, state: string): Promise<number> {
   return (await em.execute(`select 1 from outbox_events where ${dispatchedAt} is null`)).length;
 }
 
-test('what was not mailed yet, or given up, is mailed by the site that is made of the backup', async () => {
+test('mail that was not sent yet, or given up, is sent by the restored site', async () => {
   const mail = await openMailServer(() => ({ code: 550, message: 'Nobody here' }));
   const site = await openTestSite({ env: { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example' } });
   const waiting = join(folder, 'waiting.backup');
@@ -175,7 +175,7 @@ test('each table has a rule that says whether it is in a backup', async () => {
   expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(backupRules).sort());
 });
 
-test('a table that is none of the site’s is left out, and said', async () => {
+test('a table that does not belong to the site is left out and reported', async () => {
   const em = source.em.fork();
   await em.execute('create table "own_notes" ("text" text)');
   try {
@@ -217,7 +217,7 @@ test('a backup is read by its owner only, and never written over', async () => {
   expect(statSync(file).size).toBeGreaterThan(1000);
 });
 
-test('a backup has its name once it is whole, and the name of none that came meanwhile', async () => {
+test('a backup gets its name once it is complete, and never overwrites a newer file', async () => {
   const begun = join(folder, 'begun.backup');
   const sizes: number[] = [];
   const looking = setInterval(() => existsSync(begun) && sizes.push(statSync(begun).size), 1);

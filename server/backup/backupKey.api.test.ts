@@ -99,7 +99,7 @@ function flip(bytes: Buffer, at: number): Buffer {
   return changed;
 }
 
-test('without its key, or with another, it is refused with what to do', async () => {
+test('without its key, or with another, it is rejected with advice', async () => {
   const other = join(folder, 'other.key');
   await createBackupKey(other, NOW);
   await expect(restore(encrypted)).rejects.toThrow(
@@ -108,12 +108,12 @@ test('without its key, or with another, it is refused with what to do', async ()
   await expect(restore(encrypted, other)).rejects.toThrow('is not the key that the backup was made with');
 });
 
-test('a file that is not encrypted is refused where a key is given: anybody may have put it there', async () => {
+test('a file without encryption is rejected if a key is set, because anybody may have written it', async () => {
   await expect(restore(plain, keyFile)).rejects.toThrow('is not encrypted, so nothing says who wrote it');
   expect(await restore(plain)).toBe(60);
 });
 
-test('a key file that is none is refused without a word of what is in it', async () => {
+test('an invalid key file is rejected without quoting its content', async () => {
   const secret = readFileSync(keyFile, 'utf8').split('\n')[2] ?? '';
   for (const [name, content] of [
     ['empty.key', '# nothing\n'],

@@ -72,7 +72,7 @@ describe('a public read', () => {
     });
   });
 
-  test('by POST is answered by Apollo, cached by nobody, and sent whatever the client has', async () => {
+  test('by POST is answered by Apollo, not cached, and always sent in full', async () => {
     for (const known of ['*', '"none"']) {
       const response = await fetch(`${site.url}/graphql`, {
         method: 'POST',
@@ -130,7 +130,7 @@ test('responses in several languages are kept apart, by GraphQL and by REST, and
   await expect.poll(readAll).toEqual([titles[0], 'Neuf', titles[2], titles[0], 'Neuf', titles[2]]);
 });
 
-describe('the cache is bounded by what exists:', () => {
+describe('the cache is limited by the existing content:', () => {
   /** Whether the second response comes from the cache. */
   const isCached = async (path: string) => {
     expect((await site.rest('GET', path)).status).toBe(200);
@@ -183,7 +183,7 @@ describe('never from the cache comes', () => {
     expect(new Set(tokens).size).toBe(3);
   });
 
-  test('what staff read', async () => {
+  test('reads by staff', async () => {
     await site.rest('POST', '/leads/', validLead);
     const authorization = `Bearer ${await site.signIn()}`;
     expect((await read('Leads', {}, { authorization })).text).toContain(validLead.email);
@@ -191,7 +191,7 @@ describe('never from the cache comes', () => {
     expect((await site.rest('GET', '/leads/')).status).toBe(401);
   });
 
-  test('an answer to whoever sends an authorization', async () => {
+  test('a response to a request with authorization', async () => {
     await read('PortfolioPage');
     await withoutProjects(async () => {
       expect((await read('PortfolioPage')).status).toBe(200);

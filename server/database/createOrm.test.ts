@@ -10,7 +10,7 @@ import { createOrm } from './createOrm';
 /** Request of a client for an encrypted connection (PostgreSQL's manual, 55.7). */
 const SSL_REQUEST = 80_877_103;
 
-test('where the address asks for encryption, nothing is said in the clear', async () => {
+test('if the address requires encryption, nothing is sent unencrypted', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -26,7 +26,7 @@ test('where the address asks for encryption, nothing is said in the clear', asyn
   expect(said.readInt32BE(4)).toBe(SSL_REQUEST);
 });
 
-test('an embedded database that cannot be made says so in words', async () => {
+test('an embedded database that cannot be created has a readable error', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'site-test-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   // A file at the path of a directory of the database.

@@ -27,7 +27,7 @@ describe.runIf('server' in inject('prepared'))('connections that die', () => {
     await site.close();
   });
 
-  test('without a word, as behind a broken network, are given up, and the next request has one again', async () => {
+  test('silently, as behind a broken network, are closed, and the next request gets one again', async () => {
     const { database, drop } = await openTestDatabase();
     const { url = '' } = database as { url?: string };
     const network = await openNetwork(url);
@@ -43,7 +43,7 @@ describe.runIf('server' in inject('prepared'))('connections that die', () => {
     await drop();
   });
 
-  test.runIf(process.platform === 'linux')('are asked for a sign of life soon, also while they are held', async () => {
+  test.runIf(process.platform === 'linux')('are probed soon, also while they are in use', async () => {
     const { database, drop } = await openTestDatabase();
     const orm = await createOrm(database, entities, BACKGROUND_POOL);
     const [row] = await orm.em.fork().execute<[{ port: number }]>('select inet_client_port() as port');
@@ -52,7 +52,7 @@ describe.runIf('server' in inject('prepared'))('connections that die', () => {
     await drop();
   });
 
-  test('none are waited for when the pool closes while one is made', async () => {
+  test('do not delay the close of a pool that is opening one', async () => {
     const { database, drop } = await openTestDatabase();
     const late = new Promise((resolve) => setTimeout(resolve, LATE_MS, 'late').unref());
     const closes = Array.from({ length: 10 }, async (_, pause) => {

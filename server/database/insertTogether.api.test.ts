@@ -83,7 +83,7 @@ test.each(['submissionKey', 'captchaId', 'idempotencyKey'] as const)(
   },
 );
 
-test('of many at once each has an end of its own: stored, or refused for what it holds', async () => {
+test('each of many simultaneous rows is stored or rejected by itself', async () => {
   const rows = Array.from({ length: 40 }, (_, index) => createLead(`Number ${index}`));
   const [first, duplicate, , , long] = rows as [Lead, Lead, Lead, Lead, Lead];
   first.captchaId = duplicate.captchaId = 'of both';
@@ -102,7 +102,7 @@ test('of many at once each has an end of its own: stored, or refused for what it
 });
 
 describe.runIf('server' in inject('prepared'))('on a server', () => {
-  test('a submit asks twice: once to be counted, once to be stored', async () => {
+  test('a submission sends two statements: one for the limits, one to store it', async () => {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const readCalls = () =>
       query.mock.calls.map(([statement], call) => ({

@@ -17,7 +17,7 @@ class Slow extends Migration {
 }
 
 // The embedded database has one connection: a waiting statement would delay all others, with or without a limit.
-describe.runIf('server' in inject('prepared'))('how long a statement may take', () => {
+describe.runIf('server' in inject('prepared'))('the timeout of a statement', () => {
   let site: TestSite;
   let url: string;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.runIf('server' in inject('prepared'))('how long a statement may take', 
   });
   afterAll(() => site.close());
 
-  test('is two seconds for a request, a minute for what is done later, and what it needs for a migration', async () => {
+  test('is two seconds for a request, a minute for a background job, and longer for a migration', async () => {
     const requests = site.orm.em.fork().execute(SLOW);
     const work = await createOrm({ url }, entities, BACKGROUND_POOL);
     const migrating = await createOrm({ url }, entities);

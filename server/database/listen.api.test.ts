@@ -5,8 +5,8 @@ import { openTestOrm } from '../test/openTestOrm';
 import { listen } from './listen';
 
 // The embedded database has no network connection.
-describe.runIf('server' in inject('prepared'))('an ear', () => {
-  test('whose server falls silent is opened anew, and hears', async () => {
+describe.runIf('server' in inject('prepared'))('a listener', () => {
+  test('whose server stops responding is opened again, and gets notifications', async () => {
     const { orm, close } = await openTestOrm();
     const network = await openNetwork((orm.config.getAll() as { clientUrl: string }).clientUrl);
     const heard: string[] = [];

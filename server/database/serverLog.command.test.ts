@@ -139,7 +139,7 @@ describe.runIf(findPostgres())('the log of a PostgreSQL server', () => {
   const findSecrets = (log: string) =>
     log.split('\n').filter((line) => SECRETS.some((secret) => line.toLowerCase().includes(secret.toLowerCase())));
 
-  test('has nothing of a person with the advised settings, however much is logged and whatever fails', async () => {
+  test('contains no personal data with the advised settings, however much is logged and whatever fails', async () => {
     const { site, token, url, run, logged } = await openLogged('advised');
 
     const usual = await logged(async () => {
@@ -182,7 +182,7 @@ describe.runIf(findPostgres())('the log of a PostgreSQL server', () => {
     // Each statement waits for its timeout.
   }, 180_000);
 
-  test('has nothing of a person by a value that is taken, also with the settings that PostgreSQL comes with', async () => {
+  test('contains no personal data for a duplicate unique value, even with PostgreSQL’s default settings', async () => {
     const { site, token, logged } = await openLogged('unchanged', {
       log_error_verbosity: 'default',
       log_parameter_max_length: '-1',

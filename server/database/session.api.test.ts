@@ -96,7 +96,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
   const open = (url: string, now = () => NOW) => openTestSite({ beside: { database: { url } }, now });
   const openOnce = async (url: string) => (await openDatabase(readEnv({ DATABASE_URL: url }), entities)).close();
 
-  test('settings of a database and of a user change nothing of what the site understands', async () => {
+  test('settings of a database or user do not affect how the site reads values', async () => {
     const usual = await openForUser();
     const changed = await openForUser();
     for (const { run, name, user } of [usual, changed]) await run(`alter database ${name} owner to ${user}`);
@@ -142,7 +142,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
     rmSync(dirname(file), { recursive: true });
   });
 
-  test('a start is told in one line what no connection can change', async () => {
+  test('a setting that connections cannot change is reported in one line', async () => {
     const { url, run, name, user } = await openForUser();
     await run(`alter database ${name} owner to ${user}`);
     await run(`alter database ${name} set session_replication_role = 'replica'`);
@@ -193,7 +193,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
     await site.close();
   });
 
-  test('what is missing is said in one line, with what to run, and running it is enough', async () => {
+  test('a missing right is reported in one line with a command, which is sufficient', async () => {
     const { url, run, user, name } = await openForUser();
     const problem = async () => {
       const error = await openOnce(url).catch((caught: Error) => caught);
@@ -209,7 +209,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
     expect(await problem()).toMatch(`the tables of a site are in the schema "${user}", which the search_path`);
   });
 
-  test('a schema without rights, and none at all, are said in the same way', async () => {
+  test('a schema without rights, and a missing schema, are reported in the same way', async () => {
     const { url, run, user, name } = await openForUser();
     await run(`grant create on database ${name} to ${user}`);
     await run(`revoke all on schema public from public`);
@@ -235,7 +235,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
 });
 
 describe.runIf('dump' in inject('prepared'))('the embedded database', () => {
-  test('understands what it did before somebody set it otherwise', async () => {
+  test('reads values the same after its settings were changed', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'site-test-'));
     onTestFinished(() => rmSync(directory, { recursive: true }));
     const first = await createOrm({ directory: join(directory, 'database') }, entities);

@@ -19,7 +19,7 @@ const OPEN = {
   leads: ['leads', 'lead', 'updateLead', 'markLeadContacted', 'deleteLead'],
 };
 
-test('staff alone may call every field but those that are named', async () => {
+test('only staff may call fields that are not listed', async () => {
   const schema = await buildApiSchema();
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const fields = roots.flatMap((root) => Object.values(root?.getFields() ?? {}));
@@ -37,7 +37,7 @@ const CONFIRMED = [
 /** Mutations without a password: they end sign-ins, or need a mailed link or a code whose secret required the password. */
 const UNCONFIRMED = ['logoutEverywhere', 'confirmSecondFactor'];
 
-test('each mutation that changes a way in asks for the password again, says so, and is documented', async () => {
+test('each mutation that changes sign-in data requires the password, says so, and is documented', async () => {
   const mutations = Object.values((await buildApiSchema()).getMutationType()?.getFields() ?? {});
   const confirmed = mutations.filter(({ extensions }) => extensions.confirmed);
   expect(confirmed.map(({ name }) => name).sort()).toEqual([...CONFIRMED].sort());

@@ -36,7 +36,7 @@ test.each([
   for (let index = 0; index < 20; index += 1) expect((await read('saas-dashboard')).status).toBe(200);
 });
 
-test('a public read by GET may be cached by anybody, and whoever has it already hears so', async () => {
+test('a public read by GET may be cached by anybody, and gets a 304 if the client has it', async () => {
   for (const [name, variables] of [
     ['AboutPage', {}],
     ['ProjectPage', { id: 'saas-dashboard' }],
@@ -54,7 +54,7 @@ test('a public read by GET may be cached by anybody, and whoever has it already 
   }
 });
 
-test('a read by GET that is not there, or is for one visitor, is cached by nobody', async () => {
+test('a read by GET that finds nothing, or is for one visitor, is not cached', async () => {
   for (const [name, variables] of [
     ['ProjectPage', { id: 'nothing' }],
     ['ConfirmPage', { token: 'x' }],

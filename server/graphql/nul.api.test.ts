@@ -29,7 +29,7 @@ afterAll(() => site.close());
 describe('a NUL in an argument', () => {
   const NUL = 'a\u0000b';
 
-  test('that reaches the database is the caller’s fault', async () => {
+  test('that reaches the database is an error of the caller', async () => {
     const list = 'query ($filter: AuditFilterInput) { auditTrail(filter: $filter) { edges { node { id } } } }';
     const { errors } = await site.graphql(list, { filter: { subjectId: NUL } }, await site.signIn());
     expect(errors?.[0]).toMatchObject({
@@ -38,7 +38,7 @@ describe('a NUL in an argument', () => {
     });
   });
 
-  test('is nowhere a failure of ours', async () => {
+  test('is never an error of the server', async () => {
     const schema = buildSchema(await printApiSchema());
     const staff = await site.signIn();
     const tried: string[] = [];

@@ -93,7 +93,7 @@ test.each(['ARRIVAL_DESCENDING', 'NAME', 'CONTACTED'])(
   },
 );
 
-test('what is waiting, flagged and answered is counted in indexes, and no further than a thousand', async () => {
+test('waiting, flagged and answered items are counted in indexes, up to a thousand', async () => {
   const [plan = ''] = await getPlans('{ inboxCounts { all } }');
   expect(plan.match(/Limit/g)).toHaveLength(21);
   const isIndexed =

@@ -111,7 +111,7 @@ describe('the door', () => {
     }
   });
 
-  test('says how to ask: by POST, for an event stream', async () => {
+  test('explains the right request: POST, for an event stream', async () => {
     const authorization = `Bearer ${await site.signIn()}`;
     const got = await fetch(`${site.url}/graphql/stream`, { headers: { authorization } });
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
@@ -120,13 +120,13 @@ describe('the door', () => {
     expect(await plain.text()).toContain('Accept: text/event-stream');
   });
 
-  test('at /graphql a subscription is told where to go', async () => {
+  test('a subscription at /graphql gets the address of the stream', async () => {
     const { errors } = await site.graphql(SUBSCRIPTION, {}, await site.signIn());
     expect(errors?.[0]?.message).toContain('/graphql/stream');
   });
 });
 
-test('each telling is on the audit trail', async () => {
+test('each event of a stream is on the audit trail', async () => {
   const { access } = await signInAsNew('audited@khatam.example');
   const received = listenTo(await open(access));
   const id = await send('audited@bakery.example');
@@ -206,7 +206,7 @@ async function pour(count: number): Promise<string> {
   return last?.id;
 }
 
-test('a reader that does not read is cut off, and holds up nobody', { timeout: 60_000 }, async () => {
+test('a reader that does not read is disconnected, and delays nobody', { timeout: 60_000 }, async () => {
   const { access } = await signInAsNew('asleep@khatam.example');
   const fields = Array.from({ length: 20 }, (_, n) => `f${n}: text`).join(' ');
   const body = JSON.stringify({ query: `subscription { inboxItemChanged { item { ${fields} } } }` });
@@ -242,7 +242,7 @@ test('a reader that does not read is cut off, and holds up nobody', { timeout: 6
   expect(received.isOver).toBe(false);
 });
 
-test('one stream too many is told when to come back', async () => {
+test('one stream too many is rejected with a time to retry', async () => {
   const token = await site.signIn();
   const answers = await Promise.all(Array.from({ length: 101 }, () => open(token)));
   const rejected = answers.filter(({ status }) => status === 429);
@@ -253,7 +253,7 @@ test('one stream too many is told when to come back', async () => {
 
 const prepared = inject('prepared');
 
-test.runIf('server' in prepared)('what one instance stores, another tells', async () => {
+test.runIf('server' in prepared)('changes by one instance are reported by another', async () => {
   const other = await openTestSite({ beside: site });
   try {
     const received = listenTo(await open(await site.signIn(), undefined, other));

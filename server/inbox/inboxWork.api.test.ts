@@ -144,7 +144,7 @@ describe('a change of several items', () => {
     expect(again).toEqual(first);
   });
 
-  test('of two at once takes one, and tells the other', async () => {
+  test('accepts one of two at once, and reports a conflict to the other', async () => {
     const calls = [true, false].map((flagged) =>
       flagged
         ? run(FLAG, { items: [{ id: lead, version: 1 }], flagged })
@@ -155,7 +155,7 @@ describe('a change of several items', () => {
     expect(results.flatMap(({ conflicts }) => conflicts)).toMatchObject([{ id: lead, version: 2 }]);
   });
 
-  test('leaves out ids of nothing, and says so where there is nothing else', async () => {
+  test('leaves out unknown ids, and fails if there are no others', async () => {
     const nothing = [
       { id: NOBODY, version: 1 },
       { id: 'x', version: 1 },
@@ -198,7 +198,7 @@ describe('a change of several items', () => {
     }
   });
 
-  test('sets a day to look again, which has to exist', async () => {
+  test('sets a follow-up day, which must be valid', async () => {
     const set = await run(FOLLOW_UP, { items: both(), followUpOn: '2026-03-20' });
     expect(set.items).toMatchObject([{ followUpOn: '2026-03-20' }, { followUpOn: '2026-03-20' }]);
     const items = [{ id: lead, version: 2 }];
@@ -268,7 +268,7 @@ describe('a change of several items', () => {
 });
 
 describe('a quote request', () => {
-  test('is marked as that of a client, with an end, and is none after all', async () => {
+  test('is marked as that of a client, with an end, and unmarked again', async () => {
     const item = { id: lead, version: 1 };
     expect((await run(CLIENT, { item, client: true })).items).toMatchObject([
       { clientSince: clock.toISOString(), state: 'CLIENT', version: 2 },
@@ -306,7 +306,7 @@ describe('a quote request', () => {
     });
   });
 
-  test('is corrected by the rules of its form, and found by what it says then', async () => {
+  test('is corrected by the rules of its form, and found by its new values', async () => {
     const input = { email: ' Salma@Right.example ', phone: '+212 600 000 001' };
     const { items } = await run(CORRECT, { item: { id: lead, version: 1 }, input });
     expect(items).toMatchObject([{ email: 'Salma@Right.example', phone: '+212 600 000 001', version: 2 }]);
@@ -330,7 +330,7 @@ test('a question has no number to correct', async () => {
 });
 
 describe('an event', () => {
-  test('tells that staff got in touch, and to whom it was given; other changes are told to nobody', async () => {
+  test('reports contact and assignment; other changes are not published', async () => {
     await run(CONTACT, { items: both(), contacted: true });
     await run(ASSIGN, { items: [{ id: message, version: 2 }], assigneeId: staffId });
     await run(FOLLOW_UP, { items: [{ id: lead, version: 2 }], followUpOn: '2026-03-20' });
@@ -375,7 +375,7 @@ describe('an integration', () => {
     });
   });
 
-  test('says who answers, by id or address, and nobody', async () => {
+  test('sets the assignee by id or address, and removes it', async () => {
     for (const assigneeId of [staffId, 'Staff@Khatam.example']) {
       expect(await send('PUT', '/assignee/', { assigneeId })).toMatchObject({
         status: 200,
@@ -391,7 +391,7 @@ describe('an integration', () => {
     });
   });
 
-  test('sets a day to look again, and none', async () => {
+  test('sets and removes a follow-up day', async () => {
     expect((await send('PUT', '/follow-up/', { followUpOn: '2026-03-20' })).body.followUpOn).toBe('2026-03-20');
     expect((await send('PUT', '/follow-up/', { followUpOn: null })).body.followUpOn).toBeNull();
     expect((await send('PUT', '/follow-up/', { followUpOn: 'soon' })).status).toBe(400);

@@ -21,7 +21,7 @@ async function openAt(time: string) {
 
 const execute = (site: TestSite, sql: string) => site.orm.em.fork().execute(sql);
 
-test('the work of a day does not begin before seven, when nobody is there to read its reminder', async () => {
+test('the daily jobs do not begin before seven, because nobody would read the reminder', async () => {
   const site = await openAt('06:59:59');
   site.jobs.start();
   const handedOver = 'select 1 from outbox_events where dispatched_at is not null';

@@ -102,7 +102,7 @@ describe.runIf('server' in inject('prepared'))('instances with different setting
     expect(receiver.reported).toHaveLength(1);
   });
 
-  test('lose nothing though each of them has given up the receiver of the other one', async () => {
+  test('lose nothing although each of them has given up the receiver of the other one', async () => {
     const planning = await open({ NOTIFY_EMAIL: FORMER });
     const other = await open({ NOTIFY_EMAIL: PRESENT }, planning);
     await plan(planning);
@@ -132,7 +132,7 @@ test('work that only a newer version knows waits for it, while instances of both
 });
 
 describe.runIf('server' in inject('prepared'))('the instance that is left, with other settings', () => {
-  test('sends what waited for a receiver that is gone to the one in its place, once, and to nobody else again', async () => {
+  test('sends waiting mail of a removed receiver to its replacement, once, and to nobody else again', async () => {
     const former = await open({ NOTIFY_EMAIL: `${KEPT}, ${FORMER}` });
     await plan(former);
     await execute(
@@ -151,7 +151,7 @@ describe.runIf('server' in inject('prepared'))('the instance that is left, with 
     expect(await unsettled(left)).toEqual([]);
   });
 
-  test('sends a dead letter of months ago to the receiver in its place, and to nobody who had it then', async () => {
+  test('sends a dead letter of months ago to the replacement, and to nobody who already got it', async () => {
     rejected = FORMER;
     const former = await open({ NOTIFY_EMAIL: `${KEPT}, ${FORMER}` });
     await former.rest('POST', '/contact/', validMessage);
@@ -169,7 +169,7 @@ describe.runIf('server' in inject('prepared'))('the instance that is left, with 
     expect(sentTo(validMessage.email)).toBe(1);
   });
 
-  test('gives up a webhook whose receiver is gone and has none in its place', async () => {
+  test('gives up a webhook whose receiver was removed without a replacement', async () => {
     const receiver = await openReceiver();
     const former = await open({ WEBHOOK_URLS: receiver.url });
     await plan(former);

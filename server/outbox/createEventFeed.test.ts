@@ -3,7 +3,7 @@ import type { Orm } from '../database/createOrm';
 import { createLog } from '../log';
 import { createEventFeed, MAX_WAITING } from './createEventFeed';
 
-test('a stream that ended before it was followed is given nothing', async () => {
+test('a stream that ended before it was read gets no events', async () => {
   let position = 0;
   const find = async () => {
     position += 1;

@@ -31,7 +31,7 @@ async function openReporting() {
   return { orm, em, report };
 }
 
-test('what the embedded database has committed is on the disk, not with the system alone, and for its owner alone', async () => {
+test('committed data of the embedded database is flushed to the disk, and only its owner can read it', async () => {
   const synced = vi.mocked(fsyncSync);
   const { orm, em, report } = await openReporting();
   synced.mockClear();
@@ -43,7 +43,7 @@ test('what the embedded database has committed is on the disk, not with the syst
   await orm.close(true);
 });
 
-test('a disk that refuses to keep what was written ends the process before anything is said to be kept', async () => {
+test('a disk that cannot flush ends the process before a commit is reported', async () => {
   const { orm, report } = await openReporting();
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
