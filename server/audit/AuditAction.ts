@@ -1,7 +1,7 @@
 import { getMetadataStorage, registerEnumType } from 'type-graphql';
 import type { AccessRule } from '../Access';
 
-/** Entries that no field for staff writes: sign-ins, and changes of one's own account. */
+/** Actions that no field for staff records: sign-ins, and changes of the own account. */
 export const ACCOUNT_ACTIONS = [
   'login',
   'refreshReused',
@@ -17,7 +17,7 @@ export const ACCOUNT_ACTIONS = [
 ] as const;
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 
-/** Fields of former versions, whose entries are kept for two years. */
+/** Fields of former versions; their entries are kept for two years. */
 const FORMER_ACTIONS = [
   'addStaff',
   'lead',
@@ -39,10 +39,10 @@ const FORMER_ACTIONS = [
   'setLeadFollowUp',
 ];
 
-/** An action of a version that this one does not know. */
+/** An action of another version that this one does not know. */
 const OTHER = 'other';
 
-/** The names of the audit trail; filled from the resolvers before the schema is built. */
+/** Names in the audit trail; filled from the resolvers before the schema is built. */
 export const AuditAction: Record<string, string> = {};
 
 registerEnumType(AuditAction, {

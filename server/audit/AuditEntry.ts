@@ -56,7 +56,7 @@ export class AuditEntry {
   @Property({ type: 'string', length: 80 })
   requestId!: string;
 
-  /** The field that was called. */
+  /** The called field. */
   @Field(() => String, { name: 'field', description: 'The field that was called, such as `deleteInboxItems`.' })
   @Property({ type: 'string', length: 100 })
   action!: string;
@@ -112,11 +112,11 @@ export interface AuditedCall {
   action: string;
   kind?: AuditKind;
   subjects: readonly string[];
-  /** Who it was, where the request has no access token. */
+  /** The account, if the request has no access token. */
   accountId?: string;
 }
 
-/** Writes calls to the trail, with one statement. @returns the ids of the entries. */
+/** Adds calls to the audit trail, with one statement. @returns the ids of the entries. */
 export async function writeAudit(context: Context, calls: readonly AuditedCall[]): Promise<string[]> {
   const { em, viewer, requestId, now } = context;
   if (calls.length === 0) return [];
@@ -135,27 +135,27 @@ export async function writeAudit(context: Context, calls: readonly AuditedCall[]
   return entries.map(({ id }) => id);
 }
 
-/** Writes the outcome of a change to its entry, which takes this update alone (migration 0380). */
+/** Stores the outcome of a change in its entry; no other update of an entry is allowed (migration 0380). */
 export async function writeOutcome({ em }: Context, id: string, outcome: AuditOutcome): Promise<void> {
   await em.fork().nativeUpdate(AuditEntry, { id, outcome: null }, { outcome });
 }
 
-/** Most ids that one entry names; how many there were it says in any case. */
+/** Maximum number of ids in one entry; the entry always stores the full number. */
 const NAMED_SUBJECTS = 100;
-/** Rows in a table in a list in an export are five. */
+/** Rows in a table in a list in an export need five levels. */
 const DEPTH = 7;
 
-/** In an answer: who of staff deals with a row, whose own data was not read. */
+/** Fields of a response that name the responsible staff, whose own data was not read. */
 const COLLEAGUES = ['assigneeId', 'changedById', 'authorId'];
 
-/** What can tell which of its rows were shown, because it reads them only when asked. */
+/** A result that knows which of its rows were shown, because it reads them on demand. */
 export interface Lazy {
   shownRows(): Promise<readonly unknown[]>;
 }
 
 /**
- * The ids (UUIDs) in arguments or in a result, wherever they are called `id`, `ids` or `…Id`; each once, and in small letters,
- * for the database takes capitals as well.
+ * Collects the ids (UUIDs) in arguments or in a result, from fields named `id`, `ids` or `…Id`; each once, and in lower case,
+ * because the database also accepts upper case.
  */
 export async function getSubjects(value: unknown, omitted: readonly string[] = []): Promise<string[]> {
   const found = new Set<string>();
@@ -190,7 +190,7 @@ async function collect(value: unknown, collection: Collection, depth: number): P
 
 const isLazy = (value: object): value is Lazy => 'shownRows' in value && typeof value.shownRows === 'function';
 
-/** Lets the transaction that it is called in delete entries of the trail, for the end of the time that they are kept. */
+/** Allows the current transaction to delete entries of the audit trail whose retention has ended. */
 export async function allowPurge(inside: EntityManager): Promise<void> {
   await inside.execute(`select set_config('site.audit_purge', 'on', true)`);
 }

@@ -46,7 +46,7 @@ function createCondition({ subjectId, action, kind, accountId, ...period }: Audi
   };
 }
 
-/** @throws BAD_REQUEST for what is no id: the database would refuse the whole question. */
+/** @throws BAD_REQUEST for an invalid id, because the database would reject the whole query. */
 export function accountCondition(accountId: string | null | undefined) {
   if (accountId == null) return {};
   if (!validate(accountId)) throw appError('BAD_REQUEST', 'accountId must be the id of an account.');

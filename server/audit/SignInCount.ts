@@ -9,7 +9,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
     'How often passwords of one account of staff were tried from one network within an hour. Tries at addresses of nobody on the staff have no account.',
 })
 export class SignInCount {
-  /** Made of hour, account and network: the same try finds the same row. */
+  /** Derived from hour, account and network, so that the same kind of try finds the same row. */
   @Field(() => ID)
   @PrimaryKey({ type: 'uuid' })
   id!: string;

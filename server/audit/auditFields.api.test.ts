@@ -31,11 +31,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const FIELDS = 'action kind outcome accountId requestId subjectIds subjectCount';
-/** What the trail has gained through an act; newest first, without the entry of asking for it. */
+/** Returns the entries that a function adds to the audit trail, newest first, without the entry of the query itself. */
 async function getTrail(act: () => Promise<unknown>, on = site): Promise<Entry[]> {
   const count = async () =>
     Number(((await on.orm.em.fork().execute('select count(*) as n from audit_entries')) as { n: number }[])[0]?.n);
-  // Signing in is on the trail, too, and so comes before.
+  // The sign-in comes first, because it also adds an entry.
   const reader = await on.signIn();
   const before = await count();
   await act();
@@ -73,7 +73,7 @@ describe('a read of people’s data', () => {
     const counts = [];
     for (const spelt of [id, id.toUpperCase()])
       counts.push((await ask(query, { id: spelt })).data.auditTrail.totalCount);
-    // Each count is itself a read of the row's trail.
+    // Each count is itself a read in the trail of the row.
     expect(counts[1]).toBeGreaterThanOrEqual(counts[0]);
     expect(counts[0]).toBeGreaterThan(0);
   });
@@ -83,7 +83,7 @@ describe('a read of people’s data', () => {
     expect(entry).toMatchObject({ action: 'leads', subjectCount: 2, subjectIds: [leadIds[2], leadIds[1]] });
   });
 
-  test('of a list that is read only when asked for names what was read', async () => {
+  test('of a lazy list names the rows that were read', async () => {
     const [page] = await getTrail(() =>
       ask('{ inboxConnection(first: 2, filter: { kinds: [LEAD] }) { edges { node { email } } } }'),
     );
@@ -129,7 +129,7 @@ describe('a read of people’s data', () => {
       (await ask(find)).data.auditTrail.edges.map(({ node }: { node: Entry }) => node);
     await expect.poll(getEntries).toMatchObject([{ subjectIds: [] }]);
     await ask(`mutation { markLeadContacted(id: "${leadIds[0]}") { id } }`);
-    // What arrived before may come first.
+    // Earlier rows may come first.
     const { id } = (await event).value.data.inboxItemChanged;
     const others = leadIds.filter((one) => one !== id).reverse();
     expect(await getEntries()).toContainEqual(
@@ -207,7 +207,7 @@ test('every action has a name in the schema and a message in the catalogue', asy
   expect(names).toEqual(expect.arrayContaining(written.map(({ action }) => action)));
 });
 
-test('what anybody may call, and what an account does with itself, is not on the trail', async () => {
+test('public calls, and changes of an account by its owner, are not on the trail', async () => {
   const trail = await getTrail(async () => {
     await site.graphql('{ projects { count } profile { id } }', {}, token);
     await site.rest('POST', '/leads/', validLead);
@@ -216,7 +216,7 @@ test('what anybody may call, and what an account does with itself, is not on the
   expect(trail).toEqual([]);
 });
 
-test('the trail holds no content of what was read or changed', async () => {
+test('the trail contains no content of the rows', async () => {
   await site.rest('PUT', `/leads/${leadIds[0]}/`, { ...validLead, firstName: 'Changedname' }, token);
   await ask('{ leads(search: "bakery") { results { firstName email } } }');
   const text = JSON.stringify(await site.orm.em.fork().execute('select * from audit_entries'));
@@ -274,7 +274,7 @@ describe('the trail', () => {
     await expect(site.orm.em.fork().execute(statement)).rejects.toThrow('append-only');
   });
 
-  test('forgets what is older than it is kept, and nothing else', async () => {
+  test('deletes entries after their retention, and no others', async () => {
     const em = site.orm.em.fork();
     const insert = (id: string, at: string) =>
       em.execute(

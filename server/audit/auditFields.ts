@@ -22,19 +22,19 @@ import {
   writeOutcome,
 } from './AuditEntry';
 
-/** A call whose result is known, to be written before the answer leaves (writeReads). */
+/** A call with a known result. It is recorded before the response is sent (writeReads). */
 interface AnsweredCall {
   action: string;
   result: unknown;
-  /** For a change: the ids that its entry names already. */
+  /** For a change: the ids that its entry already contains. */
   written?: readonly string[];
-  /** For a change: its entry, and what came of it. */
+  /** For a change: its entry and its outcome. */
   entry?: { id: string; outcome: AuditOutcome };
 }
 
 const answered = new WeakMap<Context, AnsweredCall[]>();
 
-/** Hands over the calls that wait for their answer to leave; they are handed over once. */
+/** Returns the calls that are not recorded yet, and removes them, so that each is recorded once. */
 function takeAnswered(context: Context): AnsweredCall[] {
   const calls = answered.get(context) ?? [];
   answered.delete(context);
@@ -43,7 +43,7 @@ function takeAnswered(context: Context): AnsweredCall[] {
 
 type Field = GraphQLField<unknown, Context>;
 
-/** Puts every root field that only staff may call on the audit trail. */
+/** Records calls of every root field for staff in the audit trail. */
 export function auditFields(schema: GraphQLSchema): void {
   const each = (root: GraphQLObjectType | null | undefined, audit: (field: Field, rule: AccessRule) => void) => {
     for (const field of Object.values(root?.getFields() ?? {})) {
@@ -60,7 +60,7 @@ function remember(context: Context, call: AnsweredCall): void {
   answered.set(context, [...(answered.get(context) ?? []), call]);
 }
 
-/** Types of queries for staff that show nobody's data: lists of staff, and texts. */
+/** Types of queries for staff without personal data: lists of staff, and texts. */
 const IMPERSONAL_TYPES = ['Account', 'ReplyTemplate'];
 
 function auditRead(field: Field): void {
@@ -73,7 +73,7 @@ function auditRead(field: Field): void {
   };
 }
 
-/** Writes the entry first, so that nothing is changed that the trail does not know; its outcome is written with the reads. */
+/** Adds the entry before the change, so that no change is missing in the trail. The outcome is stored with the reads. */
 function auditChange(field: Field, rule: AccessRule): void {
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = async (source, args, context, info) => {
@@ -92,7 +92,7 @@ function auditChange(field: Field, rule: AccessRule): void {
   };
 }
 
-/** Answers of changes name rows that somebody else changed meanwhile as `conflicts`, or as `conflict` where there is one. */
+/** Returns the outcome of a change. Results contain rows that changed meanwhile as `conflicts`, or as `conflict` for one row. */
 function getOutcome(result: unknown): AuditOutcome {
   if (typeof result !== 'object' || result === null) return AuditOutcome.APPLIED;
   const { conflict, conflicts, items, deleted } = result as Record<string, unknown>;
@@ -109,7 +109,7 @@ function getErrorOutcome(error: unknown): AuditOutcome {
   return isPublicError(code) ? AuditOutcome.REFUSED : AuditOutcome.FAILED;
 }
 
-/** Writes a stream when it begins. The transport writes what each event shows, once its nested fields are read (writeReads). */
+/** Records a stream when it begins. The transport records the rows of each event after its nested fields are read (writeReads). */
 function auditStream(field: Field, rule: AccessRule): void {
   const { subscribe, resolve = defaultFieldResolver } = field;
   if (!subscribe) return;
@@ -126,9 +126,9 @@ function auditStream(field: Field, rule: AccessRule): void {
 }
 
 /**
- * Writes the outcomes of an operation's changes and its reads, before its answer leaves; by then lists know which of their rows
- * were asked for. A change whose arguments name all of its rows shows nothing more, and a read that shows no row is not on the trail.
- * @returns the error to answer with instead, if the trail cannot be written.
+ * Stores the outcomes of changes and the reads of an operation before the response is sent; by then lists know which rows were
+ * selected. Changes whose arguments name all of their rows add no read, and neither do reads without rows.
+ * @returns the error to send instead, if the trail cannot be written.
  */
 export async function writeReads(context: Context, log: Log): Promise<GraphQLFormattedError | undefined> {
   try {
@@ -142,7 +142,7 @@ export async function writeReads(context: Context, log: Log): Promise<GraphQLFor
   }
 }
 
-/** Writes the reads of each request to Apollo. */
+/** Records the reads of each request to Apollo. */
 export const auditReads = (log: Log): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
     willSendResponse: async ({ contextValue, response }) => {

@@ -5,21 +5,21 @@ import { getNetworks } from '../limits/getNetworks';
 import { writeAudit } from './AuditEntry';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Networks that are told apart in an hour, for each account; a guess from thousands of them must not fill the disk. */
+/** Maximum number of separate networks per hour and account, so that guesses from thousands of networks cannot fill the disk. */
 const MAX_NETWORKS = 50;
-/** Any UUID: ids of rows are made from it. */
+/** Any UUID: the ids of rows are derived from it. */
 const NAMESPACE = '5a0c7f0e-9d55-4d5c-8a43-0f6c2f6f6f53';
 
 interface Try {
-  /** The account of the address that was given, if any. */
+  /** The account of the entered address, if there is one. */
   account: { id: string; isStaff: boolean } | null;
   isRight: boolean;
 }
 
 /**
- * Counts a sign-in of staff, or a wrong password for whatever address, by account, network and hour. The first of an account
- * from a network in an hour is on the audit trail as well. Sign-ins of other accounts are not counted. A wrong password
- * costs the same whoever has the address, so its time tells nothing of it.
+ * Counts sign-ins of staff, and wrong passwords for any address, by account, network and hour. The audit trail also gets the
+ * first one of an account from a network in an hour. Sign-ins of other accounts are not counted. A wrong password costs the same
+ * for every address, so that its time does not reveal whether the address is known.
  */
 export async function countSignIn(context: Context, { account, isRight }: Try): Promise<void> {
   const accountId = account?.isStaff ? account.id : null;
@@ -49,7 +49,7 @@ export async function countSignIn(context: Context, { account, isRight }: Try): 
   }
 }
 
-/** Twelve signs are enough to tell networks apart, and with the key nobody else can find out which network one stands for. */
+/** Returns twelve characters, which are enough to distinguish networks. Only the key can show which network they belong to. */
 function hashNetwork({ address, auditKey }: Context): string {
   const [network] = getNetworks(address);
   return createHmac('sha256', auditKey)

@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 const getHour = (time: Date) => new Date(Math.floor(time.getTime() / HOUR) * HOUR).toISOString();
-/** An hour in which nothing was counted yet. */
+/** Moves to an hour without counts. */
 const toNextHour = () => {
   now = new Date(now.getTime() + HOUR);
 };
@@ -51,7 +51,7 @@ const login = (email: string, password: string, from: string) =>
     body: JSON.stringify({ email, password }),
   });
 const ask = async (query: string, variables = {}) => (await site.graphql(query, variables, await site.signIn())).data;
-/** What was counted in the present hour, without the sign-in that asks, which comes from this machine. */
+/** Returns the counts of the current hour, without the sign-in of this query, which comes from this machine. */
 const readCounts = async (): Promise<Counted[]> => {
   const { signInCounts } = await ask(COUNTS, { filter: { from: getHour(now) } });
   const all = signInCounts.edges.map(({ node }: { node: Counted }) => node) as Counted[];

@@ -44,44 +44,44 @@ export class Account {
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   confirmedAt: Date | null = null;
 
-  /** Until when the address has to be confirmed; null where it is, or where nobody was asked to, as for staff. */
+  /** Deadline for the confirmation of the address; null if it is confirmed or needs no confirmation, as for staff. */
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   confirmBy: Date | null = null;
 
-  /** When somebody last signed in or exchanged a refresh token, to the day; null where nobody has since it was made. */
+  /** Time of the last sign-in or token exchange, to the day; null if there was none. */
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   lastUsedAt: Date | null = null;
 
-  /** The language of mail to its owner: the one that it was registered in, until another is chosen (ProfileResolver). */
+  /** The language of mail to the owner: the language of the registration, until another is chosen (ProfileResolver). */
   @Property({ type: 'string', length: 2, default: LOCALE_COLUMN_DEFAULT })
   locale: Locale = defaultLocale;
 
-  /** The hash of the STAFF_PASSWORD that made the account, for releases that applied that setting at each start; no other code reads it. */
+  /** Hash of the STAFF_PASSWORD that created the account. Only releases that applied that setting at each start read it. */
   @Property({ type: 'string', length: 100, nullable: true })
   setupPasswordHash: string | null = null;
 
-  /** The secret of one-time codes, encrypted; without `totpEnabledAt` it was begun and counts for nothing. */
+  /** The encrypted secret of one-time codes. Without `totpEnabledAt`, the setup is not finished and the secret is not used. */
   @Property({ type: 'string', length: 120, nullable: true })
   totpSecret: string | null = null;
 
-  /** Since when a sign-in takes a code as well. */
+  /** Time since which a sign-in also requires a code. */
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   totpEnabledAt: Date | null = null;
 
-  /** The 30 seconds, counted since 1970, of the last code that was used: it and those before are spent. */
+  /** The 30-second step since 1970 of the last used code; this step and all earlier ones are used up. */
   @Property({ type: 'integer', nullable: true })
   totpLastStep: number | null = null;
 
-  /** A trigger adds one with each change of what the profile shows (migration 0372). */
+  /** Increased by a trigger with each change of the profile (migration 0372). */
   @Field(() => Int, { description: 'Counts the changes; a change may name the version that it was made to.' })
   @Property({ type: 'integer', default: 1 })
   version: Opt<number> = 1;
 
-  /** Wrong codes of the second factor since the last right one. */
+  /** Wrong codes of the second factor since the last right code. */
   @Property({ type: 'integer', default: 0 })
   wrongCodes: Opt<number> = 0;
 
-  /** Until when no code is looked at, after several wrong ones. */
+  /** Time until which no code is checked, after several wrong codes. */
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   codesWaitUntil: Date | null = null;
 
@@ -111,11 +111,11 @@ export class Registration {
   email!: string;
 }
 
-/** The account behind a request, as its access token says. */
+/** The account of a request, as stated in its access token. */
 export interface Viewer {
   id: string;
   isStaff: boolean;
-  /** The sign-in that the token came from, by the family of its refresh tokens. */
+  /** The sign-in of the token, as the family of its refresh tokens. */
   session: string;
   expiresAt: Date;
 }

@@ -7,20 +7,20 @@ import { addLocale, type Locale } from '../../schema/locales';
 import { constants } from '../content/constants';
 import { Account } from './Account';
 
-/** What the owner of the address does with a link. */
+/** Purpose of a mailed link. */
 export enum LinkPurpose {
-  /** Confirms that the address is theirs. */
+  /** Confirms that the address belongs to its owner. */
   CONFIRM = 'confirm',
-  /** Sets another password. */
+  /** Sets a new password. */
   RESET = 'reset',
-  /** Sets the first password of somebody who was made staff. */
+  /** Sets the first password of an invited member of staff. */
   INVITE = 'invite',
 }
 
-/** A link that was mailed to the address of an account. Each try of a mail has its own; all of them work. */
+/** A link that was mailed to the address of an account. Each try of a mail has its own link; all of them are valid. */
 @Entity({ tableName: 'account_links' })
 export class AccountLink {
-  /** SHA-256 of the token; the token itself is in the mail alone. */
+  /** SHA-256 of the token. Only the mail contains the token itself. */
   @PrimaryKey({ type: 'string', length: 64 })
   tokenHash!: string;
 
@@ -35,7 +35,7 @@ export class AccountLink {
   expiresAt!: Date;
 }
 
-/** What a link that confirms an address does. */
+/** State of a link that confirms an address. */
 export enum LinkState {
   READY = 'ready',
   CONFIRMED = 'confirmed',
@@ -61,12 +61,12 @@ const LIFETIME_MS: Record<LinkPurpose, number> = {
   [LinkPurpose.INVITE]: constants.accounts.linkDays * 24 * 60 * MINUTE_MS,
 };
 
-/** What sets a password; whoever sets one ends them all. */
+/** Links that set a password. Setting a password ends all of them. */
 export const PASSWORD_LINKS = [LinkPurpose.RESET, LinkPurpose.INVITE];
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Makes a link for the owner of an account. @returns the token, which is kept nowhere. */
+/** Creates a link for the owner of an account. @returns the token, which is not stored. */
 export async function issueAccountLink(
   em: EntityManager,
   { id: accountId }: Account,
@@ -79,18 +79,18 @@ export async function issueAccountLink(
   return token;
 }
 
-/** The account that a link sets the password of; nothing where the link was used, is too old or was never one. */
+/** Finds the account whose password a link sets; null if the link was used, is too old or does not exist. */
 export async function findAccountToReset(em: EntityManager, token: string, now: Date): Promise<Account | null> {
   const link = await em.findOne(AccountLink, { ...passwordLink(token), expiresAt: { $gt: now } });
   return link && em.findOne(Account, { id: link.accountId, isStaff: true });
 }
 
-/** Spends a link, so that of two who use it at once one does. @returns whether it was there. */
+/** Uses up a link, so that only one of two simultaneous calls succeeds. @returns whether the link existed. */
 export async function spendPasswordLink(inner: EntityManager, token: string): Promise<boolean> {
   return (await inner.nativeDelete(AccountLink, passwordLink(token))) === 1;
 }
 
-/** What a link that confirms an address does now. One of an account that is gone is as unknown as a guess. */
+/** Returns the current state of a link that confirms an address. The link of an erased account is as unknown as a guess. */
 export async function getConfirmationState(em: EntityManager, token: string, now: Date): Promise<LinkState> {
   const link = await em.findOne(AccountLink, createLink(token, LinkPurpose.CONFIRM));
   const account = link && (await em.findOne(Account, { id: link.accountId }, { refresh: true }));
@@ -99,12 +99,12 @@ export async function getConfirmationState(em: EntityManager, token: string, now
   return link.expiresAt > now ? LinkState.READY : LinkState.EXPIRED;
 }
 
-/** Confirms the address that a link was mailed to, while the link is valid. @returns how it stands afterwards. */
+/** Confirms the address of a link while the link is valid. @returns the state afterwards. */
 export function confirmByLink(em: EntityManager, token: string, now: Date): Promise<LinkState> {
   return em.transactional(async (inside) => {
     const inner = inside as EntityManager;
     const link = await inner.findOne(AccountLink, createLink(token, LinkPurpose.CONFIRM));
-    // Whoever changes the address locks the account first, and takes its links: this link is of the address that is there.
+    // A change of the address locks the account first and deletes its links, so this link belongs to the current address.
     if (link) await inner.findOne(Account, { id: link.accountId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if ((await getConfirmationState(inner, token, now)) === LinkState.READY && link) {
       await inner.nativeUpdate(Account, { id: link.accountId }, { confirmedAt: now, confirmBy: null });
@@ -118,8 +118,8 @@ const passwordLink = (token: string) => ({ tokenHash: hashToken(token), purpose:
 const createLink = (token: string, purpose: LinkPurpose) => ({ tokenHash: hashToken(token), purpose });
 
 /**
- * The pages that mail to owners of accounts leads to (client/routes). The token stands in the query, which neither the log nor
- * a Referer has in it.
+ * Returns the pages that mail to owners of accounts links to (client/routes). The token is in the query, which neither the log
+ * nor a Referer contains.
  */
 export function accountPages(origin: string, locale: Locale) {
   const confirm = origin + addLocale(locale, '/account/confirm');
@@ -127,9 +127,9 @@ export function accountPages(origin: string, locale: Locale) {
   return {
     confirm: (token: string) => `${confirm}?token=${encodeURIComponent(token)}`,
     reset: (token: string) => `${reset}?token=${encodeURIComponent(token)}`,
-    /** Where whoever has no link yet asks for one. */
+    /** The page that requests a new link. */
     requestReset: () => reset,
-    /** Where staff work. It has the language of its reader, not of its address. */
+    /** The desk. It uses the language of its reader, not of its address. */
     desk: () => `${origin}/desk`,
   };
 }

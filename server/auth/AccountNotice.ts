@@ -7,7 +7,7 @@ import { ACCOUNT_NOTICE } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
 import { Account } from './Account';
 
-/** A change of a way in that its owner is mailed. */
+/** Changes of sign-in data that are mailed to the owner. */
 export const OWNER_NOTICES = [
   'passwordChanged',
   'addressChanged',
@@ -18,13 +18,13 @@ export const OWNER_NOTICES = [
 ] as const;
 export type OwnerNotice = (typeof OWNER_NOTICES)[number];
 
-/** What one member of staff did to the account of another: both are mailed, and everybody else of staff. */
+/** Changes of one staff account by another. Both owners and all other staff get mail. */
 export const STAFF_NOTICES = ['staffAdded', 'staffInvited', 'staffRemoved', 'secondFactorRemoved'] as const;
 export type StaffNotice = (typeof STAFF_NOTICES)[number];
 
 /**
- * A mail about a change of an account. The row has the address that was valid before the change: a later change of the
- * address must not lead the mail elsewhere.
+ * A mail about a change of an account. The row contains the address from before the change, so that a later change of the address
+ * does not redirect the mail.
  */
 @Entity({ tableName: 'account_notices' })
 export class AccountNotice {
@@ -45,7 +45,7 @@ export class AccountNotice {
   @Property({ type: 'uuid' })
   accountId!: string;
 
-  /** The account that changed it, where that is another one. */
+  /** The account that made the change, if it is another one. */
   @Property({ type: 'uuid', nullable: true })
   byId: string | null = null;
 
@@ -55,7 +55,7 @@ export class AccountNotice {
 
 type Recipient = Pick<Account, 'email' | 'locale'>;
 
-/** Has the owner of an account mailed. Nobody where the address may be a stranger's: of no staff, and not confirmed. */
+/** Plans a mail to the owner of an account. Sends nothing to an unconfirmed address without staff rights, which may be a stranger's. */
 export async function notifyOwner(em: EntityManager, account: Account, kind: OwnerNotice, now: Date): Promise<void> {
   if (account.isStaff || account.confirmedAt) await record(em, account, { kind, accountId: account.id, now });
 }
@@ -67,9 +67,9 @@ interface StaffNoticeOptions {
 }
 
 /**
- * Has everybody mailed who is concerned when one member of staff changes the account of another: the owner, and all staff.
- * Not an address of staff that nobody confirmed after a change: it may be a stranger's. Somebody who is invited has the
- * invitation.
+ * Plans mail to all who are concerned when staff change the account of another member of staff: the owner and all staff. Skips
+ * changed staff addresses that are not confirmed, because they may be a stranger's. An invited member gets the invitation
+ * instead.
  */
 export async function notifyStaff(
   em: EntityManager,

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { Account } from './Account';
 import { loadAccount } from './loadAccount';
 
-/** The trail itself keeps ids alone, which tell nobody who it was. */
+/** Adds the account to an entry, because the audit trail stores only its id. */
 @Resolver(() => AuditEntry)
 export class AuditAccountResolver {
   @FieldResolver(() => Account, { nullable: true, description: 'Who that is; null once the account is erased.' })

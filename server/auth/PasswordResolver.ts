@@ -19,7 +19,7 @@ import { auditStaff, getOwnAccount, setPassword } from './ownAccount';
 import { hashPassword } from './passwords';
 import { endSignIns } from './RefreshToken';
 
-/** Longer than asking for a link takes in any case, so that the time of the answer does not tell whether an address is known. */
+/** Longer than any request for a link takes, so that the response time does not reveal whether an address is known. */
 const ANSWER_AFTER_MS = 300;
 
 @Resolver()
@@ -100,7 +100,7 @@ export class PasswordResolver {
       const locked = await lockAccount(inner, { id: account.id, isStaff: true });
       if (!locked || !(await spendPasswordLink(inner, token))) throw linkIsSpent();
       await setPassword(inner, account, { passwordHash, now: now() });
-      // Whoever reads the mail of an address is its owner.
+      // A reader of the mail to an address is its owner.
       const confirmedAt = locked.confirmedAt ?? now();
       await inner.nativeUpdate(Account, { id: account.id }, { confirmedAt, confirmBy: null });
     });
@@ -115,7 +115,7 @@ const addressRules = { email: staffRules.email };
 const linkIsSpent = () => invalidValue('token', 'resetLinkSpent');
 
 async function beginReset({ em, now, attempts, jobs }: Context, email: string): Promise<void> {
-  // An address that waits to be confirmed may be somebody else's, who would then get into the account.
+  // An unconfirmed address may belong to another person, who would then get into the account.
   const account = await em.findOne(Account, { email, isStaff: true, confirmBy: null });
   if (!account || !(await attempts.mayMailReset(email))) return;
   await recordEventAgain(em, account, RESET_REQUESTED, now(), { afterHours: 0 });

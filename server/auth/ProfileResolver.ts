@@ -38,7 +38,7 @@ export class ProfileResolver {
     const fieldError = findPasswordError(input.password, key);
     if (fieldError) throw validationFailed([fieldError]);
     await attempts.claimEmail(address);
-    // Hashed in either case: neither the answer nor its time tells whether the address is known.
+    // Hashed in either case, so that neither the response nor its time reveals whether the address is known.
     const passwordHash = await hashPassword(input.password);
     const account = Object.assign(new Account(), {
       email: key,
@@ -53,7 +53,7 @@ export class ProfileResolver {
       const inner = inside as EntityManager;
       await lockAddress(inner, key);
       await inner.createQueryBuilder(Account).insert(account).onConflict('email').ignore().execute();
-      // Whoever lost the mail registers once more: that changes nothing, but brings another link.
+      // A repeated registration, after a lost mail, changes nothing but sends another link.
       const waiting = await inner.findOne(Account, { email: key, confirmBy: { $ne: null } }, { refresh: true });
       if (waiting) await recordEventAgain(inner, waiting, ADDRESS_ENTERED, now());
     });
@@ -104,7 +104,7 @@ export class ProfileResolver {
       await context.attempts.claimEmail(context.address);
       await auditStaff(context, account, 'changeAddress');
     }
-    // The password that confirmed another address has to be the same still; so does a version that was named.
+    // The password that confirmed the new address must still be the same, and so must a named version.
     const { id, email: presentEmail, passwordHash, version } = account;
     const known = { id, email: presentEmail, ...(moves && { passwordHash }), ...(versions && { version }) };
     const changed = await context.em.transactional(async (inside) => {
@@ -115,7 +115,7 @@ export class ProfileResolver {
       const confirmation = moves && { confirmedAt: null, confirmBy: getConfirmBy(context.now()) };
       const rows = await inner.nativeUpdate(Account, known, { email: key, firstName, lastName, ...confirmation });
       if (rows > 0 && moves) {
-        // They went to the former address.
+        // These links went to the former address.
         await inner.nativeDelete(AccountLink, { accountId: account.id });
         await notifyOwner(inner, account, 'addressChanged', context.now());
         await recordEventAgain(inner, account, ADDRESS_ENTERED, context.now(), { afterHours: 0 });
@@ -128,7 +128,7 @@ export class ProfileResolver {
   }
 }
 
-/** Whether an input gives the account another address. */
+/** Whether an input changes the address of the account. */
 const isMoving = (input: UpdateProfileInput, { email }: Account) =>
   normalizeEmail(validValues(profileRules, input).email ?? '') !== email;
 

@@ -3,10 +3,10 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { normalizeRecoveryCode } from '../../schema/rules/codes';
 
-/** Stands in for a one-time code when the device is lost; good once. */
+/** A code that replaces a one-time code if the device is lost; valid once. */
 @Entity({ tableName: 'recovery_codes' })
 export class RecoveryCode {
-  /** SHA-256 of the code; its owner has the code itself. */
+  /** SHA-256 of the code. Only its owner has the code itself. */
   @PrimaryKey({ type: 'string', length: 64 })
   codeHash!: string;
 
@@ -19,10 +19,10 @@ export class RecoveryCode {
 }
 
 const COUNT = 10;
-/** Crockford's Base32 in small letters: no letter that is taken for a digit. */
+/** Crockford's Base32 in lower case, which has no letter that looks like a digit. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** 80 bits, in groups of four: too many for a hash without salt to be guessed. */
+/** Creates a code of 80 bits in groups of four, so that a hash without salt cannot be guessed. */
 function createCode(): string {
   const letters = [...randomBytes(16)].map((byte) => ALPHABET[byte % 32]).join('');
   return letters.replace(/(.{4})(?=.)/g, '$1-');
@@ -30,7 +30,7 @@ function createCode(): string {
 
 const hashCode = (code: string) => createHash('sha256').update(normalizeRecoveryCode(code)).digest('hex');
 
-/** Gives an account new codes in place of those that it had. @returns the codes, which are kept nowhere. */
+/** Replaces the codes of an account. @returns the new codes, which are not stored. */
 export async function replaceRecoveryCodes(inner: EntityManager, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, createCode);
   await inner.nativeDelete(RecoveryCode, { accountId });
@@ -41,7 +41,7 @@ export async function replaceRecoveryCodes(inner: EntityManager, accountId: stri
   return codes;
 }
 
-/** Spends a code, so that of two who use it at once one does. @returns whether it was there. */
+/** Uses up a code, so that only one of two simultaneous calls succeeds. @returns whether the code existed. */
 export async function spendRecoveryCode(
   em: EntityManager,
   accountId: string,

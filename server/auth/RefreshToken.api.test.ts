@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** Each call as another instance makes it: they share the database and the key. */
+/** Each call simulates another instance: they share the database and the key. */
 const createContext = (key = 'the key of the site') =>
   ({
     em: orm.em.fork(),
@@ -70,7 +70,7 @@ test('a successor cannot be derived from a token without the key of the site', a
   const own = await exchange(first);
   const other = await begin();
   expect((await exchange(other))?.refresh).not.toBe(own?.refresh);
-  // With another key none of its successors is known: that counts as a second use.
+  // With another key none of its successors is known, so this counts as a second use.
   expect(await continueSignIn(createContext('another key'), first, { leewayMs: 20_000 })).toBeNull();
 });
 

@@ -18,21 +18,21 @@ export class RefreshToken {
   @Index()
   accountId!: string;
 
-  /** All tokens that descend from one sign-in; using one twice revokes them all. */
+  /** All tokens of one sign-in. Using one token twice revokes them all. */
   @Property({ type: 'uuid' })
   @Index()
   family!: string;
 
-  /** SHA-256 of the token; the token itself is kept nowhere. */
+  /** SHA-256 of the token; the token itself is not stored. */
   @Property({ type: 'string', length: 64 })
   @Unique()
   hash!: string;
 
-  /** Never later than the family ends. */
+  /** At most the end of the family. */
   @Property({ type: 'Date', columnType: 'timestamptz(3)' })
   expiresAt!: Date;
 
-  /** When the sign-in itself ends, however often its token is exchanged. */
+  /** End of the sign-in, however often its token is exchanged. */
   @Property({ type: 'Date', columnType: 'timestamptz(3)' })
   familyExpiresAt!: Date;
 
@@ -41,24 +41,24 @@ export class RefreshToken {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A token that nobody exchanges for so long is good no more. */
+/** Time after which a token expires unless it is exchanged. */
 const LIFETIME_MS = 14 * DAY_MS;
-/** A sign-in ends after so long, however often its token is exchanged. */
+/** Time after which a sign-in ends, however often its token is exchanged. */
 const FAMILY_LIFETIME_MS = 90 * DAY_MS;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** What a sign-in is continued with, and the account as it is now. */
+/** A new refresh token, and the current account. */
 export interface Issued {
   account: Account;
   family: string;
   refresh: string;
 }
 
-// Whatever issues, spends or ends tokens takes the row of their account first. Without that, a token could be put into a
-// family after another request has ended it, and would go on working.
+// Every function that issues, uses or deletes tokens locks the row of their account first. Otherwise a token could be added to a
+// family that another request has just ended, and would stay valid.
 
-/** Begins a sign-in; null when the account has another password or second factor by now than was looked at. */
+/** Begins a sign-in; null if the password or second factor of the account changed after the check. */
 export function beginSignIn(
   { em, now }: Context,
   { id, passwordHash, totpEnabledAt }: Account,
@@ -72,13 +72,13 @@ export function beginSignIn(
 }
 
 interface ContinueOptions {
-  /** How long a spent token is still answered, with the successor that it has: its owner may not have had the answer. */
+  /** Time in which a used token still gets its existing successor, because its owner may have lost the response. */
   leewayMs?: number;
 }
 
 /**
- * Exchanges a token for its successor. A spent token that comes back later, or whose successor is spent as well, is known to two
- * parties: its whole family ends.
+ * Exchanges a token for its successor. If a used token comes back later, or after its successor was used, two parties know it, so
+ * its whole family ends.
  */
 export async function continueSignIn(
   context: Context,
@@ -93,7 +93,7 @@ export async function continueSignIn(
     const refresh = deriveSuccessor(token, refreshTokenKey);
     const spent = await inner.nativeUpdate(RefreshToken, { id: row.id, usedAt: null }, { usedAt: now() });
     if (spent === 1) return { issued: row.expiresAt > now() ? await issue(inner, account, row, refresh, now()) : null };
-    // The account is locked, so the row says by now whether another request has spent it, or ended its family.
+    // The account is locked, so the row now shows whether another request has used it or ended its family.
     const known = await inner.findOne(RefreshToken, { id: row.id }, { refresh: true });
     if (!known) return { issued: null };
     const isWithinLeeway = known.usedAt !== null && now().getTime() - known.usedAt.getTime() < leewayMs;
@@ -108,12 +108,12 @@ export async function continueSignIn(
 }
 
 /**
- * Derives the successor of a token, so that it is the same whenever and by whichever instance it is made, and no database has it.
- * Only the two together give it: the token, and the key of the site.
+ * Derives the successor of a token. It is the same at any time and in any instance, and is not stored. It needs both the token
+ * and the key of the site.
  */
 const deriveSuccessor = (token: string, key: Uint8Array) => createHmac('sha256', key).update(token).digest('base64url');
 
-/** The log says that it happened, the audit trail to whom. */
+/** Reports the reuse in the log, and its account only in the audit trail. */
 async function reportReuse(context: Context, { account, family }: { account: Account; family: string }) {
   context.log.warn('a refresh token was used a second time: its sign-in was ended');
   if (!account.isStaff) return;
@@ -121,7 +121,7 @@ async function reportReuse(context: Context, { account, family }: { account: Acc
   context.jobs.wake();
 }
 
-/** Ends every sign-in of an account. */
+/** Ends all sign-ins of an account. */
 export function endSignIns({ em }: Context, { id }: Account): Promise<void> {
   return em.transactional(async (inner) => {
     await lockAccount(inner as EntityManager, { id });
@@ -134,14 +134,14 @@ export function endSignIn({ em }: Context, ...tokens: string[]): Promise<boolean
   return em.transactional(async (inside) => {
     const inner = inside as EntityManager;
     const rows = await findRows(inner, tokens);
-    // In the same order for all: two requests with the same tokens do not wait for each other.
+    // The same order in every request prevents a deadlock between two requests with the same tokens.
     for (const id of [...new Set(rows.map(({ accountId }) => accountId))].sort()) await lockAccount(inner, { id });
     await inner.nativeDelete(RefreshToken, { family: { $in: rows.map(({ family }) => family) } });
     return rows.length > 0;
   });
 }
 
-/** When somebody signed in with password and code; nothing where that sign-in has ended. Exchanging its token changes nothing. */
+/** Returns the time of a sign-in with password and code; undefined if it has ended. Exchanging its token does not change the time. */
 export async function getSignInTime(em: EntityManager, family: string): Promise<Date | undefined> {
   const row = await em.findOne(RefreshToken, { family }, { refresh: true });
   return row ? new Date(row.familyExpiresAt.getTime() - FAMILY_LIFETIME_MS) : undefined;
@@ -150,7 +150,7 @@ export async function getSignInTime(em: EntityManager, family: string): Promise<
 const findRows = (em: EntityManager, tokens: readonly string[]): Promise<RefreshToken[]> =>
   em.find(RefreshToken, { hash: { $in: tokens.map(hashToken) } });
 
-/** The known ones of some tokens, each with its account; those that are not spent first. */
+/** Returns the known tokens of a list with their accounts, unused tokens first. */
 export async function findTokens({ em }: Context, tokens: readonly string[]) {
   const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
   const rows = await findRows(em as EntityManager, tokens);
@@ -183,7 +183,7 @@ async function issue(
     familyExpiresAt,
     usedAt: null,
   });
-  // Once a day is enough to know whether an account is used.
+  // Once a day is enough to show whether an account is used.
   if (now.getTime() - (account.lastUsedAt?.getTime() ?? 0) > DAY_MS) {
     await em.nativeUpdate(Account, { id: account.id }, { lastUsedAt: now });
   }

@@ -65,10 +65,10 @@ export class SecondFactorResolver {
       const inner = inside as EntityManager;
       const account = await lockAccount(inner, id);
       if (account.hasSecondFactor) throw isOn();
-      // Begun once more meanwhile: the code is of a secret that no app will have.
+      // The setup was begun again, so the code belongs to a secret that is no longer used.
       if (account.totpSecret !== totpSecret) throw codeIsWrong();
       await inner.nativeUpdate(Account, { id }, { totpEnabledAt: now() });
-      // They were begun without a code.
+      // The other sign-ins were begun without a code.
       await inner.nativeDelete(RefreshToken, { accountId: id, family: { $ne: viewer?.session ?? '' } });
       await notifyOwner(inner, account, 'secondFactorOn', now());
       return replaceRecoveryCodes(inner, id);

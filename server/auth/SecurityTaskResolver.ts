@@ -22,7 +22,7 @@ registerEnumType(SecurityTask, {
   },
 });
 
-/** Everybody who works at the desk has seen it by then. */
+/** Long enough for everybody at the desk to see the task. */
 const REMIND_DAYS = 30;
 
 @Resolver()

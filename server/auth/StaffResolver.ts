@@ -40,7 +40,8 @@ export class StaffResolver {
     const fieldError = findPasswordError(input.password, email);
     if (fieldError) throw validationFailed([fieldError]);
     const add = async (inside: EntityManager) => {
-      // One member of staff must not set the password of another, and so sign in as that other: nor where both are at it.
+      // Prevents a member of staff from setting the password of another one and signing in as that person, also with simultaneous
+      // calls.
       await lockAddress(inside, email);
       const known = await inside.findOne(Account, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       if (known?.isStaff) throw isStaffAlready();

@@ -2,8 +2,8 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * That there was an account of staff; one row at most, which nothing removes. Without it the settings make the first account. With
- * it they make none, whoever has left or taken another address since.
+ * Records that a staff account existed; one row at most, which is never deleted. Without it, the settings create the first
+ * account. With it they create none, even after that owner has left or changed the address.
  */
 @Entity({ tableName: 'staff_setup' })
 export class StaffSetup {

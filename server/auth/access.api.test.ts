@@ -41,7 +41,7 @@ describe('people’s data', () => {
     expect((await site.rest('GET', '/leads/', undefined, await make())).status).toBe(401);
   });
 
-  test('is open to nobody ten minutes after signing in', async () => {
+  test('cannot be read ten minutes after signing in', async () => {
     let now = new Date();
     const clocked = await openTestSite({ now: () => now });
     const access = await clocked.signIn();
@@ -53,7 +53,7 @@ describe('people’s data', () => {
 
   describe('a token with the right key and a ten-year "exp"', () => {
     const MINUTE = 60;
-    /** As somebody could make it from a stolen backup: of a sign-in that goes on. */
+    /** Creates a token as an attacker with a stolen backup could: for a sign-in that is still valid. */
     const forgeFor = async (claims: (nowSeconds: number) => object) => {
       const { access } = (await site.rest('POST', '/auth/login/', site.staff)).body;
       const { sub, sid, iss } = JSON.parse(Buffer.from(access.split('.')[1], 'base64url').toString());
@@ -125,7 +125,7 @@ describe('people’s data', () => {
     expect((await site.rest('GET', '/leads/', undefined, access)).status).toBe(401);
   });
 
-  test('asks once whether a sign-in goes on, and not at all for who has none', async () => {
+  test('is checked once against the sign-in, and not at all without a token', async () => {
     const asked: string[] = [];
     const logger = site.orm.config.getLogger();
     const { logQuery } = logger;
@@ -157,7 +157,7 @@ describe('under LEADS_OPEN=1', () => {
   });
   afterAll(() => open.close());
 
-  /** As fetch cannot: it names the host itself. */
+  /** Sends a request with its own Host header, which fetch does not allow. */
   const ask = (headers: Record<string, string>, path = '/api/leads/') =>
     new Promise<{ status: number | undefined; said: string }>((resolve, reject) => {
       request(`${open.url}${path}`, { headers }, async (response) =>

@@ -96,7 +96,7 @@ describe('a refresh token', () => {
     await clocked.close();
   });
 
-  test('is kept nowhere: whoever reads the database signs in with nothing of it', async () => {
+  test('is not stored, so that nobody can sign in with data of the database', async () => {
     const refresh = await signIn();
     const rows = await site.orm.em.fork().execute('select * from refresh_tokens');
     expect(rows.length).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe('a refresh token', () => {
 
   const refreshed = (refresh: string) => site.rest('POST', '/auth/refresh/', { refresh });
 
-  // Which of them comes first is chance; no order may leave a token that works.
+  // The order of the requests is random; no order may leave a valid token.
   test.each(Array.from({ length: 10 }, (_, round) => round))('used four times at once ends them all (%i)', async () => {
     const refresh = await signIn();
     const answers = await Promise.all(Array.from({ length: 4 }, () => refreshed(refresh)));

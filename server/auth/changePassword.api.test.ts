@@ -79,7 +79,7 @@ describe('changing the password', () => {
     expect((await signIn('refused@client.example')).status).toBe(200);
   });
 
-  test('takes a token: 401 without', async () => {
+  test('needs a token: 401 without one', async () => {
     expect((await change('', { currentPassword: PASSWORD, newPassword: OTHER })).status).toBe(401);
   });
 
@@ -100,7 +100,7 @@ describe('changing the password', () => {
       ),
     );
     const statuses = answers.map(({ status }) => status);
-    // The one that comes later finds another password, or that its sign-in was ended.
+    // The later request finds another password, or an ended sign-in.
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
     const winner = passwords[statuses.indexOf(204)];
     expect((await signIn(email, winner)).status).toBe(200);
@@ -141,7 +141,7 @@ describe('signing out everywhere', () => {
     expect(await actions()).toContainEqual(['logoutEverywhere', email]);
   });
 
-  test('takes a token: 401 without', async () => {
+  test('needs a token: 401 without one', async () => {
     expect((await site.rest('POST', '/auth/logout/all/')).status).toBe(401);
   });
 

@@ -12,7 +12,7 @@ const NOTICE = 'Somebody may know your password at Khatam';
 
 let now = new Date('2026-03-10T09:15:00Z');
 let site: TestSite;
-/** A second one on the same server; the embedded database has one process alone. */
+/** A second instance on the same server. The embedded database allows one process only. */
 let instance: TestSite;
 let mailServer: Awaited<ReturnType<typeof openMailServer>>;
 let people = 0;
@@ -40,7 +40,7 @@ afterAll(async () => {
 const pass = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
-/** A sign-in, each from another network. */
+/** Signs in, each time from another network. */
 async function login(code: string, { password = account.password, at = site } = {}) {
   networks += 1;
   const response = await fetch(`${at.url}/api/auth/login/`, {
@@ -79,13 +79,13 @@ test('five wrong codes, from whatever network and instance, begin waits that gro
   expect(await guess()).toBe(401);
 }, 60_000);
 
-test('many guesses at once are counted before they are looked at', async () => {
+test('many guesses at once are counted before they are checked', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => guess(index % 2 ? instance : site)));
   expect(answers.filter((status) => status === 401)).toHaveLength(5);
   expect(answers.filter((status) => status === 429)).toHaveLength(7);
 }, 30_000);
 
-test('somebody without the password makes nobody wait', async () => {
+test('without the password nobody can make the account wait', async () => {
   for (let tries = 0; tries < 7; tries++)
     expect((await login(app.getWrongCode(), { password: 'wrong' })).status).toBe(401);
   expect((await login(app.getCode())).status).toBe(200);

@@ -59,7 +59,7 @@ describe('a registered address', () => {
     expect((await confirm(token)).status).toBe(204);
   });
 
-  test('is not confirmed by a link that is too old, or by none of ours', async () => {
+  test('is not confirmed by an expired or unknown link', async () => {
     await register('late@client.example');
     const token = tokenFor('late@client.example');
     later(7);
@@ -106,7 +106,7 @@ describe('a registered address', () => {
     const { body: profile } = await site.rest('PUT', '/users/profile/update/', body, access);
     expect(profile).toMatchObject({ email: 'after@client.example', confirmedAt: null });
     await site.jobs.drain();
-    // It went to the other address, and proves nothing of this one.
+    // The link went to the other address, and proves nothing about this one.
     expect([(await confirm(former)).status, await getState(former)]).toEqual([400, 'UNKNOWN']);
     expect((await confirm(tokenFor('after@client.example'))).status).toBe(204);
     expect(await confirmedAt('after@client.example')).toBe(now.toISOString());

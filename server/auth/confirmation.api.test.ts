@@ -12,7 +12,7 @@ let now = new Date('2026-03-10T09:15:00Z');
 let site: TestSite;
 let mailServer: Awaited<ReturnType<typeof openMailServer>>;
 let people = 0;
-/** A member of staff of each test, and an address that no account has. */
+/** A member of staff for each test, and an address without an account. */
 let caller: { email: string; password: string };
 let other: string;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const login = async (code?: string) =>
     access: string;
     refresh: string;
   };
-/** A token whose sign-in is ten minutes old: it was exchanged meanwhile, as a thief or the desk does. */
+/** Returns a token whose sign-in is ten minutes old; it was exchanged meanwhile, as a thief or the desk does. */
 const getOldToken = async (code?: string) => {
   const { refresh } = await login(code);
   pass(10 * MINUTE);
@@ -48,7 +48,7 @@ const mails = async (to: string) => {
   await site.jobs.drain();
   return mailServer.received.filter((received) => received.to.includes(to)).map(({ mail }) => mail);
 };
-/** In no order: mails of one moment overtake each other. */
+/** Sorted, because mails of the same moment arrive in any order. */
 const getSubjects = async (to: string) => (await mails(to)).map(({ subject }) => subject).sort();
 
 const ADD = `mutation ($email: String!, $password: String, $code: String) {
@@ -100,8 +100,8 @@ describe('a stolen access token whose sign-in is ten minutes old', () => {
   });
 });
 
-describe('a mutation that changes a way in', () => {
-  test('takes a sign-in of less than ten minutes, also after its token was exchanged', async () => {
+describe('a mutation that changes sign-in data', () => {
+  test('accepts a sign-in of less than ten minutes, also after its token was exchanged', async () => {
     const { refresh } = await login();
     pass(10 * MINUTE - 1000);
     const { access } = (await site.rest('POST', '/auth/refresh/', { refresh })).body;
@@ -110,13 +110,13 @@ describe('a mutation that changes a way in', () => {
     expect(await call(REMOVE, {}, access)).toEqual(['CONFIRMATION_REQUIRED', []]);
   });
 
-  test('takes the password with the call, and no other', async () => {
+  test('accepts the right password with the call, and no other', async () => {
     const token = await getOldToken();
     expect(await call(ADD, { password: 'wrong' }, token)).toEqual(['VALIDATION_FAILED', ['password']]);
     expect(await call(ADD, { password: PASSWORD }, token)).toBe('done');
   });
 
-  test('takes password and code together of an account with a second factor', async () => {
+  test('requires password and code of an account with a second factor', async () => {
     const { getCode, getWrongCode, recoveryCodes } = await enroll(site, caller, () => now);
     pass(MINUTE);
     const token = await getOldToken(getCode());
@@ -147,7 +147,7 @@ describe('a mutation that changes a way in', () => {
     expect(row?.failed).toBe(10);
   });
 
-  test('asks for the right before the password', async () => {
+  test('checks the right before the password', async () => {
     const account = { email: `client${people}@client.example`, password: PASSWORD };
     await site.rest('POST', '/auth/register/', account);
     const { access } = (await site.rest('POST', '/auth/login/', account)).body;

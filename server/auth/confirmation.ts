@@ -8,7 +8,7 @@ import { assertOwnPassword, getOwnAccount } from './ownAccount';
 import { getSignInTime } from './RefreshToken';
 import { assertCodesOpen, tryCode } from './tryCode';
 
-/** How long a sign-in stands in for a password and a code. */
+/** Time in which a sign-in replaces the password and the code. */
 const RECENT_MS = 10 * 60 * 1000;
 
 @ArgsType()
@@ -26,17 +26,17 @@ export class Confirmation {
   code?: string | null;
 }
 
-/** The account of each call as it was when the call was confirmed. */
+/** The account of each call as it was at the confirmation. */
 const confirmedAccounts = new WeakMap<Context, Account>();
 
-/** The account that confirmed the running call: what changes the account compares with it. */
+/** Returns the account that confirmed the running call. Changes of the account compare with it. */
 export function getConfirmedAccount(context: Context): Account {
   const account = confirmedAccounts.get(context);
   if (!account) throw new Error('A field that changes a way in declares @Access(…, { confirmed: … }).');
   return account;
 }
 
-/** Checks who may call a field, and the confirmation of a field that changes a way in, for type-graphql. */
+/** Checks for type-graphql the right to call a field, and the confirmation of a field that changes sign-in data. */
 export const checkAccess: AuthChecker<Context, AccessRule | AccessOptions> = async ({ context, args }, roles) => {
   const [rule = 'staff', options] = roles as [AccessRule?, AccessOptions?];
   assertAccess(rule, context);
@@ -45,9 +45,10 @@ export const checkAccess: AuthChecker<Context, AccessRule | AccessOptions> = asy
 };
 
 /**
- * An access token may be stolen, or one that somebody left open: a change of a way in needs the password of the account that
- * asks, and a code where it has a second factor. What does not come with the call, a sign-in of the last ten minutes brings.
- * @throws CONFIRMATION_REQUIRED, VALIDATION_FAILED that names the field, and what a sign-in throws.
+ * Checks the confirmation of a change of sign-in data, because an access token may be stolen or left open on a device. It
+ * requires the password of the calling account, and a code if the account has a second factor. A sign-in of the last ten minutes
+ * replaces what the call leaves out.
+ * @throws CONFIRMATION_REQUIRED, VALIDATION_FAILED that names the field, and the errors of a sign-in.
  */
 async function assertConfirmed(
   context: Context,
@@ -60,7 +61,7 @@ async function assertConfirmed(
   const input = read(args, account);
   if (!input) return;
   const { password, code, field = 'password', reason = 'notCurrentPassword' } = input;
-  // A code is looked at only beside the right password: nobody else makes the account wait for its next code.
+  // A code is checked only with the right password, so that nobody else can delay the next code of the account.
   if (typeof password !== 'string') return assertRecentSignIn(context);
   await assertOwnPassword(context, account, password, { field, reason });
   if (!account.hasSecondFactor) return;

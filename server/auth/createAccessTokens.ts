@@ -3,19 +3,19 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Orm } from '../database/createOrm';
 import type { Account, Viewer } from './Account';
 
-/** Short, because a token that is stolen opens everything until it ends. */
+/** Short, because a stolen token gives full access until it expires. */
 const LIFETIME_MS = 10 * 60 * 1000;
-/** By how much the clocks of two instances may differ: a token of the one must not be from the future to the other. */
+/** Allowed clock difference between two instances, so that a new token of one is not from the future for the other. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 const ISSUER = 'site';
 
 /** Signed, short-lived access tokens (RFC 7519, HS256). */
 export interface AccessTokens {
-  /** @param session The family of refresh tokens that the sign-in began. */
+  /** @param session The family of refresh tokens of the sign-in. */
   sign(account: Account, session: string): Promise<string>;
-  /** What a token says, without asking the database; null for one that is forged or out of date. */
+  /** Reads a token without the database; null if it is forged or expired. */
   read(token: string): Promise<Viewer | null>;
-  /** Whether what a token said is still so: its sign-in and its right may have been ended since. */
+  /** Whether the content of a token is still true: its sign-in or its right may have ended since. */
   isStillIn(viewer: Viewer): Promise<boolean>;
 }
 
@@ -37,7 +37,7 @@ export function createAccessTokens({ key, orm, now }: AccessTokensOptions): Acce
         clockTolerance: CLOCK_TOLERANCE_SECONDS,
       });
       const { sub: id, sid: session, iat = 0, exp = 0, staff } = payload;
-      // Whatever "exp" says, a token is no older than ours get; and here the tolerance does not count.
+      // Limits "exp" to the maximum age of the site's tokens. The clock tolerance does not apply here.
       const expiresAt = new Date(Math.min(exp * 1000, iat * 1000 + LIFETIME_MS));
       if (!id || typeof session !== 'string' || expiresAt <= now()) return null;
       return { id, isStaff: staff === true, session, expiresAt };
@@ -60,14 +60,11 @@ export function createAccessTokens({ key, orm, now }: AccessTokensOptions): Acce
   };
 }
 
-/** Whether what an access token says is still so: it is not out of date, and `hasRight`. */
+/** Whether the content of an access token is still true: it is not expired, and `hasRight`. */
 export const isSignedIn = async (em: EntityManager, viewer: Viewer, now: Date): Promise<boolean> =>
   viewer.expiresAt > now && (await hasRight(em, viewer, now));
 
-/**
- * Whether the account has its right, and its sign-in neither was ended nor is out of date. The access token itself may be
- * out of date by now.
- */
+/** Whether the account still has its right, and its sign-in has neither ended nor expired. The access token itself may have expired. */
 async function hasRight(em: EntityManager, viewer: Viewer, now: Date): Promise<boolean> {
   const rows = await em.execute(
     `select 1 from accounts join refresh_tokens on refresh_tokens.account_id = accounts.id

@@ -45,7 +45,7 @@ describe('attempts to sign in', () => {
     const attempts = createAttempts(createMemoryCounters());
     const signIn = () => attempts.tryPassword(OWNER, '192.0.2.2', isRight);
     expect(await times(200, signIn)).toBe(0);
-    // Nor are they taken for an attack on the account, under which there are fewer tries.
+    // They do not count as an attack on the account either, which would reduce the tries.
     expect(await times(15, () => attempts.tryPassword(OWNER, '192.0.2.4', isWrong))).toBe(5);
   });
 

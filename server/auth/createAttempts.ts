@@ -6,7 +6,7 @@ import { normalizeEmail } from '../normalizeEmail';
 const SIGN_IN_SECONDS = 15 * 60;
 /** Wrong passwords for one account from one address. */
 const PER_PAIR = 10;
-/** The same while the account is guessed at from many addresses: its owner, wherever that is, still has three. */
+/** The same during an attack on the account from many addresses: its owner still has three tries from any address. */
 const PER_PAIR_UNDER_ATTACK = 3;
 const ATTACK = 100;
 const PER_ADDRESS = 100;
@@ -19,31 +19,31 @@ const RESETS_PER_ADDRESS = 10;
 const RESETS_PER_ACCOUNT = 3;
 
 /**
- * Counts attempts. No counter is of an account alone, so that nobody can lock its owner out by guessing.
- * An attempt is counted before the password is looked at: a thousand at once are a thousand.
+ * Counts attempts. No counter locks an account for all addresses, so that nobody can lock its owner out by guessing. An attempt
+ * is counted before the password is checked, so that simultaneous attempts all count.
  */
 export interface Attempts {
   /**
-   * Counts a try of a password. One that is right does not count, nor one that could not be looked at.
-   * @param check Whether it is the right one.
-   * @throws TOO_MANY_REQUESTS, and what `check` throws.
+   * Counts a try of a password. A right password does not count, nor one that could not be checked.
+   * @param check Whether the password is right.
+   * @throws TOO_MANY_REQUESTS, and the errors of `check`.
    */
   tryPassword(email: string, address: string, check: () => Promise<boolean>): Promise<boolean>;
-  /** The same for a code of the second factor, which is tried only once the password was right. */
+  /** Counts a try of a code of the second factor, which is checked only after the right password. */
   tryCode(email: string, address: string, check: () => Promise<boolean>): Promise<boolean>;
-  /** Wrong passwords for this account from this address count no longer: its owner has set another. */
+  /** Resets the wrong passwords for an account from an address, because its owner set a new password. */
   forgetTries(email: string, address: string): Promise<void>;
-  /** Registering, or taking another address. @throws TOO_MANY_REQUESTS */
+  /** Counts registrations and changes of the address. @throws TOO_MANY_REQUESTS */
   claimEmail(address: string): Promise<void>;
-  /** Asking for another password by mail, for whatever address. @throws TOO_MANY_REQUESTS */
+  /** Counts requests for a password mail, for any address. @throws TOO_MANY_REQUESTS */
   requestReset(address: string): Promise<void>;
-  /** Whether one more such mail may go to an address: nobody fills somebody's mailbox with them. */
+  /** Whether one more such mail may go to an address, so that nobody can fill a mailbox with them. */
   mayMailReset(email: string): Promise<boolean>;
 }
 
 export function createAttempts(counters: Counters): Attempts {
   const one = (key: string, seconds: number, points = 1) => ({ key, points, seconds });
-  // What is given as an address is any text: it must not read as another counter's name.
+  // The address is any text; JSON keeps it from matching the name of another counter.
   const getKeys = (what: 'sign in' | 'code') => ({
     pair: (email: string, network: string) => `${what} of pair ${JSON.stringify([normalizeEmail(email), network])}`,
     account: (email: string) => `${what} as ${normalizeEmail(email)}`,
@@ -89,7 +89,7 @@ export function createAttempts(counters: Counters): Attempts {
       try {
         isRight = await check();
       } catch (error) {
-        // Nobody learned anything of the password; a busy site must not use up the owner's tries.
+        // The attempt revealed nothing about the password, and a busy site must not use up the owner's tries.
         await takeBack([...shared, ...pairs]);
         throw error;
       }

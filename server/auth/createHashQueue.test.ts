@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const BUSY = { extensions: { code: 'UNAVAILABLE', retryAfter: expect.any(Number) } };
 
-/** Work that ends when the test says so. */
+/** Opens a queue whose jobs end when the test ends them. */
 function openQueue() {
   const queue = createHashQueue({ atOnce: 2, maxWaiting: 3, longestWaitMs: 1000 });
   const begun: number[] = [];
@@ -35,7 +35,7 @@ test('no more than so many run at once, and the others follow in order of arriva
   expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
 });
 
-test('what fails gives its turn away, too', async () => {
+test('a failed job frees its slot, too', async () => {
   const { add, begun, end } = openQueue();
   const all = [0, 1, 2].map(add);
   end(0, new Error('failed'));
@@ -43,7 +43,7 @@ test('what fails gives its turn away, too', async () => {
   await vi.waitFor(() => expect(begun).toEqual([0, 1, 2]));
 });
 
-test('where enough waits, the next is refused at once and is never begun', async () => {
+test('when the queue is full, the next job is rejected at once and never begins', async () => {
   const { add, begun, end } = openQueue();
   const all = [0, 1, 2, 3, 4].map(add);
   await expect(add(5)).rejects.toMatchObject(BUSY);
@@ -55,7 +55,7 @@ test('where enough waits, the next is refused at once and is never begun', async
   expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('what has waited too long is refused and is never begun, and the places are free again', async () => {
+test('a job that has waited too long is rejected and never begins, and its slot is free again', async () => {
   const { add, begun, end } = openQueue();
   const running = [0, 1].map(add);
   const late = expect(add(2)).rejects.toMatchObject(BUSY);

@@ -88,7 +88,7 @@ describe('a later start', () => {
   });
 });
 
-describe('the way in from the machine of the site', () => {
+describe('access from the machine of the site', () => {
   const PASSWORD = 'another long secret';
 
   test('sets the password of an account, makes it staff, ends its sign-ins, and mails its owner', async () => {

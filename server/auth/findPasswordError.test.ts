@@ -15,12 +15,12 @@ test.each([
   expect(findPasswordError(password, 'salma.bennani@bakery.example')).toMatchObject({ code: 'WEAK_PASSWORD' });
 });
 
-test('refuses one that is longer than a sign-in takes, spaces at its ends counted', () => {
+test('rejects a password longer than a sign-in accepts, including spaces at its ends', () => {
   const longest = 'correct horse '.repeat(15).slice(0, 200);
   expect(findPasswordError(longest, 'ab@bakery.example')).toBeUndefined();
   expect(findPasswordError(`${longest} `, 'ab@bakery.example')).toMatchObject({ code: 'TOO_LONG' });
 });
 
-test.each(['correct horse battery', 'كلمة سر طويلة', 'x7Kq!mvP2z', 'ab password of mine'])('takes %s', (password) => {
+test.each(['correct horse battery', 'كلمة سر طويلة', 'x7Kq!mvP2z', 'ab password of mine'])('accepts %s', (password) => {
   expect(findPasswordError(password, 'ab@bakery.example')).toBeUndefined();
 });

@@ -6,12 +6,12 @@ import type { RequestError } from '../errors/wordFieldErrors';
 const MIN_LENGTH = 10;
 const MIN_DIFFERENT = 5;
 
-/** Long enough, and still among the first that anybody tries. */
+/** Long enough, but among the first guesses of an attacker. */
 const COMMON = /^(?:password|passw0rd|qwerty|azerty|letmein|welcome|iloveyou|admin|khatam|12345|abc)+[\d!?.@_-]*$/i;
 
 /**
- * Why a password cannot be chosen: it is too easily guessed (NIST SP 800-63B: length and known words, no rules of
- * composition), or longer than a sign-in takes.
+ * Returns why a password is rejected: it is easy to guess (NIST SP 800-63B: length and known words, no composition rules), or
+ * longer than a sign-in accepts.
  */
 export function findPasswordError(password: string, email: string, field = 'password'): FieldError | undefined {
   const local = email.slice(0, email.lastIndexOf('@')).toLowerCase();

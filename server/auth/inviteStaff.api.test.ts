@@ -72,14 +72,14 @@ test('an invitation is repeated until the account is used', async () => {
   const [first = '', second = ''] = await mailedTokens();
   expect(second).not.toBe(first);
   expect((await setPassword(second)).status).toBe(204);
-  // The other link ends with the use of this one.
+  // Using this link ends the other one.
   expect((await setPassword(first)).status).toBe(400);
   await login();
   const { errors } = await invite();
   expect(errors?.[0]?.extensions.fields).toEqual({ email: ['This account already belongs to staff.'] });
 });
 
-test('whoever registered the address before does not get in', async () => {
+test('a person who registered the address before cannot sign in', async () => {
   await site.rest('POST', '/auth/register/', { email, password: 'quite a good one' });
   const before = (await login('quite a good one')).body;
   await invite();
@@ -90,14 +90,14 @@ test('whoever registered the address before does not get in', async () => {
   expect((await login()).status).toBe(200);
 });
 
-test('the link is nothing once the right was taken away', async () => {
+test('the link is invalid once the staff right is removed', async () => {
   await invite();
   const [token = ''] = await mailedTokens();
   await site.graphql('mutation ($e: String!) { removeStaff(email: $e) { id } }', { e: email }, await site.signIn());
   expect((await setPassword(token)).status).toBe(400);
 });
 
-test('the mail is in the language of whoever invites', async () => {
+test('the mail is in the language of the inviting member of staff', async () => {
   for (const [locale, subject] of [
     ['fr', 'Votre compte de collaborateur sur Khatam'],
     ['ar', 'حسابك في فريق ختم'],

@@ -4,10 +4,10 @@ import { Account } from './Account';
 
 type Loader = DataLoader<string, Account | null>;
 
-/** One for each request, so that a list reads its accounts with one statement, and each once. */
+/** One loader per request, so that a list reads all of its accounts with one statement. */
 const loaders = new WeakMap<Context, Loader>();
 
-/** The account of an id; null where there is none, or none any more. */
+/** Returns the account of an id; null if it does not exist or was erased. */
 export async function loadAccount(id: string | null | undefined, context: Context): Promise<Account | null> {
   if (!id) return null;
   const loader = loaders.get(context) ?? createLoader(context);

@@ -9,17 +9,17 @@ export interface Keys {
   receipt: Buffer;
   limits: Buffer;
   mailReceipts: Buffer;
-  /** Hashes the networks that sign-ins come from. */
+  /** Hashes the networks of sign-ins. */
   audit: Buffer;
   /** Encrypts the secrets of one-time codes. */
   secondFactor: Buffer;
-  /** Derives each refresh token from the one before. */
+  /** Derives each refresh token from the former one. */
   refreshToken: Buffer;
 }
 
 /**
- * Derives the keys (HKDF, RFC 5869) from SECRET_KEY, else from a secret that the first start made and the database
- * keeps, so that several servers on one database agree.
+ * Derives the keys (HKDF, RFC 5869) from SECRET_KEY, else from a secret that the first start stored in the database, so that all
+ * servers on one database use the same keys.
  */
 export async function loadKeys(em: EntityManager, secretKey: string | undefined): Promise<Keys> {
   const secret = secretKey ?? (await storedSecret(em));

@@ -29,12 +29,12 @@ test('a sign-in from before an account became staff, or got another password, en
   expect(await orm.em.fork().count(RefreshToken)).toBe(0);
 });
 
-test('a sign-in with a password that is replaced while it is looked at comes to nothing', async () => {
+test('a sign-in fails if its password is replaced during the check', async () => {
   const { id } = await makeStaff(orm.em.fork(), email, 'the third password', now);
   const attempts = {
     tryPassword: async (_email: string, _address: string, check: () => Promise<boolean>) => {
       const isRight = await check();
-      // What follows is the new sign-in.
+      // The password changes after its check and before the new sign-in is stored.
       await makeStaff(orm.em.fork(), email, 'the fourth password', now);
       return isRight;
     },
@@ -46,7 +46,7 @@ test('a sign-in with a password that is replaced while it is looked at comes to 
   expect(await orm.em.fork().count(RefreshToken, { accountId: id })).toBe(0);
 });
 
-/** The embedded database has one connection: there nothing comes in between. */
+/** The embedded database has one connection, so nothing can run in between. */
 test.runIf('server' in inject('prepared'))('a token that is issued meanwhile ends, too', async () => {
   const { id } = await makeStaff(orm.em.fork(), email, 'the fifth password', now);
   const refreshing = orm.em.fork();

@@ -11,7 +11,7 @@ import { notifyOwner } from './AccountNotice';
 import { isPassword } from './passwords';
 import { RefreshToken } from './RefreshToken';
 
-/** The account that asks, as it is now. @throws UNAUTHENTICATED where it was erased. */
+/** Returns the current account of the caller. @throws UNAUTHENTICATED if it was erased. */
 export async function getOwnAccount({ em, viewer }: Context): Promise<Account> {
   const account = viewer && (await em.findOne(Account, { id: viewer.id }, { refresh: true }));
   if (!account) throw unauthenticated();
@@ -19,7 +19,8 @@ export async function getOwnAccount({ em, viewer }: Context): Promise<Account> {
 }
 
 /**
- * A token may be one that somebody left open; what changes the way in takes the password as well, and counts as a try of it.
+ * Checks the password before a change of sign-in data, because the token may be left open on a device. Counts as a try of the
+ * password.
  * @throws VALIDATION_FAILED that names the field, TOO_MANY_REQUESTS.
  */
 export async function assertOwnPassword(
@@ -35,7 +36,7 @@ export async function assertOwnPassword(
   throw invalidValue(field, reason);
 }
 
-/** What staff do with their own accounts is on the audit trail; what others do with theirs is their own. */
+/** Records changes of staff accounts by their owners in the audit trail. Changes of other accounts are private. */
 export async function auditStaff(context: Context, { id, isStaff }: Account, action: AccountAction): Promise<void> {
   if (isStaff) await writeAudit(context, [{ action, subjects: [id], accountId: id }]);
 }
@@ -43,13 +44,13 @@ export async function auditStaff(context: Context, { id, isStaff }: Account, act
 interface Options {
   passwordHash: string;
   now: Date;
-  /** The sign-in that goes on, by the family of its refresh tokens. */
+  /** The sign-in that stays valid, as the family of its refresh tokens. */
   keepSession?: string;
 }
 
 /**
- * Gives an account another password, inside a transaction that has locked its row: ends its other sign-ins and its links, and
- * has its owner mailed.
+ * Sets the password of an account, inside a transaction that has locked its row. Ends its other sign-ins and its links, and
+ * notifies its owner by mail.
  */
 export async function setPassword(
   inner: EntityManager,

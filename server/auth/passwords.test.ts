@@ -8,22 +8,22 @@ test('a password is the same however a keyboard puts its letters together, and a
   expect(await isPassword('cle de chene', stored)).toBe(false);
 });
 
-test('two hashes of one password tell nothing of each other, and no password is that of nobody', async () => {
+test('two hashes of one password differ, and no password matches the placeholder hash', async () => {
   expect(await hashPassword('the same password')).not.toBe(await hashPassword('the same password'));
   expect(await isPassword('', undefined)).toBe(false);
 });
 
-/** Marks in the wrong order: to sort them takes a time that grows with their square, here an hour. */
+/** Marks in the wrong order: sorting them takes quadratic time, an hour here. */
 const piled = `e${'\u0301\u0334'.repeat(1_000_000)}`;
 
-test('what is longer than any password is nobody’s, and is not put in order first', async () => {
+test('a text longer than any password is rejected without normalizing it', async () => {
   const stored = await hashPassword('');
   expect(await isPassword(piled, stored)).toBe(false);
 });
 
 test('a file is read while many passwords wait to be hashed', async () => {
   let hashed = 0;
-  // On a slow machine the last ones may be refused for having waited too long.
+  // On a slow machine the last ones may be rejected because they waited too long.
   const hashing = Array.from({ length: 12 }, () => hashPassword('the same password').finally(() => hashed++));
   await readFile(import.meta.filename);
   expect(hashed).toBeLessThan(6);

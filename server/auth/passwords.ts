@@ -4,14 +4,14 @@ import { LIMITS } from '../../schema/rules/limits';
 import { tooManyHashes } from '../errors/appError';
 
 interface Options {
-  /** How many run at the same time. */
+  /** Number of jobs that run at the same time. */
   atOnce: number;
-  /** How many wait for their turn. */
+  /** Number of jobs that may wait. */
   maxWaiting: number;
   longestWaitMs: number;
 }
 
-/** Runs work when its turn comes, in order of arrival. @throws UNAVAILABLE without having begun, when too much waits. */
+/** Runs jobs in order of arrival. @throws UNAVAILABLE before the start if too many jobs wait. */
 export type HashQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export function createHashQueue({ atOnce, maxWaiting, longestWaitMs }: Options): HashQueue {
@@ -39,7 +39,7 @@ export function createHashQueue({ atOnce, maxWaiting, longestWaitMs }: Options):
     try {
       return await work();
     } finally {
-      // The turn goes to whoever waits longest; only where nobody waits it is free.
+      // Passes the slot to the job that has waited longest; it is free only if none waits.
       const [next] = waiting;
       if (next) next();
       else running -= 1;
@@ -52,27 +52,27 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const derive = promisify(argon2);
 
 /**
- * One queue for whatever hashes a password. A hash takes a thread of libuv's pool, which has four (UV_THREADPOOL_SIZE) for
- * reading files and looking up names as well: two are left to those, however many sign in.
+ * One queue for all password hashes. A hash occupies a thread of libuv's pool, which has four (UV_THREADPOOL_SIZE) and also reads
+ * files and resolves names; two threads stay free for that, however many users sign in.
  */
 const runInQueue = createHashQueue({ atOnce: 2, maxWaiting: 64, longestWaitMs: 5_000 });
 
 const hash = (password: string, nonce: Buffer) =>
   runInQueue(() => derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, ...COST }));
 
-/** `salt.hash`, both base64url. @throws UNAVAILABLE when too many passwords wait. */
+/** Returns `salt.hash`, both base64url. @throws UNAVAILABLE if too many passwords wait. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   return `${nonce.toString('base64url')}.${(await hash(password, nonce)).toString('base64url')}`;
 }
 
-/** In UTF-16 units, of which a character has two at most. Nobody's password is longer, and to put it in order would take long. */
+/** In UTF-16 units, of which a character has two at most. No password is longer, and normalizing a longer text would take long. */
 const LONGEST = 2 * LIMITS.password;
 
-/** A hash that no password has: an unknown address then costs the same time as a wrong password. */
+/** A hash that no password has, so that an unknown address takes as long as a wrong password. */
 const NOBODY = `${'A'.repeat(22)}.${'A'.repeat(43)}`;
 
-/** @throws UNAVAILABLE when too many passwords wait: then nobody knows whether it is the right one. */
+/** @throws UNAVAILABLE if too many passwords wait; the password is then not checked. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const known = password.length <= LONGEST ? stored : undefined;
   const [salt = '', expected = ''] = (known ?? NOBODY).split('.');

@@ -24,7 +24,7 @@ const getStatus = async (path: string, access: string) => (await site.rest('GET'
 const isStaff = (email: string) => site.orm.em.fork().count(Account, { email, isStaff: true });
 
 describe('somebody whose right is taken away', () => {
-  test('reads nothing from then on, with what was issued before or after', async () => {
+  test('can read nothing from then on, with tokens issued before or after', async () => {
     const { access, refresh, user } = await signIn();
     const paths = ['/leads/', '/leads/export/', '/events/'];
     expect(await getStatus('/leads/', access)).toBe(200);
@@ -41,7 +41,7 @@ describe('somebody whose right is taken away', () => {
     expect(await getStatus('/users/profile/', again)).toBe(200);
   });
 
-  test('has no requests any more: nobody is left whom one cannot choose', async () => {
+  test('has no requests any more, because it cannot be chosen as an assignee', async () => {
     const { user } = await signIn();
     const { id } = (await site.rest('POST', '/leads/', validLead)).body;
     const em = site.orm.em.fork();
@@ -50,7 +50,7 @@ describe('somebody whose right is taken away', () => {
     const query = `{ inboxItem(id: "${id}") { assignee { id } changedBy { email } } }`;
     const { data } = await site.graphql(query, {}, token);
     expect(data.inboxItem).toEqual({ assignee: null, changedBy: { email: site.staff.email } });
-    // Lists that are open hear of it.
+    // Open lists get an event.
     expect(await em.count(OutboxEvent, { subjectId: id, type: 'lead.changed' })).toBe(1);
   });
 
@@ -108,7 +108,7 @@ test('an unknown address is not found', async () => {
   expect(errors?.[0]).toMatchObject({ message: 'Account not found.', extensions: { code: 'NOT_FOUND' } });
 });
 
-test('nobody else takes the right away', async () => {
+test('only staff can remove the right', async () => {
   const account = { email: 'client@client.example', password: 'a password of nobody' };
   await site.rest('POST', '/auth/register/', account);
   const { access } = await signIn(account);

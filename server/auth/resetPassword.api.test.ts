@@ -30,7 +30,7 @@ afterAll(async () => {
 
 let network = 0;
 beforeEach(() => {
-  // Limits are counted by network; each test has its own.
+  // Limits are counted by network, so each test has its own.
   network += 1;
   mailServer.received.length = 0;
 });
@@ -54,7 +54,7 @@ async function addStaff(): Promise<string> {
   const email = `member${people}@khatam.example`;
   const mutation = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
   await site.graphql(mutation, { input: { email, password: 'the former secret' } }, await site.signIn());
-  // Everybody concerned is mailed of it.
+  // Sends the mail to everybody concerned first.
   await site.jobs.drain();
   mailServer.received.length = 0;
   return email;
@@ -63,7 +63,7 @@ const mailsTo = async (email: string) => {
   await site.jobs.drain();
   return mailServer.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail);
 };
-/** The token of the link in the latest mail. */
+/** Returns the token of the link in the latest mail. */
 const mailedToken = async (email: string): Promise<string> => {
   const text = (await mailsTo(email)).at(-1)?.text ?? '';
   return /\/account\/reset\?token=([\w-]+)$/m.exec(text)?.[1] ?? '';
@@ -174,7 +174,7 @@ describe('a mailed link', () => {
 });
 
 describe('asking for a link', () => {
-  test('answers alike for staff, for other accounts and for nobody, and mails staff alone', async () => {
+  test('gives the same response for staff, other accounts and unknown addresses, and mails only staff', async () => {
     const email = await addStaff();
     await post('/auth/register/', { email: 'nora@client.example', password: 'a long enough secret' });
     await site.jobs.drain();
@@ -191,7 +191,7 @@ describe('asking for a link', () => {
     expect(mailServer.received.flatMap(({ to }) => to)).toEqual([email]);
   });
 
-  test('takes as long for nobody as for staff: longer than either needs', async () => {
+  test('takes as long for an unknown address as for staff: longer than either needs', async () => {
     const email = await addStaff();
     for (const address of [email, 'nobody@client.example']) {
       const begun = performance.now();

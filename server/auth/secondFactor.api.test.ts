@@ -10,7 +10,7 @@ const STEP_MS = 30_000;
 let now = new Date();
 let site: TestSite;
 let count = 0;
-/** A member of staff of each test. */
+/** A member of staff for each test. */
 let email: string;
 beforeAll(async () => {
   site = await openTestSite({ now: () => now });
@@ -31,7 +31,7 @@ const getCode = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 }).generate({
     timestamp: now.getTime() + steps * STEP_MS,
   });
-/** Six digits that none of the codes around now is. */
+/** Returns six digits that are not a code around the current time. */
 const getWrongCode = (secret: string) => {
   const near = [-1, 0, 1].map((steps) => getCode(secret, steps));
   return ['123456', '234567', '345678', '456789'].find((code) => !near.includes(code)) ?? '';
@@ -44,7 +44,7 @@ const RENEW =
   'mutation ($p: String!, $code: String!) { renewRecoveryCodes(password: $p, code: $code) { recoveryCodes } }';
 const DISABLE_OF = 'mutation ($email: String!) { disableSecondFactorOf(email: $email) { hasSecondFactor } }';
 
-/** Switches it on. The code that did is spent: the next one comes later. */
+/** Switches the second factor on. This uses up the current code; the next one comes later. */
 async function enroll() {
   const access = await signIn();
   const { secret, uri } = (await site.graphql(BEGIN, { password: PASSWORD }, access)).data.beginSecondFactor;
@@ -54,7 +54,7 @@ async function enroll() {
 }
 
 describe('a sign-in with a second factor', () => {
-  test('takes a code as well, and says so only once the password was right', async () => {
+  test('requires a code as well, and says so only after the right password', async () => {
     const { secret, uri } = await enroll();
     expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=.*digits=6&period=30/);
     const asked = await login();
@@ -81,7 +81,7 @@ describe('a sign-in with a second factor', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED', fields });
   });
 
-  test('takes the code before and the one after, and no others', async () => {
+  test('accepts the previous and the next code, and no others', async () => {
     const { secret } = await enroll();
     expect((await login(getCode(secret, -2))).status).toBe(401);
     expect((await login(getCode(secret, 2))).status).toBe(401);
@@ -89,7 +89,7 @@ describe('a sign-in with a second factor', () => {
     expect((await login(getCode(secret, 1))).status).toBe(200);
   });
 
-  test('takes a code once, and none of an earlier time afterwards', async () => {
+  test('accepts a code once, and no earlier code afterwards', async () => {
     const { secret } = await enroll();
     const code = getCode(secret);
     const answers = await Promise.all(Array.from({ length: 2 }, () => login(code)));
@@ -140,7 +140,7 @@ describe('a sign-in with a second factor', () => {
   test('limits codes by rate from one network', async () => {
     const { secret } = await enroll();
     for (let tries = 0; tries < 10; tries++) {
-      // Past the wait of the account.
+      // Skips the wait of the account.
       pass(tries < 5 ? 0 : 2 ** (tries - 4));
       expect((await login(getWrongCode(secret))).status).toBe(401);
     }
@@ -151,7 +151,7 @@ describe('a sign-in with a second factor', () => {
 });
 
 describe('a second factor', () => {
-  test('counts for nothing until a code of it was given', async () => {
+  test('is not used until a code of it was entered', async () => {
     const access = await signIn();
     const wrong = await site.graphql(BEGIN, { password: 'wrong' }, access);
     expect(wrong.errors?.[0]?.extensions.fields).toHaveProperty('password');
@@ -208,7 +208,7 @@ describe('a second factor', () => {
     expect((await login(data.renewRecoveryCodes.recoveryCodes[0])).status).toBe(200);
   });
 
-  test('is switched off by somebody else of staff for whoever lost everything, and not for oneself', async () => {
+  test('is switched off by another member of staff for an owner who lost everything, and not for oneself', async () => {
     const { access } = await enroll();
     const admin = await site.signIn();
     const own = await site.graphql(DISABLE_OF, { email }, access);

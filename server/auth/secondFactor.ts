@@ -5,33 +5,33 @@ import { normalizeCode } from '../../schema/rules/codes';
 import { Account } from './Account';
 import { RecoveryCode } from './RecoveryCode';
 
-/** What authenticator apps take without being told (RFC 6238). */
+/** The defaults of authenticator apps (RFC 6238). */
 const TOTP_OPTIONS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** The code before and the one after are taken too, because clocks differ and people type slowly. */
+/** The previous and the next code are accepted too, because clocks differ and people type slowly. */
 const WINDOW = 1;
 
 interface NewSecret {
-  /** In Base32, for whoever types it. */
+  /** In Base32, for typing. */
   secret: string;
   /** `otpauth:` for the QR code. */
   uri: string;
-  /** As the database keeps it. */
+  /** The form that is stored. */
   encrypted: string;
 }
 
-/** Makes the secret of an account. It counts for nothing until a code of it was given. */
+/** Creates the secret of an account. It is not used until a code of it was entered. */
 export function createTotpSecret({ id, email }: Account, issuer: string, key: Uint8Array): NewSecret {
   const totp = new TOTP({ ...TOTP_OPTIONS, issuer, label: email, secret: new Secret({ size: 20 }) });
   return { secret: totp.secret.base32, uri: totp.toString(), encrypted: encrypt(totp.secret.base32, id, key) };
 }
 
-/** Whether codes of the account can be checked with this key. Where SECRET_KEY is another, they cannot. */
+/** Whether codes of the account can be checked with this key; false after a change of SECRET_KEY. */
 export const canReadSecret = ({ id, totpSecret }: Holder, key: Uint8Array): boolean =>
   totpSecret !== null && decrypt(totpSecret, id, key) !== null;
 
 type Holder = Pick<Account, 'id' | 'totpSecret'>;
 
-/** Which 30 seconds a code is of; null where it is none of this account at this time. */
+/** Returns the 30-second step of a code; null if it is not a code of this account at this time. */
 function findStep({ id, totpSecret }: Holder, code: string, key: Uint8Array, now: Date): number | null {
   const secret = totpSecret && decrypt(totpSecret, id, key);
   const token = normalizeCode(code);
@@ -42,8 +42,8 @@ function findStep({ id, totpSecret }: Holder, code: string, key: Uint8Array, now
 }
 
 /**
- * Spends a one-time code: no code of its time or of an earlier one is good again, whoever saw it typed. One statement
- * compares and sets, so of two who use it at once one does.
+ * Uses up a one-time code: codes of the same step and of earlier steps become invalid, even if somebody saw them. One statement
+ * compares and sets, so that only one of two simultaneous calls succeeds.
  */
 export async function spendTotp(em: EntityManager, account: Holder, code: string, key: Uint8Array, now: Date) {
   const step = findStep(account, code, key, now);
@@ -62,7 +62,7 @@ export async function clearSecondFactor(inner: EntityManager, accountId: string)
 
 const CIPHER = 'aes-256-gcm';
 
-/** `nonce.ciphertext.tag`, base64url. It is bound to the account: copied to another row it is nothing. */
+/** Encrypts to `nonce.ciphertext.tag`, base64url. Bound to the account, so that a copy in another row is useless. */
 function encrypt(text: string, accountId: string, key: Uint8Array): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(accountId));
@@ -70,7 +70,7 @@ function encrypt(text: string, accountId: string, key: Uint8Array): string {
   return [nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url')).join('.');
 }
 
-/** Null where SECRET_KEY is another by now. */
+/** Returns null if SECRET_KEY has changed. */
 function decrypt(stored: string, accountId: string, key: Uint8Array): string | null {
   const [nonce, sealed, tag] = stored.split('.').map((part) => Buffer.from(part, 'base64url'));
   if (!nonce || !sealed || !tag) return null;

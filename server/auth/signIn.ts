@@ -8,18 +8,18 @@ import { isPassword } from './passwords';
 import { beginSignIn, type Issued } from './RefreshToken';
 import { assertCodesOpen, tryCode } from './tryCode';
 
-/** What somebody signs in with. */
+/** Data that a sign-in requires. */
 export interface Credentials {
   email: string;
   password: string;
-  /** Of the second factor, or a recovery code. */
+  /** A code of the second factor, or a recovery code. */
   code?: string | null | undefined;
 }
 
 /**
- * Begins a sign-in, whichever transport asks.
- * @throws UNAUTHENTICATED, alike for an unknown address and a wrong password, and with `code` as its field for a wrong code;
- * SECOND_FACTOR_REQUIRED where the password is right and a code is missing; PASSWORD_RESET_REQUIRED; TOO_MANY_REQUESTS.
+ * Begins a sign-in for any transport.
+ * @throws UNAUTHENTICATED, the same for an unknown address and a wrong password, and with `code` as its field for a wrong code;
+ * SECOND_FACTOR_REQUIRED if the password is right and a code is missing; PASSWORD_RESET_REQUIRED; TOO_MANY_REQUESTS.
  */
 export async function signIn(context: Context, { email, password, code }: Credentials): Promise<Issued> {
   const { em, attempts, address } = context;

@@ -52,7 +52,7 @@ test('the audit trail says who it was, also of somebody who is staff no more, un
   expect(await who()).toEqual({ accountId, account: null });
 });
 
-test('whoever registered the address before is signed out and has no way in', async () => {
+test('a person who registered the address before is signed out and cannot sign in', async () => {
   const stranger = { email: 'claimed@khatam.example', password: 'a password of a stranger' };
   await site.rest('POST', '/auth/register/', stranger);
   const { refresh } = (await signIn(stranger)).body;
@@ -75,7 +75,7 @@ test.each([
   expect((await add(input)).errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fieldCodes });
 });
 
-test('nobody else makes staff', async () => {
+test('only staff can add staff', async () => {
   const account = { email: 'client@client.example', password: 'a password of nobody' };
   await site.rest('POST', '/auth/register/', account);
   const { access } = (await signIn(account)).body;

@@ -21,7 +21,7 @@ const ids: Record<string, string> = {};
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'staff-'));
-  // As a server that the internet reaches: the command has to come in by persisted operations.
+  // A server on the internet: the command has to use persisted operations.
   site = await openTestSite({ now: () => now, env: { RATE_LIMIT: 'off', GRAPHQL_LOCKED: '1' } });
   const send = async (lead: object) => (await site.rest('POST', '/leads/', lead)).body.id as string;
   ids.old = await send({ ...validLead, firstName: 'Old', lastName: 'Overdue' });
@@ -46,7 +46,7 @@ async function json(...args: string[]) {
   return JSON.parse(stdout);
 }
 
-/** Before the site, and as HTTP/1.0: no chunks, an answer is whatever came until the connection ended. */
+/** A proxy that uses HTTP/1.0: no chunks, and a response ends with the connection. */
 async function openOldProxy(change: (file: string) => string, before = async () => {}) {
   const proxy = createServer(async (request, response) => {
     const {
@@ -114,7 +114,7 @@ describe('npm run staff', () => {
     proxy.close();
   });
 
-  test('gives an export that is ended in the middle no name that would be taken for all of it', async () => {
+  test('leaves no complete-looking file after an interrupted export', async () => {
     const stalled = createServer(async (request, response) => {
       const { url = '', method, headers } = request;
       const body = method === 'POST' ? await text(request) : null;
@@ -139,7 +139,7 @@ describe('npm run staff', () => {
     stalled.close();
   });
 
-  test('takes an export for whole where a colleague marked a request after they were counted, and none that was cut off', async () => {
+  test('accepts an export if a colleague marked a request after the count, and rejects a truncated one', async () => {
     const token = await site.signIn();
     const say = (contacted: boolean) =>
       changeItem(site, token, ids.fresh, 'markInboxItemsContacted', `contacted: ${contacted}`);
@@ -159,7 +159,7 @@ describe('npm run staff', () => {
     });
   });
 
-  test('takes an export for whole where requests came in after they were counted, or there are none', async () => {
+  test('accepts an export if requests arrived after the count, or there are none', async () => {
     const proxy = await openOldProxy((file) => `${file}${file.slice(file.indexOf('\r\n') + 2)}`);
     expect(await staff(['export', '--url', proxy.url])).toMatchObject({ code: 0, stderr: '' });
     proxy.close();
@@ -219,7 +219,7 @@ describe('npm run staff', () => {
     expect(await staff(['list'], { env: own })).toMatchObject({ code: 0 });
   });
 
-  test('asks for a link by mail, and is told the same whoever has the address', async () => {
+  test('requests a link by mail, with the same response for every address', async () => {
     const answers = [];
     for (const email of [site.staff.email, 'nobody@client.example']) {
       answers.push(await staff(['password-reset', email], { env: {} }));
@@ -256,7 +256,7 @@ describe('npm run staff', () => {
 });
 
 describe('signing in', () => {
-  test('takes .env, and the environment before it', async () => {
+  test('reads .env; the environment has precedence', async () => {
     const file = join(folder, '.env');
     writeFileSync(file, `STAFF_EMAIL=${site.staff.email}\nSTAFF_PASSWORD="${site.staff.password}"\n`);
     expect(await staff(['list'], { env: {} })).toMatchObject({ code: 0, stderr: '' });
@@ -264,7 +264,7 @@ describe('signing in', () => {
     rmSync(file);
   });
 
-  test('takes a .env that begins with the mark of Windows editors, and refuses one in UTF-16', async () => {
+  test('reads a .env with a byte order mark, and rejects one in UTF-16', async () => {
     const file = join(folder, '.env');
     const text = `\ufeffSTAFF_EMAIL=${site.staff.email}\nSTAFF_PASSWORD="${site.staff.password}"\n`;
     writeFileSync(file, text);
@@ -288,7 +288,7 @@ describe('signing in', () => {
   });
 });
 
-describe('what goes wrong is said with what to do', () => {
+describe('errors are reported with advice', () => {
   test('a search for nothing', async () => {
     const run = await staff(['export', '--search', ' ']);
     expect(run).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/search: Enter what to search for/) });

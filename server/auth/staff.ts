@@ -23,16 +23,16 @@ import { clearSecondFactor } from './secondFactor';
 export const LOCAL_STAFF_EMAIL = 'staff@khatam.example';
 
 /**
- * Makes the first account of staff, once in the life of a database: that of STAFF_EMAIL and STAFF_PASSWORD, without them one with a
- * random password. Afterwards the settings change no account: its owner may have another address or password since.
- * @returns how to sign in, in one line for the start's first output.
+ * Creates the first staff account, once in the life of a database: from STAFF_EMAIL and STAFF_PASSWORD, else with a random
+ * password. Later the settings change no account, because its owner may have changed the address or password.
+ * @returns how to sign in, as one line for the first output of the start.
  */
 export async function ensureStaff(em: EntityManager, env: Env, now: () => Date): Promise<string> {
   if (await isStaffSetUp(em)) return describeStaff(em, env);
   const email = env.STAFF_EMAIL ?? LOCAL_STAFF_EMAIL;
   const password = env.STAFF_PASSWORD ?? randomBytes(12).toString('base64url');
   const account = await makeStaff(em, email, password, now());
-  // A release that applied the settings at each start would apply them again without it.
+  // Without it, a release that applied the settings at each start would apply them again.
   await em.nativeUpdate(Account, { id: account.id }, { setupPasswordHash: account.passwordHash });
   return env.STAFF_PASSWORD
     ? `${account.email} with STAFF_PASSWORD`
@@ -56,8 +56,8 @@ async function describeStaff(em: EntityManager, { STAFF_EMAIL, STAFF_PASSWORD }:
 const MAKE_STAFF = '"npm run make-staff -- EMAIL" lets somebody in';
 
 /**
- * Makes the account of an address staff, with this password. Anyone may have registered the address before: with a new
- * right or password every earlier sign-in ends, so that a stranger's does not become one of staff.
+ * Makes the account of an address a staff account with this password. Anybody may have registered the address before, so a new
+ * right or password ends all earlier sign-ins; a stranger's sign-in must not become one of staff.
  */
 export async function makeStaff(em: EntityManager, email: string, password: string, now: Date): Promise<Account> {
   const key = normalizeEmail(email);
@@ -69,10 +69,10 @@ export async function makeStaff(em: EntityManager, email: string, password: stri
     const account =
       (await inner.findOne(Account, { email: key }, { refresh: true })) ??
       Object.assign(new Account(), { email: key, createdAt: now });
-    // Whoever makes somebody staff answers for the address: it waits for no confirmation.
+    // The member of staff who adds the account vouches for the address, so it needs no confirmation.
     Object.assign(account, { isStaff: true, passwordHash, setupPasswordHash: null, confirmBy: null });
     Object.assign(account, { wrongCodes: 0, codesWaitUntil: null });
-    // The account first: that waits for who is issuing a token of it, and keeps the next one waiting.
+    // The account first: this waits for a request that is issuing a token of it, and makes the next one wait.
     await inner.persist(account).flush();
     await inner.nativeDelete(RefreshToken, { accountId: account.id });
     await inner.nativeDelete(AccountLink, { accountId: account.id });
@@ -83,13 +83,13 @@ export async function makeStaff(em: EntityManager, email: string, password: stri
 
 interface AccessOptions {
   now: Date;
-  /** Also switches the second factor off, of somebody who lost the app and the recovery codes. */
+  /** Also switches the second factor off, for an owner who lost the app and the recovery codes. */
   isFactorOff: boolean;
 }
 
 /**
- * Lets somebody in from the machine of the site, where nobody who is staff can sign in: makes the account of an address staff with
- * this password, ends its sign-ins, and has the owner of an earlier account mailed.
+ * Restores access from the machine of the site if no staff can sign in: makes the account of an address a staff account with this
+ * password, ends its sign-ins, and notifies the owner of an earlier account by mail.
  * @throws VALIDATION_FAILED that names `email` or `password`.
  */
 export async function grantAccess(
@@ -115,29 +115,29 @@ export async function grantAccess(
 
 interface InviteOptions {
   now: Date;
-  /** Of a new account: the language of whoever invites is the best guess. */
+  /** For a new account: the language of the inviting member of staff is the best guess. */
   locale: Locale;
 }
 
-/** Makes the account of an address staff, with a password that nobody knows. Its owner sets another by a mailed link. */
+/** Makes the account of an address a staff account with an unknown password. Its owner sets a password by a mailed link. */
 export async function makeInvited(inner: EntityManager, email: string, { now, locale }: InviteOptions) {
   const isNew = (await inner.count(Account, { email })) === 0;
   const account = await makeStaff(inner, email, randomBytes(32).toString('base64url'), now);
-  // Not used as the account of staff that it is now.
+  // The account has not been used as a staff account yet.
   await inner.nativeUpdate(Account, { id: account.id }, { lastUsedAt: null, ...(isNew && { locale }) });
   return inner.findOneOrFail(Account, { id: account.id }, { refresh: true });
 }
 
 /**
- * Takes the right of staff from the account of an address, and ends its sign-ins with what they read by. The account stays
- * with its password, as one that sees its own profile. Nobody does this to themselves, so somebody of staff is left.
- * @param byId The account that asks.
- * @throws NOT_FOUND, VALIDATION_FAILED that names `email`, UNAUTHENTICATED when who asks is staff no more.
+ * Removes the staff right from the account of an address, and ends its sign-ins and their tokens. The account keeps its password
+ * and can still read its own profile. Staff cannot remove themselves, so at least one member remains.
+ * @param byId The calling account.
+ * @throws NOT_FOUND, VALIDATION_FAILED that names `email`, UNAUTHENTICATED if the caller is no longer staff.
  */
 export function removeStaff(em: EntityManager, email: string, byId: string, now: Date): Promise<Account> {
   const key = normalizeEmail(email);
   return em.transactional(async (inner) => {
-    // Both rows, and in the same order for all: of two who remove each other at once only the first does.
+    // Locks both rows in the same order in every call: of two members who remove each other at once, only the first succeeds.
     const rows = await inner.find(
       Account,
       { $or: [{ email: key }, { id: byId }] },
@@ -149,7 +149,7 @@ export function removeStaff(em: EntityManager, email: string, byId: string, now:
     if (account.id === byId) throw invalidValue('email', 'ownAccount');
     if (!account.isStaff) throw invalidValue('email', 'notStaff');
     account.isStaff = false;
-    // Only staff can switch it off.
+    // Only staff can switch the second factor off.
     await clearSecondFactor(inner, account.id);
     await inner.nativeDelete(RefreshToken, { accountId: account.id });
     await inner.nativeDelete(AccountLink, { accountId: account.id });
@@ -158,7 +158,7 @@ export function removeStaff(em: EntityManager, email: string, byId: string, now:
   });
 }
 
-/** Tables whose rows staff answer, by the names of their entities, which are of folders that know accounts. */
+/** Tables with an assignee, by entity name, because this folder must not import the folders of the entities. */
 const ASSIGNED_TABLES = {
   Lead: 'leads',
   ContactMessage: 'contact_messages',
@@ -166,7 +166,7 @@ const ASSIGNED_TABLES = {
   ServiceRequest: 'service_requests',
 };
 
-/** Takes the requests of an account from it: nobody can choose or filter by it any more. Lists that are open hear of each. */
+/** Unassigns the requests of an account, because it can no longer be chosen or filtered by. Open lists get an event for each request. */
 async function unassign(em: EntityManager, accountId: string, byId: string, now: Date): Promise<void> {
   for (const [name, table] of Object.entries(ASSIGNED_TABLES)) {
     const rows: { id: string }[] = await em.execute(
@@ -180,8 +180,8 @@ async function unassign(em: EntityManager, accountId: string, byId: string, now:
 }
 
 /**
- * Inside a transaction: only one at a time gives an account this address. Whoever then finds it free can take it. Without
- * the lock a unique constraint would refuse it, and PostgreSQL's log names the address.
+ * Serializes changes to the same address, inside a transaction. An address that is free after the lock can be used. Without the
+ * lock, a unique constraint would reject it, and PostgreSQL's log would contain the address.
  */
 export async function lockAddress(inside: EntityManager, email: string): Promise<void> {
   const key = createHash('sha256').update(email).digest().readInt32BE();

@@ -6,7 +6,7 @@ const NOWHERE = { STAFF_URL: 'http://127.0.0.1:1', STAFF_EMAIL: 'a@client.exampl
 const staff = (args: string[], env: Record<string, string> = NOWHERE) =>
   runCommand('scripts/staff.ts', tmpdir(), args, { env });
 
-describe.concurrent('what goes wrong before anybody signs in is said with what to do', { timeout: 60_000 }, () => {
+describe.concurrent('errors before the sign-in are reported with advice', { timeout: 60_000 }, () => {
   test.each<[string, string[], number, RegExp]>([
     ['an unknown command', ['lists'], 2, /no command "lists"[\s\S]+Commands:/],
     ['a command that every object has', ['constructor'], 2, /no command "constructor"[\s\S]+Commands:/],

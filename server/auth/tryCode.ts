@@ -7,22 +7,22 @@ import { notifyOwner } from './AccountNotice';
 import { spendRecoveryCode } from './RecoveryCode';
 import { spendTotp } from './secondFactor';
 
-/** Wrong codes after which each further one is followed by a wait. */
+/** Number of wrong codes after which each further one is followed by a wait. */
 const FREE_TRIES = 5;
-/** The first wait in minutes; each further one is twice as long. */
+/** The first wait in minutes; each further wait is twice as long. */
 const FIRST_WAIT = 1;
 const LONGEST_WAIT = 60;
-/** Wrong codes since the last right one, after which the password has to be set anew. */
+/** Wrong codes since the last right code after which a new password has to be set. */
 const MAX_WRONG_CODES = 100;
 
-/** @throws PASSWORD_RESET_REQUIRED where the account had too many wrong codes. */
+/** @throws PASSWORD_RESET_REQUIRED if the account had too many wrong codes. */
 export function assertCodesOpen({ wrongCodes }: Pick<Account, 'wrongCodes'>): void {
   if (wrongCodes >= MAX_WRONG_CODES) throw passwordResetRequired();
 }
 
 /**
- * Tries a one-time code or a recovery code, and spends it when it is right. Call it only beside the right password: wrong codes
- * count for the account, whatever network they come from, and make it wait.
+ * Checks a one-time code or a recovery code, and uses it up if it is right. Called only after the right password: wrong codes
+ * count for the account from any network, and delay the next code.
  * @throws TOO_MANY_REQUESTS, PASSWORD_RESET_REQUIRED
  */
 export function tryCode(context: Context, account: Account, code: string): Promise<boolean> {
@@ -46,9 +46,9 @@ export function tryCode(context: Context, account: Account, code: string): Promi
 }
 
 /**
- * Counts a try as a wrong one before the code is looked at: of many at once each is counted, and those after the first that
- * begins a wait are rejected. One statement compares and sets, for all instances.
- * @returns the wrong codes since the last right one, with this one.
+ * Counts a try as wrong before the code is checked. So simultaneous tries all count, and those after the first one that begins a
+ * wait are rejected. One statement compares and sets, for all instances.
+ * @returns the wrong codes since the last right code, including this one.
  */
 async function countTry(em: EntityManager, { id }: Pick<Account, 'id'>, now: Date): Promise<number> {
   const [counted] = (await em.execute(

@@ -27,7 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'after-restore-'));
 const file = join(folder, 'site.backup');
 const isServer = 'server' in inject('prepared');
 const leaver = { email: 'leaver@khatam.example', password: 'a password of somebody' };
-// The same on both sites: a token is then signed rightly on either.
+// The same on both sites, so that each accepts the tokens of the other.
 const env = { SECRET_KEY: 'a secret of tests that outlives its database' };
 const written: string[] = [];
 const log = createLog('info', { write: (line) => void written.push(line) });
@@ -41,9 +41,9 @@ let staff: Tokens;
 let left: Tokens;
 let signedOut: Tokens;
 const ids: Record<string, string> = {};
-/** Of the account that leaves. */
+/** The second factor of the member of staff who leaves. */
 const factor: { secret: string; recoveryCodes: string[] } = { secret: '', recoveryCodes: [] };
-/** A code of the authenticator app; each later one is of the next 30 seconds. */
+/** Returns a code of the authenticator app, `step` times 30 seconds ahead. */
 const getCode = (step = 0) =>
   new TOTP({ secret: Secret.fromBase32(factor.secret) }).generate({ timestamp: Date.now() + step * 30_000 });
 
@@ -82,7 +82,7 @@ afterAll(async () => {
 
 const execute = async <Row>(at: TestSite, sql: string) => (await at.orm.em.fork().execute(sql)) as Row[];
 
-/** A site on a database that was restored from a file; what the log says is erased again first. */
+/** Opens a site on a database restored from a file, after the erasures in the log were repeated. */
 async function onRestored(from: string, lines: readonly string[], use: (restored: TestSite) => Promise<void>) {
   const { database: empty, drop } = await openEmptyDatabase();
   let restored: TestSite | undefined;
@@ -147,13 +147,13 @@ describe('after a restore', () => {
     await site.graphql('mutation ($token: String!) { unsubscribe(token: $token) }', { token: subscriber?.token });
   });
 
-  test('nobody is signed in, whoever was when the backup was made', async () => {
+  test('nobody is signed in, even accounts that were at the time of the backup', async () => {
     await onRestored(file, [], async (restored) => {
       for (const { access, refresh: token } of [staff, left, signedOut]) {
         expect((await profile(restored, access)).status).toBe(401);
         expect((await refresh(restored, token)).status).toBe(401);
       }
-      // With their passwords they can.
+      // Signing in again with a password works.
       expect((await profile(restored, (await signIn(restored, site.staff)).access)).status).toBe(200);
     });
   });
@@ -243,7 +243,7 @@ describe('after a restore', () => {
     });
   });
 
-  test('what the log says that was erased or taken from staff since is erased and taken again, and nothing else', async () => {
+  test('erasures and removals of staff in the log are repeated, and nothing else', async () => {
     const addressesIn = async (at: TestSite) => {
       const found = await execute<{ email: string }>(
         at,
@@ -263,7 +263,7 @@ describe('after a restore', () => {
       expect(await addressesIn(restored)).toContain('erased@visitor.example');
       expect(await readLeaver(restored)).toEqual({ isStaff: true, hasFactor: true });
     });
-    // As `docker compose logs` shows them, between lines of others.
+    // As `docker compose logs` prints them, between lines of other services.
     const lines = ['database-1  | ready to accept connections', ...written.map((line) => `site-1  | ${line}`)];
     await onRestored(file, lines, async (restored) => {
       expect(await addressesIn(restored)).toEqual(['kept@visitor.example', 'reader@visitor.example']);
@@ -271,12 +271,12 @@ describe('after a restore', () => {
     });
   });
 
-  test('the log names what was erased by ids alone', () => {
+  test('the log names erased rows only by id', () => {
     const lines = written.filter((line) => /erased|staff removed/.test(line));
     expect(lines.length).toBeGreaterThan(3);
     expect(lines.join('')).not.toMatch(/@|visitor|leaver/);
     expect(lines.join('')).toContain(ids.erased);
-    // Of a dry run nothing is written.
+    // A dry run writes nothing.
     expect(lines.join('')).not.toContain(ids.kept);
   });
 });

@@ -21,7 +21,7 @@ import { readWaitingAsNew, writeBackup } from './writeBackup';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const NOW = new Date('2026-03-01T10:00:00.123Z');
-/** With every character that some reader of lines takes for the end of one. */
+/** Contains every character that some readers treat as the end of a line. */
 const DESCRIPTION = 'Line one\nline two\r\nthree\u2028four\u2029five\u0085six\v\f\t🙂 العربية null';
 const isServer = 'server' in inject('prepared');
 let source: Orm;
@@ -95,12 +95,12 @@ test('everything comes back as it was, and a second backup of it says the same',
 test('events that come afterwards have positions that no reader has seen', async () => {
   await restored(file, async (orm) => {
     const [next] = await orm.em.fork().execute(`select nextval('outbox_events_position')::integer as position`);
-    // Readers went on after the backup was made: the next place is far behind its last one.
+    // Readers continued after the backup, so the next position is far behind its last one.
     expect(next?.position).toBe(1_000_007);
   });
 });
 
-/** How many events a backup would hand over again, were all their work in that state. */
+/** Counts the events that a backup would publish again if all of their jobs were in that state. */
 async function waitingAs(orm: Orm, state: string): Promise<number> {
   const em = orm.em.fork();
   await em.execute(`update job_records set state = ? where event_id is not null`, [state]);
@@ -108,7 +108,7 @@ async function waitingAs(orm: Orm, state: string): Promise<number> {
   return (await em.execute(`select 1 from outbox_events where ${dispatchedAt} is null`)).length;
 }
 
-test('what was not mailed yet, or given up, is mailed by the site that is made of the backup', async () => {
+test('mail that was not sent yet, or given up, is sent by the restored site', async () => {
   const mail = await openMailServer(() => ({ code: 550, message: 'Nobody here' }));
   const site = await openTestSite({ env: { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example' } });
   const waiting = join(folder, 'waiting.backup');
@@ -130,7 +130,7 @@ test('what was not mailed yet, or given up, is mailed by the site that is made o
   });
 });
 
-// The embedded database has one connection: nothing is written meanwhile.
+// The embedded database has one connection, so nothing else can write meanwhile.
 test.runIf(isServer)('a backup is of one moment, whatever is written while it is made', async () => {
   const writing = source.em.fork();
   await writing.begin();
@@ -148,7 +148,7 @@ test.runIf(isServer)('a backup is of one moment, whatever is written while it is
 test('rows that a database does not give back as they were are refused, and nothing of them stays', async () => {
   const lines = gunzipSync(readFileSync(file)).toString().split('\n');
   const first = lines.findIndex((line) => line.includes('lead0@spice'));
-  // The same moment, in a spelling that PostgreSQL does not write.
+  // The same time, in a format that PostgreSQL does not write.
   lines[first] = lines[first]?.replace('10:00:00.123+00', '10:00:00.1230+00') ?? '';
   const begin = lines.findIndex((line) => line.startsWith('{"table":"leads"')) + 1;
   const leads = createChecksum();
@@ -175,14 +175,14 @@ test('each table has a rule that says whether it is in a backup', async () => {
   expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(backupRules).sort());
 });
 
-test('a table that is none of the site’s is left out, and said', async () => {
+test('a table that does not belong to the site is left out and reported', async () => {
   const em = source.em.fork();
   await em.execute('create table "own_notes" ("text" text)');
   try {
     const { checksums, unknown } = await writeBackup(source.em.fork(), { file: join(folder, 'own.backup') }, NOW);
     expect(unknown).toEqual(['own_notes']);
     expect(checksums).not.toHaveProperty('own_notes');
-    // Of a newer version this one cannot know what a table holds.
+    // This version cannot know the content of a table of a newer version.
     await em.execute(`insert into mikro_orm_migrations (name) values ('Migration9001Tokens')`);
     await expect(writeBackup(source.em.fork(), { file: join(folder, 'newer.backup') }, NOW)).rejects.toThrow(
       'A newer version of the site made own_notes.',
@@ -217,7 +217,7 @@ test('a backup is read by its owner only, and never written over', async () => {
   expect(statSync(file).size).toBeGreaterThan(1000);
 });
 
-test('a backup has its name once it is whole, and the name of none that came meanwhile', async () => {
+test('a backup gets its name once it is complete, and never overwrites a newer file', async () => {
   const begun = join(folder, 'begun.backup');
   const sizes: number[] = [];
   const looking = setInterval(() => existsSync(begun) && sizes.push(statSync(begun).size), 1);

@@ -13,10 +13,10 @@ const isServer = 'server' in inject('prepared');
 const folder = mkdtempSync(join(tmpdir(), 'backup-command-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A command as a cron job calls it. */
+/** Runs a command as a cron job does. */
 const run = (name: 'backup' | 'restore', settings: Record<string, string>, ...words: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((done) => {
-    // Empty is not set, and keeps what a file .env says out of here.
+    // Empty means not set, and overrides the file .env.
     const env = { ...process.env, DATABASE_URL: '', STAFF_EMAIL: '', STAFF_PASSWORD: '', ...settings };
     execFile(process.execPath, [`scripts/${name}.ts`, ...words], { env }, (error, out, err) =>
       done({ code: error ? Number(error.code) : 0, out, err }),
@@ -43,7 +43,7 @@ test('a database without tables is refused, one with them is saved as it is', { 
     'url' in empty ? [{ DATABASE_URL: empty.url }, 'DATABASE_URL'] : [{ DATA_DIR: join(folder, 'data') }, 'DATA_DIR'];
   const file = join(folder, 'site.backup');
   try {
-    // The embedded one is made by being opened and asked.
+    // Opening and querying the embedded database creates it.
     mkdirSync(directory, { recursive: true });
     const opened = await createOrm(database, entities);
     await opened.em.fork().execute('select 1');
@@ -64,7 +64,7 @@ test('a database without tables is refused, one with them is saved as it is', { 
   }
 });
 
-// Commands are processes of their own: these need a database that several may open.
+// Commands run as separate processes, so these tests need a database that several processes may open.
 test.runIf(isServer)(
   'a backup that is encrypted is restored, and the command says what is left to do',
   { timeout: 180_000 },
@@ -123,7 +123,7 @@ test.runIf(isServer)(
   },
 );
 
-test.runIf(isServer)('a restore without the log says what it cannot know', { timeout: 120_000 }, async () => {
+test.runIf(isServer)('a restore without the log reports unknown erasures', { timeout: 120_000 }, async () => {
   const { database, drop } = await openEmptyDatabase();
   if (!('url' in database)) return;
   try {

@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { BackupError, type BackupKey, isEncrypted, passThrough } from './backupKey';
 
-/** Of the file; counts up when an older reader would misread it. */
+/** Version of the file format; increased when an older reader would misread the file. */
 export const BACKUP_FORMAT = 1;
 
 export interface BackupHead {
   backup: number;
   createdAt: string;
-  /** Names of the migrations that the schema had seen. */
+  /** Names of the migrations of the schema. */
   migrations: string[];
 }
 
@@ -21,7 +21,7 @@ type BackupLine =
   | { kind: 'row'; values: (string | null)[]; line: string }
   | { kind: 'end'; checksums: Checksums };
 
-/** A file, and the key that it was encrypted with. */
+/** A file, and the key with which it was encrypted. */
 export interface BackupSource {
   file: string;
   key?: BackupKey | undefined;
@@ -29,7 +29,7 @@ export interface BackupSource {
 
 /**
  * Reads a backup line by line.
- * @throws BackupError for a file that is no backup, or not encrypted as the key says.
+ * @throws BackupError if the file is not a backup, or its encryption does not match the key.
  */
 export async function* readBackup({ file, key }: BackupSource): AsyncGenerator<BackupLine> {
   await assertFitsKey(file, key);
@@ -56,7 +56,7 @@ async function assertFitsKey(file: string, key: BackupKey | undefined): Promise<
     throw new BackupError(`${file} is encrypted with age. Give the key that it was made with: --key FILE.`);
   }
   if (!hasAge && key) {
-    // A changed backup could be put in the place of an encrypted one.
+    // A modified backup could replace an encrypted one.
     throw new BackupError(
       `${file} is not encrypted, so nothing says who wrote it, although a key is given. To restore it all the same leave --key out.`,
     );
@@ -99,8 +99,8 @@ export async function verifyBackup(backup: BackupSource): Promise<{ head: Backup
 }
 
 /**
- * The lines of a text that arrives in pieces, ended by "\n" and by nothing else. `node:readline` ends one at U+2028 and
- * U+2029 too, which stand unescaped in the JSON that PostgreSQL writes.
+ * Splits a text that arrives in pieces into lines, at "\n" only. `node:readline` also splits at U+2028 and U+2029, which the JSON
+ * of PostgreSQL contains unescaped.
  */
 async function* splitLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
@@ -129,13 +129,13 @@ function parseJson(line: string): (string | null)[] | Record<string, unknown> {
   throw new BackupError('A line of the file is none of a backup.');
 }
 
-/** How many rows a table has, and the SHA-256 of their lines. */
+/** The number of rows of a table, and the SHA-256 of their lines. */
 export interface Checksum {
   rows: number;
   sha256: string;
 }
 
-/** Checksums of tables by their names. */
+/** Checksums of tables by name. */
 export type Checksums = Record<string, Checksum>;
 
 export function createChecksum() {

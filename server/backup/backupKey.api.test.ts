@@ -23,7 +23,7 @@ let publicKey: string;
 beforeAll(async () => {
   ({ orm, close } = await openTestOrm());
   const em = orm.em.fork();
-  // More than one of the pieces that age encrypts by itself.
+  // More than one of the blocks that age encrypts separately.
   for (let number = 0; number < 60; number += 1) {
     const projectDescription = Buffer.from(
       Array.from({ length: 3000 }, (_, at) => (at * 7919 * (number + 3)) % 251),
@@ -80,7 +80,7 @@ test('one whose key is only public can be written, and needs the secret key to b
   expect(await restore(file, keyFile)).toBe(60);
 });
 
-// A bit in the header, in the first piece and in the last; a piece less, and a byte more.
+// A bit in the header, in the first block and in the last; a missing block, and an additional byte.
 test.each<[string, (bytes: Buffer) => Buffer]>([
   ['its header', (bytes) => flip(bytes, 40)],
   ['its first row', (bytes) => flip(bytes, 1000)],
@@ -99,7 +99,7 @@ function flip(bytes: Buffer, at: number): Buffer {
   return changed;
 }
 
-test('without its key, or with another, it is refused with what to do', async () => {
+test('without its key, or with another, it is rejected with advice', async () => {
   const other = join(folder, 'other.key');
   await createBackupKey(other, NOW);
   await expect(restore(encrypted)).rejects.toThrow(
@@ -108,12 +108,12 @@ test('without its key, or with another, it is refused with what to do', async ()
   await expect(restore(encrypted, other)).rejects.toThrow('is not the key that the backup was made with');
 });
 
-test('a file that is not encrypted is refused where a key is given: anybody may have put it there', async () => {
+test('a file without encryption is rejected if a key is set, because anybody may have written it', async () => {
   await expect(restore(plain, keyFile)).rejects.toThrow('is not encrypted, so nothing says who wrote it');
   expect(await restore(plain)).toBe(60);
 });
 
-test('a key file that is none is refused without a word of what is in it', async () => {
+test('an invalid key file is rejected without quoting its content', async () => {
   const secret = readFileSync(keyFile, 'utf8').split('\n')[2] ?? '';
   for (const [name, content] of [
     ['empty.key', '# nothing\n'],
@@ -129,7 +129,7 @@ test('a key file that is none is refused without a word of what is in it', async
 });
 
 test('a file that the age tool wrote is opened', async () => {
-  // Made by age 1.1.1 with a key of this test's own.
+  // Written by age 1.1.1 with a key for this test only.
   const key = write('age.key', 'AGE-SECRET-KEY-14XF446R9UWU400WG0UWQ8YEQRT4LURYUQP083TWPWX73LDZ4D6LQNV8U5S\n');
   const written = Buffer.from(
     `YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IFgyNTUxOSBUQmc2K0VxaUZydWNJRjgxSjJXNDY3enBqR1drd3Bkb2VXQ3MyM0dkRGsw

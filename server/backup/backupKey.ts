@@ -4,23 +4,23 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 
 export class BackupError extends Error {}
 
-/** Turns one stream of bytes into another, as a step of a pipeline. */
+/** A step of a pipeline that turns one stream of bytes into another. */
 export type Step = (source: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>;
 
-/** The step of a backup that is not encrypted. */
+/** The step of a backup without encryption. */
 export const passThrough: Step = async function* (source) {
   yield* source;
 };
 
 export interface BackupKey {
   encrypt: Step;
-  /** Throws BackupError for a file that another key opens, and for one that was changed. */
+  /** Throws BackupError for a file of another key, and for a modified file. */
   decrypt: Step;
 }
 
 const MAGIC = 'age-encryption.org/v1\n';
 
-/** Whether a file is one of age (https://age-encryption.org/v1), in its binary form. */
+/** Whether a file is in the binary format of age (https://age-encryption.org/v1). */
 export async function isEncrypted(file: string): Promise<boolean> {
   const opened = await open(file);
   try {
@@ -32,8 +32,8 @@ export async function isEncrypted(file: string): Promise<boolean> {
 }
 
 /**
- * Reads a key file of age, as `age-keygen` writes it: secret keys, which write and open backups, or public keys, which only
- * write them. @throws BackupError for any other file.
+ * Reads a key file of age, as `age-keygen` writes it: secret keys write and open backups, public keys only write them.
+ * @throws BackupError for any other file.
  */
 export async function readBackupKey(file: string): Promise<BackupKey> {
   const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
@@ -53,7 +53,7 @@ export async function readBackupKey(file: string): Promise<BackupKey> {
       if (isSecret) decrypter.addIdentity(key);
     }
   } catch {
-    // What is in the file may be a key with a letter too few: it is not repeated.
+    // The message does not quote the file, because it may contain a key with a missing letter.
     throw new BackupError(`${file} is no key file of age. "npm run backup -- --new-key FILE" makes one.`);
   }
   return {
@@ -65,7 +65,7 @@ export async function readBackupKey(file: string): Promise<BackupKey> {
       try {
         yield* await decrypter.decrypt(toStream(source));
       } catch (error) {
-        // The words of the library; there is no code.
+        // The message of the library, because it sets no code.
         if (/no identity matched/.test((error as Error).message)) {
           throw new BackupError(`${file} is not the key that the backup was made with.`);
         }
@@ -77,11 +77,11 @@ export async function readBackupKey(file: string): Promise<BackupKey> {
   };
 }
 
-// Node's type of a web stream and the browser's, which the library names, differ.
+// Node's type of a web stream differs from the browser's, which the library uses.
 const toStream = (source: AsyncIterable<Uint8Array>) =>
   ReadableStream.from(source) as unknown as globalThis.ReadableStream<Uint8Array>;
 
-/** Makes a key file that only its owner can read. @returns the public key. @throws Error with code EEXIST. */
+/** Creates a key file that only its owner can read. @returns the public key. @throws Error with code EEXIST. */
 export async function createBackupKey(file: string, now: Date): Promise<string> {
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, rename } from 'node:fs/promises';
 
-/** Where a file is written that appears whole or not at all. */
+/** Returns a temporary name, so that the file appears whole or not at all. */
 export const getPart = (file: string) => `${file}.${randomUUID()}.part`;
 
 /** @throws Error with code EEXIST. */
@@ -11,7 +11,7 @@ export function assertFree(file: string): void {
 }
 
 /**
- * Gives a finished file its name. An earlier one is never overwritten: unlike a new name, a link refuses one that was taken meanwhile.
+ * Renames a finished file. Never overwrites another file: unlike a rename, a link fails if the name is in use.
  * @throws Error with code EEXIST.
  */
 export async function giveName(part: string, file: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function giveName(part: string, file: string): Promise<void> {
     await link(part, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
-    // Not every file system has links.
+    // Some file systems have no links.
     assertFree(file);
     await rename(part, file);
   }

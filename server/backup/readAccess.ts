@@ -3,19 +3,19 @@ import { Account } from '../auth/Account';
 import { loadKeys } from '../auth/loadKeys';
 import { canReadSecret } from '../auth/secondFactor';
 
-/** Who can get in by a restored database. */
+/** The accounts that can sign in to a restored database. */
 export interface RestoredAccess {
-  /** Addresses of those who are staff. */
+  /** Addresses of staff. */
   staff: string[];
-  /** Addresses of those of them whose second factor is on. */
+  /** Addresses of staff with a second factor. */
   secondFactor: string[];
-  /** Addresses of those of them whose app gives no right code, because it is of another SECRET_KEY. */
+  /** Addresses of staff whose app shows no valid codes, because it belongs to another SECRET_KEY. */
   lostApp: string[];
-  /** How many other accounts there are. */
+  /** Number of other accounts. */
   others: number;
 }
 
-/** Reads who can get in. @param secretKey that of the settings; without one the next start makes another secret. */
+/** Reads which accounts can sign in. @param secretKey that of the settings; if undefined, the next start creates another secret. */
 export async function readAccess(em: EntityManager, secretKey: string | undefined): Promise<RestoredAccess> {
   const accounts = await em.find(Account, { isStaff: true }, { orderBy: { email: 'asc' } });
   const secured = accounts.filter(({ hasSecondFactor }) => hasSecondFactor);

@@ -6,18 +6,18 @@ import type { LoggedErasures } from '../privacy/erasureLog';
 import { type PersonalDataTable, personalDataTables } from '../privacy/personalDataTables';
 
 export interface RepeatedErasures {
-  /** How many rows went, by table. */
+  /** Number of deleted rows, by table. */
   rows: Record<string, number>;
-  /** Addresses of accounts that are staff no more. */
+  /** Addresses of accounts that are no longer staff. */
   staff: string[];
 }
 
 type Repeated = Pick<PersonalDataTable, 'table' | 'emptying' | 'dependents'>;
 
-/** Notes that were deleted by themselves; others go with their request. */
+/** Notes that were deleted one by one; other notes are deleted with their request. */
 const repeated: readonly Repeated[] = [...personalDataTables, { table: 'notes' }];
 
-/** Carries out again, in a restored database, what logs say that was erased since the backup. */
+/** Repeats in a restored database the erasures that the logs list since the backup. */
 export function repeatErasures(em: EntityManager, logged: LoggedErasures, now: Date): Promise<RepeatedErasures> {
   return em.transactional(async (inside) => {
     const work = inside as EntityManager;
@@ -39,7 +39,7 @@ export function repeatErasures(em: EntityManager, logged: LoggedErasures, now: D
     const removed = await work.find(Account, { id: { $in: [...logged.staffRemoved] }, isStaff: true });
     for (const account of removed) {
       account.isStaff = false;
-      // Only staff can switch it off.
+      // Only staff can switch the second factor off.
       await clearSecondFactor(work, account.id);
     }
     return { rows, staff: removed.map(({ email }) => email) };

@@ -15,20 +15,19 @@ import { BackupError } from './backupKey';
 import { type BackupTable, isLeftOut, prepareForBackup, quote, readMigrations, readRows, readTables } from './tables';
 
 const BATCH = 200;
-/** Readers of events may have got further than an older backup knows. */
+/** Readers of events may have read further than an older backup. */
 const LEAP = 1_000_000;
 
 export interface Restored {
-  /** When the backup was made. */
+  /** Time of the backup. */
   createdAt: Date;
-  /** As found in the database before the commit. */
+  /** The checksums in the database before the commit. */
   checksums: Checksums;
 }
 
 /**
- * Fills an empty database from a backup, and brings its schema up to date. Nobody is signed in afterwards, and no recovery code
- * works.
- * @throws BackupError for a damaged file, one of a newer version, or a database that is not empty.
+ * Fills an empty database from a backup, and updates its schema. Afterwards nobody is signed in, and no recovery code is valid.
+ * @throws BackupError for a damaged file, a file of a newer version, or a database that is not empty.
  */
 export async function restoreBackup(orm: Orm, isServer: boolean, backup: BackupSource): Promise<Restored> {
   const { head, checksums } = await verifyBackup(backup);
@@ -52,7 +51,7 @@ export async function restoreBackup(orm: Orm, isServer: boolean, backup: BackupS
   return { createdAt, checksums: restored };
 }
 
-/** Without a table, or as a restore of the same backup left it that was cut off. */
+/** Whether a database has no tables, or only the empty ones of an interrupted restore of the same backup. */
 async function isEmpty(em: EntityManager, migrations: readonly string[]): Promise<boolean> {
   const seen = await readMigrations(em);
   if (seen.length === 0) return true;
@@ -81,7 +80,7 @@ async function fill(em: EntityManager, backup: BackupSource, checksums: Checksum
   for (const table of tables.values()) {
     const checksum = createChecksum();
     for await (const lines of readRows(em, table)) lines.forEach(checksum.add);
-    // A table that a later version brought is empty in an older file.
+    // A table of a later version is empty in an older file.
     if (checksums[table.name] && !isSameChecksum(checksum.finish(), checksums[table.name])) {
       throw new BackupError(`The rows of ${table.name} did not come back as they were. Nothing was restored.`);
     }
@@ -109,7 +108,7 @@ function createInsert(
   };
 }
 
-/** Positions of events come from a sequence that belongs to no column. */
+/** Advances the positions of events, because their sequence belongs to no column. */
 async function skipPositions(em: EntityManager) {
   await em.execute(
     `select setval('outbox_events_position', coalesce(max("position"), 0) + ${LEAP}, false) from "outbox_events"`,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Why a table is not in backups. */
+/** The reason why backups leave a table out. */
 interface LeftOut {
   because: string;
 }
@@ -8,21 +8,21 @@ interface LeftOut {
 const SAVED = 'saved';
 
 /**
- * What a backup does with each table. Left out is what signs or opens something: whoever finds the file must not be able to
- * sign in by it, and a restore must not bring back what was ended. A test asks for a rule for each table.
+ * Rule of each table in a backup. Tables that sign or unlock something are left out: a stolen file must not allow a sign-in, and
+ * a restore must not revive anything that was ended. A test requires a rule for each table.
  */
 export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   account_links: { because: 'A restore must not bring back a link that set a password since.' },
   account_notices: SAVED,
   accounts: SAVED,
   audit_entries: SAVED,
-  // Hashes, which open nothing: the links are in people's mail.
+  // Hashes, which unlock nothing: the links are in the mail of their owners.
   confirmation_links: SAVED,
   contact_messages: SAVED,
   database_restores: { because: 'Of the database that a backup has filled, not of the next one.' },
   help_questions: SAVED,
   item_changes: SAVED,
-  // The site that is made of a backup plans what was not done anew (writeBackup).
+  // The restored site plans unfinished jobs again (writeBackup).
   job_records: { because: 'Work that is not done is planned anew; work that is done is not.' },
   leads: SAVED,
   mail_receipts: SAVED,
@@ -35,7 +35,7 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   recovery_codes: { because: 'A restore must not bring back a code that was spent or replaced since.' },
   refresh_tokens: { because: 'A restore ends every sign-in.' },
   reply_templates: SAVED,
-  // Of an old backup: erasing then waits until staff have confirmed the clock.
+  // After the restore of an old backup, erasing waits until staff confirm the clock.
   retention_clock: SAVED,
   screenshot_translations: SAVED,
   screenshots: SAVED,
@@ -43,28 +43,28 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   service_requests: SAVED,
   sign_in_counts: SAVED,
   staff_setup: SAVED,
-  // With the tokens of unsubscribe links, which go on working.
+  // With the tokens of unsubscribe links, which stay valid.
   subscribers: SAVED,
   testimonial_translations: SAVED,
   testimonials: SAVED,
 };
 
-/** A table as a backup sees it. */
+/** A table as described in a backup. */
 export interface BackupTable {
   name: string;
-  /** Name and type of each column that holds data of its own (generated ones do not). */
+  /** Name and type of each column, except generated columns. */
   columns: { name: string; type: string }[];
   /** Names of the columns of the primary key. */
   key: string[];
-  /** Tables that its foreign keys point at. */
+  /** Tables that its foreign keys reference. */
   needs: string[];
 }
 
 const MIGRATIONS = 'mikro_orm_migrations';
 
 /**
- * The tables that are saved, each after those that its foreign keys point at, and the names of those that no rule names: of a
- * newer version of the site, or somebody's own.
+ * Returns the tables to save, each after the tables that it references. Also returns the names of tables without a rule, which
+ * belong to a newer version of the site or were added by its owner.
  */
 export async function readTables(em: EntityManager): Promise<{ saved: BackupTable[]; unknown: string[] }> {
   const tables: BackupTable[] = await em.execute(`
@@ -87,10 +87,10 @@ export async function readTables(em: EntityManager): Promise<{ saved: BackupTabl
   };
 }
 
-/** Whether a table is not restored, although a backup of an earlier release holds it. */
+/** Whether a table is not restored, although a backup of an earlier release may contain it. */
 export const isLeftOut = (table: string) => table in backupRules && backupRules[table] !== SAVED;
 
-/** Names of the migrations that the database has seen, in order; none where it is empty. */
+/** Returns the names of the migrations of a database, in order; an empty list for an empty database. */
 export async function readMigrations(em: EntityManager): Promise<string[]> {
   const [found] = await em.execute(`select to_regclass('${MIGRATIONS}') is not null as there`);
   if (!found?.there) return [];
@@ -115,12 +115,12 @@ export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 const BATCH = 500;
 
-/** How a column is read, as SQL. */
+/** Returns the SQL that reads a column. */
 export type Read = (table: string, column: string) => string;
 
 export const readAsIs: Read = (_table, column) => quote(column);
 
-/** Inside a transaction: makes texts the same on every server, and lets a long table take its time. */
+/** Prepares a transaction: texts are the same on every server, and a long table causes no timeout. */
 export async function prepareForBackup(em: EntityManager): Promise<void> {
   for (const setting of [
     `timezone = 'UTC'`,
@@ -134,7 +134,7 @@ export async function prepareForBackup(em: EntityManager): Promise<void> {
   }
 }
 
-/** The rows of a table in the order of its key, each as the JSON text of an array of texts; a batch at a time. */
+/** Reads the rows of a table in batches, in the order of its key, each as the JSON text of an array of texts. */
 export async function* readRows(
   em: EntityManager,
   { name, columns, key }: BackupTable,

@@ -26,14 +26,14 @@ import {
 
 export interface WrittenBackup {
   checksums: Checksums;
-  /** Tables that are none of the site's; they are not in the file. */
+  /** Tables that do not belong to the site; they are not in the file. */
   unknown: string[];
 }
 
 /**
- * Writes what the database holds into a new file that only its owner may read, encrypted where there is a key; secrets and
- * sign-ins stay out. The file appears whole or not at all; a process that is killed leaves a `.part` beside it.
- * @throws Error when the file exists already; BackupError where a newer version of the site made tables.
+ * Writes the database into a new file that only its owner may read, encrypted if there is a key, without secrets and sign-ins.
+ * The file appears whole or not at all; a killed process leaves a `.part` file beside it.
+ * @throws Error if the file exists already; BackupError if a newer version of the site created tables.
  */
 export async function writeBackup(em: EntityManager, { file, key }: BackupSource, now: Date): Promise<WrittenBackup> {
   assertFree(file);
@@ -67,7 +67,7 @@ export async function writeBackup(em: EntityManager, { file, key }: BackupSource
   return { checksums, unknown };
 }
 
-/** This version cannot know whether tables that a newer one made hold something secret. */
+/** Fails for tables of a newer version, because this version cannot know whether they contain secrets. */
 function assertKnown(unknown: readonly string[], migrations: readonly string[]): void {
   const known = new Set(migrationsList.map(({ name }) => name));
   if (unknown.length === 0 || migrations.every((name) => known.has(name))) return;
@@ -91,12 +91,12 @@ async function* writeLines(em: EntityManager, head: BackupHead, tables: BackupTa
   yield `${JSON.stringify({ end: checksums })}\n`;
 }
 
-/** Jobs that are not done: waiting, suspended with a row that was flagged, or failed for staff to look at. */
+/** Events of unfinished jobs: waiting, suspended while the row is flagged, or failed for staff to decide. */
 const NOT_DONE = `select event_id from job_records where state in ('waiting', 'suspended', 'failed') and event_id is not null`;
 
 /**
- * Reads events for a backup, which is without jobs: an event whose mail or webhook still waits counts as not handed over, so
- * that the site that is made of the backup plans it again.
+ * Reads events for a backup, which contains no jobs: an event with an unfinished mail or webhook counts as new, so that the
+ * restored site plans its jobs again.
  */
 export async function readWaitingAsNew(em: EntityManager): Promise<Read> {
   const [found] = await em.execute(`select to_regclass('job_records') is not null as there`);
@@ -108,8 +108,8 @@ export async function readWaitingAsNew(em: EntityManager): Promise<Read> {
 }
 
 /**
- * Opens the database that the settings name as it is, without bringing it up to date.
- * @throws BackupError where there is none: it would be made, and a backup of it would look like one of the site.
+ * Opens the database of the settings without updating its schema.
+ * @throws BackupError if it does not exist, because it would be created and its backup would look like one of the site.
  */
 export async function openForBackup(env: Env): Promise<OpenDatabase> {
   const directory = join(resolve(env.DATA_DIR), 'database');

@@ -2,9 +2,9 @@ import { type DocumentNode, type GraphQLSchema, getOperationAST, Kind, Operation
 import { Extensions } from 'type-graphql';
 
 /**
- * Declares that a root field answers everybody alike, from content and projects. Operations that read only such fields are cached.
- * Without it a field is resolved each time, so forgetting it costs time and never a secret. Each table that such a field
- * reads needs a trigger that reports changes (Migration0060Notices).
+ * Declares that a root field returns the same to everybody, from content and projects. Operations that read only such fields are
+ * cached. A field without it is resolved each time, so a forgotten decorator costs time and never reveals a secret. Each table
+ * that such a field reads needs a trigger that reports changes (Migration0060Notices).
  */
 export const Cacheable = (): MethodDecorator => (target, key, descriptor) =>
   Extensions({ cacheable: true })(target, key, descriptor);
@@ -22,8 +22,8 @@ export function isCacheableOperation(schema: GraphQLSchema, document: DocumentNo
 }
 
 /**
- * Whether a field found nothing. Anybody can make up unknown ids and pages beyond the last, so their responses are not cached: the cache
- * is bounded by what exists.
+ * Whether a field found nothing. Anybody can invent ids and pages beyond the last, so their responses are not cached; the size of
+ * the cache is then limited by the existing content.
  */
 export function isEmptyResult(result: unknown): boolean {
   if (result === null) return true;

@@ -15,10 +15,10 @@ interface Options {
 interface Entry {
   response: CachedResponse;
   render: Render;
-  /** The state of the content that it shows. */
+  /** Version of the content that the response shows. */
   version: number;
   freshUntil: number;
-  /** After a failure, when to render again. */
+  /** Time of the next try after a failure. */
   retryAt: number;
 }
 
@@ -27,19 +27,19 @@ interface Pending {
   version: number;
 }
 
-/** A notice of a change makes responses stale at once. The limit is for a notice that was lost. */
+/** Responses become stale at once when a change is reported. This limit covers a lost notification. */
 const FRESH_MS = 60_000;
 const RETRY_MS = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-/** What an entry takes beside its bodies, roughly. */
+/** Approximate size of an entry without its bodies. */
 const ENTRY_BYTES = 2_000;
-/** So many are rendered again after a change, the most recently used first. */
+/** Number of responses that are rendered again after a change, the most recently used first. */
 const RENEWED = 80;
 
 /**
- * Responses that are the same for everybody, by key: bounded in bytes, stale while they are rendered again, rendered once however many
- * ask. Storage is lru-cache; its own `fetch` is not used, because those who wait have to get a response that is not stored as
- * well, and after a change those who ask have to get a newer one than those who wait already.
+ * Caches responses that are the same for everybody, by key. The size in bytes is limited, stale responses are sent while they are
+ * rendered again, and simultaneous requests share one rendering. Storage is lru-cache, but not its `fetch`: requests that already
+ * wait also need responses that are not stored, and requests after a change need a newer response than the waiting ones.
  */
 export class ResponseCache {
   readonly #now: () => number;
@@ -48,7 +48,7 @@ export class ResponseCache {
   readonly #pending = new Map<string, Pending>();
   #version = 0;
   #isOpen = true;
-  /** One at a time, so that compressing does not take the processor from requests. */
+  /** Compresses one response at a time, so that requests keep the processor. */
   #compressing = Promise.resolve();
 
   constructor({ now, log, maxBytes = MAX_BYTES }: Options) {
@@ -69,25 +69,25 @@ export class ResponseCache {
     return this.#entries.has(key);
   }
 
-  /** The cached response, if there is one. A stale one is returned while it is rendered again. */
+  /** Returns the cached response, if there is one. A stale response is returned while it is rendered again. */
   get(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     if (entry && !this.#isFresh(entry)) void this.#refresh(key, entry);
     return entry?.response;
   }
 
-  /** The cached response, possibly stale, or a new one. */
+  /** Returns the cached response, possibly stale, or a new one. */
   async fetch(key: string, render: Render): Promise<CachedResponse> {
     return this.get(key) ?? this.#renderOnce(key, render);
   }
 
-  /** The same, never stale: for what other responses are made of. */
+  /** Like `fetch`, but never stale: for content of other responses. */
   async fetchFresh(key: string, render: Render): Promise<CachedResponse> {
     const entry = this.#entries.get(key);
     return entry && this.#isFresh(entry) ? entry.response : this.#renderOnce(key, render);
   }
 
-  /** Declares that the content has changed: recently used responses are rendered again at once, the others are dropped. */
+  /** Reports a change of the content: recently used responses are rendered again at once, the others are dropped. */
   invalidate(): void {
     this.#version += 1;
     const keys = [...this.#entries.keys()];
@@ -96,7 +96,7 @@ export class ResponseCache {
     void this.#renew(keys);
   }
 
-  /** Drops everything, and stores nothing from now on. */
+  /** Drops all responses, and stores none from now on. */
   close(): void {
     this.#isOpen = false;
     this.#entries.clear();
@@ -121,21 +121,21 @@ export class ResponseCache {
     const rendered = await render();
     const response = prepareResponse(rendered);
     const known = this.#entries.peek(key);
-    // One that began after a change has overtaken this one.
+    // A rendering that began after a change has finished first.
     if (known && known.version > version) return response;
     if (!rendered.isCacheable || !this.#isOpen) {
       if (rendered.status < 500) this.#entries.delete(key);
       else this.#postpone(key);
       return response;
     }
-    // What has not changed keeps its compressed variants.
+    // An unchanged response keeps its compressed variants.
     const stored = known && known.response.etag === response.etag ? known.response : response;
     this.#entries.set(key, { response: stored, render, version, freshUntil: this.#now() + FRESH_MS, retryAt: 0 });
     if (stored === response && response.isCompressible) this.#compressLater(key, response);
     return stored;
   }
 
-  /** A failure leaves the stale response, which is better than none. */
+  /** Renders a response again. After a failure the stale response stays, which is better than none. */
   async #refresh(key: string, entry: Entry): Promise<void> {
     if (this.#now() < entry.retryAt || this.#pending.get(key)?.version === this.#version) return;
     try {
@@ -149,7 +149,7 @@ export class ResponseCache {
   async #renew(keys: readonly string[]): Promise<void> {
     const version = this.#version;
     for (const key of keys) {
-      // Another change starts over.
+      // Another change starts the loop again.
       if (version !== this.#version || !this.#isOpen) return;
       const entry = this.#entries.peek(key);
       if (entry && !this.#isFresh(entry)) await this.#refresh(key, entry);
@@ -168,7 +168,7 @@ export class ResponseCache {
       bodies.gzip = await compressGzip(bodies.identity);
       bodies.br = await compressBrotli(bodies.identity);
       const entry = this.#entries.peek(key);
-      // Set again, because it has become larger.
+      // Stores the entry again, because its size has grown.
       if (entry?.response === response) this.#entries.set(key, { ...entry });
     };
     this.#compressing = this.#compressing

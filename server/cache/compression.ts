@@ -1,17 +1,17 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, gzipSync, zstdCompressSync } from 'node:zlib';
 
-/** Made in the background for cached responses; the smallest first. */
+/** Compressed in the background for cached responses; the smallest first. */
 export const CACHED_ENCODINGS = ['br', 'gzip'] as const;
 
-/** Made while a client waits; the fastest first: zstd compresses a page like gzip in a sixth of the time. */
+/** Compressed while a client waits; the fastest first. zstd compresses a page as well as gzip in a sixth of the time. */
 export const IMMEDIATE_ENCODINGS = ['zstd', 'gzip'] as const;
 
 export type Encoding = (typeof CACHED_ENCODINGS)[number] | (typeof IMMEDIATE_ENCODINGS)[number];
 
 /**
- * Tables of a size for documents: nearly as small (one part in five hundred), for two thirds of the time. The library's own
- * tables are for files of any size, and are allocated anew each time.
+ * Table sizes for documents: 0.2 % larger results in two thirds of the time. The default tables are for files of any size, and
+ * are allocated again each time.
  */
 const ZSTD_PARAMS = {
   params: {
@@ -30,7 +30,7 @@ export const compressGzip: (body: Buffer) => Promise<Buffer> = promisify(gzip);
 
 const brotli = promisify(brotliCompress);
 
-/** The highest level takes a fifth of a second for the largest page, twice as long as the one below it, and saves one part in forty. */
+/** The highest level needs a fifth of a second for the largest page, twice as long as the level below, and saves one part in forty. */
 export const compressBrotli = (body: Buffer): Promise<Buffer> =>
   brotli(body, {
     params: {

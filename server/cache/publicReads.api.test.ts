@@ -16,14 +16,14 @@ afterAll(() => site.close());
 const getHash = (name: string) =>
   [...persistedOperations].find(([, text]) => new RegExp(`query ${name}\\b`).test(text))?.[0];
 
-/** Does something while no project can be read. */
+/** Runs a function while no project can be read. */
 async function withoutProjects(act: () => Promise<void>) {
   const run = (sql: string) => site.orm.em.fork().execute(sql);
   await run('alter table "projects" rename to "projects_away"');
   await act().finally(() => run('alter table "projects_away" rename to "projects"'));
 }
 
-/** Reads by GET, as the browser does; `query` are parameters of the address that differ from the browser's. */
+/** Reads by GET, as the browser does; `query` has parameters of the address that differ from the browser's. */
 async function read(name: string, variables: object = {}, headers: Record<string, string> = {}, query: object = {}) {
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: getHash(name) } });
   const search = new URLSearchParams({ variables: JSON.stringify(variables), extensions, ...query });
@@ -72,7 +72,7 @@ describe('a public read', () => {
     });
   });
 
-  test('by POST is answered by Apollo, cached by nobody, and sent whatever the client has', async () => {
+  test('by POST is answered by Apollo, not cached, and always sent in full', async () => {
     for (const known of ['*', '"none"']) {
       const response = await fetch(`${site.url}/graphql`, {
         method: 'POST',
@@ -130,7 +130,7 @@ test('responses in several languages are kept apart, by GraphQL and by REST, and
   await expect.poll(readAll).toEqual([titles[0], 'Neuf', titles[2], titles[0], 'Neuf', titles[2]]);
 });
 
-describe('the cache is bounded by what exists:', () => {
+describe('the cache is limited by the existing content:', () => {
   /** Whether the second response comes from the cache. */
   const isCached = async (path: string) => {
     expect((await site.rest('GET', path)).status).toBe(200);
@@ -183,7 +183,7 @@ describe('never from the cache comes', () => {
     expect(new Set(tokens).size).toBe(3);
   });
 
-  test('what staff read', async () => {
+  test('reads by staff', async () => {
     await site.rest('POST', '/leads/', validLead);
     const authorization = `Bearer ${await site.signIn()}`;
     expect((await read('Leads', {}, { authorization })).text).toContain(validLead.email);
@@ -191,7 +191,7 @@ describe('never from the cache comes', () => {
     expect((await site.rest('GET', '/leads/')).status).toBe(401);
   });
 
-  test('an answer to whoever sends an authorization', async () => {
+  test('a response to a request with authorization', async () => {
     await read('PortfolioPage');
     await withoutProjects(async () => {
       expect((await read('PortfolioPage')).status).toBe(200);
@@ -217,7 +217,7 @@ describe('never from the cache comes', () => {
         const { status, text } = await read('PortfolioPage', {}, headers, query);
         return { status, errors: JSON.parse(text).errors?.length };
       };
-      // Apollo answers whoever signs in.
+      // Apollo answers signed-in callers.
       const byApollo = await send({ authorization: `Bearer ${await site.signIn()}` });
       expect(byApollo).toMatchObject({ errors: 1 });
       expect(await send({})).toEqual(byApollo);

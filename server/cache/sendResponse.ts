@@ -21,7 +21,7 @@ export function sendResponse(
   }
   const { encoding, body } = encode(cached, request.headers['accept-encoding']);
   const encodingHeader = encoding ? ['Content-Encoding', encoding] : [];
-  // For HEAD, Node sends the headers alone.
+  // Node sends only the headers for HEAD.
   response.writeHead(status, [...headers, ...encodingHeader, 'Content-Length', String(body.length)]).end(body);
 }
 
@@ -29,8 +29,8 @@ export function sendResponse(
 const withoutType = (headers: readonly string[]) => headers.toSpliced(headers.indexOf('Content-Type'), 2);
 
 /**
- * RFC 9110, 13.1.2: any of the list, compared weakly, for GET and HEAD alone: a response to POST is no copy of what the
- * address has. A CDN that compresses may have made our tag weak or strong.
+ * RFC 9110, 13.1.2: any tag of the list, compared weakly, for GET and HEAD only, because a response to POST is not a copy of the
+ * content at the address. A CDN that compresses may have changed the tag to weak or strong.
  */
 function isNotModified({ method, headers }: IncomingMessage, etag: string): boolean {
   const known = headers['if-none-match'];
@@ -54,7 +54,7 @@ function encode(
   return encoding ? { encoding, body: compressNow[encoding](bodies.identity) } : plain;
 }
 
-/** RFC 9110, 12.5.3. A weight of zero refuses; other weights are preferences, and we prefer the smallest. */
+/** RFC 9110, 12.5.3. A weight of zero rejects an encoding; other weights are preferences, and the server prefers the smallest body. */
 const isAccepted = (accepted: string, encoding: Encoding) =>
   accepted.split(',').some((one) => {
     const [name = '', ...parameters] = one.split(';');

@@ -21,14 +21,14 @@ export interface Content {
   readonly about: About;
   readonly legalDocuments: readonly LegalDocument[];
   readonly cookies: readonly CookieRow[];
-  /** What pictures show, by their keys; English has these words beside the pictures. */
+  /** Alternative texts of pictures, by key; the English ones are in the list of pictures. */
   readonly pictureTexts: PictureTexts;
 }
 
-/** The content of the site in every language. The facts are the same in each. */
+/** The content of the site in every language. The facts are the same in all languages. */
 export type Contents = Readonly<Record<Locale, Content>>;
 
-/** What the content resolvers need of a GraphQL context. */
+/** The part of a GraphQL context that the content resolvers need. */
 export interface ContentContext {
   contents: Contents;
 }

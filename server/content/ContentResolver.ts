@@ -12,7 +12,7 @@ import { Service } from './Service';
 import { findServiceDetail, ServiceDetail } from './ServiceDetail';
 import { PageText, Plan, Site } from './Site';
 
-/** Everything that the pages say. The type of a query here is also what its content file is checked against. */
+/** All texts of the pages. The return type of each query is also the type against which its content file is checked. */
 @Resolver()
 export class ContentResolver {
   @Access('public')

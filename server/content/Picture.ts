@@ -41,14 +41,14 @@ const entries = new Map<string, ManifestEntry>(Object.entries(manifest));
 /** Alternative texts by the keys of pictures. */
 export type PictureTexts = Readonly<Record<string, string>>;
 
-/** Keys of the pictures whose alternative text is translated: a drawing has a name instead, which is the same everywhere. */
+/** Keys of the pictures whose alternative text is translated. A drawing has a name instead, which is the same in every language. */
 export const describedPictures: readonly string[] = Object.entries(manifest).flatMap(([key, { formats }]) =>
   formats.length > 0 ? [key] : [],
 );
 
 /**
- * The picture with this key. A key without a picture is a mistake in the content, so it is not passed over.
- * @param texts the alternative texts of a language that is not English.
+ * Returns the picture with this key. Throws for an unknown key, because that is an error in the content.
+ * @param texts the alternative texts of a language other than English.
  */
 export function getPicture(key: string, texts: PictureTexts = {}): Picture {
   const entry = entries.get(key);
@@ -65,7 +65,7 @@ export function getPicture(key: string, texts: PictureTexts = {}): Picture {
   return Object.assign(new Picture(), { src, width, height, alt: texts[key] ?? alt, sources });
 }
 
-/** A row may outlive its picture: the project is shown all the same, without one. */
+/** Returns the picture with this key, or null. A row may outlive its picture; the project is then shown without one. */
 export function findPicture(key: string | null, texts?: PictureTexts): Picture | null {
   try {
     return key === null ? null : getPicture(key, texts);
@@ -78,5 +78,5 @@ const previews = new Map(
   Object.values(manifest).flatMap((entry) => ('preview' in entry ? [[entry.src, entry.preview] as const] : [])),
 );
 
-/** AVIF in base64, less than 2 KB, of the picture with this address; of those that may be the first thing to see. */
+/** Returns a base64 AVIF preview of less than 2 KB by the picture's address; only pictures that may appear first have one. */
 export const getPreview = (src: string): string | undefined => previews.get(src);

@@ -128,14 +128,14 @@ export const findServiceOfProject = (
 ): ServiceDetail | undefined =>
   serviceDetails.find(({ sampleProjects }) => sampleProjects.some((sample) => sample.projectId === projectId));
 
-/** Finds a service by its slug, or by one that it had before. */
+/** Finds a service by its slug or a former slug. */
 export const findServiceDetail = (
   { serviceDetails }: Pick<Content, 'serviceDetails'>,
   id: string | undefined,
 ): ServiceDetail | undefined =>
   serviceDetails.find(({ slug, formerIds }) => slug === id || formerIds.some((former) => former === id));
 
-/** The service to which the specification gives a page (section 2); its other services answer “Service Not Found”. */
+/** The only service with a page in the specification (section 2); its other services answer “Service Not Found”. */
 const SPECIFIED = 'wordpress-development';
 
 /** Leaves out the service pages that the setting `SERVICE_PAGES` excludes. */

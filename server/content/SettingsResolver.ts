@@ -28,7 +28,7 @@ export class Settings {
   analytics?: Analytics;
 }
 
-/** Nothing where no ANALYTICS_ID is set: then nobody is counted, whatever they agreed to. */
+/** Returns undefined without an ANALYTICS_ID; then no visitor is counted, even after consent. */
 function analyticsSettings(id: string | undefined, cookies: readonly CookieRow[]): Analytics | undefined {
   if (!id) return undefined;
   const names = cookies.filter(({ type }) => type === 'performance').map(({ name }) => name);
@@ -41,7 +41,7 @@ const YEAR = 365 * 24 * HOUR;
 
 export type CookieName = keyof typeof cookieLifetimes;
 
-/** How long a cookie stays, in seconds; undefined for one that goes with the browser session. */
+/** Returns the lifetime of a cookie in seconds; undefined for a session cookie. */
 export function cookieSeconds(name: CookieName): number | undefined {
   const { years, hours }: { years?: number; hours?: number } = cookieLifetimes[name];
   const seconds = (years ?? 0) * YEAR + (hours ?? 0) * HOUR;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
 
-/** A content file being read: its text, and the way to report what is wrong in it. */
+/** A content file that is being read, and the way to report its errors. */
 export class SourceFile {
   constructor(
     readonly file: string,
@@ -15,18 +15,18 @@ export class SourceFile {
   }
 }
 
-/** The files of a folder, such as the content in one language; what is missing or wrong in them gathers in `faults`. */
+/** The files of a folder, such as the content in one language; `problems` collects their errors. */
 export class SourceFolder {
   readonly problems: SourceProblem[] = [];
 
   constructor(private readonly directory: string) {}
 
-  /** Opens a file; one that cannot be read is a fault, and undefined. */
+  /** Opens a file; returns undefined and reports an error if it cannot be read. */
   open(path: string): SourceFile | undefined {
     const file = join(this.directory, path);
     const name = relative('', file);
     try {
-      // Editors of Windows end lines in two signs, and some begin a file with a mark.
+      // Windows editors end lines with two characters, and some add a byte order mark.
       const text = readFileSync(file, 'utf8')
         .replace(/^\ufeff/, '')
         .replaceAll('\r\n', '\n');
@@ -37,14 +37,15 @@ export class SourceFolder {
     }
   }
 
-  /** The files of a folder with an extension, by slug, in alphabetical order; those that have to be there with the others. */
+  /** Returns the files of a folder with an extension and the required files, in alphabetical order. */
   openFolder(
     folder: string,
     extension: string,
     needed: readonly string[] = [],
   ): { slug: string; source: SourceFile }[] {
     const path = join(this.directory, folder);
-    // Git keeps no folder that is empty; but where all of them are gone, this is the wrong place. Files that have to be there are told of.
+    // Git does not keep empty folders, so a missing folder counts as empty. If the whole directory is missing, the path is wrong.
+    // Missing required files are reported.
     const isEmpty = !existsSync(path) && (existsSync(this.directory) || needed.length > 0);
     const found = isEmpty ? [] : readdirSync(path).filter((name) => extname(name) === extension);
     return [...new Set([...found, ...needed.map((slug) => slug + extension)])].sort().flatMap((name) => {
@@ -54,18 +55,18 @@ export class SourceFolder {
   }
 }
 
-/** What is wrong with a content file, and where. */
+/** An error in a content file, with its position. */
 export interface SourceProblem {
   file: string;
   line: number;
-  /** Field path such as `plans[1].price`; empty when the whole file is meant. */
+  /** Field path such as `plans[1].price`; empty for the whole file. */
   path: string;
   message: string;
 }
 
 const describe = ({ file, line, path, message }: SourceProblem) => `${file}:${line} ${path && `${path}: `}${message}`;
 
-/** All faults found in the content, one line each. */
+/** All errors found in the content, one line each. */
 export class SourceError extends Error {
   override name = 'SourceError';
 
@@ -74,7 +75,7 @@ export class SourceError extends Error {
   }
 }
 
-/** A file that is named after an id, with the ids that it had before. */
+/** A file named after an id, with its former ids. */
 interface Renamed {
   id: string;
   formerIds: readonly string[];
@@ -82,15 +83,15 @@ interface Renamed {
 }
 
 /**
- * Reports former ids that would lead to two places: present ones, and those that stand twice.
- * @param path where the list stands in a file, such as `project.formerIds`
- * @param present whether an id is one of today.
+ * Reports former ids that are ambiguous: current ids, and repeated ones.
+ * @param path field path of the list in a file, such as `project.formerIds`
+ * @param present whether an id is a current one.
  */
 export function checkFormerIds(files: readonly Renamed[], path: string, present: (id: string) => boolean): void {
   const owners = new Map<string, string>();
   for (const { id, formerIds, source } of files) {
     for (const [index, former] of formerIds.entries()) {
-      // What is no id was reported when it was read.
+      // Invalid ids were reported when the file was read.
       if (typeof former !== 'string') continue;
       const list = source.text.indexOf('formerIds:');
       const problem = (message: string) =>

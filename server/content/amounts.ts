@@ -3,20 +3,20 @@ import { defaultLocale, isolateLeftToRight, isRightToLeft, type Locale } from '.
 import { createPriceFormat, getNumberLanguage } from '../../schema/prices';
 import { getTranslate } from '../translate';
 
-/** Text that needs no isolation, or must stay as it is, digits joined by a hyphen or dash, and percentages. */
+/** Matches text that needs no isolation or must not change, digits joined by a hyphen or dash, and percentages. */
 const JOINED_DIGITS =
   /\u2066[^\u2069]*\u2069|`[^`]*`|\]\([^)]*\)|<[^>]*>|\S*[@/]\S*|\{\{[^}]*\}\}|(\d+(?:[-–]\d+)+|\d[\d.,]*%)/g;
 
 /**
- * Isolates each number that a hyphen joins to another, such as that of Law 09-08, in text from right to left; and each percentage, whose
- * sign would stand on one side at the beginning of a text and on the other after a word.
+ * Isolates numbers joined by a hyphen, such as the number of Law 09-08, and percentages in right-to-left text. Without isolation the
+ * percent sign stands on the left at the beginning of a text and on the right after a word.
  */
 export const isolateJoinedDigits = (text: string, locale: Locale): string =>
   isRightToLeft(locale)
     ? text.replaceAll(JOINED_DIGITS, (match, digits?: string) => (digits ? isolateLeftToRight(digits, locale) : match))
     : text;
 
-/** Formats that word a constant: `{{months.supportMonths.starter}}` is "1 month", « 1 mois », «شهر واحد». */
+/** Formats that put a constant into words: `{{months.supportMonths.starter}}` is "1 month", « 1 mois », «شهر واحد». */
 const UNITS = ['hours', 'days', 'weeks', 'months', 'years'] as const;
 export const FORMATS = ['atLeast', 'inWords', ...UNITS] as const;
 
@@ -49,7 +49,7 @@ export function createFormats(locale: Locale) {
 
 export type Formats = ReturnType<typeof createFormats>;
 
-/** A constant as numbers: 3 of `3` and `15` of `15+`, 1 to 2 of `1-2`. */
+/** A constant as numbers: 3 for `3`, 15 for `15+`, 1 to 2 for `1-2`. */
 interface Amount {
   from: number;
   to?: number;
@@ -62,7 +62,7 @@ const AMOUNTS: Record<'plain' | 'atLeast' | 'range' | 'aroundTheClock', RegExp> 
   aroundTheClock: /^24\/7$/,
 };
 
-/** Tells whether a format can word a kind of constant. */
+/** Whether a format can put a kind of constant into words. */
 export const isWordedBy = (format: (typeof FORMATS)[number], kind: keyof typeof AMOUNTS) =>
   format === 'atLeast'
     ? kind === 'atLeast'
@@ -81,8 +81,8 @@ export function readAmount(value: unknown): (Amount & { kind: keyof typeof AMOUN
 }
 
 /**
- * Chooses the form of a text by a count such as `15` or `20+`, if it has forms in ICU MessageFormat:
- * `{count, plural, one {client} other {clients}}`.
+ * Chooses the plural form of a text by a count such as `15` or `20+`, if the text has forms in ICU MessageFormat: `{count,
+ * plural, one {client} other {clients}}`.
  */
 export function wordByCount(
   text: string,
@@ -90,7 +90,7 @@ export function wordByCount(
   locale: Locale = defaultLocale,
   onProblem: (message: string) => void,
 ): string {
-  // A placeholder that was reported as wrong is still there.
+  // A placeholder that was reported as wrong is still in the text.
   if (!text.includes('{') || text.includes('{{')) return text;
   const amount = readAmount(value);
   if (amount?.kind !== 'plain' && amount?.kind !== 'atLeast') {

@@ -23,21 +23,21 @@ function read(text: string, find?: typeof byKey) {
   return { value, problems: problems.map(({ line, path, message }) => `${line} ${path}: ${message}`) };
 }
 
-test('a key gives way to what it names, and may be left out where the field may', () => {
+test('a key is replaced by its value, and may be left out if the field may', () => {
   expect(read('tile: star', byKey)).toEqual({ value: { tile: { size: 8 }, spare: undefined }, problems: [] });
 });
 
-test('a key that names nothing is reported where it stands, a missing one where it should', () => {
+test('an unknown key is reported at its position, a missing one where it should be', () => {
   expect(read('spare: star\ntile: moon', byKey).problems).toEqual(['2 wall.tile: there is no tile moon']);
   expect(read('spare: star\ntile:', byKey).problems).toEqual(['2 wall.tile: text is missing']);
 });
 
-test('the value itself may not stand in place of its key', () => {
+test('the value itself is not accepted in place of its key', () => {
   expect(read('tile: { size: 8 }', byKey).problems).toEqual([
     '1 wall.tile: must be a single value (in quotes, if it begins with a placeholder)',
   ]);
 });
 
-test('a key stays a key where nobody looks it up', () => {
+test('a key stays a key without a lookup', () => {
   expect(read('tile: moon')).toEqual({ value: { tile: 'moon', spare: undefined }, problems: [] });
 });

@@ -1,17 +1,17 @@
 import { FORMATS } from './amounts';
 import { isUntranslated, PLACEHOLDER } from './isUntranslated';
 
-/** Targets of links in Markdown and HTML, and bare addresses. */
+/** Targets of links in Markdown and HTML, and plain addresses. */
 const LINK = /\]\(([^)\s]+)|\bhref="([^"]*)"|\b(https?:\/\/[^\s<>)"]+)|<([^\s<>@]+@[^\s<>]+)>/g;
-/** Between the digits of one number: English writes 1,900 and 4.1, French 1 900 and 4,1. */
+/** Separators in numbers: English writes 1,900 and 4.1, French 1 900 and 4,1. */
 const SEPARATOR = /(?<=\d)[.,\u00a0\u202f](?=\d)/g;
 
-/** A format words the same constant in each language, or in none. */
+/** Removes the format of a placeholder, because languages may use different formats for the same constant. */
 const FORMAT = new RegExp(`^(?:${FORMATS.join('|')})\\.`);
 
-/** Arabic puts particles and the article before a word, and has a form of the noun for two. */
+/** Adds the Arabic particles and the article before a word; Arabic also has a dual form of the noun. */
 const arabic = (words: string) => `[وفبلك]?(?:ال)?(?:${words})`;
-/** Small numbers in letters, from one to twelve: a language may write them so where another has digits. */
+/** The numbers one to twelve in letters, because one language may use letters where another uses digits. */
 const NUMBER_WORDS = [
   `one|une?|${arabic('واحدة?')}`,
   `two|deux|${arabic('[\\p{L}]{2,}(?:ان|ين)')}`,
@@ -27,13 +27,13 @@ const NUMBER_WORDS = [
   'twelve|douze',
 ].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'giu'));
 
-/** Lists the numbers that a text has in letters, in digits. */
+/** Returns the numbers that a text writes in letters, as digits. */
 function getNumbersInWords(text: string): string[] {
   const letters = text.replace(PLACEHOLDER, ' ').replace(/\p{M}/gu, '');
   return NUMBER_WORDS.flatMap((words, index) => (letters.match(words) ?? []).map(() => String(index + 1)));
 }
 
-/** Lists the pieces that are the same in every language: placeholders, links, and numbers. */
+/** Returns the parts that are the same in every language: placeholders, links, and numbers. */
 function getPieces(text: string): string[] {
   const placeholders = [...text.matchAll(PLACEHOLDER)].map(([, path = '']) => `{{${path.replace(FORMAT, '')}}}`);
   const words = text.replace(PLACEHOLDER, ' ');
@@ -46,7 +46,7 @@ function getPieces(text: string): string[] {
   return [...placeholders, ...links, ...numbers.map((number) => number.replace(/^0+(?=\d)/, ''))];
 }
 
-/** Takes each piece of the second list away from the first once. */
+/** Removes each part of the second list from the first list once. */
 function subtract(pieces: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return pieces.filter((piece) => {
@@ -56,12 +56,12 @@ function subtract(pieces: readonly string[], others: readonly string[]): string[
   });
 }
 
-/** A text without one is a name, such as that of a client, which may be the same in two languages. */
+/** A text without a lower-case word is a name, such as that of a client, which may be the same in two languages. */
 const HAS_SMALL_WORD = /(?<![\p{L}’])\p{Ll}{3}/u;
 
 /**
- * Says which placeholders, links and numbers a translation lacks or has beyond the English text, and whether it is that text;
- * undefined where both have the same. Formats of placeholders may differ, and a small number may be in letters on one side.
+ * Describes which placeholders, links and numbers a translation lacks or adds, and whether it equals the English text; undefined
+ * if there is no difference. Formats of placeholders may differ, and a small number may be in letters in one of the texts.
  */
 export function findDifference(english: string, translation: string): string | undefined {
   const [wanted, found] = [getPieces(english), getPieces(translation)];

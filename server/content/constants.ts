@@ -1,6 +1,6 @@
 /**
- * What the site promises and charges, once. Pages show these values (content files name them in placeholders such as
- * `{{retention.contactMonths}}`), and jobs keep to them, so that a promise cannot drift from what is done.
+ * The promises and prices of the site, each defined once. Pages show these values (content files use placeholders such as
+ * `{{retention.contactMonths}}`), and jobs apply them, so that a promise always matches the behaviour.
  */
 export const constants = {
   claims: {
@@ -36,11 +36,11 @@ export const constants = {
     marketingCookieYearsMin: 1,
     marketingCookieYearsMax: 2,
   },
-  /** How long a link confirms an address, and how long one is kept that nobody confirms. */
+  /** Lifetime of a link that confirms an address, and retention of an unconfirmed address. */
   newsletter: { linkDays: 7, unconfirmedDays: 30 },
   /**
-   * How long a link confirms the address of an account and how long one sets a password, and how long an account is kept that
-   * nobody confirms, or nobody uses.
+   * Lifetimes of a link that confirms the address of an account and of one that sets a password, and retention of unconfirmed and
+   * of unused accounts.
    */
   accounts: { linkDays: 7, resetMinutes: 30, unconfirmedDays: 30, unusedMonths: 24 },
   payment: { depositPercent: 50, lateInterestPercentPerMonth: 1.5 },

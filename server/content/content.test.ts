@@ -62,7 +62,7 @@ test('what has to be read from left to right is isolated in Arabic', () => {
   expect(isolated.match(/\d[-–]\d/g)).toBeNull();
 });
 
-/** Pairs the label of each figure, as its file has it, with its value. */
+/** Pairs the label of each figure in its file with its value. */
 function readStats(raw: unknown, read: unknown): { value: string; label: string }[] {
   if (typeof raw !== 'object' || raw === null || typeof read !== 'object' || read === null) return [];
   const [{ label }, { value }] = [raw as { label?: unknown }, read as { value?: unknown }];

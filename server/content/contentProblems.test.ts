@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** Replaces text in a content file and returns the line where it stood. */
+/** Replaces text in a content file and returns its line. */
 function spoil(file: string, from: string, to: string): number {
   const path = join(directory, 'en', file);
   const text = readFileSync(path, 'utf8');
@@ -27,7 +27,7 @@ function spoil(file: string, from: string, to: string): number {
   return text.slice(0, text.indexOf(from)).split('\n').length;
 }
 
-/** Faults as `file:line path: message`, the file without its folder. */
+/** Returns errors as `file:line path: message`, the file without its folder. */
 async function problems(): Promise<string[]> {
   const error = await loadContent(directory).catch((reason: unknown) => reason);
   if (!(error instanceof SourceError)) throw error;
@@ -63,7 +63,7 @@ test('wrong kinds of values are reported', async () => {
   ]);
 });
 
-test('lists and groups are told apart from single values', async () => {
+test('lists and groups are distinguished from single values', async () => {
   const points = spoil('home.yaml', 'claims:\n', 'claims: none\nclaim:\n');
   const mission = spoil('about.yaml', '  vision:\n    title: Vision\n    description: >-', '  vision: >-');
   expect(await problems()).toEqual([
@@ -81,7 +81,7 @@ test('an id that occurs twice is reported', async () => {
   ]);
 });
 
-test('a service in the menu that is none is reported', async () => {
+test('an unknown service in the menu is reported', async () => {
   const line = spoil('site.yaml', 'id: mern-stack', 'id: mean-stack');
   expect(await problems()).toEqual([`site.yaml:${line} site.servicesMenu[2].id: no service has the id mean-stack`]);
 });
@@ -97,7 +97,7 @@ test('unknown placeholders are reported in YAML and in Markdown', async () => {
 
 test('a legal document may link to known pages only, and needs its front matter', async () => {
   const link = spoil('legal/cookie-policy.md', '(/privacy-policy)', '(/privacy-polizy)');
-  // The link is found in the line where it is opened.
+  // A link is reported in the line in which it begins.
   const matter = spoil('legal/terms-of-service.md', '---\n', '');
   expect(await problems()).toEqual([
     `legal/cookie-policy.md:${link} no page answers /privacy-polizy`,
@@ -105,7 +105,7 @@ test('a legal document may link to known pages only, and needs its front matter'
   ]);
 });
 
-test('a former slug of a service is none of today, and a link to one is told the present one', async () => {
+test('a former slug must not be a current one, and a link to it is reported with the current one', async () => {
   const page = 'services/wordpress-development.yaml';
   const line = spoil(page, 'updated:', 'formerIds: [wordpress-sites, mern-stack, wordpress-sites]\nupdated:');
   const link = spoil('legal/cookie-policy.md', '(/privacy-policy)', '(/services/wordpress-sites/#packages)');
@@ -125,7 +125,7 @@ test('YAML that cannot be parsed, and a file that is not there, are faults too',
   expect(found.slice(1).every((problem) => problem.startsWith('about.yaml:'))).toBe(true);
 });
 
-test('a fault in a fact is not repeated where a placeholder names it', async () => {
+test('an error in a fact is not repeated for placeholders that use it', async () => {
   const line = spoil('site.yaml', 'email: hello@khatam.example', 'email:');
   expect(await problems()).toEqual([`site.yaml:${line} site.email: text is missing`]);
 });
@@ -192,7 +192,7 @@ test('the legal documents are those that have a page', async () => {
   ]);
 });
 
-test('a folder that is gone has no files: where no service has a page any more, Git keeps none', async () => {
+test('a missing folder counts as empty, because Git does not keep empty folders', async () => {
   rmSync(join(directory, 'en/services'), { recursive: true });
   expect((await loadContent(directory)).serviceDetails).toEqual([]);
   rmSync(join(directory, 'en/legal'), { recursive: true });

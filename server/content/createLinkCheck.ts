@@ -4,10 +4,10 @@ import { presentProjectIds, projectIds } from './projectIds';
 import type { Service } from './Service';
 import type { ServiceDetail } from './ServiceDetail';
 
-/** What is wrong with the path of a link, if anything. */
+/** Returns the error in the path of a link, if there is one. */
 export type LinkCheck = (path: string) => string | undefined;
 
-/** Texts may link to the pages that there are, by their present paths. */
+/** Checks that texts link only to existing pages, by their current paths. */
 export function createLinkCheck(
   services: readonly Service[] | undefined,
   home: Home | undefined,
@@ -34,15 +34,15 @@ export function createLinkCheck(
   };
 }
 
-/** The pages whose texts stand in `pages.yaml`: those that an operation asks for, as `page(id: "contact", …)`. */
+/** Ids of the pages with texts in `pages.yaml`: those that an operation requests, as in `page(id: "contact", …)`. */
 export const pageIds: readonly string[] = [
   ...new Set(
     Object.values(documents).flatMap((text) => [...text.matchAll(/\bpage\(id: "([^"]+)"/g)].map(([, id = '']) => id)),
   ),
 ];
 
-/** The documents of `legal/`, each a row of `client/routes.tsx`. */
+/** The documents in `legal/`; each has a row in `client/routes.tsx`. */
 export const legalSlugs: readonly string[] = ['privacy-policy', 'terms-of-service', 'cookie-policy'];
 
-/** Path of the page that an entry of pages.yaml is about. */
+/** Returns the path of the page of an entry in pages.yaml. */
 export const pathOfPage = (id: string) => (id === 'home' ? '/' : `/${id}`);

@@ -22,6 +22,6 @@ test('a placeholder that names nothing, or a group, is reported where it stands'
   ]);
 });
 
-test('what every object has is no placeholder', () => {
+test('properties of every object are not placeholders', () => {
   expect(fill('{{site.constructor.name}}').unknown).toHaveLength(1);
 });

@@ -1,14 +1,14 @@
 import { PLACEHOLDER } from './isUntranslated';
 
 /**
- * Values that placeholders may name, nested to any depth. A function is a format: it words the rest of the path, as the amount in
- * `usd.1500` or the constant in `months.supportMonths.starter`.
+ * Values for placeholders, nested to any depth. A function is a format: it puts the rest of the path into words, such as the
+ * amount in `usd.1500` or the constant in `months.supportMonths.starter`.
  */
 export interface PlaceholderScope {
   readonly [name: string]: unknown;
 }
 
-/** Reads the value at a path; null if there is no such path, undefined if it leads to a value that was reported as wrong. */
+/** Returns the value at a path; null for an unknown path, undefined for a value that was already reported as wrong. */
 export function lookUp(scope: PlaceholderScope, path: string): unknown {
   const keys = path.split('.');
   let value: unknown = scope;
@@ -20,7 +20,7 @@ export function lookUp(scope: PlaceholderScope, path: string): unknown {
   return value;
 }
 
-/** Replaces each `{{path.to.value}}` in a text; reports one that names no text or number, with its offset. */
+/** Replaces each `{{path.to.value}}` in a text; reports each one without a text or number, with its offset. */
 export function fillPlaceholders(
   text: string,
   scope: PlaceholderScope,

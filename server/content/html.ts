@@ -1,11 +1,11 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text for HTML content and quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
 /** Text that is HTML already. */
 class Html {
-  // No parameter property: scripts load this file in plain Node, which only strips types.
+  // No parameter property, because scripts load this file in plain Node, which only strips types.
   readonly text: string;
 
   constructor(text: string) {
@@ -15,7 +15,7 @@ class Html {
 
 type Part = string | number | Html | readonly Part[] | false | undefined;
 
-/** HTML of a template; whatever is not HTML itself is escaped. */
+/** Creates HTML from a template; all parts except HTML are escaped. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(written)));
 

@@ -69,7 +69,7 @@ test.each<[string, FieldRules]>([
   const [, after = ''] = legal('privacy-policy').replace(/\s+/g, ' ').split(`${title}:`);
   const said = `${title} ${after.split('.')[0]}`.toLowerCase();
   const names = Object.entries(rules).map(([field, { label }]) => getFieldLabel(field, label, 'en'));
-  // In any order: “type of project” names the project type.
+  // The words may have any order: “type of project” names the project type.
   expect(
     names.filter(
       (name) =>

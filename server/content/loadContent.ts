@@ -17,9 +17,9 @@ import { type Reading, readYaml, type TextForms } from './readYaml';
 import { checkFormerIds, SourceError, type SourceFile, SourceFolder } from './SourceFile';
 
 /**
- * Reads all content from a directory such as `server/content`, in every language. Throws one SourceError that names every fault
- * with file, line and field, so that the site never starts with half of its words: first of the English files, which have the
- * facts, then of the translations together.
+ * Reads all content from a directory such as `server/content`, in every language. Throws one SourceError with file, line and
+ * field of every error, so that the site never starts with incomplete texts. The English files come first, because they contain
+ * the facts; then all translations together.
  */
 export async function loadContents(contentDirectory: string): Promise<Contents> {
   const getType = await contentSchema();
@@ -37,14 +37,14 @@ export async function loadContents(contentDirectory: string): Promise<Contents> 
   >;
 }
 
-/** Reads the English content alone. */
+/** Reads only the English content. */
 export async function loadContent(contentDirectory: string): Promise<Content> {
   const { content, problems } = readLanguage(contentDirectory, await contentSchema(), defaultLocale);
   if (problems.length > 0) throw new SourceError(problems);
   return deepFreeze(content);
 }
 
-/** @param original the English content, which a translation is laid over. */
+/** @param original the English content, which provides the facts of a translation. */
 function readLanguage(contentDirectory: string, getType: TypeOfQuery, locale: Locale, original?: Content) {
   const files = new SourceFolder(join(contentDirectory, locale));
   const originals = original && new SourceFolder(join(contentDirectory, defaultLocale));
@@ -52,7 +52,7 @@ function readLanguage(contentDirectory: string, getType: TypeOfQuery, locale: Lo
   const pictureTexts = original ? readPictureTexts(files.open('pictures.yaml')) : {};
   const byKey = (key: string) => getPicture(key, pictureTexts);
 
-  // The casts are true of faultless files: each was checked against the type. With faults, the caller throws.
+  // The casts hold for files without errors, because each was checked against the type. With errors, the caller throws.
   const createReading = (source: SourceFile, path: string): Reading => {
     const english = originals?.open(path)?.text;
     return { source, scope, byKey, locale, forms: textForms, ...(english !== undefined && { english }) };
@@ -139,10 +139,10 @@ function readLanguage(contentDirectory: string, getType: TypeOfQuery, locale: Lo
   return { content, problems: files.problems };
 }
 
-/** Looks up the GraphQL type that a query of the content resolver returns. */
+/** Returns the GraphQL type of a query of the content resolver. */
 type TypeOfQuery = (field: string) => GraphQLOutputType;
 
-/** Builds the content's part of the schema, only to check files against; nothing is executed with it. */
+/** Builds the content's part of the schema, only to check files against it. */
 async function contentSchema(): Promise<TypeOfQuery> {
   const schema = await buildSchema({ resolvers: [ContentResolver], validate: false, authChecker: () => false });
   return (field) => {
@@ -152,13 +152,13 @@ async function contentSchema(): Promise<TypeOfQuery> {
   };
 }
 
-/** Names a language in another: `fr` in English is "French". */
+/** Returns the name of a language in another language: `fr` in English is "French". */
 const getLanguageName = (language: Locale, locale: Locale) =>
   new Intl.DisplayNames(locales[locale].tag, { type: 'language' }).of(language);
 
 const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
-/** What the text of a field may be that says so (`@Extensions({ form: 'day' })`): programs read it, not people alone. */
+/** Allowed forms of fields that name one (`@Extensions({ form: 'day' })`), because programs read them, too. */
 const textForms: TextForms = {
   day: { fits: isCalendarDay, name: 'a day such as 2024-12-15' },
   language: { fits: isLocale, name: `one of ${localeNames.join(', ')}` },

@@ -30,7 +30,7 @@ test('every listed picture was made, and nothing else is published', () => {
   expect([...new Set(addresses)].sort()).toEqual(published.sort());
 });
 
-test('a picture tells those who cannot see it what it shows', () => {
+test('a picture has an alternative text', () => {
   for (const { key, alt } of readList()) expect(getPicture(key).alt).toBe(alt);
 });
 
@@ -66,6 +66,6 @@ test.each(globSync('server/portfolio/seed/*.yaml'))('the pictures of %s exist', 
   }
 });
 
-test('an unknown key is refused, with what to do about it', () => {
+test('an unknown key is rejected with advice', () => {
   expect(() => getPicture('projects/nowhere')).toThrow(/npm run pictures/);
 });

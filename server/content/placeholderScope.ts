@@ -8,8 +8,8 @@ import { escapeHtml } from './html';
 import type { CookieRow } from './LegalDocument';
 
 /**
- * Facts of the agency for texts of a language. Written from right to left, a telephone number or `12, rue des Artisans` would
- * fall apart into numbers and words.
+ * Prepares facts of the agency for texts of a language. In right-to-left text, a phone number or `12, rue des Artisans` would be
+ * split into numbers and words in the wrong order.
  */
 export function isolateFacts<Facts>(facts: Facts, locale: Locale): Facts {
   if (!isRightToLeft(locale)) return facts;
@@ -19,7 +19,7 @@ export function isolateFacts<Facts>(facts: Facts, locale: Locale): Facts {
   return Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, isolateFacts(value, locale)])) as Facts;
 }
 
-/** Numbers of a language: 98% is `98 %` in French. Years and counts are written as they are. */
+/** Formats numbers for a language: 98% is `98 %` in French. Years and counts stay unchanged. */
 function formatConstants(value: unknown, formats: Formats): unknown {
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, formatConstants(one, formats)]));
@@ -35,7 +35,7 @@ function formatConstants(value: unknown, formats: Formats): unknown {
 
 const { replies, retention, supportMonths } = constants;
 
-/** Constants as placeholders name them, with the ranges that two of them make. */
+/** Constants for placeholders, and the ranges between two of them. */
 const facts = {
   ...constants,
   ranges: {
@@ -47,9 +47,8 @@ const facts = {
 };
 
 /**
- * Makes the scope of placeholders before any file was read: the constants, their formats such as
- * `{{months.supportMonths.starter}}`, and prices in the currency of the office, which
- * each names (`{{usd.1500}}`): amounts that were set in another currency do not pass for amounts in this one.
+ * Creates the placeholders that need no file: the constants, their formats such as `{{months.supportMonths.starter}}`, and prices
+ * with the office's currency in their name (`{{usd.1500}}`), so that an amount in another currency cannot be used by mistake.
  */
 export function createScope(locale: Locale): PlaceholderScope {
   const formats = createFormats(locale);
@@ -68,7 +67,7 @@ export function createScope(locale: Locale): PlaceholderScope {
   };
 }
 
-/** The body rows of the cookie table, as HTML. */
+/** Returns the body rows of the cookie table, as HTML. */
 export function cookieRows(cookies: readonly CookieRow[], locale: Locale): string {
   const t = getTranslate(locale, 'content');
   return cookies

@@ -41,7 +41,7 @@ test('plans', () => {
     popular,
     features.at(-1),
   ]);
-  // Those that the specification has; there may be more.
+  // The plans of the specification; there may be more.
   expect(plans).toEqual(
     expect.arrayContaining([
       ['Starter', '$2,500', 'one-time', false, '1 month of support'],

@@ -24,7 +24,7 @@ test('a project is known by the name of its file, and by its former ids', () => 
   ]);
 });
 
-test('content that names a project by a former id is told the present one', async () => {
+test('a former project id in the content is reported with the current one', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync(join(import.meta.dirname, 'en'), join(directory, 'en'), { recursive: true });
   const spoil = (file: string, from: string, to: string) => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isSeq, parseDocument } from 'yaml';
 
-/** What the files of projects are called, and by which ids they were before; what is wrong in one, its own reader tells. */
+/** Reads the current and former ids of projects from their files. Errors in a file are reported by its own reader. */
 export function readProjectIds(directory: string) {
   const ids: string[] = [];
   const present = new Map<string, string>();
@@ -17,7 +17,7 @@ export function readProjectIds(directory: string) {
 
 const { ids, present } = readProjectIds('server/portfolio/seed');
 
-/** Ids of the projects that a page may name: those that have a file (server/portfolio). */
+/** Ids of the projects that a page may name: those with a file (server/portfolio). */
 export const projectIds: readonly string[] = ids;
-/** Of those that they had before, the present ones. */
+/** Current ids of projects by their former ids. */
 export const presentProjectIds: ReadonlyMap<string, string> = present;

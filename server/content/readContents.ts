@@ -2,5 +2,5 @@ import { resolve } from 'node:path';
 import type { Contents } from './Content';
 import { loadContents } from './loadContent';
 
-/** The content of the site. In a build this module gives way to what it returned then (scripts/vite/builtContent). */
+/** Reads the content of the site. A build replaces this module with the content at the time of the build (scripts/vite/builtContent). */
 export const readContents = (): Promise<Contents> => loadContents(resolve('server/content'));

@@ -14,12 +14,12 @@ import type { SourceFile } from './SourceFile';
 const FRONT_MATTER = /^---\n(.*?\n)---\n/s;
 const INTERNAL_LINK = /\]\((\/[^)#\s]*)/g;
 
-/** What a document is read with besides its own text. */
+/** Input for a document beside its own text. */
 interface LegalReading extends Reading {
   locale: Locale;
   slug: string;
   checkLink: LinkCheck;
-  /** Of a translation: the English document as it was read. Its anchors are those of every language. */
+  /** For a translation: the English document. Its anchors are used in every language. */
   original?: LegalDocument | undefined;
 }
 
@@ -31,7 +31,7 @@ export function readLegalDocument(type: GraphQLOutputType, reading: LegalReading
     source.problem(0, '', 'must begin with front matter between two lines of ---');
     return undefined;
   }
-  // The blank line in place of the opening --- keeps line numbers those of the file.
+  // The blank line replaces the opening ---, so that line numbers match the file.
   const english = reading.english === undefined ? undefined : FRONT_MATTER.exec(reading.english);
   const facts = { ...reading, ...(english?.[1] !== undefined && { english: english[1] }) };
   const front = readYaml(`   \n${match[1]}`, 'legalDocument', type, facts) as LegalDocument | undefined;
@@ -60,13 +60,13 @@ export function readLegalDocument(type: GraphQLOutputType, reading: LegalReading
   return { ...front, slug, dateText, sections };
 }
 
-/** Blanks each line that names a fact which the agency does not have, such as a register number. */
+/** Blanks each line with a fact that the agency does not have, such as a register number. */
 const blankLinesWithoutFact = (body: string, scope: PlaceholderScope) =>
   body.replaceAll(/^.*\{\{(site\.\w+)\}\}.*$/gm, (line, path: string) =>
     lookUp(scope, path) === undefined ? ' '.repeat(line.length) : line,
   );
 
-/** The raw sections of a text, each with where it begins. */
+/** Splits a text into its sections, each with its offset. */
 function splitSections(body: string) {
   let end = 0;
   const parts = body.split(/^(?=## )/m).map((text) => {
@@ -79,7 +79,7 @@ function splitSections(body: string) {
 
 const countHeadings = (text: string) => text.match(/^#{2,} /gm)?.length ?? 0;
 
-/** Reports where a translation has other sections, subheadings, placeholders, links or numbers than the English text. */
+/** Reports sections, subheadings, placeholders, links or numbers of a translation that differ from the English text. */
 function compareSections(source: SourceFile, start: number, english: string): void {
   const [wanted, found] = [splitSections(english), splitSections(source.text.slice(start))];
   if (wanted.length !== found.length) {
@@ -105,7 +105,7 @@ const anchor = (heading: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** A table may be wider than a phone: it scrolls in a region of its own, reachable by keyboard. */
+/** Puts each table into a scrolling region that the keyboard can reach, because a table may be wider than a phone. */
 const withScrollingTables = (html: string, heading: string) =>
   html
     .replaceAll(
@@ -115,17 +115,17 @@ const withScrollingTables = (html: string, heading: string) =>
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<th>', '<th scope="col">');
 
-/** An address of mail that is too long for a line goes on behind its @. */
+/** Allows a line break after the @ of a mail address, because it may be too long for a line. */
 const withBreakingAddresses = (html: string) => html.replaceAll(/>([^<>@\s]+@)(?=[^<>@\s]+<\/a>)/g, '>$1<wbr>');
 
-/** Links to pages of the site lead to those in the language of the text. */
+/** Makes links to pages of the site lead to the language of the text. */
 const withLocale = (html: string, locale: Locale) =>
   html.replaceAll(/href="(\/[^"]*)"/g, (_, path: string) => `href="${addLocale(locale, path)}"`);
 
-/** The same on one line, as it can stand within JSON too; lines of code keep their ends. */
+/** Joins HTML into one line, so that JSON can contain it too; code keeps its line ends. */
 const onOneLine = (html: string) => (html.includes('<pre>') ? html : html.replaceAll('\n', ' '));
 
-/** Splits Markdown at its `##` headings; text before the first heading belongs to no section and is left out. */
+/** Splits Markdown at its `##` headings. Text before the first heading belongs to no section and is left out. */
 export function legalSections(markdown: string, locale: Locale = defaultLocale): LegalSection[] {
   const sections: { heading: Tokens.Heading; body: Token[] }[] = [];
   for (const token of lexer(markdown)) {
@@ -139,7 +139,7 @@ export function legalSections(markdown: string, locale: Locale = defaultLocale):
   }));
 }
 
-/** Writes the links, and their names, that follow from other fields, so that no file can state one that differs. */
+/** Sets the links and their names from other fields, so that no file can contain different ones. */
 export function addLinks({ site, services, home }: Pick<Content, 'site' | 'services' | 'home'>) {
   for (const entry of site.servicesMenu) {
     entry.label = services.find(({ id }) => id === entry.id)?.name ?? '';

@@ -3,7 +3,7 @@ import { findDifference } from './compareTexts';
 import { describedPictures, getPicture, type PictureTexts } from './Picture';
 import type { SourceFile } from './SourceFile';
 
-/** Reads `pictures.yaml` of a translation: for every photographed page, by its key, what it shows; reports every fault. */
+/** Reads `pictures.yaml` of a translation: the alternative text of every photographed page, by key. Reports every error. */
 export function readPictureTexts(source: SourceFile | undefined): PictureTexts {
   if (!source) return {};
   const document = parseDocument(source.text, { prettyErrors: false, uniqueKeys: true });

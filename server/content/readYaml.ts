@@ -22,48 +22,48 @@ import { fillPlaceholders, type PlaceholderScope } from './fillPlaceholders';
 import type { SourceFile } from './SourceFile';
 
 /**
- * Reads YAML text as a value of a GraphQL type; `path` names the whole in fault messages. A translation holds words alone: it is
- * laid over `reading.english`, the same file in English, which has the facts.
+ * Reads YAML text as a value of a GraphQL type; `path` names the whole in error messages. A translation contains only words; the
+ * facts come from `reading.english`, the same file in English.
  */
 export function readYaml(text: string, path: string, type: GraphQLOutputType, reading: Reading): unknown {
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: true });
   for (const error of document.errors) reading.source.problem(error.pos[0], '', error.message);
-  // A file that YAML itself cannot make sense of would only add misleading faults.
+  // A file with invalid YAML would only cause further, misleading errors.
   if (document.errors.length > 0) return undefined;
   const english = reading.english === undefined ? undefined : parseDocument(reading.english).contents;
   return readNode({ node: document.contents, path, offset: 0, english }, type, reading);
 }
 
-/** Forms that a text may have to have, by the names that fields give them. */
+/** Forms that texts may require, by the names that fields use. */
 export type TextForms = Readonly<
   Record<string, { fits: (text: string) => boolean; name: string | ((text: string) => string) }>
 >;
 
-/** What is the same for all nodes of a file. */
+/** Settings that are the same for all nodes of a file. */
 export interface Reading {
   source: SourceFile;
   scope: PlaceholderScope;
-  /** What takes the place of a key; throws for one that is unknown. Keys stay as they are unless given. */
+  /** Returns the value for a key; throws for an unknown key. If undefined, keys stay unchanged. */
   byKey?: (key: string) => unknown;
   forms?: TextForms;
-  /** Language of the text; joined digits in text from right to left are isolated. */
+  /** Language of the text; joined digits in right-to-left text are isolated. */
   locale?: Locale;
-  /** Of a translation: the text of the English file, in which no fault was found. */
+  /** For a translation: the text of the English file, which has no errors. */
   english?: string;
 }
 
-/** A node, its field path, and the offset to report when the node itself is missing. */
+/** A node, its field path, and the offset to report if the node is missing. */
 interface Position {
   node: unknown;
   path: string;
   offset: number;
-  /** Of a translation: the node of the English file in the same place. */
+  /** For a translation: the node of the English file at the same path. */
   english?: unknown;
 }
 
 const isMissing = (node: unknown) => !isNode(node) || (isScalar(node) && node.value === null);
 
-/** Turns a YAML node into a plain value of a GraphQL type, with placeholders filled; reports every fault. */
+/** Converts a YAML node into a value of a GraphQL type and fills placeholders; reports every error. */
 function readNode(position: Position, type: GraphQLOutputType, reading: Reading): unknown {
   const { node, path, english } = position;
   const isTranslation = reading.english !== undefined;
@@ -117,10 +117,7 @@ function readList(list: YAMLSeq, position: Position, type: GraphQLOutputType, re
   return entries.map((entry) => readNode({ ...entry, offset }, type, reading));
 }
 
-/**
- * The entries of a translated list with those of the English one, in whose order they are: by their ids, or one by one where
- * they have none.
- */
+/** Pairs the entries of a translated list with the English ones, in the English order: by id, or by index if they have no ids. */
 function pairEntries(
   list: YAMLSeq,
   english: YAMLSeq,
@@ -129,7 +126,7 @@ function pairEntries(
 ): Omit<Position, 'offset'>[] {
   if (english.items.every((entry) => getId(entry) === undefined)) {
     const { length } = english.items;
-    // Of another length, entries that do not belong together would be compared.
+    // With different lengths, unrelated entries would be compared.
     if (list.items.length !== length) {
       problem(list, path, `must have ${length} entries, as in English`);
       return [];
@@ -154,7 +151,7 @@ type Field = ReturnType<GraphQLObjectType['getFields']>[string];
 const ownFields = (type: GraphQLObjectType): Field[] =>
   Object.values(type.getFields()).filter((field) => !field.extensions.derived);
 
-/** Whether the value of a field is the same in every language: it says so, programs read it, or its type has no words. */
+/** Whether a field has the same value in every language: it is marked so, programs read it, or its type contains no text. */
 function isFact({ type, extensions }: Field): boolean {
   if (extensions.fact || extensions.key || extensions.form) return true;
   const named = getNamedType(type);
@@ -198,7 +195,7 @@ function readObject(map: YAMLMap, position: Position, type: GraphQLObjectType, r
   return value;
 }
 
-/** A translation says which entry or file it belongs to. */
+/** Checks that a translation names the entry or file to which it belongs. */
 function checkId({ node, path, offset }: Position, id: unknown, { source }: Reading) {
   if ((isScalar(node) ? node.value : undefined) !== id) source.problem(offset, path, `must be ${id}, as in English`);
 }
@@ -218,7 +215,7 @@ function readField(position: Position, isPresent: boolean, { type, extensions }:
   return value;
 }
 
-/** A field marked `key` stands in the file as the key of a value that is kept elsewhere. */
+/** Reads a field marked `key`, for which the file contains the key of a value that is defined elsewhere. */
 function readKey(position: Position, type: GraphQLOutputType, reading: Reading) {
   const key = readNode(position, isNonNullType(type) ? new GraphQLNonNull(GraphQLString) : GraphQLString, reading);
   if (typeof key !== 'string' || !reading.byKey) return key;
@@ -244,12 +241,12 @@ const EXPECTED: Record<string, [accepts: (value: unknown) => boolean, name: stri
   ID: [isSlug, 'small letters and digits, with hyphens between'],
 };
 
-/** An id stands in addresses and behind their #. */
+/** Whether a value is a valid id; ids are parts of addresses, and follow their #. */
 function isSlug(value: unknown): boolean {
   return typeof value === 'string' && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
 }
 
-/** Takes a plain value as the given scalar or enum type, or says why not. Text is trimmed. */
+/** Reads a plain value as a scalar or enum type; returns a message if it does not fit. Text is trimmed. */
 function readScalar(value: unknown, type: GraphQLScalarType | GraphQLEnumType): Scalar {
   const choices: unknown[] = isEnumType(type)
     ? type.getValues().map((choice) => choice.value)

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** Replaces text in a file and returns the line where it stood. */
+/** Replaces text in a file and returns its line. */
 function spoil(file: string, from: string | RegExp, to: string): number {
   const path = join(directory, file);
   const text = readFileSync(path, 'utf8');
@@ -30,7 +30,7 @@ function spoil(file: string, from: string | RegExp, to: string): number {
   return text.slice(0, at).split('\n').length;
 }
 
-/** Faults as `file:line path: message`, the file without its folder. */
+/** Returns errors as `file:line path: message`, the file without its folder. */
 async function getProblems(): Promise<string[]> {
   const error = await loadContents(directory).catch((reason: unknown) => reason);
   if (!(error instanceof SourceError)) throw error;
@@ -40,7 +40,7 @@ async function getProblems(): Promise<string[]> {
     .map((line) => line.slice(line.search(/(?:en|fr|ar)\//)));
 }
 
-test('a translation holds words alone; its facts are those of the English files', async () => {
+test('a translation contains only words; its facts come from the English files', async () => {
   spoil('en/plans.yaml', 'popular: true', 'popular: false');
   spoil('en/site.yaml', 'domain: khatam.example', 'domain: warda.example');
   const { en, fr, ar } = await loadContents(directory);
@@ -116,7 +116,7 @@ test('every photographed picture is described, and no other', async () => {
   ]);
 });
 
-test('content without a translation is a fault, file by file', async () => {
+test('content without a translation is an error, file by file', async () => {
   rmSync(join(directory, 'fr/services/wordpress-development.yaml'));
   rmSync(join(directory, 'ar/help.yaml'));
   writeFileSync(join(directory, 'ar/services/plumbing.yaml'), 'title: x\n');
@@ -131,7 +131,7 @@ test('content without a translation is a fault, file by file', async () => {
   );
 });
 
-test('faults of the English files are told alone: the translations are compared with them', async () => {
+test('errors of the English files are reported alone, because translations are compared with them', async () => {
   spoil('en/plans.yaml', 'period: one-time', 'period:');
   spoil('fr/plans.yaml', 'name: Essentielle', 'nom: Essentielle');
   expect(await getProblems()).toEqual([

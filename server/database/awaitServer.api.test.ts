@@ -12,7 +12,7 @@ const open = async (server: Server, port = 0) => {
 };
 const close = (server: Server) => new Promise((closed) => server.close(closed));
 
-/** A port on which nobody listens. */
+/** Returns an unused port. */
 async function freePort() {
   const server = createServer();
   const port = await open(server);
@@ -23,7 +23,7 @@ async function freePort() {
 const getAddress = (port: number) => `postgres://site:pa55word@127.0.0.1:${port}/site`;
 const description = 'PostgreSQL at database.example/site';
 
-test('a server that does not come is told in words, without the password', async () => {
+test('a server that stays unavailable is reported without the password', async () => {
   const log = pino({ level: 'silent' });
   const url = getAddress(await freePort());
   const waited = awaitServer({ url, description, log }, { ...quick, waitMs: 100 });
@@ -32,7 +32,7 @@ test('a server that does not come is told in words, without the password', async
   );
 });
 
-test('an address that names a file which is not there is told with the setting', async () => {
+test('an address with a missing file is reported with its setting', async () => {
   const url = `${getAddress(await freePort())}?sslmode=verify-full&sslrootcert=/no/such/file`;
   await expect(awaitServer({ url, description })).rejects.toThrow(/ENOENT.* Look at DATABASE_URL\.$/);
 });
@@ -41,7 +41,7 @@ test('a command, which has no log, does not wait', async () => {
   await expect(awaitServer({ url: getAddress(await freePort()), description })).rejects.toThrow(/does not answer/);
 });
 
-/** One message of PostgreSQL's protocol. */
+/** Creates one message of PostgreSQL's protocol. */
 const message = (type: string, ...parts: Buffer[]) => {
   const body = Buffer.concat(parts);
   const head = Buffer.alloc(5);
@@ -50,7 +50,7 @@ const message = (type: string, ...parts: Buffer[]) => {
   return Buffer.concat([head, body]);
 };
 
-/** A pooler that has one session for everybody: of PostgreSQL's protocol what a client reads of it. */
+/** Opens a pooler with one session for all clients. It speaks the parts of PostgreSQL's protocol that a client reads. */
 function openPooler(name: string) {
   const int16 = (value: number) => Buffer.from([0, value]);
   const int32 = (value: number) => Buffer.from([0, 0, 0, value]);
@@ -73,14 +73,14 @@ function openPooler(name: string) {
   });
 }
 
-test('a pooler whose connections share sessions is told, and not waited for', async () => {
+test('a pooler whose connections share sessions is reported at once', async () => {
   const pooler = openPooler('site');
   const waited = awaitServer({ url: getAddress(await open(pooler)), description }, quick);
   await expect(waited).rejects.toThrow(/refuses: connections share sessions.*Look at DATABASE_URL/);
   await close(pooler);
 });
 
-test('a pooler that refuses a parameter of the address is reported, and not waited for', async () => {
+test('a pooler that rejects a parameter of the address is reported at once', async () => {
   const words = 'SFATAL\0C08P01\0Munsupported startup parameter: options\0\0';
   const pooler = createServer((socket) => {
     socket.on('error', () => {});
@@ -102,7 +102,7 @@ test('a pooler that has another name for the database is told: its own is looked
 describe.runIf('server' in prepared)('on a server', () => {
   const server = new URL('server' in prepared ? prepared.server : 'postgres://nobody');
 
-  test('one that is away is waited for, and the log says so without the password', async () => {
+  test('an unavailable one is waited for, and the log says so without the password', async () => {
     const port = await freePort();
     const proxy = createServer((socket) => {
       const there = connect(Number(server.port || 5432), server.hostname);
@@ -118,7 +118,7 @@ describe.runIf('server' in prepared)('on a server', () => {
       {
         write: (line: string) => {
           lines.push(line);
-          // The database comes up after it was missed twice.
+          // The database starts after two failed tries.
           if (lines.length === 2) void open(proxy, port);
         },
       },
@@ -130,7 +130,7 @@ describe.runIf('server' in prepared)('on a server', () => {
     await close(proxy);
   });
 
-  test('a database that does not exist is told at once', async () => {
+  test('a missing database is reported at once', async () => {
     const url = new URL(server);
     url.pathname = 'no_such_database';
     const waited = awaitServer({ url: url.href, description, log: pino({ level: 'silent' }) }, quick);

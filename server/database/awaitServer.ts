@@ -4,31 +4,32 @@ import type { Log } from '../log';
 import { BACKGROUND_POOL, CONNECT_WITHIN_MS } from './createOrm';
 import { beginSession, readSession, type Session, UnfitDatabase } from './session';
 
-/** How long a server that does not answer is waited for, and the pauses between looks, all in ms. */
+/** How long to wait for a server, and the pauses between tries, in ms. */
 interface RetryTiming {
   waitMs: number;
   firstPauseMs: number;
   longestPauseMs: number;
 }
 
-/** A machine that starts everything at once needs this for its database. */
+/** A machine that starts all services at once needs this long for its database. */
 const A_MINUTE: RetryTiming = { waitMs: 60_000, firstPauseMs: 250, longestPauseMs: 5_000 };
 
-/** Of a pooler that knows no `?options=` of an address, with the code of a connection that broke. */
+/** Error of a pooler that does not support `?options=` in an address; it has the code of a broken connection. */
 const UNFIT = /unsupported startup parameter/;
 
 interface AwaitServerOptions {
   url: string;
-  /** The server in words, without a password. */
+  /** Description of the server, without a password. */
   description: string;
-  /** Without it nothing is waited for. */
+  /** If undefined, the function does not wait. */
   log?: Log;
 }
 
 /**
- * Waits for a PostgreSQL server, and returns what all connections to it share. One that is away is tried again after ever longer
- * pauses; a wrong password, an unknown database or a pooler that does not fit would not get better by waiting.
- * @throws Error in words for whoever starts the site, without the address's password.
+ * Waits for a PostgreSQL server, and returns the settings that all connections to it share. An unavailable server is tried again
+ * after increasing pauses. A wrong password, an unknown database or an unfit pooler fails at once, because waiting would not
+ * help.
+ * @throws Error with a message for the operator of the site, without the password of the address.
  */
 export async function awaitServer(
   { url, description, log }: AwaitServerOptions,
@@ -58,7 +59,7 @@ async function openOnce(connectionString: string): Promise<{ session: Session } 
     // Reads the files that the address names.
     const [one, other] = [new PgClient(settings), new PgClient(settings)];
     clients.push(one, other);
-    // One that breaks off later than its answer has nobody else to hear it.
+    // A client that breaks off after its response has no other listener.
     for (const client of clients) client.on('error', () => {});
     for (const client of clients) await client.connect();
     const problem = await findSessionProblem(one, other);
@@ -76,14 +77,13 @@ async function openOnce(connectionString: string): Promise<{ session: Session } 
 const getCode = (error: Error) => (error as { code?: string }).code ?? error.message;
 
 /**
- * What stands between the site and sessions of its own, in words. A pooler that gives a connection another session for
- * each transaction looks right at first: then names of statements are unknown or taken, no notice is heard, and a lock is
- * never given back.
+ * Describes why the site cannot have sessions of its own. A pooler that assigns another session for each transaction works at
+ * first; then names of statements are unknown or already used, no notification arrives, and a lock is never released.
  */
 async function findSessionProblem(one: Client, other: Client): Promise<string | undefined> {
   const { name, pid } = await readSessionId(one);
   if (name !== one.database) return `the server calls this database “${name}”, and it has to be named so`;
-  // The session that a pooler took back it gives to whoever asks next.
+  // A pooler assigns a released session to the next client.
   await other.query('begin');
   const isShared = (await readSessionId(other)).pid === pid || (await readSessionId(one)).pid !== pid;
   await other.query('rollback');

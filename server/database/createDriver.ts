@@ -15,22 +15,22 @@ type BaseDriver = new (
 ) => AbstractSqlDriver;
 type BaseConnection = typeof PostgreSqlConnection;
 
-/** What the ORM's package for a database exports. */
+/** The exports of the ORM's package for a database. */
 interface Parts {
   Driver: unknown;
   Platform: new () => AbstractSqlPlatform;
   Connection: unknown;
-  /** Where the tables are; else in `public`. */
+  /** Schema of the tables; `public` by default. */
   schema?: string | undefined;
 }
 
 /**
- * Makes a driver of the ORM (https://mikro-orm.io/docs/7.0/custom-driver) that sends values apart from the text of a statement.
- * The ORM's own (7.2) write them into the text, and PostgreSQL logs the text of a statement that fails, is slow or is cancelled
- * (https://github.com/mikro-orm/mikro-orm/issues/8001).
+ * Creates a driver of the ORM (https://mikro-orm.io/docs/7.0/custom-driver) that sends values separately from the statement. The
+ * ORM's own drivers (7.2) write values into the text, and PostgreSQL logs the text of a statement that fails, is slow or is
+ * cancelled (https://github.com/mikro-orm/mikro-orm/issues/8001).
  */
 export function createDriver({ Driver, Platform, Connection, schema = 'public' }: Parts) {
-  // The search_path leads to this one, so the ORM writes no schema before its tables.
+  // The search_path names this schema, so the ORM writes no schema before its tables.
   class SchemaPlatform extends Platform {
     override getDefaultSchemaName(): string {
       return schema;
@@ -66,7 +66,7 @@ export function createDriver({ Driver, Platform, Connection, schema = 'public' }
   };
 }
 
-/** The statement with `$1`, `$2` … in the places of its values. Numbers, truth values and nulls stay in the text. */
+/** Returns the statement with `$1`, `$2` … for its values. Numbers, booleans and nulls stay in the text. */
 function compile(platform: AbstractSqlPlatform, statement: Statement, params: Params) {
   const values: unknown[] = [];
   const bindValue = (value: unknown): unknown => {
@@ -75,7 +75,7 @@ function compile(platform: AbstractSqlPlatform, statement: Statement, params: Pa
     values.push(value instanceof Date ? value.toISOString() : value);
     return `$${values.length}`;
   };
-  // The platform reads the placeholders as always; what it would write as a literal becomes a parameter.
+  // The platform reads the placeholders as usual; each literal that it would write becomes a parameter.
   const binding: AbstractSqlPlatform = Object.create(platform, { escape: { value: bindValue } });
   const query = toRaw(statement, params);
   return { text: binding.formatQuery(query.sql, query.params), values };

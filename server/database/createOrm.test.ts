@@ -7,10 +7,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { entities } from '../entities';
 import { createOrm } from './createOrm';
 
-/** What a client asks for that wants its connection encrypted (PostgreSQL's manual, 55.7). */
+/** Request of a client for an encrypted connection (PostgreSQL's manual, 55.7). */
 const SSL_REQUEST = 80_877_103;
 
-test('where the address asks for encryption, nothing is said in the clear', async () => {
+test('if the address requires encryption, nothing is sent unencrypted', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -26,10 +26,10 @@ test('where the address asks for encryption, nothing is said in the clear', asyn
   expect(said.readInt32BE(4)).toBe(SSL_REQUEST);
 });
 
-test('an embedded database that cannot be made says so in words', async () => {
+test('an embedded database that cannot be created has a readable error', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'site-test-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
-  // Stands where the database has a directory.
+  // A file at the path of a directory of the database.
   writeFileSync(join(directory, 'base'), '');
   const made = createOrm({ directory }, entities).then((orm) => orm.em.execute('select 1'));
   await expect(made).rejects.toThrow(`The embedded database in ${directory} cannot be made`);

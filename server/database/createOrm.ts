@@ -12,56 +12,57 @@ type InitOptions = Partial<Options>;
 
 export type Orm = Omit<MikroORM, 'em'> & { em: EntityManager };
 
-/** A PostgreSQL server, with what was found there at the start. */
+/** A PostgreSQL server, with the session that was read at the start. */
 export interface DatabaseServer {
   url: string;
   session?: Session;
 }
 
-/** Where the data lives: a PostgreSQL server, an embedded one in a directory, or an embedded one in memory. */
+/** Location of the data: a PostgreSQL server, an embedded database in a directory, or an embedded database in memory. */
 export type Database = DatabaseServer | { directory: string } | { memory: { files?: PGliteOptions['fs'] } };
 
-/** Longest wait for a connection, a new one or one of a pool that is all taken. */
+/** Timeout of a connection, for a new one and for a free one of the pool. */
 export const CONNECT_WITHIN_MS = 3_000;
 
 /**
- * When the system asks a connection that says nothing whether its other end is still there; ten questions later it is given
- * up. By itself it asks after two hours, and a server that died without a word would keep the work of a pool that long.
+ * Idle time after which the system probes a connection; after ten more probes it is closed. The system's default is two hours,
+ * and a server that died silently would occupy a connection of the pool for that long.
  */
 const SIGN_OF_LIFE_AFTER_MS = 10_000;
 
-/** What a pool of connections to a server is for; the embedded database has one connection and no such limits. */
+/** Limits of a pool of connections to a server. The embedded database has one connection and no such limits. */
 export interface Pool {
-  /** Longest that one statement may take. */
+  /** Timeout of one statement. */
   statementMs: number;
-  /** Most connections at once. */
+  /** Maximum number of connections. */
   connections: number;
-  /** Longest that one may be held, for a transaction of several statements. */
+  /** Maximum time for which one connection may be used, for a transaction of several statements. */
   holdMs: number;
 }
 
-/** Of requests, whose visitors wait. */
+/** For requests, because visitors wait for them. */
 const REQUESTS: Pool = { statementMs: 2_000, connections: 10, holdMs: 20_000 };
-/** Of what is done later: nobody waits, and however much there is, requests have their own connections. */
+/** For background jobs: nobody waits for them, and their number must not affect the connections of requests. */
 export const BACKGROUND_POOL: Pool = { statementMs: 60_000, connections: 4, holdMs: 3_600_000 };
 
 const common = {
   extensions: [Migrator],
-  // The job queue makes and migrates its tables itself (server/jobs); counts are the version before's (Migration0190PlainCounts).
+  // The job queue creates and migrates its own tables (server/jobs); the former version has the counts
+  // (Migration0190PlainCounts).
   schemaGenerator: { ignoreSchema: ['jobs', 'counts'] },
   migrations: { migrationsList, snapshot: false, transactional: true, allOrNothing: true },
-  // Setters that each row gets for itself, for the other side of a relation to follow at once; here rows are made whole.
+  // Avoids setters on each row that update the other side of a relation at once; here rows are created complete.
   propagationOnPrototype: false,
-  // Everything is stored and read as UTC; the process's own zone never matters.
+  // Times are stored and read as UTC; the time zone of the process has no effect.
   forceUtcTimezone: true,
-  // Warnings and queries would carry people's data into the log.
+  // Warnings and queries would write personal data into the log.
   logger: () => {},
 } satisfies InitOptions;
 
 /** The tables of the product (server/entities). */
 export type Entities = readonly EntityClass[];
 
-/** Opens the database. Each driver is loaded only where it is used: the embedded one alone takes much memory. */
+/** Opens the database. Drivers are loaded on demand, because the embedded one needs much memory. */
 export async function createOrm(database: Database, entities: Entities, pool = REQUESTS): Promise<Orm> {
   const options = 'url' in database ? await serverOptions(database, pool) : await embeddedOptions(database);
   const orm = (await MikroORM.init({ ...options, entities: [...entities] })) as unknown as Orm;
@@ -69,7 +70,10 @@ export async function createOrm(database: Database, entities: Entities, pool = R
   return orm;
 }
 
-/** The ORM closes a database that it opened itself; this one was made for it, and would keep its memory. */
+/**
+ * Closes the embedded database together with the ORM. The ORM closes only a database that it opened itself; the memory of this
+ * one would not be freed.
+ */
 function closeWithOrm(orm: Orm): void {
   const closeOrm = orm.close.bind(orm);
   orm.close = async (force) => {
@@ -89,7 +93,7 @@ async function serverOptions(server: DatabaseServer, { statementMs, connections,
     schema: session?.schema,
   });
   const driverOptions = {
-    // The ORM reads host, user and database of an address and drops the rest: `sslmode` would be lost without a word.
+    // The ORM reads only host, user and database of an address; `sslmode` would be silently ignored.
     connectionString: clientUrl,
     max: connections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -109,7 +113,7 @@ async function embeddedOptions(database: Exclude<Database, { url: string }>): Pr
     Platform: library.PglitePlatform,
     Connection: library.PgliteConnection,
   });
-  // Opened here, because options are copied deeply, and a copied Blob or file system is none.
+  // Opened here, because the ORM copies options deeply, and a copied Blob or file system does not work.
   const pglite = () =>
     'memory' in database ? openInMemory(database.memory.files) : openInDirectory(database.directory);
   return {

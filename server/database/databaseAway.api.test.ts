@@ -8,7 +8,7 @@ const TYPED = 'A text that took an hour & more to write';
 const validRequest = { service: 'wordpress-development', name: 'Karim Idrissi', email: 'karim@riad.example' };
 const subscription = { form: 'newsletter', email: 'an.hour.of.work@bakery.example' };
 
-/** Only a server can go away while the site lives; the embedded database is in the same process. */
+/** Only a server can become unavailable while the site runs; the embedded database is in the same process. */
 const prepared = inject('prepared');
 
 describe.runIf('server' in prepared)('while the database is away', () => {
@@ -31,7 +31,7 @@ describe.runIf('server' in prepared)('while the database is away', () => {
     await site.close();
   });
 
-  test('a request is refused with 503 and when to come back, at every door, and says nothing of the database', async () => {
+  test('a request is rejected with 503 and a time to retry, on every transport, without details of the database', async () => {
     const rest = await site.rest('POST', '/leads/', validLead);
     expect(rest.status).toBe(503);
     expect(Number(rest.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ describe.runIf('server' in prepared)('while the database is away', () => {
     expect(JSON.stringify([rest.body, errors])).not.toMatch(/postgres|sql|connect/i);
   });
 
-  test('staff are told so, too: nobody can know whether they are still signed in', async () => {
+  test('staff get the same error, because their sign-in cannot be checked', async () => {
     const authorization = `Bearer ${token}`;
     const post = { method: 'POST', headers: { authorization, 'content-type': 'application/json' } };
     const answers = await Promise.all([
@@ -63,7 +63,7 @@ describe.runIf('server' in prepared)('while the database is away', () => {
     }
   });
 
-  // Pages that nobody has opened before, those that read the database among them: now they cannot be made.
+  // Pages that were not opened before, including those that read the database; they cannot be rendered now.
   test.each<[path: string, typed: Record<string, string>]>([
     ['/contact', { ...validMessage, message: TYPED }],
     ['/get-quote', { ...validLead, projectDescription: TYPED }],

@@ -4,8 +4,8 @@ import { normalizeEmail } from '../normalizeEmail';
 const BATCH = 1000;
 
 /**
- * Fills `normalized_email` where it is null: in rows from before the column, and in those that an older version writes while
- * it runs beside this one. The tables are those of submissions; the column has an index, which finds nulls, too.
+ * Fills `normalized_email` where it is null: in rows from before the column, and in rows of an older version that runs beside
+ * this one. For the tables of submissions; the index of the column also finds nulls.
  */
 export async function fillNormalizedEmails(em: EntityManager, table: string): Promise<void> {
   for (;;) {

@@ -8,12 +8,12 @@ import { openTestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 import { BACKGROUND_POOL, createOrm } from './createOrm';
 
-/** More than a pool has places. */
+/** More than the connections of a pool. */
 const DEATHS = 15;
-/** More than a pool that closes may take, and less than a connection may be held. */
+/** Longer than closing a pool may take, and shorter than a connection may be used. */
 const LATE_MS = 8_000;
 
-// The embedded database is no connection away.
+// The embedded database has no network connection.
 describe.runIf('server' in inject('prepared'))('connections that die', () => {
   test('in the middle of a transaction cost this transaction, and no later request', async () => {
     const site = await openTestSite();
@@ -27,7 +27,7 @@ describe.runIf('server' in inject('prepared'))('connections that die', () => {
     await site.close();
   });
 
-  test('without a word, as behind a broken network, are given up, and the next request has one again', async () => {
+  test('silently, as behind a broken network, are closed, and the next request gets one again', async () => {
     const { database, drop } = await openTestDatabase();
     const { url = '' } = database as { url?: string };
     const network = await openNetwork(url);
@@ -43,7 +43,7 @@ describe.runIf('server' in inject('prepared'))('connections that die', () => {
     await drop();
   });
 
-  test.runIf(process.platform === 'linux')('are asked for a sign of life soon, also while they are held', async () => {
+  test.runIf(process.platform === 'linux')('are probed soon, also while they are in use', async () => {
     const { database, drop } = await openTestDatabase();
     const orm = await createOrm(database, entities, BACKGROUND_POOL);
     const [row] = await orm.em.fork().execute<[{ port: number }]>('select inet_client_port() as port');
@@ -52,7 +52,7 @@ describe.runIf('server' in inject('prepared'))('connections that die', () => {
     await drop();
   });
 
-  test('none are waited for when the pool closes while one is made', async () => {
+  test('do not delay the close of a pool that is opening one', async () => {
     const { database, drop } = await openTestDatabase();
     const late = new Promise((resolve) => setTimeout(resolve, LATE_MS, 'late').unref());
     const closes = Array.from({ length: 10 }, async (_, pause) => {
@@ -67,7 +67,7 @@ describe.runIf('server' in inject('prepared'))('connections that die', () => {
   });
 });
 
-/** When the system asks the other end of a connection whether it is still there, by the port of this end (proc_net_tcp). */
+/** Returns the seconds until the system probes a connection, by its local port (proc_net_tcp). */
 function secondsToSignOfLife(port: number): number {
   const rows = ['tcp', 'tcp6'].flatMap((table) => readFileSync(`/proc/net/${table}`, 'utf8').split('\n'));
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;

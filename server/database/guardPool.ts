@@ -1,14 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Whoever holds a connection that died has so long to give it back. */
+/** Time in which the user of a dead connection may release it. */
 const GRACE_MS = 1_000;
 
 /**
- * Keeps the places of a pool from being lost. A connection that nobody gives back within `holdMs` is cut: a server that
- * fell silent, as behind a broken network, sends no end, and statements would wait for the system to give up, a quarter
- * of an hour. And one that died is given back for whoever held it: Kysely (0.29) keeps those whose BEGIN, COMMIT or
- * ROLLBACK failed, and after as many deaths as there are places every request would wait for one in vain for ever. It
- * also keeps one that was made while the pool closed, and the pool would wait for it.
+ * Keeps a pool from losing connections. A connection that is not released within `holdMs` is closed: a server that stops
+ * responding, as behind a broken network, sends no end, and statements would wait a quarter of an hour for the system's timeout.
+ * A dead connection is released for its user: Kysely (0.29) keeps connections whose BEGIN, COMMIT or ROLLBACK failed, and once
+ * all of them are lost, every request would wait forever. It also keeps a connection that was created while the pool closed, and
+ * the pool would wait for it.
  */
 export const guardPool = (holdMs: number) => (pool: Pool) => {
   const taken = new Map<PoolClient, NodeJS.Timeout>();

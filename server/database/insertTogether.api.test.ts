@@ -83,7 +83,7 @@ test.each(['submissionKey', 'captchaId', 'idempotencyKey'] as const)(
   },
 );
 
-test('of many at once each has an end of its own: stored, or refused for what it holds', async () => {
+test('each of many simultaneous rows is stored or rejected by itself', async () => {
   const rows = Array.from({ length: 40 }, (_, index) => createLead(`Number ${index}`));
   const [first, duplicate, , , long] = rows as [Lead, Lead, Lead, Lead, Lead];
   first.captchaId = duplicate.captchaId = 'of both';
@@ -91,7 +91,7 @@ test('of many at once each has an end of its own: stored, or refused for what it
   const ends = await Promise.allSettled(
     rows.map((row) => insertTogether(api.orm.em.fork(), [row, createEvent(row, NOW)])),
   );
-  // Of two rows with one captcha problem the first that comes is stored, whichever that is.
+  // Of two rows with one captcha question, only the first is stored; the order is random.
   const values = ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason.code));
   expect(values.slice(0, 2).sort()).toEqual([false, true]);
   expect(values.slice(2)).toEqual([true, true, '22001', ...Array(35).fill(true)]);
@@ -102,7 +102,7 @@ test('of many at once each has an end of its own: stored, or refused for what it
 });
 
 describe.runIf('server' in inject('prepared'))('on a server', () => {
-  test('a submit asks twice: once to be counted, once to be stored', async () => {
+  test('a submission sends two statements: one for the limits, one to store it', async () => {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const readCalls = () =>
       query.mock.calls.map(([statement], call) => ({
@@ -112,16 +112,16 @@ describe.runIf('server' in inject('prepared'))('on a server', () => {
       }));
     const site = await openTestSite({ env: { RATE_LIMIT: 'on' } });
     await site.rest('POST', '/leads/', validLead);
-    // Once the site hears what changes, it looks for what it missed, over a connection of requests.
+    // After the site starts to listen, it reads missed events over a connection of requests.
     const heard = expect.stringMatching(/^select .* from "outbox_events"/);
     await vi.waitFor(() => expect(readCalls().map(({ text }) => text)).toContainEqual(heard), 10_000);
     query.mockClear();
     const { status } = await site.rest('POST', '/leads/', validLead);
     const calls = readCalls();
     query.mockRestore();
-    // What runs later connects when it is first woken, which may be now; it has connections of its own.
+    // Background jobs connect on their first wake-up, which may be now, with connections of their own.
     const ours = calls.filter(({ text }) => text.includes('insert into')).map(({ client }) => client);
-    // A pool may open a connection just then, which is set up first.
+    // A pool may open a connection at this moment, which is set up first.
     const isSetup = (text: string) => text.startsWith('select set_config');
     const statements = calls.filter(({ client, text }) => ours.includes(client) && !isSetup(text));
     const asked = statements.map(({ text }) => text);

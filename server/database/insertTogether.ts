@@ -5,16 +5,16 @@ import { findPool } from './preparedQuery';
 
 interface Insert {
   table: string;
-  /** Name of the key's column, in quotes. */
+  /** Quoted name of the key's column. */
   key: string;
   columns: readonly Column[];
-  /** Properties that the entity fills when it is made. */
+  /** Fills the properties that the entity sets when it is created. */
   fill: (row: object) => void;
 }
 
 interface Column {
   property: string;
-  /** In quotes. */
+  /** Quoted name. */
   name: string;
   type: string;
 }
@@ -23,11 +23,11 @@ const inserts = new WeakMap<object, Insert>();
 const statements = new Map<string, string>();
 
 /**
- * Inserts a new row, and those that follow from it, in one statement, which commits by itself: all of them are there, or none. A
- * flush of the unit of work does the same in four round trips, and takes longer over them than all else that a submit needs. The
- * rows belong to no unit of work afterwards.
- * @returns false, and stores nothing, where another row has one of the first one's unique values. That is no error of the
- * database, whose log would name the value.
+ * Inserts a new row and its dependent rows in one statement, which commits by itself: either all are stored, or none. A flush of
+ * the unit of work does the same in four round trips, which take longer than everything else in a submission. The rows belong to
+ * no unit of work afterwards.
+ * @returns false, and stores nothing, if another row has one of the first row's unique values. That is not a database error,
+ * because the database would log the value.
  */
 export async function insertTogether(em: EntityManager, rows: readonly object[]): Promise<boolean> {
   const parts = rows.map((row) => createInsert(em, row.constructor));
@@ -42,7 +42,7 @@ export async function insertTogether(em: EntityManager, rows: readonly object[])
     const transaction = em.getTransactionContext<Kysely<unknown>>();
     const pool = transaction ? undefined : await findPool(em);
     const text = formatText(kinds, parts);
-    // By name, as `runPreparedQuery` sends: the server plans it once.
+    // By name, as in `runPreparedQuery`, so that the server plans the statement once.
     if (pool) return (await pool.query({ name: `insert ${kinds}`, text, values: values.flat() })).rows.length > 0;
     const statement = CompiledQuery.raw(text, values.flat());
     const { rows: stored } = await (transaction ?? em.getConnection().getClient()).executeQuery(statement);
@@ -56,8 +56,8 @@ export async function insertTogether(em: EntityManager, rows: readonly object[])
 }
 
 /**
- * Inserts a row of each part, and returns the key of the first if it is stored. Named subqueries are carried out whether or not
- * they are read (PostgreSQL's manual, 7.8.4).
+ * Inserts a row of each part, and returns the key of the first if it is stored. PostgreSQL runs named subqueries even if they are
+ * not read (PostgreSQL's manual, 7.8.4).
  */
 function formatText(name: string, [first, ...others]: readonly Insert[]): string {
   const known = statements.get(name);
@@ -85,7 +85,7 @@ function createInsert(em: EntityManager, entity: object): Insert {
   const known = inserts.get(entity);
   if (known) return known;
   const meta = em.getMetadata().get(entity as never);
-  // An embedded object has no column of its own; its properties have.
+  // An embedded object has no column itself; its properties have columns.
   const columns = meta.comparableProps.filter(
     ({ kind, persist }) => kind === ReferenceKind.SCALAR && persist !== false,
   );
@@ -96,7 +96,7 @@ function createInsert(em: EntityManager, entity: object): Insert {
     columns: columns.map(({ name, fieldNames, columnTypes }) => ({
       property: name,
       name: `"${fieldNames[0]}"`,
-      // Without its length: a cast would cut what is longer, the column refuses it.
+      // Without its length, because a cast would cut a longer text, while the column rejects it.
       type: (columnTypes[0] ?? 'text').replace(/\(.*\)/, ''),
     })),
     fill: (row) => {

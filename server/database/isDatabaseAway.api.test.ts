@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-test('text that the database cannot hold says nothing about the database', async () => {
+test('text that the database rejects does not mean that the database is unavailable', async () => {
   const error = await orm.em
     .fork()
     .execute('select ?::text', ['\u0000'])
@@ -24,7 +24,7 @@ test('the same code from a pooler that ends the connection means that the databa
   expect(isDatabaseAway(new Error('asking failed', { cause: error }))).toBe(true);
 });
 
-test('a database that takes no connections is away, in whatever language its server says so', () => {
+test('a database that accepts no connections is unavailable, in any language of its server', () => {
   const error = Object.assign(new Error('Datenbank akzeptiert keine Verbindungen'), { code: '55000' });
   expect(isDatabaseAway(Object.assign(error, { routine: 'CheckMyDatabase' }))).toBe(true);
   expect(isDatabaseAway(Object.assign(error, { routine: 'currval_oid' }))).toBe(false);

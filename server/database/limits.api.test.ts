@@ -7,7 +7,7 @@ import { validLead } from '../test/validLead';
 import { BACKGROUND_POOL, createOrm, type Orm } from './createOrm';
 import { migrate } from './migrate';
 
-/** Longer than a request may wait. */
+/** Longer than the timeout of a request. */
 const SLOW = 'select pg_sleep(3)';
 
 class Slow extends Migration {
@@ -16,8 +16,8 @@ class Slow extends Migration {
   }
 }
 
-// The embedded database has one connection: a statement that waited would hold up all others, limit or not.
-describe.runIf('server' in inject('prepared'))('how long a statement may take', () => {
+// The embedded database has one connection: a waiting statement would delay all others, with or without a limit.
+describe.runIf('server' in inject('prepared'))('the timeout of a statement', () => {
   let site: TestSite;
   let url: string;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.runIf('server' in inject('prepared'))('how long a statement may take', 
   });
   afterAll(() => site.close());
 
-  test('is two seconds for a request, a minute for what is done later, and what it needs for a migration', async () => {
+  test('is two seconds for a request, a minute for a background job, and longer for a migration', async () => {
     const requests = site.orm.em.fork().execute(SLOW);
     const work = await createOrm({ url }, entities, BACKGROUND_POOL);
     const migrating = await createOrm({ url }, entities);
@@ -65,7 +65,7 @@ describe.runIf('server' in inject('prepared'))('how long a statement may take', 
 test('a disk that is full halfway through a request refuses it with 503 and keeps no half of it', async () => {
   const site = await openTestSite();
   const run = (sql: string) => site.orm.em.fork().execute(sql);
-  // The lead is written before its event.
+  // The lead is stored before its event.
   await run(`create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
   await run('create trigger full_disk before insert on outbox_events for each row execute function full_disk()');
@@ -89,7 +89,7 @@ const getNames = async (orm: Orm) => {
   return rows.map(({ name }) => name);
 };
 
-/** Takes a connection out of the pool. @returns the release. */
+/** Uses a connection of the pool. @returns the function that releases it. */
 const hold = (orm: Orm) =>
   new Promise<() => void>((held) => {
     void orm.em

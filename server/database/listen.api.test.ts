@@ -4,13 +4,13 @@ import { openNetwork } from '../test/openNetwork';
 import { openTestOrm } from '../test/openTestOrm';
 import { listen } from './listen';
 
-// The embedded database is no connection away.
-describe.runIf('server' in inject('prepared'))('an ear', () => {
-  test('whose server falls silent is opened anew, and hears', async () => {
+// The embedded database has no network connection.
+describe.runIf('server' in inject('prepared'))('a listener', () => {
+  test('whose server stops responding is opened again, and gets notifications', async () => {
     const { orm, close } = await openTestOrm();
     const network = await openNetwork((orm.config.getAll() as { clientUrl: string }).clientUrl);
     const heard: string[] = [];
-    // The driver warns of a second question before the first is answered, once in a process.
+    // The driver warns once per process of a second query before the first is answered.
     const warnings: string[] = [];
     const note = ({ message }: Error) => void warnings.push(message);
     process.on('warning', note);
@@ -21,7 +21,7 @@ describe.runIf('server' in inject('prepared'))('an ear', () => {
     await expect.poll(() => opened).toBe(1);
     network.isBroken = true;
     await say('lost');
-    // What is lost stays lost: nobody sends it once more.
+    // Lost notifications stay lost; they are not sent again.
     await expect.poll(() => network.lost).toBeGreaterThan(1);
     network.isBroken = false;
     await expect.poll(() => opened).toBe(2);

@@ -3,7 +3,7 @@ import { describeError, type Log } from '../log';
 import type { Database, DatabaseServer, Orm } from './createOrm';
 import { sessionOnConnect } from './session';
 
-/** Hears a channel until it is stopped. */
+/** Listens to channels until it is stopped. */
 interface Listening {
   stop: () => Promise<void>;
 }
@@ -16,22 +16,22 @@ interface ListenOptions {
 
 interface Heard {
   onNotice: (payload: string) => void;
-  /** Called whenever the listener is connected, again after it was away for a while: what was said meanwhile nobody heard. */
+  /** Called at each connection of the listener. After an interruption, notifications may have been missed. */
   onOpen?: () => void;
 }
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
-/** A server that fell silent sends no end, and the system asks for a sign of life after two hours. */
+/** Interval of a probe, because a server that stops responding sends no end, and the system itself probes after two hours. */
 const SIGN_OF_LIFE_MS = 30_000;
 const SILENT_AFTER_MS = 5_000;
 
-/** What is heard, by channel. */
+/** Handlers by channel. */
 type Channels = Readonly<Record<string, Heard>>;
 
 /**
- * Hears what is said on channels of the database (NOTIFY), by whichever instance: one connection for all of them.
- * @param signOfLifeMs How often a server is asked whether it is still there.
+ * Listens to notifications (NOTIFY) of all instances on channels of the database, with one connection.
+ * @param signOfLifeMs Interval between probes of the server.
  */
 export function listen(options: ListenOptions, channels: Channels, signOfLifeMs = SIGN_OF_LIFE_MS): Listening {
   const { target } = options;
@@ -40,7 +40,7 @@ export function listen(options: ListenOptions, channels: Channels, signOfLifeMs 
     : listenEmbedded(options, channels);
 }
 
-/** The embedded database has one process, and its own listener. */
+/** Listens with the embedded database's own listener, because it has one process. */
 function listenEmbedded({ orm }: ListenOptions, channels: Channels): Listening {
   const connection = orm.em.getConnection() as unknown as PgliteConnection;
   const opened = Object.entries(channels).map(async ([channel, { onNotice, onOpen }]) => {
@@ -49,11 +49,11 @@ function listenEmbedded({ orm }: ListenOptions, channels: Channels): Listening {
     onOpen?.();
     return stop;
   });
-  // Whoever closes the database ends this, too.
+  // Closing the database also ends this.
   return { stop: async () => void (await Promise.all(opened.map(async (one) => (await one)().catch(() => {})))) };
 }
 
-/** A connection of its own: those of the pool come and go. It is made anew, ever more patiently, when it is lost. */
+/** Uses a separate connection, because those of the pool come and go. Opens it again after a loss, with increasing pauses. */
 function listenOnServer(server: DatabaseServer, log: Log, channels: Channels, signOfLifeMs: number): Listening {
   const begin = sessionOnConnect(server.session, { statementMs: SILENT_AFTER_MS });
   let isStopped = false;
@@ -86,7 +86,7 @@ function listenOnServer(server: DatabaseServer, log: Log, channels: Channels, si
       client.end().catch(() => {});
       again(error);
     };
-    // The next question once this one is answered: the driver does not put up with two at a time.
+    // The next probe starts after this one is answered, because the driver does not support two at a time.
     const askLater = () => {
       if (!isLost && !isStopped) asking = setTimeout(ask, signOfLifeMs).unref();
     };

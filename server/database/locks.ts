@@ -3,26 +3,26 @@ import type { Orm } from './createOrm';
 
 /** The advisory locks of the product, each with a number that nothing else on the database uses. */
 export const LOCKS = {
-  /** Instances that start together take turns. */
+  /** Serializes instances that start at the same time. */
   start: 4_711_001,
-  /** Events get their positions one after the other. */
+  /** Serializes the positions of events. */
   outbox: 4_711_002,
-  /** One instance seeds the portfolio. */
+  /** Only one instance seeds the portfolio. */
   seed: 4_711_003,
-  /** One instance settles the counts of leads (Migration0100Counts has the number as well: a migration never changes). */
+  /** Only one instance settles the counts of leads (Migration0100Counts repeats the number, because a migration never changes). */
   counts: 4_711_010,
-  /** One instance erases what has expired. */
+  /** Only one instance erases expired data. */
   erasure: 4_711_080,
-  /** With a second number, made of the address: one account at a time takes an address. */
+  /** With a second number derived from the address: only one account at a time takes an address. */
   address: 4_711_160,
 } as const;
 
-/** For one's turn after others that bring a large database up to date. */
+/** Timeout of the lock, for instances that wait while others update a large database. */
 const WITHIN = '15min';
 
 /**
- * Does what only one instance may do at a time, and all do when they start: the others wait for their turn. The lock is
- * of a connection of its own and ends with it, however the process dies; the embedded database has one process only.
+ * Runs a function that all instances call at the start, but only one at a time. The lock belongs to a separate connection and
+ * ends with it, even if the process dies; the embedded database has one process only.
  */
 export async function withAdvisoryLock<Result>(
   orm: Orm,
@@ -45,7 +45,7 @@ export async function withAdvisoryLock<Result>(
     });
 }
 
-/** @returns what it was before. */
+/** @returns the former limit. */
 async function setTimeLimit(connection: QueryExecutorProvider, limit: string): Promise<string> {
   const { rows } = await sql<{ before: string }>`
     select current_setting('statement_timeout') as "before", set_config('statement_timeout', ${limit}, false)`.execute(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestOrm } from '../test/openTestOrm';
 import { newerMigrations } from './migrate';
 
-test('what a newer version has done to the database is known to an older one', async () => {
+test('an older version detects the migrations of a newer one', async () => {
   const { orm, close } = await openTestOrm();
   try {
     expect(await newerMigrations(orm)).toEqual([]);

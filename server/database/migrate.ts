@@ -6,9 +6,9 @@ import { migrationsList } from './migrations/migrationsList';
 const WITHIN = '15min';
 
 /**
- * Brings the schema up to date. On a server instances that start together take turns, and a statement may take 15
- * minutes, whatever the pool allows; the embedded database has no limit.
- * @param upTo name of the last migration to run; all without it.
+ * Updates the schema. Instances on one server run one after the other, and a statement may take 15 minutes, whatever the pool
+ * allows; the embedded database has no limit.
+ * @param upTo name of the last migration to run; all if undefined.
  */
 export async function migrate(orm: Orm, isServer: boolean, upTo?: string): Promise<void> {
   const up = async (inside: Orm['em']) => {
@@ -21,7 +21,7 @@ export async function migrate(orm: Orm, isServer: boolean, upTo?: string): Promi
   });
 }
 
-/** Names of the migrations that the database has seen and this version does not know: a newer one was here. */
+/** Names of the migrations in the database that this version does not have, because a newer version was here. */
 export async function newerMigrations(orm: Orm): Promise<string[]> {
   const known = new Set(migrationsList.map(({ name }) => name));
   const seen = await orm.migrator.getExecuted();

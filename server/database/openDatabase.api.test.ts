@@ -36,7 +36,7 @@ describe.runIf('server' in prepared)('a user of the server who does not own the 
   });
 });
 
-test.runIf('server' in prepared)('a database that is for reading alone is told with the setting', async () => {
+test.runIf('server' in prepared)('a read-only database is reported with the setting', async () => {
   const { database, drop } = await openEmptyDatabase();
   onTestFinished(drop);
   const url = new URL('url' in database ? database.url : '');

@@ -8,41 +8,41 @@ import { lockDirectory } from './embedded/lockDirectory';
 import { migrate } from './migrate';
 
 export interface OpenDatabase {
-  /** For requests: a statement that takes long is given up. */
+  /** For requests; slow statements are cancelled. */
   orm: Orm;
-  /** For what nobody waits for: patient, and on a server with connections of its own. */
+  /** For background jobs, with long timeouts, and on a server with connections of its own. */
   backgroundOrm: Orm;
-  /** The database in words, without the password that its address may hold. */
+  /** Description of the database, without the password in its address. */
   description: string;
   /** Whether other processes may work on the same data. */
   isShared: boolean;
-  /** Where it is. */
+  /** Location of the database. */
   target: Database;
   close: () => Promise<void>;
 }
 
-/** Brings an opened database up to date; `isServer` says that other instances may do so at the same time. */
+/** Updates an opened database; `isServer` means that other instances may do so at the same time. */
 type Prepare = (orm: Orm, isServer: boolean) => Promise<void>;
 
-/** What PostgreSQL says that a start cannot do, by its code, and what to do about it. */
+/** Advice for errors at the start, by PostgreSQL's code. */
 const REMEDIES: Record<string, string> = {
   42501: 'The user of DATABASE_URL has to own the database.',
-  // Of a standby, for one.
+  // For example a standby.
   25006: 'DATABASE_URL has to name a server that can be written.',
   ...DAMAGED_CODES,
 };
 
 interface OpenDatabaseOptions {
-  /** Instead of the one that the settings name. */
+  /** Replaces the database of the settings. */
   target?: Database;
   prepare?: Prepare;
-  /** Where it is said that a server is waited for; without it one that is away is told at once. */
+  /** Logs that the start waits for a server. If undefined, an unavailable server is reported at once. */
   log?: Log;
 }
 
 /**
- * Opens the database that the settings name, for this process alone where it is embedded, and brings it up to date.
- * @throws Error in words for whoever starts it.
+ * Opens the database of the settings and updates it. An embedded database is locked for this process.
+ * @throws Error with a message for the operator.
  */
 export async function openDatabase(
   env: Env,

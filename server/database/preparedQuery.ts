@@ -3,8 +3,8 @@ import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 
 /**
- * Runs one statement outside of any transaction and returns its rows. To a server it goes by its name, so that each
- * connection parses and plans it once (PostgreSQL's manual, 55.2.3). The ORM sends nothing by name.
+ * Runs one statement outside of any transaction and returns its rows. A server gets it with a name, so that each connection
+ * parses and plans it once (PostgreSQL's manual, 55.2.3). The ORM sends no names.
  */
 export async function runPreparedQuery<Row>(
   em: EntityManager,
@@ -18,12 +18,12 @@ export async function runPreparedQuery<Row>(
   return rows as Row[];
 }
 
-/** The driver's connections, where the database is a server. */
+/** Returns the connection pool of the driver; undefined for the embedded database. */
 export async function findPool(em: EntityManager): Promise<Pool | undefined> {
   const client: unknown = await em.getConnection().getNativeClient();
   return isPool(client) ? client : undefined;
 }
 
-/** Told by what it has: importing the class would load the driver for the embedded database, too. */
+/** Tests for a property, because importing the class would load the driver for the embedded database, too. */
 const isPool = (client: unknown): client is Pool =>
   client != null && typeof client === 'object' && 'idleCount' in client;

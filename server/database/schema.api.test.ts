@@ -5,8 +5,8 @@ test('migrations make exactly the tables that the entities describe', async () =
   const { orm, close } = await openTestOrm();
   const difference = await orm.schema.getUpdateSchemaSQL({ wrap: false });
   await close();
-  // Trigram indexes exist only where the server has pg_trgm (Migration0010Rest), so no entity can name them.
-  // Triggers are their migrations' own; the folders that they are for test what they do.
+  // Trigram indexes exist only if the server has pg_trgm (Migration0010Rest), so entities cannot declare them. Triggers belong to
+  // their migrations; their folders test them.
   const knownToMigrations = /^drop index ".*_trigrams";$|^drop (trigger|function) if exists "/;
   const statements = difference.split('\n').filter((line) => !knownToMigrations.test(line));
   expect(statements.join('\n').trim()).toBe('');

@@ -8,12 +8,12 @@ import { openTestSite, type TestSite } from '../test/openTestSite';
 import { runSql } from '../test/runSql';
 import { validLead, validMessage } from '../test/validLead';
 
-/** What docker-compose.yml sets for PostgreSQL, and docs/security.md asks of every administrator. */
+/** The settings of PostgreSQL in docker-compose.yml, which docs/security.md requires of every administrator. */
 const { command } = parse(readFileSync('docker-compose.yml', 'utf8')).services.database as { command: string[] };
 const advised = Object.fromEntries(
   command.filter((word) => word.startsWith('log_')).map((word) => word.split('=') as [string, string]),
 );
-/** The most that an administrator may then log. */
+/** The most that an administrator may log with them. */
 const everything = {
   log_statement: 'all',
   log_min_error_statement: 'error',
@@ -26,7 +26,7 @@ const everything = {
 const PASSWORD = 'a quiet orchard in spring';
 const ADDRESS = 'Zineb.Oulhaj@Planted.example';
 const TAKEN = 'taken@planted.example';
-/** What stands in what these people send, and in nothing else. */
+/** Texts that appear only in the data of these people. */
 const SECRETS = ['planted.example', 'Zineb', 'Oulhaj', 'quince', 'argon2', PASSWORD];
 const PERSON = { name: 'Zineb Oulhaj', email: ADDRESS };
 const ACCOUNT = { email: ADDRESS, password: PASSWORD, firstName: 'Zineb', lastName: 'Oulhaj' };
@@ -38,7 +38,7 @@ const LEAD = {
   projectDescription: 'A quince shop',
 };
 
-/** Tables that hold people's addresses. */
+/** Tables with people's addresses. */
 const TABLES = [
   'leads',
   'contact_messages',
@@ -50,7 +50,7 @@ const TABLES = [
 ];
 const onTables = (change: (table: string) => string) => TABLES.map(change).join('; ');
 
-/** A call by its field, with its input or its arguments. */
+/** Calls by field, with their input or arguments. */
 const CALLS: [field: string, input: object, selection: string][] = [
   ['askQuestion', { ...PERSON, questionType: 'pricing', question: 'What does a quince cost?' }, 'id'],
   ['subscribe', { email: ADDRESS }, 'id'],
@@ -61,8 +61,8 @@ const CALLS: [field: string, input: object, selection: string][] = [
 const SEARCHES = ['inboxConnection', 'subscriberConnection'];
 
 /**
- * Sends, finds, changes and erases what is about a person by every way that leads to the database, each write twice at once.
- * @returns the answers that are no answers to what was asked: queries that the schema does not know.
+ * Adds, finds, changes and erases the data of a person in every way that reaches the database, each write twice at once.
+ * @returns the responses that report an invalid query.
  */
 async function useEverything(site: TestSite, token: string): Promise<string[]> {
   const invalid: string[] = [];
@@ -96,7 +96,7 @@ async function useEverything(site: TestSite, token: string): Promise<string[]> {
   return invalid;
 }
 
-/** Moves an account to an address that another one has. */
+/** Moves an account to the address of another account. */
 async function moveProfile(site: TestSite) {
   await site.rest('POST', '/auth/register/', { ...ACCOUNT, email: TAKEN });
   const { email, password } = ACCOUNT;
@@ -112,7 +112,7 @@ describe.runIf(findPostgres())('the log of a PostgreSQL server', () => {
   });
   afterAll(() => cluster.remove());
 
-  /** A site on a database of its own, and what is logged while it is used. */
+  /** Opens a site on a database of its own, and returns the log of its use. */
   async function openLogged(name: string, settings: Readonly<Record<string, string>> = {}) {
     await runSql(cluster.url, `create database ${name}`);
     for (const [setting, value] of Object.entries(settings)) {
@@ -124,11 +124,11 @@ describe.runIf(findPostgres())('the log of a PostgreSQL server', () => {
     const token = await site.signIn();
     const run = (statement: string) => runSql(url.href, statement);
     const logged = async (use: () => Promise<unknown>) => {
-      // Sign-ins and registrations are limited also here.
+      // Sign-ins and registrations are limited here, too.
       await run('delete from rate_limits');
       const before = cluster.readLog().length;
       await use();
-      // What is logged before this line is in the file once the line is.
+      // Once this line is in the log file, all earlier lines are, too.
       const end = `end of ${name} after ${before}`;
       await run(`do $$ begin raise log '${end}'; end $$`);
       await expect.poll(cluster.readLog).toContain(end);
@@ -139,7 +139,7 @@ describe.runIf(findPostgres())('the log of a PostgreSQL server', () => {
   const findSecrets = (log: string) =>
     log.split('\n').filter((line) => SECRETS.some((secret) => line.toLowerCase().includes(secret.toLowerCase())));
 
-  test('has nothing of a person with the advised settings, however much is logged and whatever fails', async () => {
+  test('contains no personal data with the advised settings, however much is logged and whatever fails', async () => {
     const { site, token, url, run, logged } = await openLogged('advised');
 
     const usual = await logged(async () => {
@@ -182,7 +182,7 @@ describe.runIf(findPostgres())('the log of a PostgreSQL server', () => {
     // Each statement waits for its timeout.
   }, 180_000);
 
-  test('has nothing of a person by a value that is taken, also with the settings that PostgreSQL comes with', async () => {
+  test('contains no personal data for a duplicate unique value, even with PostgreSQL’s default settings', async () => {
     const { site, token, logged } = await openLogged('unchanged', {
       log_error_verbosity: 'default',
       log_parameter_max_length: '-1',

@@ -15,7 +15,7 @@ import { validLead, validMessage } from '../test/validLead';
 import { BACKGROUND_POOL, createOrm } from './createOrm';
 import { openDatabase } from './openDatabase';
 
-/** What an administrator may set for a database or a user, each other than PostgreSQL's own choice and ours. */
+/** Settings of a database or user, each different from PostgreSQL's default and from those of the site. */
 const FOREIGN = {
   client_encoding: 'LATIN1',
   standard_conforming_strings: 'off',
@@ -50,7 +50,7 @@ const lead = {
   projectDescription: `A \\ back\\'slash, 100%_ “quotes” and {braces}`,
 };
 
-/** Sends, reads, searches and exports, and gives what depends on how values are written and read. */
+/** Sends, reads, searches and exports data; returns the results that depend on how values are written and read. */
 async function use(site: TestSite) {
   const sent = await site.rest('POST', '/leads/', lead);
   await site.rest('POST', '/contact/', validMessage);
@@ -77,7 +77,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
   const server = 'server' in inject('prepared') ? (inject('prepared') as { server: string }).server : '';
   afterEach(() => void vi.restoreAllMocks());
 
-  /** An empty database, and a user with no right in it that nobody gave. */
+  /** Opens an empty database, with a user without granted rights. */
   async function openForUser() {
     const { database, drop } = await openEmptyDatabase();
     const url = new URL('url' in database ? database.url : '');
@@ -96,7 +96,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
   const open = (url: string, now = () => NOW) => openTestSite({ beside: { database: { url } }, now });
   const openOnce = async (url: string) => (await openDatabase(readEnv({ DATABASE_URL: url }), entities)).close();
 
-  test('settings of a database and of a user change nothing of what the site understands', async () => {
+  test('settings of a database or user do not affect how the site reads values', async () => {
     const usual = await openForUser();
     const changed = await openForUser();
     for (const { run, name, user } of [usual, changed]) await run(`alter database ${name} owner to ${user}`);
@@ -110,7 +110,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
     expect([...used.statuses, used.found.length]).toEqual([201, 200, 200, 1]);
     expect(await use(other)).toEqual(used);
 
-    // Every connection is set up before anything else is asked of it: of requests, of jobs, and the one that listens.
+    // Every connection is set up before its first use: those of requests, of jobs, and the listening one.
     const first = new Map<unknown, string[]>();
     for (const [index, [statement]] of query.mock.calls.entries()) {
       const text = typeof statement === 'string' ? statement : (statement as { text: string }).text;
@@ -119,7 +119,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
     }
     const beginnings = [...first.values()].map(([text]) => text);
     expect(beginnings.filter((text) => text?.includes('set_config')).length).toBeGreaterThan(3);
-    // The two that look at the server are set up once it is known what it has.
+    // The two connections that check the server are set up afterwards.
     expect(beginnings.filter((text) => !text?.includes('set_config'))).toHaveLength(2);
     expect([...first.values()].flat().filter((text) => text.startsWith('listen '))).not.toEqual([]);
 
@@ -130,7 +130,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
       if (name !== 'escape_string_warning') expect([name, setting]).not.toEqual([name, FOREIGN[name as 'timezone']]);
     }
 
-    // A backup of one fits the other, whose tables are in another schema.
+    // A backup of one also fits the other, whose tables are in another schema.
     const file = join(mkdtempSync(join(tmpdir(), 'site-test-')), 'site.backup');
     const third = await openForUser();
     await third.run(`grant create on database ${third.name} to ${third.user}`);
@@ -142,14 +142,14 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
     rmSync(dirname(file), { recursive: true });
   });
 
-  test('a start is told in one line what no connection can change', async () => {
+  test('a setting that connections cannot change is reported in one line', async () => {
     const { url, run, name, user } = await openForUser();
     await run(`alter database ${name} owner to ${user}`);
     await run(`alter database ${name} set session_replication_role = 'replica'`);
     await expect(openOnce(url)).rejects.toThrow(/^PostgreSQL at .* session_replication_role is replica[^\n]*$/);
     await run(`alter database ${name} reset session_replication_role`);
     await openOnce(url);
-    // Also where there is nothing to be made any more.
+    // The same if there is nothing to create any more.
     await run(`alter database ${name} set default_transaction_read_only = on`);
     await expect(openOnce(url)).rejects.toThrow(/^PostgreSQL at .* it is read-only[^\n]*$/);
 
@@ -193,7 +193,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
     await site.close();
   });
 
-  test('what is missing is said in one line, with what to run, and running it is enough', async () => {
+  test('a missing right is reported in one line with a command, which is sufficient', async () => {
     const { url, run, user, name } = await openForUser();
     const problem = async () => {
       const error = await openOnce(url).catch((caught: Error) => caught);
@@ -209,7 +209,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
     expect(await problem()).toMatch(`the tables of a site are in the schema "${user}", which the search_path`);
   });
 
-  test('a schema without rights, and none at all, are said in the same way', async () => {
+  test('a schema without rights, and a missing schema, are reported in the same way', async () => {
     const { url, run, user, name } = await openForUser();
     await run(`grant create on database ${name} to ${user}`);
     await run(`revoke all on schema public from public`);
@@ -235,7 +235,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
 });
 
 describe.runIf('dump' in inject('prepared'))('the embedded database', () => {
-  test('understands what it did before somebody set it otherwise', async () => {
+  test('reads values the same after its settings were changed', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'site-test-'));
     onTestFinished(() => rmSync(directory, { recursive: true }));
     const first = await createOrm({ directory: join(directory, 'database') }, entities);

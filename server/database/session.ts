@@ -1,25 +1,25 @@
 import type { ClientBase } from 'pg';
 
-/** What the connections of one start share, as the database was then. */
+/** Settings that the connections of one start share, from the state of the database at that time. */
 export interface Session {
-  /** Where the site's tables are, or will be. */
+  /** Schema of the site's tables, also before they are created. */
   schema: string;
   settings: Readonly<Record<string, string>>;
 }
 
-/** Limits of one connection, in ms; 0 is none. */
+/** Limits of one connection, in ms; 0 means no limit. */
 export interface SessionLimits {
   statementMs: number;
   /** Longest pause within a transaction. */
   idleMs?: number;
 }
 
-/** Longest wait for what a connection does first. */
+/** Timeout of the first statements of a connection. */
 const BEGIN_WITHIN_MS = 3_000;
 
 /**
- * How PostgreSQL reads statements and writes values. A server, a database and a user may each have other defaults (ALTER
- * DATABASE … SET), so every connection sets these itself.
+ * How PostgreSQL reads statements and writes values. A server, a database and a user may each have other defaults (ALTER DATABASE
+ * … SET), so every connection sets these itself.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
   client_encoding: 'UTF8',
@@ -40,19 +40,19 @@ const SETTINGS: Readonly<Record<string, string>> = {
   lc_time: 'C',
   row_security: 'on',
   check_function_bodies: 'on',
-  // Another value makes a search find a part of the rows.
+  // With another value, a search finds only some of the rows.
   gin_fuzzy_search_limit: '0',
   default_transaction_isolation: 'read committed',
   default_transaction_deferrable: 'off',
-  // The site has limits of its own. Others would end a migration, a backup or the connection that listens.
+  // The site has its own limits. Others would end a migration, a backup or the listening connection.
   lock_timeout: '0',
   idle_session_timeout: '0',
   transaction_timeout: '0',
-  // The values of statements are people's data.
+  // The values of statements are personal data.
   log_parameter_max_length_on_error: '0',
 };
 
-/** Of the embedded database, whose one user owns it. */
+/** For the embedded database, whose only user owns it. */
 export const EMBEDDED_SETTINGS = {
   ...SETTINGS,
   search_path: 'public',
@@ -61,7 +61,7 @@ export const EMBEDDED_SETTINGS = {
   idle_in_transaction_session_timeout: '0',
 };
 
-/** Extensions whose index operators have to be found. */
+/** Extensions whose index operators must be in the search_path. */
 const EXTENSIONS = ['pg_trgm'];
 
 const READ = `
@@ -124,13 +124,13 @@ interface Found {
   settings: string[];
 }
 
-/** Its administrator has to change it. The message says in one line what is missing, and what to do. */
+/** An administrator has to change the database. The message names in one line the problem and the solution. */
 export class UnfitDatabase extends Error {
   override name = 'UnfitDatabase';
 }
 
 /**
- * Looks where the site's tables are, and whether the user may do what the site does.
+ * Finds the schema of the site's tables, and checks the rights of the user.
  * @throws UnfitDatabase
  */
 export async function readSession(client: ClientBase): Promise<Session> {
@@ -139,19 +139,19 @@ export async function readSession(client: ClientBase): Promise<Session> {
   if (!found) throw new UnfitDatabase('it says nothing of itself.');
   const message = findProblem(found);
   if (message) throw new UnfitDatabase(message);
-  // Where the tables are already. A schema that the administrator makes later would be an empty site.
+  // Prefers the schema that has the tables. A schema that the administrator creates later would be an empty site.
   const schema = found.migrationTables?.find(({ isInPath }) => isInPath)?.schema ?? found.firstSchema ?? '';
   const schemas = new Set([schema, ...found.extensionSchemas]);
   const settings = {
     ...Object.fromEntries(Object.entries(SETTINGS).filter(([name]) => found.settings.includes(name))),
     search_path: [...schemas].map(quote).join(', '),
-    // A visitor is thanked for what is on the disk. How many standbys have it is the administrator's choice.
+    // A visitor is thanked only for stored data, so commits are on the disk. The administrator chooses how many standbys have it.
     synchronous_commit: found.commit === 'off' ? 'on' : found.commit,
   };
   return { schema, settings };
 }
 
-/** Sets a new connection up, before anything else is asked of it. */
+/** Sets up a new connection before its first use. */
 export async function beginSession(client: ClientBase, { settings }: Session, limits: SessionLimits): Promise<void> {
   const { statementMs, idleMs = 0 } = limits;
   const all = {
@@ -164,7 +164,7 @@ export async function beginSession(client: ClientBase, { settings }: Session, li
 
 export const SET = 'select set_config(key, value, false) from json_each_text($1::json)';
 
-/** What a pool does with each new connection. Without a session the first connection reads it. */
+/** Returns the setup of each new connection in a pool. Without a session, the first connection reads it. */
 export function sessionOnConnect(session: Session | undefined, limits: SessionLimits) {
   let known = session;
   return async (client: ClientBase) => {
@@ -190,7 +190,7 @@ function findProblem(found: Found): string | undefined {
     return `the tables in the schema ${quote(filled.schema)} belong to ${quote(filled.owner)}, and ${user} may not use them. DATABASE_URL has to name their owner.`;
   }
   if (filled) return undefined;
-  // The schemas of jobs and counts have one name in every database.
+  // The schemas of jobs and counts have the same names in every database.
   const other = migrationTables?.find(({ isOurs }) => isOurs);
   if (other) {
     return `the tables of a site are in the schema ${quote(other.schema)}, which the search_path of ${user} leaves out. Correct the search_path, or make another database for this site.`;

@@ -3,12 +3,13 @@ import { continueSignIn, endSignIn, findTokens, type Issued } from '../auth/Refr
 import type { Context } from '../context';
 import { forbidden } from '../errors/appError';
 
-/** A page that is reloaded while its token is exchanged loses the answer, and comes back with the spent token. */
+/** Time for a page that is reloaded during the token exchange: it loses the response, and sends the used token again. */
 const REFRESH_LEEWAY_MS = 20_000;
 
 /**
- * Tells a removed member of staff from somebody whose sign-in is over: by the access token, which outlives the right for minutes.
- * @throws FORBIDDEN where its account is staff no more.
+ * Distinguishes a removed member of staff from an ended sign-in, by the access token, which stays valid for minutes after the
+ * removal.
+ * @throws FORBIDDEN if its account is no longer staff.
  */
 export async function assertNotRemoved({ em, accessTokens }: Context, authorization = ''): Promise<void> {
   const viewer = await accessTokens.read(authorization.replace(/^Bearer /, ''));
@@ -16,9 +17,9 @@ export async function assertNotRemoved({ em, accessTokens }: Context, authorizat
 }
 
 /**
- * Continues the sign-in of staff among the tokens of a request. When they are of several accounts, one of them was set by somebody
- * else, who may want the desk to work under another account: then all of them end.
- * @returns null where nothing goes on.
+ * Continues the sign-in of staff among the tokens of a request. If they belong to several accounts, another person set one of
+ * them, maybe to make the desk work under another account; then all of them end.
+ * @returns null if no sign-in continues.
  */
 export async function continueSession(context: Context, tokens: readonly string[]): Promise<Issued | null> {
   const found = await findTokens(context, tokens);

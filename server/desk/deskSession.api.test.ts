@@ -44,7 +44,7 @@ describe('a request to the session of the desk', () => {
     expect(answer.headers.get('content-language')).toBe('fr');
   });
 
-  test('that is not two texts in JSON says which', async () => {
+  test('with invalid JSON fields names them', async () => {
     const answer = await call('POST', '', { body: '{"email":1,"remember":"yes"}' });
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['email', 'password', 'remember']]);
     expect((await call('POST', '', { body: '[]' })).status).toBe(400);
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(await readLeads(answer.body.access)).toBe(200);
   });
 
-  test('with a wrong password is told as anywhere else, and sets nothing', async () => {
+  test('with a wrong password gets the usual error, and no cookie', async () => {
     const answer = await signIn({ ...site.staff, password: 'wrong' });
     expect([answer.status, answer.body.code, answer.headers.get('cache-control')]).toEqual([
       401,

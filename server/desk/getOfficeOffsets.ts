@@ -3,13 +3,13 @@ import { getTimeZoneTransition, offsetNanoseconds, toInstant } from 'temporal-po
 import { office } from '../../schema/office';
 import type { ZoneOffsets } from '../../schema/zoneOffsets';
 
-/** The first day that the overview takes. */
+/** The first day that the overview accepts. */
 const FIRST = Date.UTC(2000, 0, 1);
-/** Follow-ups and periods of retention lie ahead. */
+/** Follow-ups and retention periods are in the future. */
 const AHEAD_MS = 10 * 366 * 24 * 60 * 60 * 1000;
 const MINUTE_NS = 60_000_000_000;
 
-/** The time zone of the office as its changes, by the zone data of this server. */
+/** Returns the changes of the office's time zone, from the zone data of this server. */
 export function getOfficeOffsets(now: Date): ZoneOffsets {
   const offsets: [number, number][] = [];
   const end = now.getTime() + AHEAD_MS;

@@ -9,13 +9,13 @@ import type { PageAssets } from '../pages/PageAssets';
 import { nameRoute } from '../requestInfo';
 import { getOfficeOffsets } from './getOfficeOffsets';
 
-/** Every address of the desk; which page it is, client/desk/routes.tsx decides. */
+/** All addresses of the desk; client/desk/routes.tsx selects the page. */
 const PAGES = ['/desk', '/desk/*path'];
-/** The session, and built files: one of an earlier build is missing, and a page in its place would be taken for a script. */
+/** The session, and built files. A file of an earlier build is missing, and the browser would read a page in its place as a script. */
 const NO_PAGE = /^\/desk\/(?:session|assets)(?:\/|$)/;
 const MANIFEST = '/desk/desk.webmanifest';
 
-/** GET /desk: the staff application. No public page links to it, and search engines are told to leave it out. */
+/** Serves GET /desk: the staff application. No public page links to it, and headers exclude it from search engines. */
 export function installDesk(
   app: Express,
   { NODE_ENV }: Pick<Env, 'NODE_ENV'>,
@@ -23,7 +23,7 @@ export function installDesk(
   now: () => Date,
 ): void {
   const getTime = createOfficeTime();
-  // Without the analytics service, which the site's policy may allow.
+  // Excludes the analytics service, which the site's policy may allow.
   const headers = {
     'Content-Security-Policy': contentPolicy({ NODE_ENV, ANALYTICS_ID: undefined }),
     'Cache-Control': 'no-store',
@@ -46,7 +46,7 @@ export function installDesk(
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What the page says of time: the clock, and the time zone of the office, which is worked out once an hour. */
+/** Returns the clock and the office's time zone for the page; the time zone is computed once an hour. */
 function createOfficeTime(): (now: Date) => string {
   let known: { hour: number; offsets: ZoneOffsets } | undefined;
   return (now) => {

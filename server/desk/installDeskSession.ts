@@ -22,8 +22,8 @@ const COOKIE: CookieName = 'session_id';
 type Work = (context: Context, request: Request) => Promise<Issued | null>;
 
 /**
- * The session of the desk over HTTP: signs staff in, continues and ends the sign-in. The refresh token is in a cookie that no
- * script can read; the body brings the access token, which the desk keeps in memory.
+ * Serves the session of the desk over HTTP: signs staff in, continues and ends the sign-in. The refresh token is in a cookie that
+ * scripts cannot read. The body contains the access token, which the desk keeps in memory.
  */
 export function installDeskSession(
   app: Express,
@@ -33,7 +33,7 @@ export function installDeskSession(
   const cookieOptions = getCookieOptions(env);
   const spend = (request: Request) => sending.spendOnForm(clientAddress(request), bodyBytes(request));
 
-  /** Answers with what a sign-in is continued with; clears the cookie where there is nothing. */
+  /** Sends the tokens of a sign-in; clears the cookie if there is no sign-in. */
   const answer =
     (work: Work): RequestHandler =>
     async (request, response) => {
@@ -75,8 +75,8 @@ export function installDeskSession(
 }
 
 /**
- * Without Max-Age it goes with the browser session, as the cookie policy says. A browser keeps a Secure cookie of localhost over plain
- * HTTP too, but of no other name: a site whose PUBLIC_URL says http: could not keep a sign-in with it.
+ * Without Max-Age the cookie ends with the browser session, as the cookie policy says. Over plain HTTP, a browser keeps a Secure
+ * cookie of localhost but of no other name, so a site with http: in PUBLIC_URL could not keep a sign-in with it.
  */
 const getCookieOptions = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): CookieOptions => ({
   path: PATH,
@@ -85,14 +85,14 @@ const getCookieOptions = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): CookieOption
   secure: !PUBLIC_URL?.startsWith('http:'),
 });
 
-/** A page of another site can send neither the header, without asking first, nor another Origin than its own. */
+/** Rejects requests from other sites: their pages cannot send the header without a preflight request, nor change their Origin. */
 function assertFromDesk(request: Request, env: Env): void {
   const caller = getCaller(request);
   const isDesk = request.get('x-requested-with') === 'desk' && caller.origin !== undefined;
   if (!isDesk || isFromElsewhere(caller, env)) throw forbidden('Only the desk of this site may call this.');
 }
 
-/** What may be left out, and stands for it. */
+/** Default of each credential; undefined for required ones. */
 const CREDENTIALS: Record<string, string | undefined> = { email: undefined, password: undefined, code: '' };
 
 /** @throws BAD_REQUEST, VALIDATION_FAILED */
@@ -111,8 +111,8 @@ function readCredentials(request: Request): Credentials {
 }
 
 /**
- * Signs staff in, and ends the sign-ins that the new cookie takes the place of.
- * @throws FORBIDDEN where the account is right, but not staff.
+ * Signs staff in, and ends the sign-ins that the new cookie replaces.
+ * @throws FORBIDDEN if the credentials are right, but the account is not staff.
  */
 async function signInStaff(context: Context, credentials: Credentials, former: string[]): Promise<Issued> {
   const issued = await signIn(context, credentials);
@@ -127,7 +127,7 @@ const endSession: Work = async (context, request) => {
   return null;
 };
 
-/** A browser also sends cookies of this name that a page of another path or of a neighbouring domain has set, and may send them first. */
+/** Reads all cookies of this name, because a browser may first send one that a page of another path or of a neighbouring domain has set. */
 const readTokens = (request: Request): string[] => {
   const pairs = (request.get('cookie') ?? '').matchAll(/(?:^|;)\s*session_id=([\w-]+)/g);
   return [...new Set(Array.from(pairs, ([, token = '']) => token))];

@@ -6,12 +6,12 @@ import { isPublicError, toRequestError } from './formatError';
 import { httpStatus } from './httpError';
 import { wordError } from './wordError';
 
-/** What a client, a proxy or a monitor has to see in the status even when the operation ran: come back later. */
+/** Statuses that ask a client, proxy or monitor to come back later; they are sent even if the operation ran. */
 const LATER = new Set([429, 503]);
 
 /**
- * Gives an answer without data the status of its error; Apollo alone says 500 for whatever a plugin refuses. An answer
- * with data, or with errors of its fields, stays 200 (GraphQL over HTTP), unless the client should come back later.
+ * Sets the status of a response without data to that of its error; Apollo alone answers 500 for every rejection by a plugin. A
+ * response with data, or with errors of its fields, keeps 200 (GraphQL over HTTP), unless the client should come back later.
  */
 export const setHttpStatus: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
@@ -29,7 +29,7 @@ export const setHttpStatus: ApolloServerPlugin<Context> = {
   }),
 };
 
-/** Says errors in the language of the request. */
+/** Translates errors into the language of the request. */
 export const wordErrors: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ contextValue: { locale }, errors: origins, response: { body } }) => {
@@ -40,20 +40,20 @@ export const wordErrors: ApolloServerPlugin<Context> = {
   }),
 };
 
-/** Logs what is masked of an operation. */
+/** Logs the masked errors of an operation. */
 export const logFailures = (log: Log): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
     didEncounterErrors: async ({ errors, contextValue: { requestId } }) => {
       for (const error of errors) {
         if (isPublicError(error.extensions?.code) || toRequestError(error)) continue;
-        // Without the path: it is made of names that the caller may choose.
+        // Without the path, because it contains names that the caller may choose.
         log.error({ requestId, error: describeError(unwrapResolverError(error)) }, 'operation failed');
       }
     },
   }),
 });
 
-/** GRAPHQL_LOCKED=1: a variable that does not fit is told to strangers without the names that would. */
+/** GRAPHQL_LOCKED=1: removes suggested names from the errors of variables for callers who are not staff. */
 export const hideSuggestions: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ contextValue: { viewer }, response: { body } }) => {

@@ -4,15 +4,15 @@ import { isDatabaseAway, isTextRejected } from '../isDatabaseAway';
 import { currentRequest } from '../requestInfo';
 import { appError, databaseAway, ERROR_CODES, MASKED_ERROR, textRejected } from './appError';
 
-/** What is the caller's fault of what comes without a code: it is told, in our words, and is no failure of ours. */
+/** Returns an error without a code as an error of the request, with the site's message; undefined if it is an error of the server. */
 export function toRequestError(error: unknown): GraphQLError | undefined {
   if (isTextRejected(unwrapResolverError(error))) return textRejected();
   return isHashError(error) ? appError('BAD_REQUEST', HASH_ADVICE) : toArgumentError(unwrapResolverError(error));
 }
 
 /**
- * What graphql-js finds of an argument only once it runs its field has no code: a variable that is null where the argument has a
- * default, which may be left out and may not be null (GraphQL, section 6.4.1).
+ * graphql-js finds some argument errors only when it runs the field, and sets no code: a null variable for an
+ * argument with a default, which may be left out but may not be null (GraphQL, section 6.4.1).
  */
 function toArgumentError(error: unknown): GraphQLError | undefined {
   if (!(error instanceof GraphQLError) || error.extensions.code !== undefined) return undefined;
@@ -24,22 +24,22 @@ function toArgumentError(error: unknown): GraphQLError | undefined {
 const HASH_ADVICE =
   'What “extensions.persistedQuery” says fits no operation. Send version 1 and a hash without a text, or a text without a hash.';
 
-/** Apollo gives these refusals a status alone; all its others have a code. */
+/** Whether an error is about a persisted query: Apollo sets only a status for these, and a code for all others. */
 function isHashError(error: unknown): boolean {
   if (!(error instanceof GraphQLError) || error.extensions.code !== undefined) return false;
   return (error.extensions.http as { status?: number } | undefined)?.status === 400;
 }
 
 /**
- * What a caller is told of an error: itself, a fault of the caller's in our words, that the database is away, or nothing;
- * with the id under which the log knows the request.
+ * Returns the error that the caller may see: the error itself, a request error with the site's message, the unavailable database,
+ * or a masked error. Adds the request id of the log.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const exposed = isPublicError(formatted.extensions?.code) ? withReason(formatted) : replaceError(error);
   return { ...exposed, path: formatted.path, extensions: { ...exposed.extensions, requestId: currentRequest()?.id } };
 }
 
-/** How graphql-js says that it gave up comparing the fields that come back under one name, each with each. */
+/** The message of graphql-js when it stops comparing fields with the same name. */
 const GIVEN_UP = 'Validation aborted.';
 
 const withReason = (exposed: GraphQLFormattedError): GraphQLFormattedError =>
@@ -51,7 +51,7 @@ const replaceError = (error: unknown) => toRequestError(error)?.toJSON() ?? mask
 
 const maskError = (error: unknown) => (isDatabaseAway(error) ? databaseAway().toJSON() : MASKED_ERROR);
 
-/** GraphQL's own complaints about a request; they quote the request, never data. */
+/** Codes of GraphQL's own request errors; they quote the request, never data. */
 const REQUEST_CODES = [
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -65,5 +65,5 @@ const PUBLIC_CODES = new Set<unknown>([
   ...REQUEST_CODES,
 ]);
 
-/** Whether an error with this code may be told to the caller; any other is masked. */
+/** Whether an error with this code may be sent to the caller; any other is masked. */
 export const isPublicError = (code: unknown): boolean => PUBLIC_CODES.has(code);

@@ -5,7 +5,7 @@ import { isDatabaseAway, isTextRejected } from '../isDatabaseAway';
 import { currentRequest } from '../requestInfo';
 import { appError, databaseAway, ERROR_CODES, type ErrorCode, textRejected } from './appError';
 
-/** What a file is asked for only on conditions; a client acts on the status itself (RFC 9110, 15.5.13 and 15.5.17). */
+/** Messages for failed conditions of a file request; a client reacts to the status itself (RFC 9110, 15.5.13 and 15.5.17). */
 const CONDITIONS: Record<number, string> = {
   412: 'The file is not the one that the conditions of the request name. Ask for it without them.',
   416: 'The file has no such part: Content-Range says how long it is.',
@@ -13,18 +13,18 @@ const CONDITIONS: Record<number, string> = {
 
 export const NO_OBJECT = 'Send a JSON object as the body.';
 
-/** What Express and its parsers say of a request that they do not take. */
+/** An error that Express and its parsers report for a rejected request. */
 interface BodyError {
   status: number;
   type: string;
   headers: object;
   /** In bytes. */
   limit: number;
-  /** The text that is no body. */
+  /** The text that could not be parsed. */
   body: string;
 }
 
-/** The parser refuses a number, a text and null alike, which are JSON, too. */
+/** Whether a text is JSON. The parser also rejects numbers, texts and null, which are JSON, too. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -34,11 +34,11 @@ function isJson(text: string): boolean {
   }
 }
 
-/** A body of too many fields breaks no limit in bytes. */
+/** A body of too many fields exceeds no limit in bytes. */
 const tooLarge = (limit: number | undefined) =>
   limit === undefined ? 'The body is too large.' : `The body is larger than ${limit / 1024} KB.`;
 
-/** An error of the body parser, of the files or of the router in the product's own vocabulary; any other is returned as it is. */
+/** Converts an error of the body parser, of the files or of the router into an error of the site; returns any other error unchanged. */
 export function toAppError(error: unknown): unknown {
   if (error instanceof GraphQLError) return error;
   if (isTextRejected(error)) return textRejected();
@@ -59,20 +59,20 @@ export function toAppError(error: unknown): unknown {
   return error;
 }
 
-// A code without a status does not compile.
+// Does not compile if a code has no status.
 ERROR_STATUS satisfies Record<ErrorCode, number>;
 
-/** The HTTP status of an error code (RFC 9110); GraphQL's own complaints about input are the caller's, 400. */
+/** Returns the HTTP status of an error code (RFC 9110); GraphQL's own request errors have 400. */
 export const httpStatus = getErrorStatus;
 
-/** What REST says of a failure: `fields` only when fields are at fault. */
+/** The body of an error in REST; `fields` only for field errors. */
 interface ErrorBody {
   detail: string;
   code: ErrorCode;
   fields?: Record<string, string[]>;
   fieldCodes?: Record<string, string[]>;
   error?: string;
-  /** What to quote when asking us about a failure that is ours; the log has it. */
+  /** The id to quote in a question about a server error; the log contains it. */
   requestId?: string;
 }
 
@@ -89,17 +89,17 @@ export function errorBody({ message, extensions }: GraphQLFormattedError, errorB
   };
 }
 
-/** GraphQL's own codes stay inside: what they complain about is a request that cannot be read. */
+/** Replaces GraphQL's own codes, which report a request that cannot be read. */
 const knownCode = (code: unknown): ErrorCode =>
   ERROR_CODES.find((known) => known === code) ?? (httpStatus(code) === 400 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR');
 
-/** The `type` of the error for bytes that are not the UTF-8 that they should be; toAppError has the words. */
+/** The `type` of the error for invalid UTF-8; toAppError adds the message. */
 const NOT_UTF8 = 'encoding.not.utf8';
 
 /**
- * A decoder puts U+FFFD where bytes are not what they are said to be, or leaves them as it finds them, so the names that a
- * program sends as Latin-1 would be stored without their accents for good: they are refused, as are the other encodings
- * that the parsers would take, whose faults nothing finds.
+ * Rejects bodies that are not UTF-8. A decoder replaces invalid bytes with U+FFFD or leaves them unchanged, so names sent as
+ * Latin-1 would permanently lose their accents. Also rejects other encodings that the parsers would accept, because their errors
+ * would not be found.
  */
 export function assertUtf8(body: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw Object.assign(new Error('another encoding'), { status: 415 });

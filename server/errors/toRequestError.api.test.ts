@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([open.close(), locked.close()]));
 
-describe('null for an argument that has a default is the caller’s fault, which names the argument, and no failure in the log', () => {
+describe('null for an argument with a default is an error of the caller that names the argument, and is not logged', () => {
   const getHash = (name: string) => [...persistedOperations].find(([, text]) => text.includes(`query ${name}(`))?.[0];
   const send = async (body: object, token?: string) => {
     const answer = await fetch(`${open.url}/graphql`, {
@@ -51,7 +51,7 @@ describe('null for an argument that has a default is the caller’s fault, which
   });
 });
 
-describe('a hash that fits no operation is the caller’s fault, told in words that help, and no failure in the log', () => {
+describe('a hash without an operation is an error of the caller with a helpful message, and is not logged', () => {
   const ours = (SiteDocument as unknown as { __meta__: { hash: string } }).__meta__.hash;
   const named = (sha256Hash: string, version = 1) => ({ persistedQuery: { version, sha256Hash } });
   const another = createHash('sha256').update('another text').digest('hex');

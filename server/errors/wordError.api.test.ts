@@ -25,7 +25,7 @@ const ask = (path: string, body: object | undefined, language: string) =>
     body: body ? JSON.stringify(body) : null,
   });
 
-describe('an error is said in the language that the caller prefers, with its code as it is', () => {
+describe('an error message is in the language of the caller, with its code unchanged', () => {
   const query = 'mutation ($input: ContactInput!) { contact(input: $input) { id } }';
 
   test('by REST', async () => {
@@ -79,7 +79,7 @@ describe('an error is said in the language that the caller prefers, with its cod
 });
 
 describe('a page', () => {
-  test('says what is wrong in the language of its address, whatever the browser prefers', async () => {
+  test('shows errors in the language of its address, whatever the browser prefers', async () => {
     const answer = await fetch(`${site.url}/fr/contact`, {
       method: 'POST',
       body: new URLSearchParams({ ...wrong, ...(await solveOn(site, '/contact')) }),

@@ -7,9 +7,9 @@ import { AppError, ERROR_CODES } from './appError';
 import { wordFieldErrors } from './wordFieldErrors';
 
 /**
- * Words an error in a language; it comes in the language of the code, English. Codes and everything else for programs stay. What has no message of its own is
- * said by its code, and what GraphQL says of a text that it cannot read stays English.
- * @param error where it came from, as far as it is known.
+ * Translates the message of an error from English, the language of the code; everything for programs stays unchanged. An error
+ * without its own message gets the message of its code. Errors of GraphQL about unreadable requests stay English.
+ * @param error The original error, if known.
  */
 export function wordError(exposed: GraphQLFormattedError, error: unknown, locale: Locale): GraphQLFormattedError {
   if (isCodeLanguage(locale)) return exposed;

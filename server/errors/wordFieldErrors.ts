@@ -4,11 +4,11 @@ import { type FieldTranslators, wordFieldError } from '../../schema/messages/wor
 import type { FieldError, WordedFieldError } from '../../schema/rules/FieldError';
 import { getTranslate } from '../translate';
 
-/** A message that only the server says, by its key. */
+/** A message that only the server sends, by its key. */
 export type RequestError = Exclude<keyof Messages['requestErrors'], 'codes'>;
 export type MessageParams = FieldError['params'];
 
-/** Says what is wrong with fields in a language; to programs, which see no list, also which choices there are. */
+/** Translates field errors. For programs, which see no list, the messages also contain the valid choices. */
 export function wordFieldErrors(fieldErrors: readonly FieldError[], locale: Locale | CodeLanguage): WordedFieldError[] {
   const translators: FieldTranslators = {
     errors: getTranslate(locale, 'errors'),

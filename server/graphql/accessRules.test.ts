@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildApiSchema } from './buildApiSchema';
 
-/** Whatever is not named here is for staff. Who opens a field has to say so in a second place, and a reviewer sees it. */
+/** All other fields are for staff. A field that is opened has to be listed here as well, so that a reviewer sees it. */
 const OPEN = {
   public: [
     ...['site', 'page', 'home', 'services', 'service', 'plans', 'faqs', 'help', 'about', 'legalDocument', 'cookies'],
@@ -15,11 +15,11 @@ const OPEN = {
     ...['requestPasswordReset', 'passwordResetLink', 'resetPassword'],
   ],
   account: ['profile', 'mailLocale', 'updateProfile', 'setMailLocale', 'changePassword', 'logoutEverywhere'],
-  // Those that the specification calls public: LEADS_OPEN=1 opens no more than its lead endpoints.
+  // LEADS_OPEN=1 opens only the lead endpoints, which the specification calls public.
   leads: ['leads', 'lead', 'updateLead', 'markLeadContacted', 'deleteLead'],
 };
 
-test('staff alone may call every field but those that are named', async () => {
+test('only staff may call fields that are not listed', async () => {
   const schema = await buildApiSchema();
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const fields = roots.flatMap((root) => Object.values(root?.getFields() ?? {}));
@@ -29,15 +29,15 @@ test('staff alone may call every field but those that are named', async () => {
   expect(getNames('staff')).toHaveLength(fields.length - Object.values(OPEN).flat().length);
 });
 
-/** What adds, removes or weakens a way in, and the own account alike. A mutation of accounts that is not named here says why below. */
+/** Mutations that add, remove or weaken sign-in data of any account. UNCONFIRMED lists the others. */
 const CONFIRMED = [
   ...['addStaff', 'inviteStaff', 'removeStaff', 'disableSecondFactorOf'],
   ...['changePassword', 'updateProfile', 'beginSecondFactor', 'disableSecondFactor', 'renewRecoveryCodes'],
 ];
-/** Those that need no password: they end sign-ins, take a mailed link, or a code of a secret that took the password. */
+/** Mutations without a password: they end sign-ins, or need a mailed link or a code whose secret required the password. */
 const UNCONFIRMED = ['logoutEverywhere', 'confirmSecondFactor'];
 
-test('each mutation that changes a way in asks for the password again, says so, and is documented', async () => {
+test('each mutation that changes sign-in data requires the password, says so, and is documented', async () => {
   const mutations = Object.values((await buildApiSchema()).getMutationType()?.getFields() ?? {});
   const confirmed = mutations.filter(({ extensions }) => extensions.confirmed);
   expect(confirmed.map(({ name }) => name).sort()).toEqual([...CONFIRMED].sort());

@@ -7,7 +7,7 @@ import { auditFields } from '../audit/auditFields';
 import { checkAccess } from '../auth/confirmation';
 import { resolvers } from './resolvers';
 
-/** Asked for as soon as there is a subscription, although ours bring their own source. */
+/** Required by type-graphql as soon as a subscription exists, although each subscription here has its own source. */
 const pubSub: PubSub = {
   publish: () => {},
   subscribe: (topic) => {
@@ -15,12 +15,12 @@ const pubSub: PubSub = {
   },
 };
 
-/** The typed schema, checked for an access rule on every root field. */
+/** Builds the typed schema. Checks that every root field has an access rule. */
 export async function buildApiSchema(): Promise<GraphQLSchema> {
   collectAuditActions();
-  // Input is checked by schema/rules before coercion (checkInputs), so type-graphql's own validation has no work.
+  // checkInputs validates input with schema/rules before coercion, so type-graphql's own validation is off.
   const schema = await buildSchema({ resolvers, authChecker: checkAccess, validate: false, pubSub, skipCheck: true });
-  // What the skipped check was for: it asks the schema for all that it says of itself, to have it validated on the way.
+  // Replaces the skipped check, which would run the whole introspection query only to validate the schema.
   assertValidSchema(schema);
   assertAccessRules(schema);
   describeConfirmed(schema);
@@ -31,14 +31,14 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
 const CONFIRMED =
   'Asks for the password again, and for a code where the account has a second factor: with the call, or by a sign-in of the last ten minutes.';
 
-/** Says of each mutation that changes a way in that it has to be confirmed. */
+/** Adds to the description of each mutation that changes sign-in data that it requires confirmation. */
 function describeConfirmed(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     if (field.extensions.confirmed) field.description = `${field.description} ${CONFIRMED}`;
   }
 }
 
-/** The schema as text, in an order that does not depend on that of imports. */
+/** Prints the schema in alphabetical order, so that the order of imports does not change the text. */
 export async function printApiSchema(): Promise<string> {
   return `${printSchema(lexicographicSortSchema(await buildApiSchema()))}\n`;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openTestOrm } from '../test/openTestOrm';
 import { buildApiSchema } from './buildApiSchema';
 
-/** The names of a type and of all that can be asked of it. */
+/** Collects the names of a type and of all types within it. */
 function typesIn(input: GraphQLOutputType, found = new Set<string>()): Set<string> {
   const type = getNamedType(input);
   if (!isObjectType(type) || found.has(type.name)) return found;

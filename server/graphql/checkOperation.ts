@@ -23,9 +23,8 @@ import { validationFailed } from '../errors/appError';
 import { assertRootAccess, findVariablesError, getDefaults, rootFields } from './operations';
 
 /**
- * Applies schema/rules to every argument whose input type carries them, before GraphQL's own coercion, so that a
- * missing field or a word that is not in the list is told in the same words here as in the form and in REST. Then looks at
- * what no rules are for.
+ * Applies schema/rules to every argument whose input type has rules, before GraphQL's own coercion. A missing field or an unknown
+ * choice is therefore reported with the same message as in the form and in REST. Then checks the variables against their types.
  */
 export const checkInputs: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
@@ -59,7 +58,7 @@ export const checkInputs: ApolloServerPlugin<Context> = {
   }),
 };
 
-/** The choices that there are, at /graphql by name, and in process, where REST comes from, by value. */
+/** Adds the valid choices: by name at /graphql, and by value in process, because REST calls from there. */
 function addChoices(fieldError: FieldError, type: GraphQLInputObjectType, word: 'name' | 'value'): FieldError {
   const choices = getNamedType(type.getFields()[fieldError.field]?.type);
   if (fieldError.code !== 'INVALID_CHOICE' || !isEnumType(choices)) return fieldError;
@@ -69,13 +68,13 @@ function addChoices(fieldError: FieldError, type: GraphQLInputObjectType, word: 
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** The stored value of an enum name; a word that is no name of this enum becomes one that no list holds, and nothing stays nothing. */
+/** Returns the stored value of an enum name. An unknown name becomes a value that no list contains; a blank name stays blank. */
 const enumValue = (type: GraphQLEnumType, name: string) =>
   isBlank(name) ? name : (type.getValue(name)?.value ?? `not a name: ${name}`);
 
 /**
- * Refuses a change before it is made where its answer is asked for something that the caller may not see. The fields
- * themselves refuse only once the change is there: whoever reads of a failure then sends it again, and it is there twice.
+ * Rejects a mutation before it runs if its selection contains a field that the caller may not read. The fields themselves reject
+ * only after the change is stored; a client would then send it again and store it twice.
  */
 export const checkSelections: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
@@ -83,7 +82,7 @@ export const checkSelections: ApolloServerPlugin<Context> = {
       const root = schema.getMutationType();
       if (operation?.operation !== 'mutation' || !root) return;
       const variables = { ...getDefaults(operation), ...request.variables };
-      // Each is looked at once: the schema has neither unions nor interfaces, so a fragment is always of its own type.
+      // Each fragment is checked once. The schema has no unions or interfaces, so a fragment always has the same type.
       const fragments = new Map<string, FragmentDefinitionNode>();
       for (const node of document.definitions) {
         if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
@@ -111,7 +110,7 @@ export const checkSelections: ApolloServerPlugin<Context> = {
   }),
 };
 
-/** By `@skip` or `@include`. */
+/** Whether `@skip` or `@include` leaves the selection out. */
 const isLeftOut = ({ directives = [] }: SelectionNode, variables: Record<string, unknown>): boolean =>
   directives.some(({ name, arguments: argument = [] }) => {
     const condition = argument[0] && valueFromASTUntyped(argument[0].value, variables);

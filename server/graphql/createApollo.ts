@@ -17,14 +17,14 @@ import { checkInputs, checkSelections } from './checkOperation';
 import { GRAPHQL_LIMITS, limitRequest, textRules } from './limitRequest';
 import { persistedOperationStore } from './persistedOperations';
 
-/** Treats an empty operation name as absent, as graphql-js does not. */
+/** Treats an empty operation name as absent, because graphql-js does not. */
 const omitEmptyName: ApolloServerPlugin<Context> = {
   requestDidStart: async ({ request }) => {
     if (request.operationName === '') request.operationName = undefined;
   },
 };
 
-/** The one executor of operations; every transport runs through it. */
+/** Creates the only executor of operations; every transport uses it. */
 export async function createApollo(schema: GraphQLSchema, log: Log, env: Env): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
     schema,
@@ -42,21 +42,21 @@ export async function createApollo(schema: GraphQLSchema, log: Log, env: Env): P
       ...(env.GRAPHQL_LOCKED ? [hideSuggestions] : []),
       auditReads(log),
       ApolloServerPluginLandingPageDisabled(),
-      // Looks at every field of every answer, for a header that is the same each time (handleByApollo).
+      // The plugin would check every field of every response for a header that never changes (handleByApollo).
       ApolloServerPluginCacheControlDisabled(),
-      // For Apollo's own services; the first is loaded at every start unless it is refused, with the others' format.
+      // Plugins for Apollo's own services. Apollo loads the first one at every start unless it is disabled, as the other two are.
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
     ],
     persistedQueries: { cache: persistedOperationStore },
-    // Its own words quote errors, and errors quote rows.
+    // Apollo's own messages quote errors, and errors can quote rows.
     logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => log.error('GraphQL failed') },
     includeStacktraceInErrorResponses: false,
     introspection: true,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
-    // The process closes itself in order (main.ts).
+    // main.ts closes the process in the correct order.
     stopOnTerminationSignals: false,
   });
   await apollo.start();

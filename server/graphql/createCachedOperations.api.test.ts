@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** As the browser's client asks (client/graphql/createClient). */
+/** Creates the request of the browser's client (client/graphql/createClient). */
 function getRead(name: string, variables: object, headers: Record<string, string> = {}) {
   const [hash] = [...persistedOperations].find(([, text]) => new RegExp(`query ${name}\\b`).test(text)) ?? [];
   const extensions = { persistedQuery: { sha256Hash: hash, version: 1 } };
@@ -36,7 +36,7 @@ test.each([
   for (let index = 0; index < 20; index += 1) expect((await read('saas-dashboard')).status).toBe(200);
 });
 
-test('a public read by GET may be cached by anybody, and whoever has it already hears so', async () => {
+test('a public read by GET may be cached by anybody, and gets a 304 if the client has it', async () => {
   for (const [name, variables] of [
     ['AboutPage', {}],
     ['ProjectPage', { id: 'saas-dashboard' }],
@@ -54,7 +54,7 @@ test('a public read by GET may be cached by anybody, and whoever has it already 
   }
 });
 
-test('a read by GET that is not there, or is for one visitor, is cached by nobody', async () => {
+test('a read by GET that finds nothing, or is for one visitor, is not cached', async () => {
   for (const [name, variables] of [
     ['ProjectPage', { id: 'nothing' }],
     ['ConfirmPage', { token: 'x' }],

@@ -37,7 +37,7 @@ test('any other operation runs each time', async () => {
   expect(runOperation).toHaveBeenCalledTimes(2);
 });
 
-test('a change is seen at once, also by those who ask while an old result is being read', async () => {
+test('a change is visible at once, also to requests that arrive while an old result is being read', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const texts = ['old', 'new'];
   const { readProject, cache, runOperation } = open(async () => {

@@ -12,21 +12,21 @@ import { getHash, type OperationResult, type RunOperation } from './createRunOpe
 import { getSearch } from './operations';
 import { persistedOperations } from './persistedOperations';
 
-/** Runs a persisted operation as nobody in particular. */
+/** Runs a persisted operation without a viewer. */
 export type ReadOperation = <Data, Variables extends object>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) => Promise<OperationResult<Data>>;
 
-/** Persisted operations that read only `@Cacheable` fields, as cached responses: by GET, and in process for pages. */
+/** Serves persisted operations that read only `@Cacheable` fields from the response cache: by GET, and in process for pages. */
 export interface CachedOperations {
   /** Reads for pages: from the cache if the operation is cacheable, and never stale. */
   readOperation: ReadOperation;
-  /** The key of a GET; none if Apollo has to answer it. */
+  /** Returns the cache key of a GET, or undefined if Apollo has to answer it. */
   getKey(request: IncomingMessage): string | undefined;
   /**
-   * Answers what is not cached yet. What fails goes on to Apollo, which reports errors.
-   * @param count takes the costs of a call from the budget of its caller; anybody can make up ids.
+   * Answers requests that are not cached yet. Errors go on to Apollo, which reports them.
+   * @param count charges the call to the budget of its caller, because anybody can invent ids.
    */
   createHandler(count: (request: Request) => Promise<void>): RequestHandler;
 }
@@ -45,13 +45,13 @@ interface CacheableOperation {
   variables: readonly { name: string; isText: boolean }[];
 }
 
-/** A longer address is no query of a page. */
+/** No query of a page has a longer address. */
 const MAX_ADDRESS = 4_096;
 const JSON_TYPE = 'application/json';
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
 export function createCachedOperations({ schema, cache, runOperation, createContext }: Dependencies): CachedOperations {
-  /** Filled as operations are asked for: parsing all of them would make the start slower. */
+  /** Filled on demand, because parsing all operations would delay the start. */
   const operations = new Map<string, CacheableOperation | undefined>();
 
   const findOperation = (hash: string) => {
@@ -63,7 +63,7 @@ export function createCachedOperations({ schema, cache, runOperation, createCont
     return operation;
   };
 
-  /** The key and the render function of an operation; none if it is not cacheable with these variables. */
+  /** Returns the key and the render function of an operation, or undefined if these variables make it uncacheable. */
   const findRead = (type: string, hash: string | undefined, variables: object, name?: string | null) => {
     const operation = hash === undefined ? undefined : findOperation(hash);
     const picked = operation && (name ?? operation.name) === operation.name && pickVariables(operation, variables);
@@ -88,7 +88,7 @@ export function createCachedOperations({ schema, cache, runOperation, createCont
     getKey(request) {
       const { url = '' } = request;
       const type = getMediaType(request, url);
-      // The browser writes addresses as keys are written, so most need not be parsed.
+      // The browser writes addresses in the same form as the keys, so most of them need no parsing.
       const key = `${type} ${url}`;
       return type && cache.has(key) ? key : findGet(type, url)?.key;
     },
@@ -111,12 +111,12 @@ function describeOperation(hash: string, document: DocumentNode): CacheableOpera
     name: variable.name.value,
     isText: print(type).startsWith('String'),
   }));
-  // In the order in which urql writes them.
+  // The order in which urql writes them.
   variables.sort((a, b) => (a.name < b.name ? -1 : 1));
   return { hash, document, name: operation?.name?.value ?? '', variables };
 }
 
-/** The variables that an operation has; nothing if one is free text, which has no end. */
+/** Returns the variables of an operation, or undefined if one is free text, which has unlimited values. */
 function pickVariables({ variables }: CacheableOperation, input: object): object | undefined {
   const picked: Record<string, unknown> = {};
   for (const { name, isText } of variables) {
@@ -128,7 +128,7 @@ function pickVariables({ variables }: CacheableOperation, input: object): object
   return picked;
 }
 
-/** The address as urql writes it in the browser. */
+/** Prints the address as urql writes it in the browser. */
 function printAddress({ hash, name }: CacheableOperation, variables: object): string {
   const extensions = { persistedQuery: { sha256Hash: hash, version: 1 } };
   const query = { operationName: name, variables: JSON.stringify(variables), extensions: JSON.stringify(extensions) };
@@ -149,8 +149,8 @@ function renderResult(type: string, { data, errors }: OperationResult<unknown>):
 }
 
 /**
- * The media type of the response to a public GET, as Apollo would choose it; nothing for all other requests, and for a GET without
- * the header that Apollo requires against forged requests.
+ * Returns the media type that Apollo would choose for the response to a public GET. Returns undefined for all other requests, and
+ * for a GET without the header that Apollo requires against forged requests.
  */
 function getMediaType({ method, headers }: IncomingMessage, url: string): string | undefined {
   const { accept = '*/*' } = headers;
@@ -160,11 +160,11 @@ function getMediaType({ method, headers }: IncomingMessage, url: string): string
   return accept.startsWith(RESPONSE_TYPE) ? RESPONSE_TYPE : undefined;
 }
 
-/** The persisted operation that an address names, read as Apollo reads it; nothing if Apollo has to reject it. */
+/** Reads the persisted operation in an address as Apollo reads it; undefined if Apollo has to reject the request. */
 function readQuery(url: string): { hash: string; variables: object; operationName: string | null } | undefined {
   const query = new URLSearchParams(getSearch(url));
   const names = [...query.keys()];
-  // Apollo compares a text with the hash, even an empty one, and rejects a parameter that comes twice.
+  // Apollo compares a text with the hash, even an empty one, and rejects a repeated parameter.
   if (query.has('query') || new Set(names).size !== names.length) return undefined;
   try {
     const variables = JSON.parse(query.get('variables') ?? 'null') ?? {};

@@ -7,12 +7,12 @@ import { isFromAnotherSite } from '../http/origins';
 import { currentRequest } from '../requestInfo';
 import type { Services } from '../Services';
 
-/** Takes what a request costs from the budget of its caller. */
+/** Charges the cost of a request to the budget of its caller. */
 type Count = (budgets: Pick<Services, 'reading' | 'sending'>) => Promise<void>;
 
 /**
- * Makes the context of one request from who asks (RFC 6750); what the server asks of itself comes from nobody.
- * @param count called for whoever is not staff, before the database is asked about a token that anybody can have.
+ * Creates the context of one request from its caller (RFC 6750). Requests of the server itself have no caller.
+ * @param count called for callers who are not staff, before the database looks up a token that anybody may have.
  */
 export type CreateContext = (caller?: Partial<Caller>, count?: Count) => Promise<Context>;
 
@@ -26,7 +26,7 @@ export function createContextFactory(services: Services): CreateContext {
     const said = token ? await accessTokens.read(token) : null;
     if (!said?.isStaff) await count(services);
     if (said && (await accessTokens.isStillIn(said))) return said;
-    // Staff no more.
+    // The token belonged to staff, but is no longer valid.
     if (said?.isStaff) await count(services);
     return null;
   };

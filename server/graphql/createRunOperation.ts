@@ -11,7 +11,7 @@ export interface OperationResult<Data> {
 
 type Document = TypedDocumentNode<unknown, object>;
 
-/** The SHA-256 by which a generated document is persisted. */
+/** Returns the SHA-256 hash by which a generated document is persisted. */
 export const getHash = (document: object): string | undefined =>
   (document as { __meta__?: { hash: string } }).__meta__?.hash;
 
@@ -23,7 +23,7 @@ const documents = new Map(
   }),
 );
 
-/** Runs one of the product's operations in process: the one way from REST, pages and forms to the resolvers. */
+/** Runs a persisted operation in process. REST, pages and forms reach the resolvers only by this function. */
 export type RunOperation = <Data, Variables extends object>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -33,7 +33,7 @@ export type RunOperation = <Data, Variables extends object>(
 export function createRunOperation(apollo: ApolloServer<Context>): RunOperation {
   const texts = new WeakMap<object, string>();
   return async (document, variables, contextValue) => {
-    // The document as it was generated: what urql adds to it for its cache is not asked for.
+    // Prints the document as it was generated, without the fields that urql adds for its cache.
     const query = texts.get(document) ?? print(documents.get(getHash(document) ?? '') ?? document);
     texts.set(document, query);
     const { body } = await apollo.executeOperation({ query, variables }, { contextValue });

@@ -10,7 +10,7 @@ import { wordError } from '../errors/wordError';
 import { getLocale, setLanguageHeaders } from '../http/getLocale';
 import { getSearch } from './operations';
 
-/** Hands a request to Apollo, and sends what it answers. Needs a body that has been read. */
+/** Passes a request to Apollo and sends the response. Needs a parsed body. */
 export const handleByApollo =
   (apollo: ApolloServer<Context>, context: (request: Request) => Promise<Context>): RequestHandler =>
   async (request, response) => {
@@ -28,7 +28,7 @@ export const handleByApollo =
           throw inLanguage(error, request);
         }),
     });
-    // Apollo would mask it and say 500, also when the database is away.
+    // Apollo would mask the error and answer 500, also when the database is unavailable.
     if (failure && !(failure instanceof GraphQLError)) throw failure;
     response.setHeader('Cache-Control', 'no-store');
     for (const [name, value] of answer.headers) response.setHeader(name, value);
@@ -39,14 +39,14 @@ export const handleByApollo =
     response.send(parts.kind === 'complete' ? parts.string : await text(Readable.from(parts.asyncIterator)));
   };
 
-/** An error of the context, which Apollo tells without a context that would have the language. */
+/** Translates an error of the context creation, which Apollo reports without a context and so without the language. */
 function inLanguage(error: unknown, request: Request): unknown {
   if (!(error instanceof GraphQLError)) return error;
   const { message } = wordError(error.toJSON(), error, getLocale(request));
   return new GraphQLError(message, { extensions: error.extensions });
 }
 
-/** What fails before GraphQL begins is told in GraphQL's shape, which is what its clients read. */
+/** Reports errors before the GraphQL execution in the GraphQL format, which GraphQL clients read. */
 export const sendGraphqlError: ErrorRequestHandler = (error, request, response, next) => {
   const known = toAppError(error);
   if (!(known instanceof GraphQLError) || response.headersSent) return next(error);

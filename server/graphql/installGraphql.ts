@@ -16,7 +16,7 @@ import { lockGraphql } from './persistedOperations';
 
 const otherMethod = allowMethods('GET', 'POST');
 
-/** POST /graphql (and GET for queries, with Apollo's CSRF header). */
+/** Serves POST /graphql, and GET for queries with Apollo's CSRF header. */
 export function installGraphql(
   app: Express,
   env: Env,
@@ -26,7 +26,7 @@ export function installGraphql(
   budget: CallBudget,
 ): void {
   const counted = new WeakSet<IncomingMessage>();
-  /** Once for each call, however many try to answer it. */
+  /** Charges each call once, although several handlers may try to answer it. */
   const count = async (request: Request) => {
     if (counted.has(request)) return;
     await budget.spendOnReading(clientAddress(request), request.url.length + bodyBytes(request));
@@ -41,7 +41,7 @@ export function installGraphql(
     nameRoute('/graphql');
     next();
   });
-  // Apollo speaks of forged requests to whoever takes the wrong method.
+  // For another method, Apollo would report a forged request instead of the wrong method.
   app.use('/graphql', (request, response, next) => {
     if (request.method === 'GET' || request.method === 'POST') next();
     else otherMethod(request, response, next);

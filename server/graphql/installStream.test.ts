@@ -13,12 +13,12 @@ test('a server that stops opens no stream any more: it would wait for its end', 
   expect(open).toThrow(expect.objectContaining({ extensions: expect.objectContaining({ code: 'UNAVAILABLE' }) }));
 });
 
-test('a stream whose client has left on the way to it takes no place', () => {
+test('a stream whose client disconnected early does not count', () => {
   const streams = createStreams();
   const viewer = { expiresAt: new Date(Date.now() + 60_000) } as Viewer;
   const context = { now: () => new Date() } as Context;
   const left = () => new ServerResponse({ method: 'POST' } as never).destroy();
-  // Many more than there are places.
+  // Many more than MAX_STREAMS.
   for (let count = 0; count < 500; count += 1) {
     expect(streams.open(context, viewer, left()).signal.aborted).toBe(true);
   }

@@ -37,8 +37,8 @@ const RECHECK_MS = 50;
 const otherMethod = allowMethods('POST');
 
 /**
- * POST /graphql/stream: subscriptions of staff as server-sent events (the “distinct connections” of the GraphQL over SSE
- * protocol). What is wrong with a request is told by its HTTP status, before the stream begins.
+ * Serves POST /graphql/stream: subscriptions of staff as server-sent events (the “distinct connections” of the GraphQL over SSE
+ * protocol). The HTTP status reports an invalid request before the stream begins.
  */
 export function installStream(
   app: Express,
@@ -52,14 +52,14 @@ export function installStream(
     schema: GraphQLSchema;
     createContext: CreateContext;
     streams: Streams;
-    /** The one of all calls of GraphQL. */
+    /** The budget shared by all GraphQL calls. */
     budget: CallBudget;
     log: Log;
   },
 ): void {
   const contexts = new WeakMap<Request, Context>();
   const handler = createHandler({
-    // Only streams of their own: several over one connection would need tokens of another kind.
+    // Allows distinct connections only; several streams over one connection would need another kind of token.
     authenticate: () => null,
     onSubscribe: ({ raw }, asked) => {
       const contextValue = contexts.get(raw);
@@ -71,7 +71,7 @@ export function installStream(
         contextValue: contextValue as never,
       };
     },
-    // The library takes what comes as fast as it comes; a slow reader has to be felt by what is read from.
+    // The library reads events without back pressure; waiting here makes the source wait for a slow reader.
     onNext: async (_context, { raw, context: { res } }, { errors, ...result }) => {
       await untilWritten(res);
       const context = contexts.get(raw);
@@ -92,12 +92,12 @@ export function installStream(
     if (bodyError) throw bodyError;
     if (request.headers.accept !== TYPE) throw appError('BAD_REQUEST', `Ask for the stream with “Accept: ${TYPE}”.`);
     if (typeof request.body?.query !== 'string') throw appError('BAD_REQUEST', 'Send the subscription as “query”.');
-    // The library would refuse these in a shape of its own.
+    // The library would reject these in its own format.
     if (!isRecordOrNone(request.body.variables) || !isRecordOrNone(request.body.extensions))
       throw appError('BAD_REQUEST', 'Send “variables” and “extensions” as objects, or leave them out.');
     const stream = streams.open(context, context.viewer, response);
     contexts.set(request, { ...context, stream });
-    // A proxy that collects an answer before it passes it on would hold every event.
+    // A proxy that buffers responses would delay every event.
     response.set({ 'X-Accel-Buffering': 'no' });
     try {
       await handler(request, response);
@@ -121,7 +121,7 @@ export function installStream(
 const isRecordOrNone = (value: unknown) => value == null || (typeof value === 'object' && !Array.isArray(value));
 
 async function untilWritten(response: Response): Promise<void> {
-  // The system takes what is written in the next turn, unless the reader does not.
+  // The system accepts the written bytes in the next turn, unless the reader is slow.
   if (response.writableLength > 0) await turn();
   while (response.writableLength > 0 && !response.destroyed) await pause(RECHECK_MS);
 }
@@ -133,8 +133,8 @@ interface SubscriptionRequest {
 }
 
 /**
- * Reads the subscription in a text, within the limits of every request (GRAPHQL_LIMITS). Checks its variables as well, which would
- * fail within the stream.
+ * Parses the subscription within the limits of every request (GRAPHQL_LIMITS). Also checks its variables, because their errors
+ * would otherwise appear only inside the stream.
  * @throws BAD_REQUEST, BAD_USER_INPUT, GRAPHQL_PARSE_FAILED, GRAPHQL_VALIDATION_FAILED
  */
 function readSubscription(
@@ -156,7 +156,7 @@ function readSubscription(
   return document;
 }
 
-/** A subscription without its field is none; graphql-js breaks on it. */
+/** Rejects `@skip` and `@include` on the field of a subscription: graphql-js fails on a subscription without its field. */
 const alwaysReports: ValidationRule = (context) => ({
   Directive: (node) => {
     if (context.getParentType() !== context.getSchema().getSubscriptionType()) return;
@@ -178,33 +178,33 @@ function parseText(text: string): DocumentNode {
 const rejected = (code: string, { message, locations }: GraphQLError) =>
   Object.assign(new GraphQLError(message, { extensions: { code } }), { locations });
 
-/** Streams of one process; each occupies a connection, and reads every event. */
+/** Maximum number of streams in one process; each occupies a connection and reads every event. */
 const MAX_STREAMS = 100;
-/** Streams of one account in a process: a browser opens one for all of its tabs with the desk. */
+/** Maximum number of streams of one account in a process. A browser opens one stream for all desk tabs. */
 export const MAX_STREAMS_OF_ACCOUNT = 20;
-/** How long a right that is withdrawn lives on where nothing happens. */
+/** Longest time in which an idle stream stays open after its right was withdrawn. */
 const CHECK_MS = 5_000;
-/** For the last words; then the line is cut. */
+/** Time to send the last events before the connection is closed. */
 const LEAVE_WITHIN_MS = 1_000;
 
-/** The streams that are open in this process. */
+/** The open streams of this process. */
 export interface Streams {
   /**
-   * @param response What the stream is written to.
+   * @param response the response to which the stream is written.
    * @throws TOO_MANY_REQUESTS, or UNAVAILABLE once the server stops.
    */
   open(context: Context, viewer: Viewer, response: ServerResponse): Stream;
-  /** The server stops: it waits for none of them. */
+  /** Ends all streams, because the server stops without waiting for them. */
   endAll(): void;
 }
 
 export function createStreams(): Streams {
-  /** Those that are open, with the account of each. */
+  /** The open streams with their account ids. */
   const streams = new Map<Stream, string>();
   let isOver = false;
 
   const open: Streams['open'] = ({ em, now }, viewer, response) => {
-    // Whoever comes again at once finds another instance, or this one when it is back.
+    // An immediate retry reaches another instance, or this one after its restart.
     if (isOver) throw appError('UNAVAILABLE', 'The server stops. Open the stream again.', { retryAfter: 1 });
     const ofAccount = [...streams.values()].filter((accountId) => accountId === viewer.id);
     if (streams.size >= MAX_STREAMS || ofAccount.length >= MAX_STREAMS_OF_ACCOUNT) {
@@ -221,7 +221,7 @@ export function createStreams(): Streams {
       setTimeout(() => response.destroy(), LEAVE_WITHIN_MS).unref();
     };
     const checkRight = async () => {
-      // A database that does not answer grants nothing.
+      // A database that does not answer grants no rights.
       const isRight = await isSignedIn(em.fork(), viewer, now()).catch(() => false);
       if (!isRight) end();
       return isRight;
@@ -231,7 +231,7 @@ export function createStreams(): Streams {
     const expiring = setTimeout(end, viewer.expiresAt.getTime() - now().getTime()).unref();
     response.once('close', end);
     streams.set(stream, viewer.id);
-    // Whoever left while the right was looked up is not heard to leave again.
+    // A client that disconnected before this point emits no further `close` event.
     if (response.destroyed) end();
     return stream;
   };

@@ -23,29 +23,29 @@ import { toRequestError } from '../errors/formatError';
 import type { RowsExtension } from '../lists/Rows';
 import { assertRootAccess, findVariablesError, rootFields } from './operations';
 
-/** What one request may ask for. Persisted operations stay below; a test checks that. */
+/** Limits of one request. A test checks that the persisted operations stay below them. */
 export const GRAPHQL_LIMITS = {
-  /** Words and signs of the text. */
+  /** Lexical tokens of the document. */
   tokens: 1500,
-  /** Fields within fields; introspection is not counted. */
+  /** Depth of nested fields; introspection is not counted. */
   depth: 10,
   aliases: 20,
   directives: 10,
-  /** Fields, times the rows that may be read for the lists that they are in. */
+  /** Number of fields, multiplied by the rows that the lists around them may read. */
   cost: { anonymous: 6000, staff: 20_000 },
 } as const;
 
-/** Arguments that are a number of rows, or a list with an entry for each. */
+/** Arguments that are a number of rows, or a list with one entry per row. */
 const ROW_ARGUMENTS = ['pageSize', 'first', 'last', 'limit', 'items'];
-/** Lists within the result of such a field. The field has counted their rows. */
+/** Lists within the result of such a field, which has already counted their rows. */
 const ROWS_OF_RESULT = ['results', 'edges', 'items', 'conflicts'];
-/** Rows of a list that declares none (`@Rows`). With more, the introspection of common tools would cost too much. */
+/** Assumed rows of a list without `@Rows`. A higher number would make the introspection of common tools too expensive. */
 const ASSUMED_ROWS = 4;
 
-/** What a row of a nested list costs beside its fields: the list is read anew for each object (docs/benchmarks/load.md). */
+/** Cost of a row in a nested list beside its fields, because the list is read again for each object (docs/benchmarks/load.md). */
 const NESTED_ROW = 25;
 
-/** A field costs one, and what is in it once for each row that may be read. */
+/** A field costs one, plus the cost of its content for each row that may be read. */
 export const estimateCost: ComplexityEstimator = ({ field, args, childComplexity }) => {
   const requested = ROW_ARGUMENTS.map((name) => countRows(args[name])).find((count) => count !== undefined);
   const ofRow = childComplexity + (getRowsExtension(field) ? NESTED_ROW : 0);
@@ -60,14 +60,14 @@ const countRows = (value: unknown): number | undefined => {
 const getRowsExtension = ({ extensions }: GraphQLField<unknown, unknown>) =>
   extensions.rows as RowsExtension | undefined;
 
-/** Rows of a field that is not called with a number of them. */
+/** Returns the rows of a field without an argument for their number. */
 function getRows(field: GraphQLField<unknown, unknown>): number {
   if (field.args.some(({ name }) => ROW_ARGUMENTS.includes(name))) return ASSUMED_ROWS;
   if (!isListType(getNullableType(field.type)) || ROWS_OF_RESULT.includes(field.name)) return 1;
   return getRowsExtension(field)?.max ?? ASSUMED_ROWS;
 }
 
-/** An operation of a request, with what its cost depends on. */
+/** An operation of a request with everything that its cost depends on. */
 interface OperationRequest {
   schema: GraphQLSchema;
   document: DocumentNode;
@@ -77,7 +77,7 @@ interface OperationRequest {
 }
 
 /**
- * Rejects an operation that costs too much, by whichever transport it came from a caller.
+ * Rejects an operation that costs too much; used by every transport.
  * @returns the cost.
  * @throws BAD_REQUEST
  */
@@ -85,17 +85,17 @@ export function assertCost({ schema, document, operation, variables, context }: 
   const max = GRAPHQL_LIMITS.cost[context?.viewer?.isStaff ? 'staff' : 'anonymous'];
   const cost = estimateOperationCost(schema, document, operation, variables ?? {});
   if (cost <= max) return cost;
-  // The cost follows from the input, and says what would be accepted.
+  // The error depends on the input and shows what would be accepted, so callers without rights get the access error first.
   if (context) assertRootAccess(schema, operation, document, context);
   const remedy = 'Ask for fewer fields or smaller pages.';
   throw appError('BAD_REQUEST', `This request costs ${cost}, and ${max} is the most that one may cost. ${remedy}`);
 }
 
-/** Limits the cost of a request over HTTP, and callers who are not staff to one mutation in each. */
+/** Limits the cost of a request over HTTP, and limits callers who are not staff to one mutation per request. */
 export const limitRequest: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ schema, document, operation, request, contextValue }) => {
-      // Pages and REST run persisted operations in process, which a test keeps below the limits.
+      // Pages and REST run persisted operations in process; a test keeps those below the limits.
       if (!request.http || !operation) return;
       if (operation.operation === 'subscription') {
         throw appError('BAD_REQUEST', 'Subscriptions are at /graphql/stream, as server-sent events.');
@@ -110,10 +110,10 @@ export const limitRequest: ApolloServerPlugin<Context> = {
   }),
 };
 
-/** What an operation costs whatever its variables are; most cost that. */
+/** Costs of operations whose variables do not change the cost, which are most of them. */
 const fixedCosts = new WeakMap<OperationDefinitionNode, number>();
 
-/** @throws GraphQLError for what cannot be weighed. Only what then runs nothing costs nothing. */
+/** @throws GraphQLError if the cost cannot be computed. Only operations that will not run cost 0. */
 function estimateOperationCost(
   schema: GraphQLSchema,
   query: DocumentNode,
@@ -122,7 +122,7 @@ function estimateOperationCost(
 ): number {
   const known = fixedCosts.get(operation);
   if (known !== undefined) return known;
-  // Variables that do not fit are for `checkInputs` to refuse.
+  // `checkInputs` rejects invalid variables.
   if (findVariablesError(schema, operation, variables)) return 0;
   try {
     const cost = getComplexity({
@@ -140,7 +140,7 @@ function estimateOperationCost(
   }
 }
 
-/** Whether variables say how many rows there are, or which fields. */
+/** Whether variables determine the number of rows, or which fields are read. */
 function dependsOnVariables(document: DocumentNode): boolean {
   let isFound = false;
   const checkArgument = ({ name, value }: ArgumentNode) => {
@@ -157,7 +157,7 @@ function dependsOnVariables(document: DocumentNode): boolean {
 
 const { depth, aliases, directives } = GRAPHQL_LIMITS;
 
-/** Rejects a list within its own rows, where the list does not allow that (`@Rows`), also by way of fragments. */
+/** Rejects a list within its own rows if the list forbids it (`@Rows`), also through fragments. */
 const rejectNesting: ValidationRule = (context) => ({
   Field: ({ name, selectionSet }) => {
     const field = context.getFieldDef();
@@ -171,7 +171,7 @@ const rejectNesting: ValidationRule = (context) => ({
   },
 });
 
-/** The selections of a field, and of each fragment that they spread, directly or by way of another. */
+/** Collects the selections of a field and of all fragments that they spread, directly or through other fragments. */
 function collectSelections(context: ValidationContext, selectionSet: SelectionSetNode): Set<SelectionSetNode> {
   const found = new Set([selectionSet]);
   for (const selections of found) {
@@ -183,11 +183,11 @@ function collectSelections(context: ValidationContext, selectionSet: SelectionSe
   return found;
 }
 
-/** Limits that show in the text alone. Cost needs the schema and the caller (limitRequest), tokens the parser. */
+/** Limits that need only the document. The cost needs the schema and the caller (limitRequest); the parser limits tokens. */
 export const textRules: ValidationRule[] = [
   rejectNesting,
   ...new ApolloArmor({
-    // A fragment is no field: how a text is cut into fragments changes nothing that it asks for.
+    // Fragments do not count as depth, because splitting a document into fragments does not change the requested fields.
     maxDepth: { n: depth, flattenFragments: true },
     maxAliases: { n: aliases },
     maxDirectives: { n: directives },

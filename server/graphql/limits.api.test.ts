@@ -42,7 +42,7 @@ const nested = (levels: number) => {
 };
 const reported = async (query: string, token?: string, variables = {}) =>
   (await site.graphql(query, variables, token)).errors?.[0]?.message ?? 'answered';
-/** Why a subscription is rejected before its stream begins. */
+/** Returns the reason why a subscription is rejected before its stream begins. */
 async function getStreamError(query: string, variables = {}): Promise<string> {
   const response = await fetch(`${site.url}/graphql/stream`, {
     method: 'POST',
@@ -53,7 +53,7 @@ async function getStreamError(query: string, variables = {}): Promise<string> {
   return (await response.json()).errors[0].message;
 }
 
-describe('a request is held to', () => {
+describe('a request is limited in', () => {
   const fields = 'id title year clientName description';
 
   test('its number of words', async () => {
@@ -61,7 +61,7 @@ describe('a request is held to', () => {
     expect(await reported(`{ ${times(1600, () => 'agencyName')} }`)).toContain('token');
   });
 
-  test('as many fields of one name as can be compared, each with each', async () => {
+  test('the number of fields of one name, which have to be compared in pairs', async () => {
     expect(await reported(`{ ${times(700, () => '__typename')} }`)).toBe('answered');
     const reason = 'This request asks too often for fields of one name to compare them. Ask for each once.';
     expect(await reported(`{ ${times(740, () => '__typename')} }`)).toBe(reason);
@@ -103,7 +103,7 @@ describe('a request is held to', () => {
     expect(await reported(dear, staff)).toBe('answered');
   });
 
-  test('its cost anew each time, where variables say how many rows or which fields', async () => {
+  test('its cost each time, if variables determine the number of rows or the fields', async () => {
     const many = (more: string) =>
       times(12, (index) => `p${index}: projectPage(pageSize: ${more}) { results { ${fields} } }`);
     const rows = `query ($size: Int!) { ${many('$size')} }`;
@@ -114,7 +114,7 @@ describe('a request is held to', () => {
     expect(await reported(skipped, undefined, { all: true })).toContain('the most that one may cost');
   });
 
-  test('its cost, also in lists that take no number of rows, those of the schema among them', async () => {
+  test('its cost, also for lists without an argument for the number of rows, including introspection', async () => {
     const project =
       'longDescription challenge solution results technologies keyFeatures team duration serviceType screenshots { id title description screenshotType imageUrl picture { alt src width height sources { type srcSet } } }';
     const all = times(20, (index) => `p${index}: projects { ${project} ${fields} }`);
@@ -125,19 +125,19 @@ describe('a request is held to', () => {
     expect(await reported(rounds)).toContain('the most that one may cost');
   });
 
-  test('its cost, also where fragments within fragments have more than anybody counts', async () => {
+  test('its cost, also if nested fragments have too many fields to count', async () => {
     const spread = (name: string) => times(90, () => `...${name}`);
     const levels = ['A', 'B', 'C'].map(
       (name, level) => `fragment ${name} on Query { ${spread('ABCD'[level + 1] ?? '')} }`,
     );
     const many = `${levels.join(' ')} fragment D on Query { __typename }`;
-    // Looked at anew at each spread they would be 65 million, and the test would time out.
+    // If each spread were visited again, there would be 65 million fields, and the test would time out.
     expect(await reported(`{ ${spread('A')} } ${many}`)).toContain('too many fields to count');
     const hidden = times(12, (index) => `p${index}: projectPage(pageSize: 100) { results { ${fields} } }`);
     expect(await reported(`{ ${hidden} ${spread('A')} } ${many}`)).toContain('too many fields to count');
   });
 
-  test('its cost, also where a variable is null that has to be something', async () => {
+  test('its cost, also if a required variable is null', async () => {
     const list = times(12, (index) => `p${index}: projectPage(pageSize: 100) { results { ${fields} } }`);
     const text = `query ($size: Int = 1) { one: projectPage(pageSize: $size) { count } ${list} }`;
     const { data, errors } = await site.graphql(text, { size: null });
@@ -175,7 +175,7 @@ describe('a request is held to', () => {
     );
   });
 
-  test('one level of what came earlier, also by way of fragments, by each transport', async () => {
+  test('the nesting of earlier items to one level, also through fragments, on each transport', async () => {
     const reason = '“earlier” is not available within “earlier”.';
     const nested = 'earlier { id earlier { id } }';
     const fragments =
@@ -190,7 +190,7 @@ describe('a request is held to', () => {
     expect((await response.json()).errors[0].message).toBe(reason);
   });
 
-  test('one fault of its variables, in few words, however many there are', async () => {
+  test('the errors of its variables to one short message', async () => {
     const form = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`field${index}`, 1]));
     const text =
       'mutation ($form: FormInput) { unsubscribe(token: "none") subscribe(input: { email: "a@b.example" }, form: $form) { id } }';
@@ -202,11 +202,11 @@ describe('a request is held to', () => {
       extensions: { code: 'BAD_USER_INPUT' },
     });
     expect(errors?.[0]?.message.length).toBeLessThan(1000);
-    // Staff may send several, and are told as little.
+    // Staff may send several mutations, and get no more errors.
     expect((await site.graphql(text, { form }, staff)).errors).toHaveLength(1);
   });
 
-  test('one mutation for whoever is not staff, however it is written', async () => {
+  test('mutations to one, for callers who are not staff', async () => {
     const one = 'unsubscribe(token: "none")';
     const fragment = `mutation { ...M ...M } fragment M on Mutation { a: ${one} b: ${one} }`;
     for (const text of [`mutation { a: ${one} b: ${one} }`, fragment, `mutation { ... { a: ${one} } b: ${one} }`]) {
@@ -215,7 +215,7 @@ describe('a request is held to', () => {
     expect(await reported(`mutation { ${one} }`)).not.toContain('one mutation');
   });
 
-  test('64 KB, told in the shape of GraphQL', async () => {
+  test('size to 64 KB, with an error in the GraphQL format', async () => {
     const send = (size: number) =>
       fetch(`${site.url}/graphql`, {
         method: 'POST',
@@ -228,7 +228,7 @@ describe('a request is held to', () => {
     expect(await rejected.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_LARGE' } }] });
   });
 
-  test('one operation: no batch', async () => {
+  test('operations to one, without batches', async () => {
     const response = await fetch(`${site.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -237,7 +237,7 @@ describe('a request is held to', () => {
     expect(response.status).toBe(400);
   });
 
-  test('a way in that another site’s page cannot take', async () => {
+  test('origin to pages of the site', async () => {
     const simple = await fetch(`${site.url}/graphql?query=${encodeURIComponent('{ settings { sideForms } }')}`);
     expect(simple.status).toBe(400);
     const form = await fetch(`${site.url}/graphql`, { method: 'POST', body: new URLSearchParams({ query: '{ x }' }) });
@@ -261,7 +261,7 @@ test('persisted queries and subscriptions stay below the limit of strangers', ()
   for (const text of persistedOperations.values()) {
     const query = parse(text);
     const operation = query.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
-    // Mutations take lists of their own. The most expensive ones are those of the inbox, which only staff may call.
+    // Mutations accept lists. The most expensive ones are those of the inbox, which only staff may call.
     if (!operation || operation.operation === OperationTypeNode.MUTATION) continue;
     const variables = Object.fromEntries(operation.variableDefinitions?.map(largest) ?? []);
     const cost = getComplexity({ schema, query, variables, estimators: [estimateCost] });
@@ -302,7 +302,7 @@ test('no list leads back to its own type, unless it is not available within itse
   expect(cycles).toEqual([]);
 });
 
-/** A value for a variable, pages as large as they may be. */
+/** Returns a value for a variable, with pages of the maximum size. */
 function largest({ variable, type }: VariableDefinitionNode): [string, unknown] {
   const named = typeFromAST(schema, type as NamedTypeNode);
   if (isEnumType(getNullableType(named))) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
 import { GRAPHQL_LIMITS } from './limitRequest';
 
-test('docs/graphql.md names the numbers that requests are held to', () => {
+test('docs/graphql.md lists the limits of requests', () => {
   const { tokens, depth, aliases, directives, cost } = GRAPHQL_LIMITS;
   const counted = (number: number) => number.toLocaleString('en');
   const text = readFileSync('docs/graphql.md', 'utf8');

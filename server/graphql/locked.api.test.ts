@@ -38,7 +38,7 @@ describe('a persisted operation', () => {
     expect(answer).toMatchObject({ data: { site: { name: 'Khatam' }, settings: { sideForms: true } } });
   });
 
-  test('of an unknown hash is not found, and cannot be taught', async () => {
+  test('of an unknown hash is not found, and cannot be added', async () => {
     const text = '{ settings { sideForms } }';
     const { createHash } = await import('node:crypto');
     const sha256Hash = createHash('sha256').update(text).digest('hex');
@@ -108,7 +108,7 @@ describe('with GRAPHQL_LOCKED=1', () => {
     expect(await getWithBody(site.url + path, body)).toBe(403);
   });
 
-  test('a stranger whose variables do not fit is told so, and not which names would; staff are', async () => {
+  test('a stranger with invalid variables gets an error without suggested names; staff get the names', async () => {
     const text = 'query ($form: CaptchaForm!) { captcha(form: $form) { question } }';
     const { __meta__ } = CaptchaDocument as unknown as { __meta__: { hash: string } };
     const variables = { form: 'QUOT' };
@@ -122,7 +122,7 @@ describe('with GRAPHQL_LOCKED=1', () => {
     expect((await site.graphql(text, variables, staff)).errors?.[0]?.message).toContain('"QUOTE"');
   });
 
-  test('staff run what they like', async () => {
+  test('staff may run any operation', async () => {
     const { data } = await site.graphql('{ __schema { queryType { name } } leads { count } }', {}, staff);
     expect(data).toMatchObject({ __schema: { queryType: { name: 'Query' } }, leads: { count: expect.any(Number) } });
   });
@@ -133,7 +133,7 @@ describe('with GRAPHQL_LOCKED=1', () => {
     expect((await ask(site, { query: '{ settings { sideForms } }' }, access)).status).toBe(403);
   });
 
-  test('REST and pages are what they were', async () => {
+  test('REST and pages are unchanged', async () => {
     expect((await site.rest('POST', '/leads/', validLead)).status).toBe(201);
     expect((await fetch(`${site.url}/about`)).status).toBe(200);
   });

@@ -29,7 +29,7 @@ afterAll(() => site.close());
 describe('a NUL in an argument', () => {
   const NUL = 'a\u0000b';
 
-  test('that reaches the database is the caller’s fault', async () => {
+  test('that reaches the database is an error of the caller', async () => {
     const list = 'query ($filter: AuditFilterInput) { auditTrail(filter: $filter) { edges { node { id } } } }';
     const { errors } = await site.graphql(list, { filter: { subjectId: NUL } }, await site.signIn());
     expect(errors?.[0]).toMatchObject({
@@ -38,7 +38,7 @@ describe('a NUL in an argument', () => {
     });
   });
 
-  test('is nowhere a failure of ours', async () => {
+  test('is never an error of the server', async () => {
     const schema = buildSchema(await printApiSchema());
     const staff = await site.signIn();
     const tried: string[] = [];
@@ -58,7 +58,7 @@ describe('a NUL in an argument', () => {
     expect(failures()).toEqual([]);
   });
 
-  /** An argument with NUL in all of it, and in each of its fields alone, beside what has to be there. */
+  /** Returns arguments with NUL in all fields, and in each field alone, beside the required fields. */
   function withNulIn({ name, type }: GraphQLArgument, args: readonly GraphQLArgument[]): Record<string, unknown>[] {
     const needed = Object.fromEntries(
       args.filter((arg) => isNonNullType(arg.type)).map((arg) => [arg.name, fill(arg.type)]),
@@ -91,7 +91,7 @@ describe('a NUL in an argument', () => {
   function select(type: GraphQLOutputType, depth = 0): string {
     const named = getNamedType(type);
     if (!isObjectType(named) && !isInterfaceType(named)) return '';
-    // A list that is not available within itself is left out.
+    // Leaves out the list that is not available within itself.
     const fields = Object.values(named.getFields()).filter(
       ({ args, name }) => args.length === 0 && (depth === 0 || name !== 'earlier'),
     );

@@ -13,8 +13,8 @@ import { type AccessRule, assertAccess } from '../Access';
 import type { Context } from '../context';
 
 /**
- * The calls that an operation makes, those within fragments among them. The document has been validated. Each fragment is looked
- * at once, as the execution does: spread within one another they would be more than anybody can count.
+ * Lists the root fields of an operation, including those within fragments. Expects a validated document. Visits each fragment
+ * once, as the execution does; nested spreads could otherwise multiply without limit.
  */
 export function rootFields(operation: OperationDefinitionNode, document: DocumentNode): readonly FieldNode[] {
   const fragments = new Map(
@@ -34,8 +34,8 @@ export function rootFields(operation: OperationDefinitionNode, document: Documen
 }
 
 /**
- * Checks the rights to everything that an operation calls, before its input is rejected: a caller without rights learns nothing
- * about valid input. Resolvers check them again, each its own.
+ * Checks the rights to all root fields before the input is rejected, so that a caller without rights learns nothing about valid
+ * input. Resolvers check the rights again, each its own.
  * @throws UNAUTHENTICATED, FORBIDDEN
  */
 export function assertRootAccess(
@@ -51,7 +51,7 @@ export function assertRootAccess(
   }
 }
 
-/** What the document itself gives for variables that the caller leaves out. */
+/** Returns the default values that the document declares for its variables. */
 export const getDefaults = ({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> =>
   Object.fromEntries(
     variableDefinitions.flatMap(({ variable, defaultValue }) =>
@@ -59,13 +59,13 @@ export const getDefaults = ({ variableDefinitions = [] }: OperationDefinitionNod
     ),
   );
 
-/** What is told of it, in UTF-16 units from its beginning and its end: between them stands all that the variable held. */
+/** UTF-16 units of an error message that are kept at its beginning and end; the middle quotes the whole variable. */
 const BEGINNING = 200;
 const END = 400;
 
 /**
- * The first thing that is wrong with an operation's variables, as BAD_USER_INPUT. The execution would find fifty, and quote
- * the whole variable in each: a body of 64 KB made an answer of three megabytes.
+ * Returns the first error in the variables of an operation, as BAD_USER_INPUT. The execution would report fifty, and quote the
+ * whole variable in each: a body of 64 KB produced a response of 3 MB.
  */
 export function findVariablesError(
   schema: GraphQLSchema,
@@ -81,7 +81,7 @@ export function findVariablesError(
   return new GraphQLError(shortened, { nodes, extensions: { code: 'BAD_USER_INPUT' } });
 }
 
-/** What an address says after its path, as Apollo reads it: with the question mark, or nothing. The lock reads the same. */
+/** Returns the query string of an address with its question mark, or an empty text. Apollo and the lock read it the same way. */
 export function getSearch(url: string): string {
   const begin = url.indexOf('?');
   return begin < 0 ? '' : url.slice(begin);

@@ -6,18 +6,18 @@ import { getCaller } from '../http/getCaller';
 import type { CreateContext } from './createContextFactory';
 import { getSearch } from './operations';
 
-/** The operations of the site (schema/operations, printed by codegen): their texts by SHA-256. */
+/** Texts of the site's operations by SHA-256 (schema/operations, printed by codegen). */
 export const persistedOperations: ReadonlyMap<string, string> = new Map(Object.entries(documents));
 
-/** The part of a GraphQL request that names its operation, as it came over HTTP. */
+/** The part of a GraphQL request over HTTP that names its operation. */
 interface OperationRequest {
   query?: unknown;
   extensions?: unknown;
 }
 
 /**
- * Whether a request can run only persisted operations, named by their hash or sent as the same text. An unknown hash runs nothing; a
- * page that is older than the server has to learn that, and not that access is denied.
+ * Whether a request can run only persisted operations, named by hash or sent as the same text. An unknown hash runs nothing and
+ * passes, because a page that is older than the server needs that error, not an access error.
  */
 function isPersisted({ query, extensions }: OperationRequest): boolean {
   if (typeof query === 'string' && query)
@@ -29,7 +29,7 @@ function isPersisted({ query, extensions }: OperationRequest): boolean {
 const PREFIX = 'apq:';
 
 /**
- * The store of Apollo's persisted queries. A caller cannot add to it, so nobody can fill it, and an unknown hash is answered with
+ * The store of Apollo's persisted queries. Callers cannot add to it, so nobody can fill it. An unknown hash is answered with
  * PERSISTED_QUERY_NOT_FOUND.
  */
 export const persistedOperationStore = {
@@ -39,8 +39,8 @@ export const persistedOperationStore = {
 };
 
 /**
- * GRAPHQL_LOCKED=1: whoever is not staff may run persisted operations and no other text, so that neither the
- * schema nor a suggestion of a name leaves the server.
+ * GRAPHQL_LOCKED=1: callers who are not staff may run only persisted operations, so that neither the schema nor a suggested field
+ * name leaves the server.
  */
 export const lockGraphql =
   (createContext: CreateContext, count: (request: Request) => Promise<void>): RequestHandler =>
@@ -52,13 +52,13 @@ export const lockGraphql =
   };
 
 /**
- * What Apollo will read, and nothing else: over POST the body, else the address, taken apart as Apollo does it. A second
- * reading that differs from the one that is run is a way past the lock.
+ * Reads the operation exactly as Apollo will: from the body for POST, else from the address. Any difference between the two
+ * readings would be a way around the lock.
  */
 function readOperationRequest({ method, url, body }: Request): OperationRequest {
   if (method === 'POST') return body ?? {};
   const params = new URLSearchParams(getSearch(url));
-  // Apollo refuses a name that is given twice.
+  // Apollo rejects a repeated parameter.
   const query = params.get('query') ?? undefined;
   try {
     return { query, extensions: JSON.parse(params.get('extensions') ?? 'null') ?? undefined };

@@ -4,7 +4,7 @@ type Resolver = new () => unknown;
 
 const modules = import.meta.glob<Record<string, unknown>>('../**/[A-Z]*Resolver.ts', { eager: true });
 
-/** Every resolver of the product: each export of a file `…Resolver.ts` whose name ends in Resolver too, in the order of names. */
+/** Every resolver: each export whose name ends in Resolver of each file `…Resolver.ts`, sorted by name. */
 export const resolvers = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .filter(([name]) => name.endsWith('Resolver'))

@@ -23,7 +23,7 @@ const closed = [schema.getQueryType(), schema.getMutationType()].flatMap((root) 
     .map((field) => ({ name: field.name, kind: root === schema.getQueryType() ? 'query' : 'mutation', field })),
 );
 
-/** Values that no argument accepts, or that name nothing. */
+/** Values that no argument accepts, or ids that do not exist. */
 const INPUTS: Record<string, (arg: GraphQLArgument) => unknown> = {
   'nothing at all': () => undefined,
   null: () => null,
@@ -33,7 +33,7 @@ const INPUTS: Record<string, (arg: GraphQLArgument) => unknown> = {
   'a number that is too large': () => 10 ** 9,
 };
 
-/** A call that passes every argument as a variable, so that the text alone is valid. */
+/** Prints a call that passes every argument as a variable, so that the document itself is valid. */
 function writeCall(kind: string, { name, args, type }: GraphQLField<unknown, unknown>): string {
   const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
   const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');

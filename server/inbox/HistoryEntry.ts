@@ -6,7 +6,7 @@ import { TaskName } from '../jobs/TaskName';
 import { Retention } from '../privacy/Retention';
 import { Note } from './Note';
 
-/** Who did it is a field of HistoryAccountResolver. */
+/** HistoryAccountResolver adds the account as a field. */
 @InterfaceType('HistoryEntry', { description: 'Something that happened to an item, or will.' })
 export abstract class HistoryEntry {
   @Field(() => ID)
@@ -40,7 +40,7 @@ export class AssignmentChange extends HistoryEntry {
   @Field(() => Boolean)
   assigned!: boolean;
 
-  /** The assignee is a field of AssignmentResolver. */
+  /** AssignmentResolver adds the assignee as a field. */
   assigneeId!: string | null;
 }
 

@@ -56,11 +56,11 @@ export class InboxDeletionResolver {
 interface Seen {
   subjectId: string;
   seen: readonly NoteVersion[];
-  /** Knows what they wrote themselves. */
+  /** The viewer has seen their own notes. */
   viewerId: string | undefined;
 }
 
-/** Notes of an item that somebody else wrote, or changed since they were seen. */
+/** Lists the notes of an item that another account wrote, or that changed since the viewer saw them. */
 async function findUnseenNotes(em: EntityManager, { subjectId, seen, viewerId }: Seen): Promise<Note[]> {
   const versions = new Map(seen.map(({ id, version }) => [id.toLowerCase(), version]));
   const where = { subjectId };

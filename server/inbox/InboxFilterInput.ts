@@ -60,8 +60,8 @@ export class InboxFilterInput extends SubmissionFilterInput {
 }
 
 /**
- * The tables that a filter leaves, each with its condition at this time.
- * @throws VALIDATION_FAILED for a search without words or a day that is none, BAD_REQUEST for an account that can be none.
+ * Lists the tables that a filter selects, each with its condition at this time.
+ * @throws VALIDATION_FAILED for a search without words or an invalid day, BAD_REQUEST for an invalid account id.
  */
 export function getInboxSources(filter: InboxFilterInput, now: Date): ListSource<InboxRow>[] {
   const { state, waiting, projectType, timeline } = filter;
@@ -88,7 +88,7 @@ function sharedConditions(filter: InboxFilterInput): object[] {
     throw appError('BAD_REQUEST', 'assigneeId must be the id of an account.');
   }
   if (followUpUntil != null && !isCalendarDay(followUpUntil)) throw invalidValue('followUpUntil', 'notDay');
-  // Who asks for those taken for spam by state need not ask twice.
+  // The state FLAGGED implies the filter for flagged items.
   const flagged = filter.flagged ?? state === InboxState.FLAGGED;
   return [
     submissionCondition({ ...filter, flagged }) as object,
@@ -100,7 +100,7 @@ function sharedConditions(filter: InboxFilterInput): object[] {
   ];
 }
 
-/** A source of a campaign is found by an index; hosts are looked for in the period that is asked for. */
+/** An index finds the source of a campaign; hosts are searched within the requested period. */
 const getSourceCondition = (source: string): object =>
   isReferrer(source)
     ? { [raw((alias) => getSourceSql('?', `${alias}.`), [REFERRER_HOST])]: source }

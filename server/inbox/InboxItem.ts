@@ -16,7 +16,7 @@ import { Source } from '../submissions/Source';
 import { InboxKind, type InboxRow } from './InboxRow';
 import { getDueStart, getDueTime, getInboxState, InboxState } from './InboxState';
 
-/** As much as a line of a list shows. */
+/** Length that fits into one line of a list. */
 const PREVIEW_LENGTH = 160;
 
 @ObjectType({ description: 'What a visitor sent, of whatever kind, as the desk of staff shows it.' })
@@ -36,13 +36,13 @@ export class InboxItem implements Lazy {
     return this.#row;
   }
 
-  /** Notes what else an answer shows with it. */
+  /** Records the items that the response contains beside this one. */
   showEarlier(items: readonly InboxItem[]): readonly InboxItem[] {
     this.#earlier = items;
     return items;
   }
 
-  /** For the audit trail: itself first. */
+  /** Lists this item first, for the audit trail. */
   async shownRows(): Promise<readonly { id: string }[]> {
     return [this, ...this.#earlier].map(({ id }) => ({ id }));
   }

@@ -8,7 +8,7 @@ import { AssignmentChange, HistoryEntry } from './HistoryEntry';
 import { InboxItem } from './InboxItem';
 import { HISTORY_ROWS, readHistory } from './readHistory';
 
-/** What an item is asked for beyond its row. */
+/** Fields of an item that need more than its row. */
 @Resolver(() => InboxItem)
 export class InboxItemResolver {
   @FieldResolver(() => Account, { nullable: true, description: 'Who of staff answers it.' })

@@ -54,11 +54,11 @@ const isArrival = (type: FeedType) => (Object.values(EVENT_TYPES) as string[]).i
 
 async function* subscribe({ em, eventFeed, stream }: Context): AsyncGenerator<InboxItemChange> {
   if (!stream) throw appError('BAD_REQUEST', 'Subscriptions are at /graphql/stream, as server-sent events.');
-  // No stream lasts longer than its token, so these are few.
+  // A stream ends with its token, so these are few.
   const shown = new Set<string>();
   for await (const { types, subjectId: id } of eventFeed.subscribe(stream, isWanted)) {
     if (!(await stream.checkRight())) return;
-    // As long as the stream, and it should not hold all that it has shown.
+    // Frees the rows, because the entity manager lives as long as the stream.
     em.clear();
     const entity = types.map(getEntity).find((found) => found !== undefined);
     const row: InboxRow | null = entity ? await em.findOne(entity, { id }) : null;

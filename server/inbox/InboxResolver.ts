@@ -32,7 +32,7 @@ const OrderingArg = () =>
 
 type Filter = InboxFilterInput | null | undefined;
 
-/** As many as may be asked for with all that the desk shows of each, within the cost of a request. */
+/** The number of items that fit into the cost of a request with all fields that the desk shows. */
 const MAX_IDS = 8;
 
 @Resolver()

@@ -30,7 +30,7 @@ export type InboxRow = Lead | ContactMessage | HelpQuestion | ServiceRequest;
 
 export const getInboxEntity = (kind: InboxKind) => INBOX_ENTITIES[kind] as EntityClass<InboxRow>;
 
-/** The row of an id, whichever table has it. */
+/** Returns the row of an id from any of the inbox tables. */
 export async function findInboxRow(em: EntityManager, id: string): Promise<InboxRow | null> {
   if (!validate(id)) return null;
   for (const kind of INBOX_KINDS) {
@@ -40,7 +40,7 @@ export async function findInboxRow(em: EntityManager, id: string): Promise<Inbox
   return null;
 }
 
-/** @throws NOT_FOUND where no table has it. */
+/** @throws NOT_FOUND if no table has it. */
 export async function getInboxRow(em: EntityManager, id: string): Promise<InboxRow> {
   const row = await findInboxRow(em, id);
   if (!row) throw notFound('InboxItem');

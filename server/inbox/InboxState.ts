@@ -4,7 +4,7 @@ import { constants } from '../content/constants';
 import { Lead } from '../leads/Lead';
 import { InboxKind, type InboxRow } from './InboxRow';
 
-/** Where an item stands. Every one is in exactly one state. */
+/** State of an item. Each item is in exactly one state. */
 export enum InboxState {
   NEW = 'new',
   DUE = 'due',

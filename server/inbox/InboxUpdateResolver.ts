@@ -33,7 +33,7 @@ export class CorrectInboxItemInput {
 const ItemsArg = () => Arg('items', () => [InboxItemVersion], { description: 'A hundred at most.' });
 const ItemArg = () => Arg('item', () => InboxItemVersion);
 
-/** What staff do with items. Nothing is overwritten that they did not see: each change names the version that it was made to. */
+/** Changes of items by staff. Each change names the version that staff saw, so that it overwrites nothing else. */
 @Resolver(() => InboxItem)
 export class InboxUpdateResolver {
   @Access('staff')

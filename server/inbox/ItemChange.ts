@@ -11,10 +11,10 @@ export type ItemChangeType =
   | 'correction'
   | NoteChangeType;
 
-/** What happened to a note, of which nothing else is kept (NoteResolver). */
+/** Kinds of changes of a note; its former text is not stored (NoteResolver). */
 export type NoteChangeType = 'noteEdited' | 'noteDeleted';
 
-/** A change that was made to a request. Triggers write it with the change itself (migrations 0380 and 0396), so history has no attempts. */
+/** A change of a request. Triggers write it together with the change (migrations 0380 and 0396), so the history has no failed attempts. */
 @Entity({ tableName: 'item_changes' })
 @Index({ name: 'item_changes_by_subject', properties: ['subjectId', 'at', 'id'] })
 export class ItemChange {
@@ -27,14 +27,14 @@ export class ItemChange {
   @Property({ type: 'string', length: 12 })
   type!: ItemChangeType;
 
-  /** The new time, day or account; null where it was taken away. Of a correction the names of its columns. */
+  /** The new time, day or account; null if it was removed. For a correction, the names of the changed columns. */
   @Property({ type: 'text', nullable: true })
   value: string | null = null;
 
   @Property({ type: 'Date', columnType: 'timestamptz(3)' })
   at!: Date;
 
-  /** Who of staff made it; null where that is not known. */
+  /** The member of staff who made the change; null if unknown. */
   @Property({ type: 'uuid', nullable: true })
   accountId: string | null = null;
 }

@@ -21,7 +21,7 @@ type LeadPage = InstanceType<typeof LeadPage>;
 
 const kinds = [InboxKind.LEAD];
 
-/** The operations of REST's `/leads/`: one quote request at a time, by the functions of the inbox. */
+/** The operations of REST's `/leads/`: one quote request at a time, with the functions of the inbox. */
 @Resolver()
 export class LeadRestResolver {
   @Access('leads')
@@ -149,7 +149,7 @@ async function updateLead(context: Context, { id, versions }: SeenLead, update: 
   assertFound(await updateItems(context, [{ id: checkId(id), versions }], { ...update, kinds }));
 }
 
-/** @throws NOT_FOUND for what cannot be an id. */
+/** @throws NOT_FOUND for a text that is not an id. */
 function checkId(id: string): string {
   if (!validate(id)) throw notFound('Lead');
   return id;
@@ -161,7 +161,7 @@ function assertFound({ gone, left }: Outcome): void {
   if (left.length > 0) throw appError('PRECONDITION_FAILED');
 }
 
-/** Reads it anew: a trigger counts versions. */
+/** Reads the lead again, because a trigger counts versions. */
 async function getLead({ em }: Context, id: string): Promise<Lead> {
   const lead = await em.findOne(Lead, { id: checkId(id) }, { refresh: true });
   if (!lead) throw notFound('Lead');

@@ -3,10 +3,10 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { Account } from '../auth/Account';
 
-/** Notes that a request is taken to have, for the cost of a query. Staff alone write them. */
+/** Number of notes per request that the cost of a query assumes. Only staff write notes. */
 export const NOTE_ROWS = 50;
 
-/** Goes with its request: no foreign key, because requests are in four tables (privacy/personalDataTables). */
+/** Deleted with its request. There is no foreign key, because requests are in four tables (privacy/personalDataTables). */
 @Entity({ tableName: 'notes' })
 @Index({ name: 'notes_by_subject', properties: ['subjectId', 'id'] })
 @ObjectType({ description: 'What staff wrote about a request. It is part of the copy that the visitor may ask for.' })
@@ -19,7 +19,7 @@ export class Note {
   @Property({ type: 'uuid' })
   subjectId!: string;
 
-  /** Who of staff wrote it; null once the account is gone. */
+  /** The member of staff who wrote it; null once the account is erased. */
   @ManyToOne(() => Account, {
     mapToPk: true,
     fieldName: 'author_id',

@@ -16,7 +16,7 @@ import { Note, NoteChange, NoteDeletion } from './Note';
 
 const VersionArg = () => Arg('version', () => Int, { description: 'The version that was seen.' });
 
-/** What staff write about requests of visitors. */
+/** Notes by staff about requests of visitors. */
 @Resolver(() => Note)
 export class NoteResolver {
   @Access('staff')
@@ -110,8 +110,8 @@ export class NoteResolver {
 }
 
 /**
- * Changes notes of a request, which is kept until that is done: a note of one that is erased at this moment would stay behind.
- * @param change returns false where it changes nothing.
+ * Changes notes of a request, and locks the request meanwhile: the note of a request that is just being erased would remain.
+ * @param change returns false if it changes nothing.
  * @throws NOT_FOUND
  */
 async function changeNotes<Result>(
@@ -130,7 +130,7 @@ async function changeNotes<Result>(
   return result;
 }
 
-/** Leaves a line in the history of the request. @returns true. */
+/** Adds an entry to the history of the request. @returns true. */
 async function noteChange(
   { now, viewer }: Context,
   em: EntityManager,

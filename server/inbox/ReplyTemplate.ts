@@ -41,7 +41,7 @@ export class ReplyTemplate {
   @Property({ type: 'Date', columnType: 'timestamptz(3)' })
   updatedAt!: Date;
 
-  /** The account that saved it last; null for one that came with the site. */
+  /** The account that last saved it; null for a default template. */
   @Property({ type: 'uuid', nullable: true })
   updatedById: string | null = null;
 }

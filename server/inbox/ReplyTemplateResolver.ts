@@ -72,7 +72,7 @@ export class ReplyTemplateResolver {
 
 type Values = Pick<ReplyTemplate, 'name' | 'subject' | 'body' | 'locale' | 'updatedAt' | 'updatedById'>;
 
-/** Sent again, because its answer was lost, it finds the template that it added. */
+/** Adds a template. A repeated call, after a lost response, finds the template that was added. */
 async function addTemplate(
   em: EntityManager,
   input: string | null | undefined,
@@ -95,7 +95,7 @@ async function getTemplate(em: EntityManager, id: string): Promise<ReplyTemplate
   return template;
 }
 
-/** @throws VALIDATION_FAILED for a text that breaks its rule or holds a placeholder that nothing is filled in for. */
+/** @throws VALIDATION_FAILED for a text that breaks its rule or contains an unknown placeholder. */
 function getTexts(input: Pick<SaveReplyTemplateInput, 'name' | 'subject' | 'body'>) {
   const { name, subject, body } = validValues(replyTemplateRules, input);
   const texts = { name: name ?? '', subject: subject ?? '', body: body ?? '' };

@@ -7,18 +7,18 @@ import { ReplyTemplate } from './ReplyTemplate';
 
 const DEFAULTS = ['first', 'decline'] as const;
 
-/** Any UUID: ids are made from it, so that two who ask at once add the same rows. */
+/** Any UUID: the ids are derived from it, so that two simultaneous calls add the same rows. */
 const NAMESPACE = '0b0a3f0e-6b8e-4c39-8a55-2f4f6f1f7d10';
 
-/** Placeholders stay as they are: they are filled in when a reply is opened. */
+/** Placeholders stay unchanged; they are replaced when a reply is opened. */
 const kept = Object.fromEntries(replyPlaceholders.map((name) => [name, `{${name}}`])) as Record<
   ReplyPlaceholder,
   string
 >;
 
 /**
- * Adds the templates of the catalogues for every language that has none. Not by a migration: a backup is restored into tables
- * that are empty.
+ * Adds the default templates of each language that has none. A migration cannot do this, because a backup is restored into empty
+ * tables.
  */
 export async function addDefaultTemplates(em: EntityManager, now: Date): Promise<void> {
   const rows = await em.execute<{ locale: Locale }[]>('select distinct "locale" from "reply_templates"');

@@ -5,7 +5,7 @@ import { MAX_COUNTED_ITEMS } from '../../schema/rules/deskLimits';
 import { getInboxSources, type InboxFilterInput } from './InboxFilterInput';
 import { InboxState } from './InboxState';
 
-/** One more than the desk writes out (“1,000+”). */
+/** One more than the largest count that the desk shows (“1,000+”). */
 const MAX_COUNT = MAX_COUNTED_ITEMS + 1;
 
 @ObjectType({
@@ -34,7 +34,10 @@ export class InboxCounts implements Record<InboxState | 'all', number> {
   client!: number;
 }
 
-/** Counts what a filter leaves, whatever state it names. One statement that looks at a thousand entries of an index for each kind and state at most. */
+/**
+ * Counts the items of a filter in each state; ignores the state in the filter. One statement, which reads at most a thousand
+ * index entries per kind and state.
+ */
 export async function countInbox(em: EntityManager, filter: InboxFilterInput, now: Date): Promise<InboxCounts> {
   const states = Object.values(InboxState);
   const parts = states.flatMap((state) =>

@@ -5,13 +5,13 @@ import { getInboxEntity, type InboxKind, type InboxRow } from './InboxRow';
 import { type Outcome, type SeenItem, withLockedItems } from './updateItems';
 
 interface DeleteItemsOptions {
-  /** Tables that are looked into; all of them without it. */
+  /** Tables to search; all tables if undefined. */
   kinds?: readonly InboxKind[];
-  /** Asked once the rows are locked, when nothing is added to them any more; false leaves a row. */
+  /** Called once the rows are locked, so nothing is added to them any more. A row is kept if it returns false. */
   mayDelete?: (row: InboxRow, inside: EntityManager) => Promise<boolean>;
 }
 
-/** Deletes items in one transaction, with what belongs to them. */
+/** Deletes items and their dependent rows in one transaction. */
 export async function deleteItems(
   context: Context,
   seen: readonly SeenItem[],
@@ -27,7 +27,7 @@ export async function deleteItems(
     }
     return deleted;
   });
-  // Once it is committed: a restore of an older backup repeats what the log says.
+  // After the commit, because a restore of an older backup repeats the erasures in the log.
   for (const { table, keys } of erased) context.erasureLog.rowsErased({ [table]: keys });
   return outcome;
 }

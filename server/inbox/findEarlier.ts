@@ -6,9 +6,9 @@ import { INBOX_ENTITIES, INBOX_KINDS, type InboxRow } from './InboxRow';
 
 export const MAX_EARLIER = 20;
 
-/** What else came from the address of an item, newest first. */
+/** Finds the other items from the same address, newest first. */
 export async function findEarlier(em: EntityManager, { id, row }: InboxItem): Promise<InboxItem[]> {
-  // A row of an older version that is not filled in yet (fillNormalizedEmails) would equal every other such row.
+  // A row of an older version without a normalized address (fillNormalizedEmails) would match every other such row.
   if (!row.normalizedEmail) return [];
   const where = { normalizedEmail: row.normalizedEmail, id: { $ne: id } };
   const sources = INBOX_KINDS.map((kind) => ({ entity: INBOX_ENTITIES[kind] as never, where: where as never }));

@@ -32,10 +32,10 @@ const LIST = `query ($filter: InboxFilterInput, $ordering: SubmissionOrdering! =
 }`;
 const list = async (variables: Json = {}) => (await api.run(LIST, variables)).inboxConnection;
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever was selected
+// biome-ignore lint/suspicious/noExplicitAny: the type depends on the selection
 const getNodes = ({ edges }: any) => edges.map(({ node }: any) => node) as Record<string, string>[];
 
-/** Every page of a list, from one end to the other. */
+/** Reads every page of a list, from one end to the other. */
 async function walk(variables: Json, backward = false) {
   const pages: Record<string, string>[][] = [];
   let cursor: string | null = null;
@@ -111,7 +111,7 @@ describe('the inbox', () => {
 describe('a filter', () => {
   const count = async (filter: Json) => (await list({ filter, first: 1 })).totalCount as number;
 
-  test('lets through what it says', async () => {
+  test('selects matching items', async () => {
     const em = api.orm.em.fork();
     expect(await count({})).toBe(216);
     expect(await count({ kinds: ['LEAD'] })).toBe(54);
@@ -162,7 +162,7 @@ describe('a filter', () => {
     await em.execute('update leads set client_since = null');
   });
 
-  test('that cannot be meant names the field', async () => {
+  test('that is invalid names the field', async () => {
     await expect(list({ filter: { search: ' ' } })).rejects.toMatchObject({
       extensions: { fieldCodes: { search: ['REQUIRED'] } },
     });
@@ -185,7 +185,7 @@ test('counts go by the other conditions, and stop at a thousand', async () => {
   await more.close();
 });
 
-test('an item tells what else came from its address, of every kind, newest first', async () => {
+test('an item lists the other items from its address, of every kind, newest first', async () => {
   const [{ id } = { id: '' }] = getNodes(
     await list({ filter: { kinds: ['CONTACT_MESSAGE'], search: 'visitor7@client' } }),
   );

@@ -109,7 +109,7 @@ describe('the history of an item', () => {
     expect(await find(failed, MAIL)).toMatchObject(Array(2).fill({ state: 'FAILED', failure }));
   });
 
-  test('says which way each change went, who made it and whom it named', async () => {
+  test('shows the direction of each change, its author and its assignee', async () => {
     rejection = undefined;
     const id = await send('changed@bakery.example');
     const [staff] = await site.orm.em.fork().execute('select id from accounts');
@@ -156,7 +156,7 @@ describe('the history of an item', () => {
   });
 });
 
-test('a change that was not made is no history, and the audit trail says so', async () => {
+test('a change that was not applied is not in the history, and the audit trail says so', async () => {
   rejection = undefined;
   const id = await send('vain@bakery.example');
   const item = (version: number) => `items: [{ id: "${id}", version: ${version} }]`;
@@ -178,7 +178,7 @@ test('a change that was not made is no history, and the audit trail says so', as
   ]);
 });
 
-test('what was spam as it arrived and was restored says both', async () => {
+test('an item that was flagged on arrival and restored shows both', async () => {
   rejection = undefined;
   const message = '[url=https://a.example]buy viagra[/url] <a href="https://b.example">free spins</a>';
   const spam = { ...validMessage, email: 'spam@bakery.example', message };
@@ -192,7 +192,7 @@ test('what was spam as it arrived and was restored says both', async () => {
   ]);
 });
 
-test('what is shown beside an item is on the audit trail, and was not opened', async () => {
+test('items shown beside an item are on the audit trail, but do not count as opened', async () => {
   rejection = undefined;
   const one = await send('pair@bakery.example');
   const message = (await site.rest('POST', '/contact/', { ...validMessage, email: 'Pair@bakery.example' })).body.id;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** How the database would find what is sent for a query, statement by statement. */
+/** Returns the execution plan of each statement of a query. */
 async function getPlans(query: string): Promise<string[]> {
   const sent = await api.recordStatements(() => api.run(query));
   const plans: string[] = [];
@@ -93,7 +93,7 @@ test.each(['ARRIVAL_DESCENDING', 'NAME', 'CONTACTED'])(
   },
 );
 
-test('what is waiting, flagged and answered is counted in indexes, and no further than a thousand', async () => {
+test('waiting, flagged and answered items are counted in indexes, up to a thousand', async () => {
   const [plan = ''] = await getPlans('{ inboxCounts { all } }');
   expect(plan.match(/Limit/g)).toHaveLength(21);
   const isIndexed =

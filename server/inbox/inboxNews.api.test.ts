@@ -27,7 +27,7 @@ beforeAll(async () => {
   news = client.iterate({
     query: 'subscription { inboxItemChanged { id hasArrived item { kind state assignee { email } } } }',
   });
-  // A stream is asked for with the first item.
+  // The first item opens the stream.
   first = next();
   await connected;
 });
@@ -41,7 +41,7 @@ const next = async () => (await news.next()).value?.data?.inboxItemChanged as Ch
 const contact = async (email: string, message = validMessage.message) =>
   (await site.rest('POST', '/contact/', { ...validMessage, email, message })).body.id as string;
 
-test('staff is told of every kind as it comes, of spam once it is restored, of what changes, and of what is deleted', async () => {
+test('staff get an event for new items of every kind, restored spam, changes and deletions', async () => {
   const message = await contact('first@riad.example');
   expect(await first).toMatchObject({ id: message, hasArrived: true, item: { kind: 'CONTACT_MESSAGE', state: 'NEW' } });
 

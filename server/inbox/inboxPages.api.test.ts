@@ -23,7 +23,7 @@ const LIST = `query ($filter: InboxFilterInput, $ordering: SubmissionOrdering, $
 const list = async (variables: Json = {}) =>
   (await api.run(LIST, { ...variables, filter: { kinds: ['LEAD'], ...(variables.filter as Json) } })).inboxConnection;
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever was selected
+// biome-ignore lint/suspicious/noExplicitAny: the type depends on the selection
 const getNodes = ({ edges }: any) => edges.map(({ node }: any) => node) as Record<string, string>[];
 
 describe('a list', () => {
@@ -47,7 +47,7 @@ describe('a list', () => {
     await api.orm.em.fork().execute('update leads set flagged_at = null where id = ?', [id]);
   });
 
-  test('past its end is empty and says that there is something before', async () => {
+  test('past its end is empty and has a previous page', async () => {
     const { pageInfo } = await list({ ordering: 'ARRIVAL', last: 1 });
     const past = await list({ ordering: 'ARRIVAL', first: 3, after: pageInfo.endCursor });
     expect(past).toEqual({
@@ -63,7 +63,7 @@ describe('a filter', () => {
     (await api.run('query ($filter: InboxFilterInput) { inboxConnection(filter: $filter) { totalCount } }', { filter }))
       .inboxConnection.totalCount as number;
 
-  test('by state, contact, flag, period, type, timeline and text lets through what it says', async () => {
+  test('by state, contact, flag, period, type, timeline and text selects matching items', async () => {
     expect(await count({})).toBe(180);
     expect(await count({ flagged: true })).toBe(20);
     expect(await count({ state: 'FLAGGED' })).toBe(20);
@@ -80,7 +80,7 @@ describe('a filter', () => {
     expect(await count({ arrivedFrom: '0000-01-01T00:00:00Z', arrivedBefore: '9999-12-31T23:59:59Z' })).toBe(180);
   });
 
-  test('that looks for nothing names the field', async () => {
+  test('with an empty search names the field', async () => {
     await expect(list({ filter: { search: ' ' } })).rejects.toMatchObject({
       extensions: { code: 'VALIDATION_FAILED', fieldCodes: { search: ['REQUIRED'] } },
     });
@@ -123,7 +123,7 @@ describe('an argument that cannot be used is named', () => {
   });
 });
 
-test('behind an empty page lies the row whose cursor was given, also when it is the only one', async () => {
+test('the previous page of an empty page has the row of the cursor, also if it is the only one', async () => {
   const filter = { search: 'lead5@client.example' };
   const only = await list({ filter, first: 1 });
   expect([only.edges.length, only.pageInfo.hasNextPage, only.pageInfo.hasPreviousPage]).toEqual([1, false, false]);

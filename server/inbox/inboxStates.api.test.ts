@@ -16,7 +16,7 @@ beforeEach(async () => {
   for (const table of TABLES) await api.orm.em.fork().execute(`delete from "${table}"`);
 });
 
-/** One item of each kind that arrived so long ago. */
+/** Adds one item of each kind that arrived `age` milliseconds ago. */
 const arrive = (age: number) => fillInbox(api.orm.em.fork(), 1, new Date(now.getTime() - age + HOUR), { gap: 0 });
 const LIST = `query ($state: InboxState!) {
   inboxConnection(filter: { state: $state }) { edges { node { kind state } } }

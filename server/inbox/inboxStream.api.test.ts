@@ -30,7 +30,7 @@ const open = (token: string | undefined, body: object = { query: SUBSCRIPTION },
 
 const send = async (email: string) => (await site.rest('POST', '/leads/', { ...validLead, email })).body.id as string;
 
-/** What a stream says, as it says it. */
+/** Collects the text of a stream as it arrives. */
 function listenTo(response: Response) {
   const received = { text: '', isOver: false };
   const read = async () => {
@@ -45,7 +45,7 @@ function listenTo(response: Response) {
   return received;
 }
 
-/** An account of staff that nobody else uses. */
+/** Creates a staff account that no other test uses. */
 async function signInAsNew(email: string) {
   const password = 'a long enough password';
   await site.rest('POST', '/auth/register/', { email, password });
@@ -111,7 +111,7 @@ describe('the door', () => {
     }
   });
 
-  test('says how to ask: by POST, for an event stream', async () => {
+  test('explains the right request: POST, for an event stream', async () => {
     const authorization = `Bearer ${await site.signIn()}`;
     const got = await fetch(`${site.url}/graphql/stream`, { headers: { authorization } });
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
@@ -120,13 +120,13 @@ describe('the door', () => {
     expect(await plain.text()).toContain('Accept: text/event-stream');
   });
 
-  test('at /graphql a subscription is told where to go', async () => {
+  test('a subscription at /graphql gets the address of the stream', async () => {
     const { errors } = await site.graphql(SUBSCRIPTION, {}, await site.signIn());
     expect(errors?.[0]?.message).toContain('/graphql/stream');
   });
 });
 
-test('each telling is on the audit trail', async () => {
+test('each event of a stream is on the audit trail', async () => {
   const { access } = await signInAsNew('audited@khatam.example');
   const received = listenTo(await open(access));
   const id = await send('audited@bakery.example');
@@ -180,13 +180,13 @@ describe('a stream ends', () => {
     const response = await open(access);
     expect(response.status).toBe(200);
     const received = listenTo(response);
-    // Sooner than the next look at whether it is still signed in, five seconds after it began, which would end it, too.
+    // Before the next check of the sign-in, five seconds after the start, which would end the stream as well.
     await expect.poll(() => received.isOver, { timeout: 4500 }).toBe(true);
     offset = 0;
   });
 });
 
-/** So many quote requests at once, written as if they had been sent and taken up. */
+/** Adds `count` quote requests at once, as if they had been sent and their events published. */
 async function pour(count: number): Promise<string> {
   const [last] = await site.orm.em.fork().execute(
     `with poured as (
@@ -206,7 +206,7 @@ async function pour(count: number): Promise<string> {
   return last?.id;
 }
 
-test('a reader that does not read is cut off, and holds up nobody', { timeout: 60_000 }, async () => {
+test('a reader that does not read is disconnected, and delays nobody', { timeout: 60_000 }, async () => {
   const { access } = await signInAsNew('asleep@khatam.example');
   const fields = Array.from({ length: 20 }, (_, n) => `f${n}: text`).join(' ');
   const body = JSON.stringify({ query: `subscription { inboxItemChanged { item { ${fields} } } }` });
@@ -226,7 +226,7 @@ test('a reader that does not read is cut off, and holds up nobody', { timeout: 6
   }
   let bytes = 0;
   let tail = '';
-  // The line is cut; a reader that wakes up in the second before that is told that it is over.
+  // The connection is cut; a reader that continues in the second before that receives the end of the stream.
   await new Promise<void>((over) => {
     socket.once('close', over);
     socket.on('data', (chunk) => {
@@ -237,12 +237,12 @@ test('a reader that does not read is cut off, and holds up nobody', { timeout: 6
     socket.resume();
   });
   socket.destroy();
-  // What the kernel took for it; the rest, of 98 KB each, was never written.
+  // The bytes that the kernel buffered; the rest, of 98 KB each, was never written.
   expect(bytes).toBeLessThan(MAX_WAITING * 98_000);
   expect(received.isOver).toBe(false);
 });
 
-test('one stream too many is told when to come back', async () => {
+test('one stream too many is rejected with a time to retry', async () => {
   const token = await site.signIn();
   const answers = await Promise.all(Array.from({ length: 101 }, () => open(token)));
   const rejected = answers.filter(({ status }) => status === 429);
@@ -253,7 +253,7 @@ test('one stream too many is told when to come back', async () => {
 
 const prepared = inject('prepared');
 
-test.runIf('server' in prepared)('what one instance stores, another tells', async () => {
+test.runIf('server' in prepared)('changes by one instance are reported by another', async () => {
   const other = await openTestSite({ beside: site });
   try {
     const received = listenTo(await open(await site.signIn(), undefined, other));

@@ -144,7 +144,7 @@ describe('a change of several items', () => {
     expect(again).toEqual(first);
   });
 
-  test('of two at once takes one, and tells the other', async () => {
+  test('accepts one of two at once, and reports a conflict to the other', async () => {
     const calls = [true, false].map((flagged) =>
       flagged
         ? run(FLAG, { items: [{ id: lead, version: 1 }], flagged })
@@ -155,7 +155,7 @@ describe('a change of several items', () => {
     expect(results.flatMap(({ conflicts }) => conflicts)).toMatchObject([{ id: lead, version: 2 }]);
   });
 
-  test('leaves out ids of nothing, and says so where there is nothing else', async () => {
+  test('leaves out unknown ids, and fails if there are no others', async () => {
     const nothing = [
       { id: NOBODY, version: 1 },
       { id: 'x', version: 1 },
@@ -198,12 +198,12 @@ describe('a change of several items', () => {
     }
   });
 
-  test('sets a day to look again, which has to exist', async () => {
+  test('sets a follow-up day, which must be valid', async () => {
     const set = await run(FOLLOW_UP, { items: both(), followUpOn: '2026-03-20' });
     expect(set.items).toMatchObject([{ followUpOn: '2026-03-20' }, { followUpOn: '2026-03-20' }]);
     const items = [{ id: lead, version: 2 }];
     expect((await run(FOLLOW_UP, { items })).items).toMatchObject([{ followUpOn: null }]);
-    // The database knows no year 0.
+    // PostgreSQL has no year 0.
     for (const followUpOn of ['2026-02-30', '0000-01-01']) {
       expect(await fail(FOLLOW_UP, { items, followUpOn })).toMatchObject({
         fieldCodes: { followUpOn: ['INVALID_VALUE'] },
@@ -217,7 +217,7 @@ describe('a change of several items', () => {
     expect(deleted).toEqual([lead]);
     expect(conflicts).toMatchObject([{ id: message, version: 2 }]);
     expect((await site.rest('GET', `/leads/${lead}/`, undefined, token)).status).toBe(404);
-    // Sent again, because the answer was lost: what is gone is deleted, whatever else there is.
+    // A repeated call, after a lost response: items that no longer exist count as deleted.
     expect((await run(DELETE, { items: both() })).deleted).toEqual([lead]);
     expect(await run(DELETE, { items: [{ id: lead.toUpperCase(), version: 1 }] })).toEqual({
       deleted: [lead],
@@ -231,7 +231,7 @@ describe('a change of several items', () => {
     const ADD = 'mutation ($id: ID!, $text: String!) { result: addNote(subjectId: $id, text: $text) { id version } }';
     const own = await run(ADD, { id: lead, text: 'Asks for a shop.' });
     const other = await run(ADD, { id: lead, text: 'Comes by on Monday.' });
-    // As if somebody else had written it, whose account is gone.
+    // Simulates a note of another account that was erased.
     await site.orm.em.fork().execute('update notes set author_id = null where id = ?', [other.id]);
     const note = { id: other.id, version: 2 };
     const left = {
@@ -268,7 +268,7 @@ describe('a change of several items', () => {
 });
 
 describe('a quote request', () => {
-  test('is marked as that of a client, with an end, and is none after all', async () => {
+  test('is marked as that of a client, with an end, and unmarked again', async () => {
     const item = { id: lead, version: 1 };
     expect((await run(CLIENT, { item, client: true })).items).toMatchObject([
       { clientSince: clock.toISOString(), state: 'CLIENT', version: 2 },
@@ -284,7 +284,7 @@ describe('a quote request', () => {
     expect(await fail(CLIENT, { item: { id: message, version: 1 }, client: true })).toMatchObject({
       fieldCodes: { item: ['INVALID_VALUE'] },
     });
-    // Taken back by mistake: it is a client since the first time.
+    // The mark was removed by mistake and is set again with the first time.
     clock = new Date(clock.getTime() + 60_000);
     const again = { item: { id: lead, version: 3 }, client: true };
     expect(await fail(CLIENT, { ...again, since: '2999-01-01T00:00:00Z' })).toMatchObject({
@@ -306,7 +306,7 @@ describe('a quote request', () => {
     });
   });
 
-  test('is corrected by the rules of its form, and found by what it says then', async () => {
+  test('is corrected by the rules of its form, and found by its new values', async () => {
     const input = { email: ' Salma@Right.example ', phone: '+212 600 000 001' };
     const { items } = await run(CORRECT, { item: { id: lead, version: 1 }, input });
     expect(items).toMatchObject([{ email: 'Salma@Right.example', phone: '+212 600 000 001', version: 2 }]);
@@ -330,7 +330,7 @@ test('a question has no number to correct', async () => {
 });
 
 describe('an event', () => {
-  test('tells that staff got in touch, and to whom it was given; other changes are told to nobody', async () => {
+  test('reports contact and assignment; other changes are not published', async () => {
     await run(CONTACT, { items: both(), contacted: true });
     await run(ASSIGN, { items: [{ id: message, version: 2 }], assigneeId: staffId });
     await run(FOLLOW_UP, { items: [{ id: lead, version: 2 }], followUpOn: '2026-03-20' });
@@ -375,7 +375,7 @@ describe('an integration', () => {
     });
   });
 
-  test('says who answers, by id or address, and nobody', async () => {
+  test('sets the assignee by id or address, and removes it', async () => {
     for (const assigneeId of [staffId, 'Staff@Khatam.example']) {
       expect(await send('PUT', '/assignee/', { assigneeId })).toMatchObject({
         status: 200,
@@ -391,7 +391,7 @@ describe('an integration', () => {
     });
   });
 
-  test('sets a day to look again, and none', async () => {
+  test('sets and removes a follow-up day', async () => {
     expect((await send('PUT', '/follow-up/', { followUpOn: '2026-03-20' })).body.followUpOn).toBe('2026-03-20');
     expect((await send('PUT', '/follow-up/', { followUpOn: null })).body.followUpOn).toBeNull();
     expect((await send('PUT', '/follow-up/', { followUpOn: 'soon' })).status).toBe(400);

@@ -5,7 +5,7 @@ import { recordRestored } from '../outbox/recordEvent';
 import type { InboxRow } from './InboxRow';
 import type { ItemUpdate } from './updateItems';
 
-/** Marks items as contacted, of which the first time is kept, or takes that back. @param input the time of contact, now without it. */
+/** Marks items as contacted, and keeps the first time; or removes the mark. @param input the time of contact; now if undefined. */
 export const markContacted = (contacted: boolean, now: Date, input?: Date | null): ItemUpdate => ({
   isDone: (row) => contacted === (row.contactedAt !== null),
   apply: (row) => {
@@ -23,7 +23,7 @@ export const flag = (now: Date): ItemUpdate => ({
   },
 });
 
-/** Takes flags off; what follows from a new row follows now, unless it did before. */
+/** Removes flags and starts the jobs of a new row, unless they ran before. */
 export async function restore({ jobs, now }: Context): Promise<ItemUpdate> {
   const release = await jobs.openRelease();
   return {
@@ -53,14 +53,14 @@ export const followUpOn = (day: CalendarDay | null): ItemUpdate => ({
   },
 });
 
-/** @throws VALIDATION_FAILED that names `followUpOn` where it is no day. */
+/** @throws VALIDATION_FAILED that names `followUpOn` if it is not a day. */
 export function checkFollowUp(day: string | null | undefined): CalendarDay | null {
   if (day == null) return null;
   if (!isCalendarDay(day)) throw invalidValue('followUpOn', 'notDay');
   return day;
 }
 
-/** @throws VALIDATION_FAILED for a time that is to come, or was before the request. */
+/** @throws VALIDATION_FAILED for a time in the future, or before the request. */
 export function assertPast(field: string, time: Date, { createdAt }: InboxRow, now: Date): void {
   if (time > now) throw invalidValue(field, 'receivedTimeInvalid');
   if (time < createdAt) throw invalidValue(field, 'endBeforeArrival', { time: createdAt.toISOString() });

@@ -125,7 +125,7 @@ describe('a note', () => {
     const before = await site.orm.em.fork().execute(events, [leadId]);
     const { data } = await site.graphql(DELETE, { id, version: 1 }, token);
     expect(data.deleteNote).toEqual({ deleted: null, conflict: present });
-    // Nothing happened to the request.
+    // The request has no new event.
     expect(await site.orm.em.fork().execute(events, [leadId])).toEqual(before);
     expect((await site.graphql(DELETE, { id, version: 2 }, token)).data.deleteNote.deleted).toBe(id);
   });

@@ -25,13 +25,13 @@ import type { InboxItem } from './InboxItem';
 import { ItemChange } from './ItemChange';
 import { Note } from './Note';
 
-/** Entries that an item is taken to have, for the cost of a request. Few have more, and no visitor can add one. */
+/** Number of entries per item that the cost of a request assumes. Few items have more, and visitors cannot add entries. */
 export const HISTORY_ROWS = 50;
 
 /** The queries that open one item. */
 const OPENINGS = ['inboxItem', 'lead'];
 
-/** What happened to an item, oldest first; its erasure, which is to come, is last. */
+/** Lists the events of an item, oldest first; its future erasure is last. */
 export async function readHistory({ em, jobs }: Context, item: InboxItem): Promise<HistoryEntry[]> {
   const { id, createdAt, keptUntil, retention } = item;
   const order = { orderBy: { at: 'asc', id: 'asc' } } as const;
@@ -51,13 +51,13 @@ export async function readHistory({ em, jobs }: Context, item: InboxItem): Promi
   return keptUntil ? [...happened, create(ErasureDue, { id: `${id} erasure`, at: keptUntil, retention })] : happened;
 }
 
-/** An entry without an account, unless the values name one. */
+/** Creates an entry, without an account unless the values name one. */
 const create = <Entry extends HistoryEntry>(
   type: new () => Entry,
   values: Omit<Entry, 'accountId'> & { accountId?: string | null },
 ): HistoryEntry => Object.assign(new type(), values);
 
-/** An item that was flagged as it arrived, and is still or was restored: the first change of its mark takes it away. */
+/** Returns the entry of an item that was flagged on arrival, even if it was restored: then its first flag change removes the flag. */
 function describeArrivalAsSpam(item: InboxItem, changes: readonly ItemChange[]): HistoryEntry[] {
   const first = changes.find(({ type }) => type === 'spam');
   if (first ? first.value !== null : !isFlaggedByScore(item)) return [];
@@ -98,7 +98,10 @@ function describeDelivery({ id, at, task: name, state, failure }: Delivery): His
   return task === TaskName.POST_WEBHOOK ? create(WebhookDelivery, entry) : create(MailDelivery, { ...entry, task });
 }
 
-/** The first time that each of staff opened it. Its id comes first there: what is shown beside an item was not opened. */
+/**
+ * Finds the first time at which each member of staff opened the item. Its id is first in those entries; an item shown beside
+ * another one was not opened.
+ */
 async function findOpenings(em: EntityManager, id: string): Promise<HistoryEntry[]> {
   const openings = (await em.execute(
     `select "account_id" as "accountId", min("at") as "at" from "audit_entries"

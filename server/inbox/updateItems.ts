@@ -34,13 +34,13 @@ export class InboxWork {
   conflicts!: InboxItem[];
 }
 
-/** An item, and the versions that a change may be made to; none for whatever version there is. */
+/** An item with the versions to which a change may apply; undefined for any version. */
 export interface SeenItem {
   id: string;
   versions: Versions;
 }
 
-/** Items that were changed, that were left, and that do not exist, by their ids. */
+/** Ids of the items that were changed, left unchanged, or not found. */
 export interface Outcome {
   done: string[];
   left: string[];
@@ -48,14 +48,14 @@ export interface Outcome {
 }
 
 interface LockedOptions {
-  /** Whether a row already is as it is to be; it is then right in any version. */
+  /** Whether a row already has the requested state; then any version is accepted. */
   isDone?: (row: InboxRow) => boolean;
-  /** Tables that are looked into; all of them without it. */
+  /** Tables to search; all tables if undefined. */
   kinds?: readonly InboxKind[];
 }
 
 export interface ItemUpdate extends LockedOptions {
-  /** Changes a row that has a version that was seen, and returns the event of the change. */
+  /** Changes a row whose version was seen, and returns the event of the change. */
   apply: (row: InboxRow, inside: EntityManager) => StaffAction | Promise<StaffAction>;
 }
 
@@ -63,8 +63,8 @@ export const toSeenItems = (items: readonly InboxItemVersion[]): SeenItem[] =>
   items.map(({ id, version }) => ({ id, versions: [version] }));
 
 /**
- * Changes items in one transaction, with one event for each: all that can be changed, or none where something fails.
- * @throws NOT_FOUND where none can be the id of anything.
+ * Changes all items with a matching version in one transaction, with one event for each. An error undoes all changes.
+ * @throws NOT_FOUND if no id is valid.
  */
 export async function updateItems(
   context: Context,
@@ -86,9 +86,9 @@ export async function updateItems(
 }
 
 /**
- * Calls a function with the rows that have a version that was seen, locked in the order of their ids, in one transaction.
+ * Calls a function with the rows whose version was seen. The rows are locked in the order of their ids, in one transaction.
  * @param change returns the rows that it changed.
- * @throws NOT_FOUND where none can be the id of anything.
+ * @throws NOT_FOUND if no id is valid.
  */
 export async function withLockedItems(
   { em }: Context,
@@ -100,7 +100,7 @@ export async function withLockedItems(
   const versions = new Map(seen.map(({ id, versions }) => [id.toLowerCase(), versions]));
   const ids = [...versions.keys()].filter((id) => validate(id));
   if (ids.length === 0 && seen.length > 0) throw notFound('InboxItem');
-  // A fork, because the caller's entity manager would write changes of these rows with its next ones.
+  // A fork, because the caller's entity manager would write changes of these rows with its next flush.
   return em.fork().transactional(async (inside) => {
     const rows = await readRows(inside as EntityManager, ids, kinds, {
       lockMode: LockMode.PESSIMISTIC_WRITE,
@@ -121,14 +121,14 @@ export async function withLockedItems(
   });
 }
 
-/** Items as they are now, in the order of their ids in the argument. */
+/** Reads the current items, in the order of the ids. */
 export const readItems = async (em: EntityManager, ids: readonly string[]): Promise<InboxItem[]> =>
   (await readRows(em, ids, INBOX_KINDS, { disableIdentityMap: true })).map((row) => new InboxItem(row));
 
 type ReadOptions =
   | { lockMode: LockMode.PESSIMISTIC_WRITE; orderBy: { id: 'asc' } }
   | {
-      /** Apart from the rows that the entity manager knows: it would write changes of these with the next one. */
+      /** Separate from the entity manager's known rows, because it would write changes of these with its next flush. */
       disableIdentityMap: true;
     };
 
@@ -148,9 +148,9 @@ async function readRows(
 }
 
 /**
- * The id of a member of staff.
- * @param named An id or an address; nothing for nobody.
- * @throws VALIDATION_FAILED that names `assigneeId` where there is no such member.
+ * Returns the id of a member of staff.
+ * @param named An id or an address; null for no assignee.
+ * @throws VALIDATION_FAILED that names `assigneeId` if there is no such member.
  */
 export async function findAssignee(em: EntityManager, named: string | null | undefined): Promise<string | null> {
   if (named == null) return null;

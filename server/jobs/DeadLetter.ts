@@ -26,14 +26,14 @@ export class DeadLetter {
 
 export interface DeadLetters {
   /**
-   * The latest first, those after one that an earlier part ended with.
-   * @returns undefined where that one is not failed any more: nobody knows what followed it.
+   * Lists dead letters, latest first, after the last one of the previous page.
+   * @returns undefined if that one is no longer failed, because its position is then unknown.
    */
   list(first: number, after?: string): Promise<DeadLetter[] | undefined>;
   count(): Promise<number>;
-  /** Puts them back into their queues; of two calls at once each letter goes back once. @returns how many there were. */
+  /** Returns letters to their queues; two simultaneous calls return each letter once. @returns the number of letters. */
   replay(ids: readonly string[]): Promise<number>;
-  /** Gives them up. @returns how many there were. */
+  /** Discards letters. @returns the number of letters. */
   discard(ids: readonly string[]): Promise<number>;
 }
 
@@ -47,7 +47,7 @@ interface Row {
 
 const FAILED = `"state" = 'failed'`;
 
-/** The records of jobs that failed for good, for staff. */
+/** Creates access for staff to the records of jobs that failed permanently. */
 export function createDeadLetters(orm: Orm, open: () => Promise<PgBoss>): DeadLetters {
   return {
     list: async (first, after) => {

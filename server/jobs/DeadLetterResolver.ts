@@ -7,7 +7,7 @@ import { invalidValue, validationFailed } from '../errors/appError';
 import { DeadLetter } from './DeadLetter';
 import { DelayedWork } from './DelayedWork';
 
-/** Most letters in one answer, and most that are tried again by one call. */
+/** Maximum number of letters in a response, and of letters retried by one call. */
 const MAX_LETTERS = 100;
 
 @Resolver()

@@ -21,7 +21,7 @@ export class DelayedWork {
   failure!: Failure | null;
 }
 
-/** Longer than a restart, a worker's death or a mail server that asks to come back (greylisting) takes. */
+/** Longer than a restart, the death of a worker, or the delay that a mail server may request (greylisting). */
 const LATE = `now() - interval '15 minutes'`;
 
 interface Row {
@@ -31,7 +31,7 @@ interface Row {
   failure: string | null;
 }
 
-/** Jobs that wait though they were due, by kind, that of the oldest first; events without jobs are `plan-work`. */
+/** Lists jobs that are overdue, by task, the oldest first. Events without jobs are listed as `plan-work`. */
 export async function findDelayedWork(em: EntityManager): Promise<DelayedWork[]> {
   const rows = (await em.execute(
     `select "task", count(*)::int as "count", min("planned_at") as "since",

@@ -38,7 +38,7 @@ registerEnumType(FailureReason, {
 
 const { UNREACHABLE, TIMED_OUT, NAME_UNKNOWN, CERTIFICATE, SIGN_IN_REJECTED, REJECTED } = FailureReason;
 
-/** Codes of Node.js, OpenSSL, nodemailer and our own. */
+/** Codes of Node.js, OpenSSL, nodemailer and this application. */
 const REASONS: Record<string, FailureReason> = {
   ECONNREFUSED: UNREACHABLE,
   ECONNRESET: UNREACHABLE,
@@ -87,13 +87,13 @@ export class Failure {
   code!: string;
 }
 
-/** Words the code that a job failed with; null where none is known. */
+/** Describes the code with which a job failed; null if there is no code. */
 export function describeFailure(code: string | null): Failure | null {
   if (code === null) return null;
   const reason = REASONS[code] ?? (code.startsWith('HTTP_') ? REJECTED : FailureReason.OTHER);
   return Object.assign(new Failure(), { reason, code });
 }
 
-/** The code that is stored of an error; a message may quote an address. */
+/** Returns the code of an error to store. The message is not stored, because it may quote an address. */
 export const getFailureCode = (error: unknown): string =>
   String((error as { code?: unknown }).code ?? (error as Error).name).slice(0, 80);

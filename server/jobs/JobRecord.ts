@@ -27,13 +27,13 @@ registerEnumType(JobState, {
 const failedOnly = 'create index "job_records_failed" on "job_records" ("updated_at", "id") where "state" = \'failed\'';
 const waitingOnly = 'create index "job_records_waiting" on "job_records" ("planned_at") where "state" = \'waiting\'';
 
-/** The state of a job. The queue (pg-boss) runs jobs and forgets them; this row is what the site knows of one, found by an index. */
+/** The state of a job. The queue (pg-boss) runs jobs and forgets them; this row stays, and an index finds it. */
 @Entity({ tableName: 'job_records' })
 @Index({ name: 'job_records_by_subject', properties: ['subjectId'] })
 @Index({ name: 'job_records_failed', expression: failedOnly })
 @Index({ name: 'job_records_waiting', expression: waitingOnly })
 export class JobRecord {
-  /** Made from the data, so planning twice makes one row. */
+  /** Derived from the data, so that planning a job twice adds one row. */
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
@@ -43,15 +43,15 @@ export class JobRecord {
   @Property({ type: 'uuid', nullable: true })
   eventId: string | null = null;
 
-  /** The row that the event happened to; the record is deleted with it. */
+  /** The row to which the event happened; the record is deleted with it. */
   @Property({ type: 'uuid', nullable: true })
   subjectId: string | null = null;
 
-  /** Of daily work. */
+  /** The day of a daily job. */
   @Property({ type: 'string', length: 10, nullable: true })
   day: string | null = null;
 
-  /** To run the job again: names and ids. */
+  /** Names and ids that are needed to run the job again. */
   @Property({ type: 'json', columnType: 'jsonb' })
   data!: JobData;
 
@@ -68,7 +68,7 @@ export class JobRecord {
   @Property({ type: 'Date', columnType: 'timestamptz(3)', defaultRaw: 'now()' })
   plannedAt!: Date;
 
-  /** When it was planned, tried or settled last. */
+  /** Time at which the job was last planned, tried or finished. */
   @Property({ type: 'Date', columnType: 'timestamptz(3)', defaultRaw: 'now()' })
   updatedAt!: Date;
 }

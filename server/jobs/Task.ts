@@ -1,20 +1,20 @@
 /** The data of a job: names and ids. */
 export interface JobData {
   task: string;
-  /** Id of the event that it follows from. */
+  /** Id of the event that caused it. */
   event?: string;
-  /** The day (UTC, 2026-03-01) that daily work is for. */
+  /** The day (UTC, 2026-03-01) of a daily job. */
   day?: string;
-  /** The day that daily work was last planned for, where it is known. */
+  /** The day for which the daily jobs were last planned, if known. */
   since?: string;
   /** The recipient of mail to staff, by the hash of the address (mail/staffRecipients). */
   recipient?: string;
-  /** Where a webhook goes. */
+  /** The address of a webhook. */
   url?: string;
 }
 
 export interface TaskOutput {
-  /** False where there was nothing to do. */
+  /** False if there was nothing to do. */
   isDone: boolean;
 }
 
@@ -24,7 +24,7 @@ export type Task = (data: JobData) => Promise<TaskOutput | void>;
 export const NEEDLESS: TaskOutput = { isDone: false };
 export type Tasks = Readonly<Record<string, Task>>;
 
-/** Trying again cannot help: the job has failed at once. */
+/** An error that a retry cannot fix: the job fails at once. */
 export class PermanentFailure extends Error {
   constructor(
     /** Shown to staff as a reason (Failure). */
@@ -35,12 +35,15 @@ export class PermanentFailure extends Error {
   }
 }
 
-/** The settings of this instance do not name who the job is for; those of another one may, while settings change. */
+/** The settings of this instance do not contain the receiver of the job. Those of another instance may, while settings change. */
 export class UnknownReceiver extends Error {
   override name = 'UnknownReceiver';
 }
 
-/** A newer version planned it, and may run beside this one or after it; or an older one did, and the letter of days later says so. */
+/**
+ * This version does not have the task of the job. A newer version planned it and may run beside this one or after it; or an older
+ * version planned it, which a dead letter reports days later.
+ */
 export class UnknownTask extends Error {
   override name = 'UnknownTask';
 }
@@ -48,23 +51,23 @@ export class UnknownTask extends Error {
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** The queue that pg-boss moves a job to after its last attempt; it is emptied into the records of jobs. */
+/** The queue to which pg-boss moves a job after its last attempt. It is emptied into the records of jobs. */
 export const DEAD_LETTERS = 'dead-letters';
 
-/** Pauses of half a minute to a minute, then twice that … 6 h: 74 to 81 hours in all, as chance has it. */
+/** Pauses of 30 to 60 s, doubled each time up to 6 h: 74 to 81 hours in all, depending on the random part. */
 const patient = { retryLimit: 21, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * HOUR };
 const kept = { retentionSeconds: 14 * DAY, deleteAfterSeconds: 7 * DAY };
 
 const MINUTE = 60;
-/** A worker that is not heard of for so long is dead, and its jobs are given to another. */
+/** A worker without a heartbeat for so long is dead; its jobs are assigned to another worker. */
 const alive = { heartbeatSeconds: 15 };
 
-/** Jobs of one queue that are worked at once. */
+/** Number of jobs of one queue that run at once. */
 export const BATCH = 20;
 
 /**
- * The queues by name. A worker has `expireInSeconds` for a whole batch, however slow the other side is: a mail server
- * may take its time over each answer for each of 20 mails, two at a time, and what expires is sent a second time.
+ * The queues by name. `expireInSeconds` limits a whole batch, however slow the receiver is: a mail server may delay each response
+ * to each of 20 mails, two at a time. An expired job is sent a second time.
  */
 export const queues = {
   mail: { ...patient, ...kept, ...alive, expireInSeconds: 10 * HOUR },
@@ -75,7 +78,7 @@ export const queues = {
 export type QueueName = keyof typeof queues;
 export const queueNames = Object.keys(queues) as QueueName[];
 
-/** The queue of a task. */
+/** Returns the queue of a task. */
 export function getQueue(task: string): QueueName {
   if (task === 'post-webhook') return 'webhook';
   return task === 'erase-expired' ? 'upkeep' : 'mail';

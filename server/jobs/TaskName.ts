@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Every kind of work of the job queue; the values are stored in jobs. */
+/** Every kind of job in the queue; the values are stored in jobs. */
 export enum TaskName {
   NOTIFY_STAFF = 'notify-staff',
   SEND_RECEIPT = 'send-receipt',

@@ -9,7 +9,7 @@ let site: TestSite;
 let mail: Awaited<ReturnType<typeof openMailServer>>;
 beforeAll(async () => {
   mail = await openMailServer(() => rejection);
-  // As a server that the internet reaches: what the canary asks has to be allowed there.
+  // A server on the internet: it must allow the operations of the canary.
   site = await openTestSite({
     env: { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example', GRAPHQL_LOCKED: '1' },
   });
@@ -41,10 +41,10 @@ test('a canary ends with 1 while there is mail that could not be sent, and says 
 
   const token = await site.signIn();
   const { data } = await site.graphql('{ deadLetters { id task } }', {}, token);
-  // The way has been gone to its end all the same: nothing of it is left.
+  // The command still completed all steps and left no data behind.
   expect((await site.rest('GET', '/leads/', undefined, token)).body.count).toBe(0);
 
-  // What nobody at the visitor's address takes is no fault of the agency's.
+  // An error at the visitor's mail server does not count as an error of the agency.
   const ofStaff = data.deadLetters.filter(({ task }: { task: string }) => task === 'NOTIFY_STAFF');
   expect(data.deadLetters.map(({ task }: { task: string }) => task).sort()).toEqual(['NOTIFY_STAFF', 'SEND_RECEIPT']);
   rejection = undefined;

@@ -16,7 +16,7 @@ afterAll(() => close());
 
 const isEmbedded = !('server' in inject('prepared'));
 
-/** Does something with the queue as one process of the site has it. */
+/** Uses the queue as one process of the site does. */
 async function withBoss<Result>(use: (boss: PgBoss) => Promise<Result>): Promise<Result> {
   const server = isEmbedded ? undefined : { url: (orm.config.getAll() as { clientUrl: string }).clientUrl };
   const { open, stop } = createBoss(orm, server, createLog('silent'));
@@ -25,7 +25,7 @@ async function withBoss<Result>(use: (boss: PgBoss) => Promise<Result>): Promise
   return result;
 }
 
-test('a queue that an earlier version made is as patient as this one says', async () => {
+test('a queue of an earlier version gets the retry settings of this one', async () => {
   const read = () =>
     orm.em
       .fork()
@@ -37,7 +37,7 @@ test('a queue that an earlier version made is as patient as this one says', asyn
   expect(await read()).toEqual(queueNames.toSorted().map((name) => ({ name, retryLimit: queues[name].retryLimit })));
 });
 
-test('what a process that died was working is given back once it is missed', async () => {
+test('the jobs of a dead process are assigned again after its heartbeat ends', async () => {
   const data = { task: 'notify-staff' };
   await withBoss(async (boss) => {
     await boss.send('mail', data);
@@ -49,7 +49,7 @@ test('what a process that died was working is given back once it is missed', asy
   expect(await withBoss((boss) => boss.fetch('mail'))).toMatchObject([{ data }]);
 });
 
-describe.runIf(!isEmbedded)('a queue that cannot be made', () => {
+describe.runIf(!isEmbedded)('a queue that cannot be created', () => {
   test('leaves no connection behind once it is stopped', async () => {
     const own = await openTestOrm();
     const { clientUrl } = own.orm.config.getAll() as { clientUrl: string };
@@ -69,14 +69,14 @@ describe.runIf(!isEmbedded)('a queue that cannot be made', () => {
   });
 });
 
-describe.runIf(!isEmbedded)('a server that falls silent', () => {
-  test('is given up, and work goes on once it is heard again', async () => {
+describe.runIf(!isEmbedded)('a server that stops responding', () => {
+  test('causes a timeout, and jobs continue once it responds again', async () => {
     const network = await openNetwork((orm.config.getAll() as { clientUrl: string }).clientUrl);
     const { open, stop } = createBoss(orm, { url: network.url }, createLog('silent'), 500);
     const boss = await open();
     await boss.send('mail', { task: 'notify-staff' });
     network.isBroken = true;
-    // As many as there are connections, and one more.
+    // One more than there are connections.
     const asked = await Promise.allSettled(Array.from({ length: 3 }, () => boss.fetch('mail')));
     expect(new Set(asked.map(({ status }) => status))).toEqual(new Set(['rejected']));
     network.isBroken = false;

@@ -7,23 +7,23 @@ import { describeError, type Log } from '../log';
 import { DEAD_LETTERS, deadLetterQueue, queueNames, queues } from './Task';
 
 interface Boss {
-  /** The queue, its tables brought up to date; once, but after a failure it may be called again. */
+  /** Opens the queue and updates its tables. Opens it only once, but may be called again after an error. */
   open(): Promise<PgBoss>;
-  /** Ends what `open` began; nothing where it was not called. */
+  /** Stops the queue; does nothing if `open` was not called. */
   stop(how: StopOptions): Promise<void>;
 }
 
-/** Longest wait for an answer: a server that fell silent sends no end, and the queue would wait for the system to give up. */
+/** Timeout of a response. A server that stops responding does not close the connection, so only the system's timeout would end it. */
 const SILENT_AFTER_MS = 60_000;
 
-/** The job queue on the product's database: a PostgreSQL server, or the embedded one. */
+/** Creates the job queue on the product's database: a PostgreSQL server, or the embedded database. */
 export function createBoss(
   orm: Orm,
   server: DatabaseServer | undefined,
   log: Log,
   silentAfterMs = SILENT_AFTER_MS,
 ): Boss {
-  // The library hands these to the pool of its driver.
+  // Options that the library passes to the pool of its driver.
   const forDriver = {
     keepAlive: true,
     query_timeout: silentAfterMs,
@@ -31,18 +31,18 @@ export function createBoss(
   };
   const options = {
     schema: 'jobs',
-    // A migration makes it: the user may have no right to make schemas.
+    // A migration creates the schema, because the user may lack the right to create schemas.
     createSchema: false,
     schedule: false,
     persistWarnings: false,
     reindex: false,
-    // It deletes by age, so createJobs calls it, and only by a clock that is plausible.
+    // `supervise` deletes by age, so createJobs calls it, and only if the clock is plausible.
     supervise: false,
-    // Shorter than the interval of these calls, of which each should look for workers that died.
+    // Shorter than the interval of these calls, because each of them should look for dead workers.
     monitorIntervalSeconds: 10,
   };
   let made: PgBoss | undefined;
-  /** Not with the start: no page needs the library. */
+  /** Loads the library on demand, because no page needs it at the start. */
   const make = async () => {
     if (made) return made;
     const { PgBoss } = await import('pg-boss');
@@ -51,7 +51,7 @@ export function createBoss(
         ? { ...options, connectionString: server.url, max: 2, ...forDriver }
         : { ...options, db: bossDatabase(orm), backend: 'pglite' },
     );
-    // Without a listener an error event would end the process.
+    // Without a listener, an error event would end the process.
     made.on('error', (error) => log.warn({ error: describeError(error) }, 'the job queue reported an error'));
     return made;
   };
@@ -63,7 +63,7 @@ export function createBoss(
     for (const name of queueNames) {
       const queue = { ...queues[name], deadLetter: DEAD_LETTERS };
       await boss.createQueue(name, queue);
-      // One that an earlier version made is left as it was.
+      // `createQueue` leaves a queue of an earlier version unchanged.
       await boss.updateQueue(name, queue);
     }
     return boss;
@@ -78,7 +78,7 @@ export function createBoss(
   };
   const stop = async (how: StopOptions) => {
     await opening?.catch(() => {});
-    // Also one whose queues could not be made: it has begun all the same.
+    // Also stops a queue whose creation failed after it was started.
     await made?.stop(how);
   };
   return { open, stop };
@@ -87,8 +87,8 @@ export function createBoss(
 type Executable = Pick<Transaction, 'exec'>;
 
 /**
- * The embedded database for pg-boss. It has one connection; every statement takes its turn with those of requests, so
- * none of them falls into somebody else's transaction, as it would through pg-boss's own adapter.
+ * Adapts the embedded database to pg-boss. It has one connection. Each statement waits its turn, so that it never runs inside the
+ * transaction of a request, as it would with the adapter of pg-boss.
  */
 function bossDatabase(orm: Orm): Db {
   const executeSql = async (text: string, values?: unknown[]) =>

@@ -24,28 +24,28 @@ import { type Letter, takeLetters } from './takeLetters';
 import { timeToSpare } from './timeToSpare';
 
 const POLL_MS = 2000;
-/** How long new events are gathered: under load they are handed over a hundred at a time, not each by itself. */
+/** Time for which new events are gathered, so that under load they are handed over in hundreds and not one by one. */
 const GATHER_MS = 200;
 const FETCH = { includeMetadata: true, batchSize: 50 } as const;
 const START_AGAIN_MS = 5000;
 const STOP_WITHIN_MS = 5000;
-/** How soon a worker that died is noticed, beside its heartbeat. */
+/** Interval of the search for dead workers, in addition to their heartbeat. */
 const SUPERVISE_MS = 15_000;
-/** How often jobs that were given up are looked for. */
+/** Interval of the search for jobs that the queue gave up. */
 const LETTERS_MS = 10_000;
-/** Daily work begins after this hour (UTC), when somebody is there to read the reminder. */
+/** Daily jobs start after this hour (UTC), when staff are at work and can read the reminder. */
 const DAILY_FROM_HOUR = 7;
 
 interface JobsOptions {
   orm: Orm;
-  /** Without one the database is the embedded one. */
+  /** Undefined for the embedded database. */
   server?: DatabaseServer | undefined;
   log: Log;
   now: () => Date;
   tasks: Tasks;
   planEvent: (event: OutboxEvent) => PlannedJob[];
   planDay: (day: string, since: string | undefined) => PlannedJob[];
-  /** Whether what is old may be deleted. */
+  /** Whether old data may be deleted. */
   isClockPlausible: () => Promise<boolean>;
   superviseMs?: number;
 }
@@ -53,24 +53,24 @@ interface JobsOptions {
 type Release = (em: EntityManager, subjectId: string) => Promise<unknown>;
 
 export interface Jobs {
-  /** Works in the background until `stop`; a database that is away is waited for. */
+  /** Runs jobs in the background until `stop`; waits while the database is unavailable. */
   start(): void;
-  /** There is something new in the outbox. */
+  /** Reports new events in the outbox. */
   wake(): void;
-  /** Adds work; what was planned before under the same id is left as it is. */
+  /** Adds jobs; a job that is already planned under the same id stays unchanged. */
   plan(jobs: readonly PlannedJob[]): Promise<void>;
-  /** Hands over and runs what is due, and comes back when nothing is left. For tests and commands. */
+  /** Hands over and runs all due jobs; resolves when none is left. For tests and commands. */
   drain(): Promise<void>;
   deadLetters: DeadLetters;
   /**
-   * Opens the queue for a function that resumes the suspended jobs of a row inside a transaction: there the embedded database, which
-   * has one connection, could not open it.
+   * Opens the queue and returns a function that resumes the suspended jobs of a row inside a transaction. Inside it, the embedded
+   * database could not open the queue, because it has one connection.
    */
   openRelease(): Promise<Release>;
-  /** Mail and webhooks that follow from the events of a row. */
+  /** Lists mail and webhooks caused by the events of a row. */
   deliveries(subjectId: string): Promise<Delivery[]>;
   delayedWork(): Promise<DelayedWork[]>;
-  /** Ends what runs and takes up nothing new; called again, it waits for the same end. */
+  /** Waits for running jobs and starts no more; further calls wait for the same end. */
   stop(): Promise<void>;
 }
 
@@ -127,7 +127,7 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
   const getResult = (name: string, job: JobWithMetadata<JobData>): Promise<JobResult> =>
     run(job).then(
       async (done) => {
-        // At once, not with its batch: if the process dies meanwhile, this one is not done a second time.
+        // Completes the job before its batch ends: if the process dies meanwhile, this job does not run a second time.
         const boss = await open();
         if (done) await boss.complete(name, job.id, done.output).catch(() => {});
         return { id: job.id, status: 'completed', ...done };
@@ -144,7 +144,7 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
     return handing;
   };
 
-  /** Gives back the work of those that died, and deletes what is done or waited too long (pg-boss, `supervise`). */
+  /** Reassigns the jobs of dead workers, and deletes jobs that are done or too old (`supervise` of pg-boss). */
   const supervise = async () => {
     try {
       const boss = await open();
@@ -169,7 +169,7 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
           perJobResults: true,
           includeMetadata: true,
           pollingIntervalSeconds: POLL_MS / 1000,
-          // After an outage there is more than one batch.
+          // After an outage, several batches wait.
           burstWhenBatchFull: true,
         } as const;
         workers.push(

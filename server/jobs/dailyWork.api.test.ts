@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const one of opened.splice(0).reverse()) await one.close();
 });
 
-/** A site whose mail nobody takes, with a message that came, at a time of one day. */
+/** Opens a site whose mail server rejects all mail, with one message, at a time of day. */
 async function openAt(time: string) {
   const mail = await openMailServer(() => ({ code: 550, message: 'No such user' }));
   opened.push(mail);
@@ -21,12 +21,12 @@ async function openAt(time: string) {
 
 const execute = (site: TestSite, sql: string) => site.orm.em.fork().execute(sql);
 
-test('the work of a day does not begin before seven, when nobody is there to read its reminder', async () => {
+test('the daily jobs do not begin before seven, because nobody would read the reminder', async () => {
   const site = await openAt('06:59:59');
   site.jobs.start();
   const handedOver = 'select 1 from outbox_events where dispatched_at is not null';
   await expect.poll(() => execute(site, handedOver)).toHaveLength(1);
-  // Comes back once it has looked whether the day is due, too.
+  // Resolves after the check whether the day is due.
   await site.jobs.stop();
   expect(await execute(site, `select 1 from jobs.job where data ->> 'day' is not null`)).toEqual([]);
 });

@@ -20,7 +20,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** Five messages, each with a mail to staff and a receipt that nobody takes. */
+/** Adds five messages, each with a mail to staff and a rejected receipt. */
 beforeEach(async () => {
   await site.jobs.drain();
   await site.orm.em.fork().execute(`delete from job_records where state = 'failed'`);
@@ -60,7 +60,7 @@ describe('dead letters', () => {
     expect(await getIds({ first: 4, after: parts.at(-1) })).toEqual([]);
   });
 
-  test('are not told to have come to their end where the one that a part ended with was sent again since', async () => {
+  test('have an error instead of an end if the last one of the previous page was sent again', async () => {
     const [last = ''] = (await getIds({ first: 4 })).slice(-1);
     await replay([last]);
     const { errors } = await site.graphql(LIST, { first: 4, after: last }, token);
@@ -73,9 +73,9 @@ describe('dead letters', () => {
     expect([code, Object.keys(fields as object)]).toEqual(['VALIDATION_FAILED', Object.keys(variables)]);
   });
 
-  test('to an address that is in the settings no more go to the one that took its place, once', async () => {
+  test('to an address that is no longer in the settings go to its replacement, once', async () => {
     const em = site.orm.em.fork();
-    // As a site with another address has left them.
+    // Simulates jobs of a site with another address.
     const toStaff = `select "id", "data" from job_records where state = 'failed' and task = 'notify-staff'`;
     for (const { id, data } of (await em.execute(toStaff)) as { id: string; data: JobData }[]) {
       const other = { ...data, recipient: 'the mark of another' };
@@ -89,7 +89,7 @@ describe('dead letters', () => {
     rejection = undefined;
     await replay(await getIds());
     await site.jobs.drain();
-    // To meet the wrong settings once may be chance; the second time plans it anew.
+    // The first try with unknown settings may be chance; the second plans the job again.
     await em.execute(`update jobs.job set start_after = now() where state = 'retry'`);
     await site.jobs.drain();
     await site.jobs.drain();
@@ -106,7 +106,7 @@ describe('dead letters', () => {
     expect(await list()).toEqual({ deadLetterCount: 0, deadLetters: [] });
   });
 
-  test('that are given up are gone, and what they told of is not', async () => {
+  test('that are discarded are gone, but their rows are not', async () => {
     const [first = '', ...others] = await getIds();
     const discard = 'mutation ($ids: [ID!]!) { discardDeadLetters(ids: $ids) }';
     const before = (await site.rest('GET', '/contact/', undefined, token)).body.count;
@@ -136,7 +136,7 @@ describe('dead letters', () => {
 
   test('say why they failed the last time, not the time before', async () => {
     await replay(await getIds());
-    // As if it were the last of its tries.
+    // Simulates the last try.
     await site.orm.em.fork().execute(`update jobs.job set retry_limit = 0 where name = 'mail' and state = 'created'`);
     rejection = { code: 451, message: 'Try later' };
     await site.jobs.drain();
@@ -145,7 +145,7 @@ describe('dead letters', () => {
     for (const { failure } of deadLetters) expect(failure).toEqual({ reason: 'REJECTED', code: 'EENVELOPE' });
   });
 
-  test('of one piece of work are one, also when the process died before it said so', async () => {
+  test('of one job are one, also if the process died before it recorded the result', async () => {
     await site.orm.em.fork().execute(`update jobs.job set state = 'retry', completed_on = null, start_after = now()
       where name = 'mail' and state = 'completed' and data ->> 'task' = 'notify-staff'
         and id in (select id from jobs.job where name = 'mail' order by created_on desc limit 10)`);
@@ -153,7 +153,7 @@ describe('dead letters', () => {
     expect((await list()).deadLetterCount).toBe(10);
   });
 
-  test('are for staff, and what is no letter is not sent', async () => {
+  test('are for staff only, and an unknown id sends nothing', async () => {
     const { errors } = await site.graphql('{ deadLetterCount }');
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect(await replay(['x', '01890000-0000-7000-8000-000000000000'])).toBe(0);

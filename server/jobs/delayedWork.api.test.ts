@@ -21,7 +21,7 @@ const delayed = async () =>
   (await site.graphql('{ delayedWork { task count since failure { reason code } } }', {}, await site.signIn())).data
     .delayedWork;
 
-test('mail that no server takes is told after a quarter of an hour, by kind, until it is sent', async () => {
+test('mail that no server accepts is reported after a quarter of an hour, by kind, until it is sent', async () => {
   await site.rest('POST', '/contact/', validMessage);
   await site.rest('POST', '/contact/', { ...validMessage, email: 'second@spice.example' });
   await site.jobs.drain();
@@ -43,14 +43,14 @@ test('mail that no server takes is told after a quarter of an hour, by kind, unt
   expect(await delayed()).toEqual([]);
 });
 
-test('a request of which no work is made is told, too', async () => {
+test('a request without planned jobs is reported, too', async () => {
   await site.rest('POST', '/contact/', validMessage);
   expect(await delayed()).toEqual([]);
   await execute(`update outbox_events set created_at = '2026-03-02T08:00:00Z'`);
   expect(await delayed()).toEqual([{ task: 'PLAN_WORK', count: 1, since: '2026-03-02T08:00:00.000Z', failure: null }]);
 });
 
-test('what waits is told to staff only', async () => {
+test('delayed jobs are reported to staff only', async () => {
   const { errors } = await site.graphql('{ delayedWork { count } }');
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });

@@ -12,7 +12,7 @@ describe.runIf('server' in inject('prepared'))('two instances', () => {
   });
   afterAll(() => site.close());
 
-  test('do the work of a day once between them, retention among it', async () => {
+  test('run the daily jobs once together, including the retention', async () => {
     const done: string[] = [];
     const note = async ({ task }: { task: string }) => void done.push(task);
     const open = () => {

@@ -4,7 +4,7 @@ import { JobState } from './JobRecord';
 import { getRecordId, type PlannedJob } from './planJobs';
 import { getQueue, type JobData, queueNames } from './Task';
 
-/** Rows for jobs; for an event that was deleted meanwhile none. */
+/** Adds rows for jobs, except for jobs of an event that was deleted in the meantime. */
 const INSERT = `insert into "job_records" ("id", "task", "event_id", "subject_id", "day", "data", "state", "attempts", "failure")
   select "job"."id", "job"."data" ->> 'task', "event"."id", "event"."subject_id", "job"."data" ->> 'day', "job"."data",
     ?::text, ?::int, ?::text
@@ -13,7 +13,7 @@ const INSERT = `insert into "job_records" ("id", "task", "event_id", "subject_id
   where "job"."data" ->> 'event' is null or "event"."id" is not null
   on conflict ("id") do nothing returning "id"`;
 
-/** Adds jobs with their records, in one transaction; a job that has a record was planned before. */
+/** Adds jobs and their records in one transaction. Skips a job with a record, because it was planned before. */
 export async function insertJobs(em: EntityManager, boss: PgBoss, jobs: readonly PlannedJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const { fromKysely } = await import('pg-boss');
@@ -36,7 +36,7 @@ interface Change {
   attempts?: number;
 }
 
-/** Writes the state of a job; one that a former version planned gets its record now. */
+/** Stores the state of a job. Adds the record first if a former version planned the job. */
 export async function settleJob(em: EntityManager, data: JobData, change: Change): Promise<void> {
   const { state, failure = null, attempts = 0 } = change;
   const id = getRecordId(data);
@@ -47,7 +47,7 @@ export async function settleJob(em: EntityManager, data: JobData, change: Change
   if (found.length === 0) await em.execute(INSERT, [state, attempts, failure, JSON.stringify([{ id, data }])]);
 }
 
-/** Notes that the queue gave a job up. The failure of the last attempt is known; a process that died left none. */
+/** Records that the queue gave up a job. Keeps the error of the last attempt; a process that died left none. */
 export async function failJob(em: EntityManager, data: JobData, failure: string | null): Promise<void> {
   const id = getRecordId(data);
   await em.execute(INSERT, [JobState.WAITING, 0, failure, JSON.stringify([{ id, data }])]);
@@ -58,16 +58,16 @@ export async function failJob(em: EntityManager, data: JobData, failure: string 
   );
 }
 
-/** Forgets a job, so that an instance with other settings may plan it once more. */
+/** Deletes the record of a job, so that an instance with other settings may plan it again. */
 export async function forgetJob(em: EntityManager, data: JobData): Promise<void> {
   await em.execute(`delete from "job_records" where "id" = ?`, [getRecordId(data)]);
 }
 
 /**
- * Puts jobs back into their queues, as work that came in now: with all attempts, short pauses first. Inside a transaction; of two
- * calls at once each job goes back once.
+ * Returns jobs to their queues like new jobs: with all attempts, short pauses first. Called inside a transaction; two
+ * simultaneous calls return each job once.
  * @param condition in SQL, with one value.
- * @returns how many there were.
+ * @returns the number of jobs.
  */
 export async function runAgain(em: EntityManager, boss: PgBoss, condition: string, value: string): Promise<number> {
   const { fromKysely } = await import('pg-boss');
@@ -87,14 +87,14 @@ export async function runAgain(em: EntityManager, boss: PgBoss, condition: strin
   return rows.length;
 }
 
-/** Puts back the jobs of a row that were suspended while it was flagged. */
+/** Resumes the jobs of a row that were suspended while it was flagged. */
 export const resumeJobs = (em: EntityManager, boss: PgBoss, subjectId: string): Promise<number> =>
   runAgain(em, boss, `"subject_id" = ? and "state" = 'suspended'`, subjectId);
 
-/** Longer than the queue keeps a job that nobody runs. */
+/** Longer than the queue keeps a job that does not run. */
 const FORGOTTEN = '15 days';
 
-/** Gives up jobs that the queue has deleted because no instance ran for so long; part of each day's work. */
+/** Fails jobs that the queue deleted because no instance ran for so long; part of the daily jobs. */
 export async function failForgotten(em: EntityManager): Promise<void> {
   await em.execute(
     `update "job_records" set "state" = 'failed', "failure" = 'STOPPED', "updated_at" = now()
@@ -102,7 +102,7 @@ export async function failForgotten(em: EntityManager): Promise<void> {
   );
 }
 
-/** The last day before this one that work was planned for. */
+/** Returns the last day before this one for which jobs were planned. */
 export async function findLastPlannedDay(em: EntityManager, day: string): Promise<string | undefined> {
   const [row] = await em.execute(
     `select max("day") as "day" from "job_records" where "task" = 'erase-expired' and "day" < ?`,
@@ -111,17 +111,17 @@ export async function findLastPlannedDay(em: EntityManager, day: string): Promis
   return row?.day ?? undefined;
 }
 
-/** Mail or a webhook that follows from an event of a row. */
+/** A mail or webhook caused by an event of a row. */
 export interface Delivery {
   id: string;
   task: string;
   state: JobState;
   failure: string | null;
-  /** When it was planned, or settled. */
+  /** Time at which it was planned or finished. */
   at: Date;
 }
 
-/** Deliveries of a row, without those that were needless. */
+/** Lists the deliveries of a row, except needless ones. */
 export async function findDeliveries(em: EntityManager, subjectId: string): Promise<Delivery[]> {
   const rows = (await em.execute(
     `select "id", "task", "state", "failure", case when "state" = 'waiting' then "planned_at" else "updated_at" end as "at"

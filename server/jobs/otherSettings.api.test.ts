@@ -9,7 +9,7 @@ const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of at least 24 bytes').toS
 const [FORMER, PRESENT, KEPT] = ['former@khatam.example', 'present@khatam.example', 'kept@khatam.example'];
 
 let isBusy = false;
-/** An address that the mail server knows no more. */
+/** An address that the mail server no longer accepts. */
 let rejected = '';
 let now = new Date('2026-03-02T08:00:00Z');
 let mail: Awaited<ReturnType<typeof openMailServer>>;
@@ -35,7 +35,7 @@ async function open(env: Record<string, string>, beside?: TestSite) {
   return site;
 }
 
-/** Another system; it takes nothing while mail is not taken either. */
+/** Opens another system, which rejects webhooks while mail is rejected, too. */
 async function openReceiver() {
   const reported: string[] = [];
   const server = createServer((request, response) => {
@@ -50,7 +50,7 @@ async function openReceiver() {
 const execute = (site: TestSite, sql: string) => site.orm.em.fork().execute(sql);
 const unsettled = (site: TestSite) =>
   execute(site, `select data ->> 'task' as task from jobs.job where state <> 'completed'`);
-/** Plans what follows from a message by the settings of this instance; nobody has tried it yet. */
+/** Plans the jobs of a message with the settings of this instance, without a successful try. */
 async function plan(site: TestSite) {
   isBusy = true;
   await site.rest('POST', '/contact/', validMessage);
@@ -58,7 +58,7 @@ async function plan(site: TestSite) {
   await execute(site, `update jobs.job set state = 'created', retry_count = 0, started_on = null, start_after = now()`);
   isBusy = false;
 }
-/** This instance takes up all that is due, and again when what failed is due again. */
+/** Runs all due jobs in this instance, and runs failed jobs again. */
 async function work(site: TestSite, times = 1) {
   for (let time = 0; time < times; time += 1) {
     await execute(site, `update jobs.job set start_after = now() where state = 'retry'`);
@@ -102,7 +102,7 @@ describe.runIf('server' in inject('prepared'))('instances with different setting
     expect(receiver.reported).toHaveLength(1);
   });
 
-  test('lose nothing though each of them has given up the receiver of the other one', async () => {
+  test('lose nothing although each of them has given up the receiver of the other one', async () => {
     const planning = await open({ NOTIFY_EMAIL: FORMER });
     const other = await open({ NOTIFY_EMAIL: PRESENT }, planning);
     await plan(planning);
@@ -132,7 +132,7 @@ test('work that only a newer version knows waits for it, while instances of both
 });
 
 describe.runIf('server' in inject('prepared'))('the instance that is left, with other settings', () => {
-  test('sends what waited for a receiver that is gone to the one in its place, once, and to nobody else again', async () => {
+  test('sends waiting mail of a removed receiver to its replacement, once, and to nobody else again', async () => {
     const former = await open({ NOTIFY_EMAIL: `${KEPT}, ${FORMER}` });
     await plan(former);
     await execute(
@@ -151,12 +151,12 @@ describe.runIf('server' in inject('prepared'))('the instance that is left, with 
     expect(await unsettled(left)).toEqual([]);
   });
 
-  test('sends a dead letter of months ago to the receiver in its place, and to nobody who had it then', async () => {
+  test('sends a dead letter of months ago to the replacement, and to nobody who already got it', async () => {
     rejected = FORMER;
     const former = await open({ NOTIFY_EMAIL: `${KEPT}, ${FORMER}` });
     await former.rest('POST', '/contact/', validMessage);
     await former.jobs.drain();
-    // As months later, when the queue has forgotten every job.
+    // Simulates months later, when the queue has forgotten every job.
     await execute(former, 'delete from jobs.job');
 
     const left = await open({ NOTIFY_EMAIL: `${KEPT}, ${PRESENT}` }, former);
@@ -169,7 +169,7 @@ describe.runIf('server' in inject('prepared'))('the instance that is left, with 
     expect(sentTo(validMessage.email)).toBe(1);
   });
 
-  test('gives up a webhook whose receiver is gone and has none in its place', async () => {
+  test('gives up a webhook whose receiver was removed without a replacement', async () => {
     const receiver = await openReceiver();
     const former = await open({ WEBHOOK_URLS: receiver.url });
     await plan(former);

@@ -8,14 +8,14 @@ const getTasks = (type: EventType) =>
     ({ data }) => data.task,
   );
 
-test('a new request is mailed to staff and told to other systems', () => {
+test('a new request is mailed to staff and sent to webhooks', () => {
   expect(getTasks('lead.created')).toEqual(['notify-staff', 'send-receipt', 'post-webhook']);
   expect(getTasks('help_question.created')).toEqual(['notify-staff', 'post-webhook']);
   expect(getTasks('lead.flagged')).toEqual(['notify-staff']);
 });
 
 test.each(['lead', 'contact_message', 'help_question', 'service_request'] as const)(
-  'what staff do with a %s is mailed to nobody, and other systems are told of contact and assignment alone',
+  'changes of a %s by staff are not mailed, and webhooks get only contact and assignment',
   (kind) => {
     expect(getTasks(`${kind}.contacted`)).toEqual(['post-webhook']);
     expect(getTasks(`${kind}.assigned`)).toEqual(['post-webhook']);

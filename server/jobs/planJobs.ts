@@ -20,10 +20,10 @@ export interface PlannedJob {
   data: JobData;
 }
 
-/** Any UUID: ids of jobs are made from it and from what the job is for. */
+/** Any UUID: the ids of jobs are derived from it and from their data. */
 const NAMESPACE = '6f1f4c1e-52a4-4c55-9f54-0d9e3b6c1a77';
 
-/** The id of the record of a job, and of the job at first: the same however often it is planned and tried. */
+/** Returns the id of the record of a job, which is also the first id of the job. It is the same however often the job is planned. */
 export const getRecordId = ({ task, event, day, url, recipient }: JobData): string =>
   v5([task, event, day, url, recipient].join(' '), NAMESPACE);
 
@@ -35,11 +35,11 @@ const planned = (data: JobData & { task: `${TaskName}` }): PlannedJob => ({
 
 interface Receivers {
   webhookUrls: readonly string[];
-  /** Marks of the addresses of staff. */
+  /** Hashes of the addresses of staff. */
   staff: readonly string[];
 }
 
-/** The mail that follows from what happened to an account. */
+/** The mail for each event of an account. */
 const ACCOUNT_TASKS: Partial<Record<string, `${TaskName}`>> = {
   [REFRESH_REUSED]: 'warn-of-reuse',
   [ADDRESS_ENTERED]: 'send-account-confirmation',
@@ -48,7 +48,7 @@ const ACCOUNT_TASKS: Partial<Record<string, `${TaskName}`>> = {
   [ACCOUNT_NOTICE]: 'report-account-change',
 } satisfies Record<AccountEventType, `${TaskName}`>;
 
-/** What follows from an event. */
+/** Plans the jobs of an event. */
 export function planEvent({ id: event, type }: OutboxEvent, { webhookUrls, staff }: Receivers): PlannedJob[] {
   const accountTask = ACCOUNT_TASKS[type];
   if (accountTask) return [planned({ task: accountTask, event })];
@@ -63,11 +63,11 @@ export function planEvent({ id: event, type }: OutboxEvent, { webhookUrls, staff
   ];
 }
 
-/** Mail to staff that the clock of the site is not trusted (privacy/checkClock). */
+/** Plans the mail to staff that the clock of the site is not trusted (privacy/checkClock). */
 export const planClockWarning = (day: string, { staff }: Pick<Receivers, 'staff'>): PlannedJob[] =>
   staff.map((recipient) => planned({ task: 'warn-clock', day, recipient }));
 
-/** What is due on each day (UTC), whatever happened; `since` is the day that had it last. */
+/** Plans the jobs of each day (UTC); `since` is the last day that had them. */
 export const planDay = (day: string, since: string | undefined, { staff }: Pick<Receivers, 'staff'>): PlannedJob[] => [
   ...staff.map((recipient) => planned({ task: 'remind-staff', day, since, recipient })),
   planned({ task: 'erase-expired', day }),

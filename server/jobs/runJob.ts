@@ -7,8 +7,9 @@ import type { PlannedJob } from './planJobs';
 import { type JobData, PermanentFailure, type TaskOutput, type Tasks, UnknownReceiver, UnknownTask } from './Task';
 
 /**
- * How often a job whose receiver is unknown here waits for an instance that knows it. By the pauses of its queue that is a quarter
- * of an hour at most: instances with different settings run side by side for less, and until then it is no delayed work.
+ * Number of tries for a job with an unknown receiver before it is left to instances that know the receiver. With the pauses of
+ * its queue that takes at most a quarter of an hour, which is longer than instances with different settings run side by side, and
+ * too short for the job to count as delayed.
  */
 const TRIES_FOR_OTHERS = 4;
 
@@ -17,13 +18,13 @@ interface RunJobOptions {
   tasks: Tasks;
   open: () => Promise<PgBoss>;
   insert: (jobs: readonly PlannedJob[]) => Promise<void>;
-  /** Suspends a job while its row is flagged as spam. @returns whether it still is. */
+  /** Suspends a job while its row is flagged as spam. @returns whether the row is still flagged. */
   suspend: (job: Job) => Promise<boolean>;
-  /** Writes the record of a job. */
+  /** Stores the state of a job. */
   settle: (data: JobData, change: { state: JobState; failure?: string; attempts: number }) => Promise<void>;
   /** Deletes the record of a job. */
   forget: (data: JobData) => Promise<void>;
-  /** The same work for the receivers of now. */
+  /** Plans the same job for the current receivers. */
   planAgain: (data: JobData) => Promise<PlannedJob[]>;
 }
 
@@ -34,9 +35,9 @@ interface Done {
 type Job = Pick<JobWithMetadata<JobData>, 'id' | 'name' | 'data' | 'retryCount'>;
 
 /**
- * Makes what does a job.
- * @returns what is kept of a job that is to be marked as done; nothing where it is settled already.
- * @throws when it is to be tried again, with a message that may be kept.
+ * Creates the function that runs a job.
+ * @returns the output of a job to complete; undefined if the job is already finished.
+ * @throws if the job has to be tried again, with a message that may be stored.
  */
 export function createRunJob({
   log,
@@ -65,12 +66,13 @@ export function createRunJob({
         return { output: null };
       }
       await settle(data, { state: JobState.WAITING, failure, attempts });
-      // To meet the wrong instance once is chance.
+      // The first time may be chance: another instance may have the right settings.
       if (error instanceof UnknownReceiver && retryCount > 0) {
-        // Nobody waits longer because settings changed. The job itself goes on: twice may be chance, too.
+        // Plans the job for the current receivers without further delay. The job itself continues, because two tries may be
+        // chance, too.
         await insert(await planAgain(data));
         if (retryCount >= TRIES_FOR_OTHERS) {
-          // Not as done: an instance that knows the receiver, and not the one in its place, may plan it once more.
+          // The job is deleted and not completed, so that an instance that knows the receiver may plan it again.
           await (await open()).deleteJob(name, id);
           await forget(data);
           return undefined;
@@ -79,7 +81,7 @@ export function createRunJob({
       throw new Error(failure);
     }
     const state = output?.isDone === false ? JobState.NEEDLESS : JobState.DONE;
-    // A record that cannot be written is no reason to send the mail once more.
+    // A record that cannot be stored is no reason to send the mail again.
     await settle(data, { state, attempts }).catch((error) =>
       log.warn({ task: data.task, error: describeError(error) }, 'the record of a job is not written'),
     );

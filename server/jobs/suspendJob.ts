@@ -6,9 +6,9 @@ import { settleJob } from './jobRecords';
 import type { JobData } from './Task';
 
 /**
- * Suspends a job until its row is restored: the job ends, and its record waits. Failed, it would end after three days; done, nobody
- * could tell it from what was sent.
- * @returns whether it was; not where somebody restored the row meanwhile.
+ * Suspends a job until its row is restored: the job ends, and its record waits. A failed job would end after three days; a
+ * completed job would look the same as a sent one.
+ * @returns whether the job was suspended; false if the row was restored in the meantime.
  */
 export async function suspendJob(
   em: EntityManager,
@@ -18,7 +18,8 @@ export async function suspendJob(
   const { fromKysely } = await import('pg-boss');
   return em.transactional(async (inside) => {
     const at = inside as EntityManager;
-    // Restoring locks the event as well before it looks for records: it finds this one, or the row is found restored.
+    // Restoring also locks the event before it searches for records. So either it finds this record, or the row is already
+    // restored here.
     await at.execute(`select from "outbox_events" where "id" = ? for update`, [data.event]);
     if (!(await isFlagged(at, data.event))) return false;
     await settleJob(at, data, { state: JobState.SUSPENDED });

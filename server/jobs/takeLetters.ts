@@ -3,10 +3,10 @@ import type { JobWithMetadata } from 'pg-boss';
 import { failJob } from './jobRecords';
 import type { JobData } from './Task';
 
-/** A job that the queue gave up. A former version added the reason of its failure to the data. */
+/** A job that the queue gave up. A former version added the reason of the failure to the data. */
 export type Letter = JobWithMetadata<JobData & { reason?: string }>;
 
-/** Notes in their records which jobs the queue gave up. */
+/** Records which jobs the queue gave up. */
 export async function takeLetters(em: EntityManager, letters: readonly Letter[]): Promise<void> {
   for (const { data, output } of letters) {
     const { reason, ...job } = data;

@@ -6,7 +6,7 @@ let isBusy = false;
 afterEach(() => {
   isBusy = false;
 });
-/** Keeps the process at work, while timers come and go. */
+/** Keeps the process busy while timers run. */
 const work = () => {
   if (isBusy) setImmediate(work);
 };
@@ -15,7 +15,7 @@ const beBusy = () => {
   work();
 };
 
-test('work that can wait waits while the process has no time to spare, and goes on when it has', async () => {
+test('a background job waits while the process is busy, and continues when it is idle', async () => {
   beBusy();
   let goesOn = false;
   const waiting = timeToSpare().then(() => {
@@ -27,7 +27,7 @@ test('work that can wait waits while the process has no time to spare, and goes 
   await waiting;
 });
 
-test('it goes on however busy the process stays', async () => {
+test('it continues after a while even if the process stays busy', async () => {
   beBusy();
   await timeToSpare();
   expect(isBusy).toBe(true);

@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Share of its time for which a process works, and from which on it has none to spare. */
+/** Share of time in use from which on a process counts as busy. */
 const BUSY = 0.7;
 const SAMPLE_MS = 50;
-/** About a second: with the batches of `createJobs` and three addresses of staff, as much as follows from all that limits let through. */
+/** About a second. With the batches of `createJobs` and three staff addresses, this is enough for all jobs that the limits allow. */
 const MAX_SAMPLES = 20;
 
 /**
- * Comes back once the process has time to spare, and after about a second though it has none: for work that goes on in any case,
- * but behind people who wait for an answer. The work itself stands still meanwhile, so it is not taken for theirs.
+ * Waits until the process is idle enough, but at most about a second, so that jobs run after the requests of visitors. The job
+ * does not run during the measurement, so its own load is not counted.
  */
 export async function timeToSpare(): Promise<void> {
   for (let samples = 0; samples < MAX_SAMPLES; samples += 1) {

@@ -35,11 +35,11 @@ export class EventPage {
   hasMore!: boolean;
 }
 
-/** What other systems are told, by webhook or when they ask: what happened, when, and the row as it is now. */
+/** The content of a webhook or of the list of events: the type, the time, and the current row. */
 interface Message {
   type: EventType;
   timestamp: Date;
-  /** Nothing where the row was taken for spam since; what was deleted or erased took its events with it. */
+  /** Null if the row has since been flagged as spam. Deleted and erased rows have no events. */
   data: Record<string, unknown> | null;
 }
 
@@ -47,7 +47,7 @@ export function createMessage(event: OutboxEvent, row: Submission | undefined): 
   return { type: event.type, timestamp: event.createdAt, data: row ? toWebhookPayload(row) : null };
 }
 
-/** What was typed, and of the rest what is named here: a column that comes later is not told by itself. */
+/** Returns the typed values and the columns named here, so that a new column is not published automatically. */
 function toWebhookPayload(row: Submission) {
   const { id, createdAt, contactedAt, source } = row;
   return { id, createdAt, contactedAt, source, ...getFormValues(row) };

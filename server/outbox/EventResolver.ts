@@ -41,7 +41,7 @@ export class EventResolver {
       results: events.map((event) => ({ id: event.id, ...createMessage(event, rows.get(event.subjectId)) })),
       after: Number(events.at(-1)?.position ?? after),
       hasMore: found.length > pageSize,
-      // The trail names rows; the ids of their events would take half of the places.
+      // The audit trail names rows; the ids of their events would use half of its limit.
       shownRows: async () => events.map(({ subjectId }) => ({ subjectId })),
     };
   }

@@ -13,19 +13,19 @@ export class OutboxEvent {
   @Property({ type: 'string', length: 40 })
   type!: EventType;
 
-  /** Id of the row that it happened to. */
+  /** Id of the row to which the event happened. */
   @Property({ type: 'uuid' })
   subjectId!: string;
 
   @Property({ type: 'Date', columnType: 'timestamptz(3)' })
   createdAt!: Date;
 
-  /** Counts up in the order in which events are taken up. */
+  /** Counts the events in the order in which they are published. */
   @Property({ type: 'integer', columnType: 'bigint', nullable: true })
   @Unique()
   position: number | null = null;
 
-  /** When its work was handed to the job queue. */
+  /** Time at which its jobs were added to the queue. */
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   @Index()
   dispatchedAt: Date | null = null;
@@ -33,9 +33,9 @@ export class OutboxEvent {
 
 const BATCH = 100;
 
-/** Gives new and restored events their positions and returns those whose work is not handed over yet, oldest first. */
+/** Assigns positions to new and restored events. Returns the events without jobs, oldest first. */
 export async function takeEvents(em: EntityManager): Promise<OutboxEvent[]> {
-  // The usual answer is that there is nothing, and costs one look into each of two indexes.
+  // Usually there is nothing to do; then this costs one lookup in each of two indexes.
   const [due] = await em.execute(
     `select from "outbox_events" where "dispatched_at" is null
       union all select from "outbox_events" where "position" is null limit 1`,
@@ -54,7 +54,7 @@ export async function takeEvents(em: EntityManager): Promise<OutboxEvent[]> {
         ) as "numbered"
         where "outbox_events"."id" = "numbered"."id"`,
     );
-    // Not said by the submit itself: committing with a notice takes a lock that all such commits share.
+    // The submission itself does not notify, because a commit with a notification takes a lock that all such commits share.
     await at.execute(`select pg_notify('events', '')`);
   });
   return em.find(
@@ -68,7 +68,7 @@ export async function markDispatched(em: EntityManager, events: readonly OutboxE
   await em.nativeUpdate(OutboxEvent, { id: { $in: events.map(({ id }) => id) } }, { dispatchedAt: now });
 }
 
-/** Whether an event is there still. Whoever deletes it at this moment is waited for: a plain look would find it until the commit. */
+/** Whether an event still exists. Waits for a transaction that is deleting it: a plain query would find it until the commit. */
 export async function hasEvent(em: EntityManager, id: string): Promise<boolean> {
   const found = await em.execute(`select "id" from "outbox_events" where "id" = ? for key share`, [id]);
   return found.length > 0;

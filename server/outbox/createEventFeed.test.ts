@@ -3,7 +3,7 @@ import type { Orm } from '../database/createOrm';
 import { createLog } from '../log';
 import { createEventFeed, MAX_WAITING } from './createEventFeed';
 
-test('a stream that ended before it was followed is given nothing', async () => {
+test('a stream that ended before it was read gets no events', async () => {
   let position = 0;
   const find = async () => {
     position += 1;
@@ -13,7 +13,7 @@ test('a stream that ended before it was followed is given nothing', async () => 
   const feed = createEventFeed(orm, createLog('silent'));
   const end = vi.fn();
   feed.subscribe({ signal: AbortSignal.abort(), end, checkRight: async () => true }, () => true);
-  // The first hearing learns where the outbox ends; each of the others brings one.
+  // The first notification finds the end of the outbox; each of the others brings one event.
   for (let heard = 0; heard < MAX_WAITING + 2; heard += 1) await feed.notify();
   expect(end).not.toHaveBeenCalled();
 });

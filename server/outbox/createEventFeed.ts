@@ -5,14 +5,14 @@ import { describeError, type Log } from '../log';
 import type { EventType } from './eventTypes';
 import { OutboxEvent } from './OutboxEvent';
 
-/** A reader that is so many rows behind is no reader. */
+/** Maximum number of waiting rows; a reader that is further behind is disconnected. */
 export const MAX_WAITING = 200;
 const BATCH = 100;
 
-/** A type of the outbox, or a deletion, whose row has no events any more. */
+/** A type of the outbox, or a deletion: a deleted row has no events any more. */
 export type FeedType = EventType | 'deleted';
 
-/** What happened to one row since its reader read it. */
+/** The events of one row since its reader last read it. */
 export interface FeedEvent {
   subjectId: string;
   types: FeedType[];
@@ -20,20 +20,20 @@ export interface FeedEvent {
 
 type NewEvent = Pick<OutboxEvent, 'subjectId'> & { type: FeedType };
 
-/** Events as they come, from whichever instance. */
+/** Delivers events of all instances as they happen. */
 export interface EventFeed {
-  /** There is something new in the outbox, or there may be. */
+  /** Reports that the outbox may have new events. */
   notify: () => Promise<void>;
-  /** A request was deleted (migration 0395). */
+  /** Reports that a request was deleted (migration 0395). */
   notifyDeletion: (id: string) => void;
   /**
-   * The events of these types that come from now on; a stream that falls behind is ended. Several that wait for the same row are
-   * one, because their reader reads the row as it is by then.
+   * Returns the new events of these types. Ends a stream that falls behind. Merges waiting events of the same row, because the
+   * reader reads the current row anyway.
    */
   subscribe(stream: Stream, isWanted: (type: FeedType) => boolean): AsyncIterable<FeedEvent>;
 }
 
-/** One reading of the outbox for all who follow, in the order of its positions: no notice has to arrive twice. */
+/** Reads the outbox once for all subscribers, by position, so that a lost notification loses no event. */
 export function createEventFeed(orm: Orm, log: Log): EventFeed {
   const readers = new Set<(events: readonly NewEvent[]) => void>();
   let seen: number | undefined;
@@ -67,7 +67,7 @@ export function createEventFeed(orm: Orm, log: Log): EventFeed {
         else while (await readNext(seen));
       }
     } catch (error) {
-      // The next notice, or the next connection of the listener, reads on from the same place.
+      // The next notification, or the next connection of the listener, continues at the same position.
       log.warn({ error: describeError(error) }, 'new events were not read');
     } finally {
       isReading = false;
@@ -91,7 +91,7 @@ export function createEventFeed(orm: Orm, log: Log): EventFeed {
       if (waiting.length > MAX_WAITING) stream.end();
       wake();
     };
-    // One that ended on the way here would never be taken off again.
+    // A stream that ended before this point would never be removed.
     if (!stream.signal.aborted) readers.add(push);
     stream.signal.addEventListener('abort', () => {
       readers.delete(push);

@@ -1,4 +1,4 @@
-/** What may happen, by the entity that it happens to. */
+/** Types of the events of new submissions, by entity. */
 export const EVENT_TYPES = {
   Lead: 'lead.created',
   ContactMessage: 'contact_message.created',
@@ -7,13 +7,16 @@ export const EVENT_TYPES = {
   ServiceRequest: 'service_request.created',
 } as const;
 
-/** Somebody who has not confirmed the address yet asked for the newsletter once more; for nobody but the mail that follows. */
+/** An address that is not confirmed yet asked for the newsletter again. Used only for the resulting mail. */
 export const ASKED_AGAIN = 'subscriber.asked_again';
 
-/** The owner of an address said yes: it is on the list from then on. */
+/** The owner of an address confirmed it; the address is on the list from then on. */
 export const CONFIRMED = 'subscriber.confirmed';
 
-/** What was flagged as it arrived, by the entity. Only the mail to staff uses it. Newsletter addresses are not flagged at once: nobody waits for an answer. */
+/**
+ * Types of new submissions that were flagged on arrival, by entity. Used only for the mail to staff. Subscribers are left out,
+ * because nobody waits for an answer.
+ */
 export const FLAGGED_TYPES = {
   Lead: 'lead.flagged',
   ContactMessage: 'contact_message.flagged',
@@ -21,7 +24,7 @@ export const FLAGGED_TYPES = {
   ServiceRequest: 'service_request.flagged',
 } as const;
 
-/** What staff did with a request, by the entity; each may happen again. `changed` is any other change, for the lists that staff look at. */
+/** Types of the changes by staff, by entity; each may happen repeatedly. `changed` is any other change, for the lists of the desk. */
 export const STAFF_EVENT_TYPES = {
   Lead: { contacted: 'lead.contacted', assigned: 'lead.assigned', changed: 'lead.changed' },
   ContactMessage: {
@@ -41,22 +44,22 @@ export const STAFF_EVENT_TYPES = {
   },
 } as const;
 
-/** A refresh token of a member of staff was used twice, and its sign-in was ended. */
+/** A refresh token of a staff account was used twice, and its sign-in was ended. */
 export const REFRESH_REUSED = 'account.refresh_reused';
 
-/** Somebody registered an account with an address, or gave an account another address: its owner has to confirm it. */
+/** An account was registered with an address, or changed to it; the owner has to confirm the address. */
 export const ADDRESS_ENTERED = 'account.address_entered';
 
-/** Somebody asked for another password of a member of staff. */
+/** A new password was requested for a staff account. */
 export const RESET_REQUESTED = 'account.reset_requested';
 
-/** Somebody is to be mailed that an account was changed; the subject is the notice. */
+/** The owner of an account is to be notified of a change; the subject is the notice. */
 export const ACCOUNT_NOTICE = 'account.notice';
 
-/** Somebody of staff invited the owner of an address to be staff, too. */
+/** Staff invited the owner of an address to join the staff. */
 export const STAFF_INVITED = 'account.staff_invited';
 
-/** Events of an account. Only the mail to its owner uses them. */
+/** Events of an account. Used only for the mail to its owner. */
 export const ACCOUNT_EVENTS = [
   REFRESH_REUSED,
   ADDRESS_ENTERED,
@@ -69,7 +72,7 @@ export type AccountEventType = (typeof ACCOUNT_EVENTS)[number];
 export type SubmissionName = keyof typeof EVENT_TYPES;
 type FlaggedType = (typeof FLAGGED_TYPES)[keyof typeof FLAGGED_TYPES];
 type StaffEventTypes = (typeof STAFF_EVENT_TYPES)[keyof typeof STAFF_EVENT_TYPES];
-/** What staff did: `contacted`, `assigned` or `changed`. */
+/** Kinds of changes by staff: `contacted`, `assigned` or `changed`. */
 export type StaffAction = keyof StaffEventTypes;
 export type EventType =
   | (typeof EVENT_TYPES)[SubmissionName]
@@ -82,10 +85,10 @@ export type EventType =
 export const isFlaggedType = (type: EventType): type is FlaggedType =>
   (Object.values(FLAGGED_TYPES) as EventType[]).includes(type);
 
-/** What leads to a mail with a link: an address that anybody may have typed leaves the site only once its owner confirmed it. */
+/** Events that lead to a mail with a link. Anybody may have typed the address, so webhooks get it only after its owner confirmed it. */
 export const UNCONFIRMED: readonly EventType[] = [EVENT_TYPES.Subscriber, ASKED_AGAIN];
 
-/** Only the site's own mail and lists use these; webhooks do not get them. */
+/** Events for the site's own mail and lists only; webhooks do not get them. */
 export const INTERNAL_EVENT_TYPES: EventType[] = [
   ...UNCONFIRMED,
   ...Object.values(FLAGGED_TYPES),
@@ -93,11 +96,11 @@ export const INTERNAL_EVENT_TYPES: EventType[] = [
   ...ACCOUNT_EVENTS,
 ];
 
-/** A row that is new, as it arrived or as it was flagged: staff are mailed of it. */
+/** Whether an event reports a new row, flagged or not; staff get mail about it. */
 export const isNewsType = (type: EventType): boolean =>
   isFlaggedType(type) || (Object.values(EVENT_TYPES) as EventType[]).includes(type);
 
-/** The entity that an event happened to, by what its type begins with; nothing where it is no submission. */
+/** Returns the entity of an event by the prefix of its type; undefined if it is not a submission. */
 export function findNameOfType(type: string): SubmissionName | undefined {
   const beginning = type.slice(0, type.indexOf('.') + 1);
   const names = Object.keys(EVENT_TYPES) as SubmissionName[];

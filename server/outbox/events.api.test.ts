@@ -18,7 +18,7 @@ afterAll(() => site.close());
 
 const events = async (query = '') => (await site.rest('GET', `/events/${query}`, undefined, token)).body;
 
-test('who missed webhooks reads on from where they were, a page at a time', async () => {
+test('a system that missed webhooks continues at its last position, page by page', async () => {
   expect(await events()).toEqual({ results: [], after: 0, hasMore: false });
   const ids: string[] = [];
   for (let count = 0; count < 3; count += 1) ids.push((await site.rest('POST', '/leads/', validLead)).body.id);
@@ -52,7 +52,7 @@ test('the audit trail names the row of each event that was read', async () => {
   expect(node.subjectIds.sort()).toEqual(results.map((event: { data: { id: string } }) => event.data.id).sort());
 });
 
-test('what was taken for spam since is told without its data, what was deleted or erased not at all', async () => {
+test('events of rows flagged since have no data, and events of deleted or erased rows are not listed', async () => {
   const { after } = await events();
   const [flagged, deleted] = [
     (await site.rest('POST', '/leads/', validLead)).body.id,
@@ -82,7 +82,7 @@ test('a page takes two statements, however many events of a kind it has', async 
 });
 
 test.runIf('server' in inject('prepared'))(
-  'an event whose place is not committed yet holds back those after it',
+  'an event whose position is not committed yet delays those after it',
   async () => {
     const api = await openTestApi();
     const em = api.orm.em.fork();
@@ -119,12 +119,12 @@ test.each([
   expect([status, body.code, body.fields]).toEqual([400, 'VALIDATION_FAILED', fields]);
 });
 
-test('the last place that can be asked for is one', async () => {
+test('the largest position is accepted', async () => {
   expect(await events('?after=2147483647')).toEqual({ results: [], after: 2147483647, hasMore: false });
 });
 
 test.each(['after=-1', 'after=x', 'after=99999999999', 'page_size=0', 'page_size=101', 'since=1'])(
-  'a page that nobody can mean is refused: %s',
+  'an invalid page is rejected: %s',
   async (query) => {
     const { status, body } = await site.rest('GET', `/events/?${query}`, undefined, token);
     expect(status).toBe(400);

@@ -4,7 +4,7 @@ import type { Submission } from '../submissions/Submission';
 import { isFlaggedType, nameOfType, type SubmissionName } from './eventTypes';
 import { OutboxEvent } from './OutboxEvent';
 
-/** The table of a kind of event. By its name, because the outbox knows no domain. */
+/** Returns the entity class by name, because the outbox imports no domain. */
 const getEntity = (em: EntityManager, name: SubmissionName) =>
   em.getMetadata().getByClassName<Submission>(name).class as EntityClass<Submission>;
 
@@ -14,9 +14,9 @@ export interface Subject {
 }
 
 /**
- * The row that an event tells of, as it is now. Nothing where it was deleted or erased since, or restored since it was told of as
- * flagged: then there is nothing left to do.
- * @throws SubjectSuspended where it was taken for spam.
+ * Returns the current row of an event. Returns undefined if the row was deleted or erased, or if the event reports a flag that
+ * was removed since: then there is nothing left to do.
+ * @throws SubjectSuspended if the row is flagged as spam.
  */
 export async function findSubject(em: EntityManager, id: string | undefined): Promise<Subject | undefined> {
   const event = await em.findOne(OutboxEvent, { id });
@@ -29,7 +29,7 @@ export async function findSubject(em: EntityManager, id: string | undefined): Pr
   return row ? { event, row } : undefined;
 }
 
-/** The same for a page of events: rows by their ids, with one statement for each kind that there is. */
+/** Returns the rows of a page of events by id, with one statement per event type. */
 export async function findSubjects(
   em: EntityManager,
   events: readonly OutboxEvent[],
@@ -44,7 +44,7 @@ export async function findSubjects(
   return found;
 }
 
-/** The row that something follows from is taken for spam: what was not done by then waits until it is restored. */
+/** The row of a job is flagged as spam; the job waits until the row is restored. */
 export class SubjectSuspended extends Error {
   override name = 'SubjectSuspended';
 }

@@ -13,26 +13,23 @@ import { OutboxEvent } from './OutboxEvent';
 
 type Flagged = Pick<Submission, 'id' | 'createdAt' | 'flaggedAt'>;
 
-/** Adds it to what the next flush writes, for a row that may have its event: what follows, follows once. */
+/** Adds the event of a row to the next flush unless the row already has it, so that its jobs run only once. */
 export async function recordEventOnce(em: EntityManager, row: { id: string }, now: Date): Promise<void> {
   const event = createEvent(row, now);
   if ((await em.count(OutboxEvent, { subjectId: row.id, type: event.type })) === 0) em.persist(event);
 }
 
 /**
- * For a row that was taken for spam and is none, as it was flagged, in the transaction that restores it. One that was stored as spam
- * has its event now; any other had it before, and an event that is gone by then told of it a year ago. An event that is there stays
- * the same, but takes a new place: who read on meanwhile was told nothing of the row.
+ * Records that a row is no longer flagged, in the transaction that restores it; `row` still has its flag. A row that was flagged
+ * on arrival gets its event now. Any other row had it before; if that event is gone, it was published a year ago. An existing
+ * event stays the same but gets a new position, because readers of the feed skipped the row while it was flagged.
  */
 export async function recordRestored(em: EntityManager, row: Flagged, now: Date): Promise<void> {
   await em.nativeUpdate(OutboxEvent, { subjectId: row.id }, { position: null });
   if (isFlaggedByScore(row)) await recordEventOnce(em, row, now);
 }
 
-/**
- * For what may happen to a row more than once: some time after the last time, a day unless said, it counts anew; before that
- * it does not.
- */
+/** Records an event that may happen repeatedly to a row. It counts again only after `afterHours`. */
 export function recordEventAgain(
   em: EntityManager,
   { id }: { id: string },
@@ -62,15 +59,15 @@ async function insertEvents(
 
 /** A change that staff made to a row. */
 export interface Change {
-  /** Of the entity. */
+  /** Name of the entity. */
   name: string;
   id: string;
   work: StaffAction;
 }
 
 /**
- * Records what staff did with rows, in the transaction that does it, each in the place of the last event of its kind. Nothing is
- * recorded of addresses for the newsletter.
+ * Records changes by staff, in their transaction. Each replaces the last event of its type. Addresses for the newsletter have no
+ * such events.
  */
 export async function recordStaffEvent(em: EntityManager, changes: readonly Change[], now: Date): Promise<void> {
   const events = changes.flatMap(({ name, id, work }) =>
@@ -81,7 +78,7 @@ export async function recordStaffEvent(em: EntityManager, changes: readonly Chan
   if (events.length > 0) await insertEvents(em, events, now, 0);
 }
 
-/** The event of a new row; whoever stores the row stores it in the same statement or transaction. */
+/** Creates the event of a new row. The caller stores both in the same statement or transaction. */
 export function createEvent(row: { id: string }, now: Date): OutboxEvent {
   const type = EVENT_TYPES[row.constructor.name as SubmissionName];
   if (!type) throw new Error(`Nothing follows from a ${row.constructor.name} (server/outbox/eventTypes).`);
@@ -89,8 +86,8 @@ export function createEvent(row: { id: string }, now: Date): OutboxEvent {
 }
 
 /**
- * The event of a new row that is flagged, so that staff see it at once. None for an address for the newsletter, and none for
- * one that can have no mail, such as the canary's: nobody could be answered.
+ * Creates the event of a new flagged row, so that staff see it at once. Returns undefined for a newsletter address, and for an
+ * address without mail, such as the canary's, because nobody could be answered.
  */
 export function createFlaggedEvent(row: Submission, now: Date): OutboxEvent | undefined {
   const name = row.constructor.name;
@@ -99,6 +96,6 @@ export function createFlaggedEvent(row: Submission, now: Date): OutboxEvent | un
   return Object.assign(new OutboxEvent(), { type, subjectId: row.id, createdAt: now });
 }
 
-/** It was flagged as it was stored. What staff flag later is theirs to restore. */
+/** Whether a row was flagged when it was stored. Rows that staff flag later can be restored only by staff. */
 export const isFlaggedByScore = ({ flaggedAt, createdAt }: Pick<Submission, 'flaggedAt' | 'createdAt'>): boolean =>
   flaggedAt?.getTime() === createdAt.getTime();

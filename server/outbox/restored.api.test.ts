@@ -54,13 +54,13 @@ const execute = (sql: string) => site.orm.em.fork().execute(sql);
 const send = async () => (await site.rest('POST', '/leads/', { ...validLead, email })).body.id as string;
 const flag = (id: string) => changeItem(site, token, id, 'flagInboxItems', 'flagged: true');
 const restore = (id: string) => changeItem(site, token, id, 'flagInboxItems', 'flagged: false');
-/** What is due is done, and what failed is due again. */
+/** Runs all due jobs, and makes failed jobs due again. */
 const work = async () => {
   await site.jobs.drain();
   await execute(`update jobs.job set start_after = now() where state = 'retry'`);
   await site.jobs.drain();
 };
-/** As a week after its end, when the queue remembers no work. */
+/** Simulates the end of the queue's memory, a week after a job ended. */
 const forget = () => execute(`delete from jobs.job where state = 'completed'`);
 const mailed = () => mail.received.flatMap(({ to }) => to).sort();
 const everybody = () => [...STAFF, email].sort();
@@ -70,7 +70,7 @@ const eventsAfter = async (after: number) =>
     after: number;
   };
 
-describe('what was flagged by mistake before it was told', () => {
+describe('a row that was flagged by mistake before its event was published', () => {
   test.each([
     ['while no mail server answered', true],
     ['within a moment of its arrival', false],
@@ -91,7 +91,7 @@ describe('what was flagged by mistake before it was told', () => {
     expect((await eventsAfter(after)).results.map(({ data }) => data?.id)).toEqual([id]);
   });
 
-  test('is told to those who had not heard of it, however long ago the others did', async () => {
+  test('is sent after its restore to receivers that have not got it, however long ago the others got it', async () => {
     away = [STAFF[0]];
     const id = await send();
     await work();
@@ -107,7 +107,7 @@ describe('what was flagged by mistake before it was told', () => {
     expect([mailed(), reported]).toEqual([everybody(), [email]]);
   });
 
-  test('waits for as long as it may be restored, and is no work that is late', async () => {
+  test('waits for as long as it may be restored, and does not count as delayed', async () => {
     const id = await send();
     await flag(id);
     await work();
@@ -121,7 +121,7 @@ describe('what was flagged by mistake before it was told', () => {
     expect(mailed()).toEqual(everybody());
   });
 
-  test('is late only from when it was restored on, and tried again soon', async () => {
+  test('counts as delayed only after its restore, and is soon tried again', async () => {
     away = [...everybody(), 'webhook'];
     const id = await send();
     await flag(id);
@@ -141,7 +141,7 @@ describe('what was flagged by mistake before it was told', () => {
     expect([mailed(), reported]).toEqual([everybody(), [email]]);
   });
 
-  test('is told once, though it was flagged and restored several times, and restored twice at once', async () => {
+  test('is sent once, even if it was flagged and restored several times, and restored twice at once', async () => {
     const id = await send();
     for (let time = 0; time < 2; time += 1) {
       await flag(id);
@@ -157,9 +157,9 @@ describe('what was flagged by mistake before it was told', () => {
   });
 });
 
-// The embedded database does one thing after the other.
+// The embedded database runs one statement at a time.
 test.runIf('server' in inject('prepared'))(
-  'what is restored while its work is about to be laid aside is told all the same',
+  'a row that is restored while its jobs are being suspended is still sent',
   async () => {
     const id = await send();
     await flag(id);
@@ -179,28 +179,31 @@ test.runIf('server' in inject('prepared'))(
   },
 );
 
-// The embedded database does one thing after the other.
-test.runIf('server' in inject('prepared'))('what is restored and deleted at once leaves no event behind', async () => {
-  email = 'visitor@client.invalid';
-  const id = await send();
-  const events = () => execute(`select "type" from "outbox_events" where "subject_id" = '${id}'`);
-  expect(await events()).toEqual([]);
-  const em: EntityManager = site.orm.em.fork();
-  const lead = await em.findOneOrFail(Lead, { id });
-  await em.begin();
-  await em.nativeUpdate(Lead, { id }, { flaggedAt: null });
-  await recordRestored(em, lead, new Date());
-  await em.flush();
-  const deleting = site.rest('DELETE', `/leads/${id}/`, undefined, token);
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await execute(waiting)).length).toBeGreaterThan(0);
-  await em.commit();
-  expect((await deleting).status).toBe(204);
-  expect(await events()).toEqual([]);
-});
+// The embedded database runs one statement at a time.
+test.runIf('server' in inject('prepared'))(
+  'a row that is restored and deleted at once leaves no event behind',
+  async () => {
+    email = 'visitor@client.invalid';
+    const id = await send();
+    const events = () => execute(`select "type" from "outbox_events" where "subject_id" = '${id}'`);
+    expect(await events()).toEqual([]);
+    const em: EntityManager = site.orm.em.fork();
+    const lead = await em.findOneOrFail(Lead, { id });
+    await em.begin();
+    await em.nativeUpdate(Lead, { id }, { flaggedAt: null });
+    await recordRestored(em, lead, new Date());
+    await em.flush();
+    const deleting = site.rest('DELETE', `/leads/${id}/`, undefined, token);
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await execute(waiting)).length).toBeGreaterThan(0);
+    await em.commit();
+    expect((await deleting).status).toBe(204);
+    expect(await events()).toEqual([]);
+  },
+);
 
-describe('what was told before it was flagged by mistake', () => {
-  test('is told to nobody again once it is restored, however late', async () => {
+describe('a row that was flagged by mistake after its event was published', () => {
+  test('is not sent again after its restore, however late', async () => {
     const id = await send();
     await work();
     expect([mailed(), reported]).toEqual([everybody(), [email]]);
@@ -212,7 +215,7 @@ describe('what was told before it was flagged by mistake', () => {
     expect([mailed(), reported]).toEqual([everybody(), [email]]);
   });
 
-  test('takes a new place among events under its old id: who asked meanwhile was told that it is gone', async () => {
+  test('gets a new position with its old event id, because readers skipped it meanwhile', async () => {
     const id = await send();
     await work();
     await flag(id);

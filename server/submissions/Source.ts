@@ -36,7 +36,7 @@ export class Source {
   utmContent?: string | null;
 }
 
-/** Fits any text into a column: provenance is a convenience and never a reason to refuse a lead. */
+/** Fits any text into a column, because the source of a lead is a convenience and never a reason to reject the lead. */
 const fitted = (text: string | null | undefined) =>
   text ? [...text.toWellFormed().replace(/\p{Cc}/gu, '')].slice(0, MAX).join('') : null;
 
@@ -52,12 +52,12 @@ export function createSource(input: Source | null | undefined): Source {
   });
 }
 
-/** The host in an address, without `www.`; a value, because the ORM reads a question mark in a statement as a place for one. */
+/** The host in an address, without `www.`. Passed as a value, because the ORM reads a question mark in a statement as a parameter. */
 export const REFERRER_HOST = '^[a-z][a-z0-9+.-]*://(?:[^/?#@]*@)?(?:www\\.)?([^/?#:@]+)';
 
-/** What somebody came by, in SQL: the source that a campaign names, else the host that linked here, else `direct`. */
+/** Returns the SQL of a row's source: the source of the campaign, else the host of the referrer, else `direct`. */
 export const getSourceSql = (host: string, alias = '') =>
   `coalesce(nullif(${alias}"source_utm_source", ''), substring(lower(${alias}"source_referrer") from ${host}), 'direct')`;
 
-/** Whether it is known from the referrer alone: only a host has a dot. */
+/** Whether a source comes from the referrer alone: only a host contains a dot. */
 export const isReferrer = (source: string): boolean => source === 'direct' || source.includes('.');

@@ -16,8 +16,8 @@ import { getFormValues } from '../validValues';
 import { Source } from './Source';
 
 /**
- * Visitors get their own submission as an answer; what the site thinks of it is not for them. Under LEADS_OPEN=1 REST has these
- * fields in its lists.
+ * Hides a field from visitors, who get their own submission as the response but not how the site rates it. With LEADS_OPEN=1, the
+ * lists of REST contain these fields.
  */
 const ReadersOnly = () => Access('leads');
 
@@ -39,7 +39,7 @@ export abstract class Submission {
   @Embedded(() => Source, { prefix: 'source_' })
   source: Source = new Source();
 
-  /** Version of the privacy notice that stood under the form. */
+  /** Version of the privacy notice shown under the form. */
   @Property({ type: 'string', length: 20 })
   privacyVersion!: string;
 
@@ -48,28 +48,28 @@ export abstract class Submission {
   @Property({ type: 'string', length: 2, default: LOCALE_COLUMN_DEFAULT })
   locale: Locale = defaultLocale;
 
-  /** Of the form's key and what was sent: a replay finds the first row instead of making a second. */
+  /** Hash of the form's key and the values: a repeated submission finds the first row instead of adding a second. */
   @Property({ type: 'uuid', nullable: true })
   @Unique()
   submissionKey: string | null = null;
 
-  /** The sum that this row spent, or `textId` where its form asks none: either allows one row. */
+  /** Id of the captcha question that this row used up, or the content hash if its form has no captcha. Either allows one row. */
   @Property({ type: 'string', length: 30, nullable: true })
   @Unique()
   captchaId: string | null = null;
 
-  /** Chosen by a REST caller (Idempotency-Key); apart from the keys of forms. */
+  /** Chosen by a REST caller (Idempotency-Key); separate from the keys of forms. */
   @Property({ type: 'string', length: 255, nullable: true })
   @Unique()
   idempotencyKey: string | null = null;
 
-  /** Kept, listed apart, and empty again once staff restore it. */
+  /** Flagged rows are kept and listed separately. Null again once staff restore the row. */
   @ReadersOnly()
   @Field(() => Date, { nullable: true, description: 'When it was taken for spam.' })
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   flaggedAt: Date | null = null;
 
-  /** How much it looks like spam. */
+  /** Spam score; a higher score is more likely spam. */
   @Property({ type: 'integer', default: 0 })
   spamScore: number = 0;
 
@@ -81,25 +81,28 @@ export abstract class Submission {
   @Property({ type: 'string[]', columnType: 'text[]', defaultRaw: "'{}'" })
   spamReasons: string[] = [];
 
-  /** SHA-256 of what was sent with that key. */
+  /** SHA-256 of the values that were sent with that key. */
   @Property({ type: 'string', length: 64, nullable: true })
   idempotencyHash: string | null = null;
 
-  /** What it is found by, as search compares it. */
+  /** Text for the search, in the form in which the search compares. */
   @Property({ type: 'text', default: '', onCreate: searchText, onUpdate: searchText })
   searchText!: string;
 
-  /** What it is sorted by; without case and accents, and in part where it is very long, so that an index can hold it. */
+  /** Sort key without case and accents; shortened if it is very long, because an index entry has a maximum size. */
   @Property({ type: 'text', default: '', onCreate: sortName, onUpdate: sortName })
   sortName!: string;
 
-  /** What its form asks. All of it is mailed to staff and told to other systems; of what else is stored, nothing by itself. */
+  /**
+   * Returns the rules of its form. All form fields are mailed to staff and sent to webhooks; other columns only if they are
+   * listed there.
+   */
   abstract rules(): FieldRules;
 
-  /** Whom it is from, in the order of sorting. */
+  /** Returns the parts of the sender's name, in sort order. */
   abstract nameParts(): readonly (string | null)[];
 
-  /** Everything that a search looks into: what was typed, and not what was chosen from a list. */
+  /** Returns the searched texts: typed values, but not choices from a list. */
   searchedParts(): readonly (string | null)[] {
     const values = getFormValues(this);
     return Object.entries(this.rules()).flatMap(([field, { kind }]) => {
@@ -117,17 +120,17 @@ function sortName(row: Submission): string {
   return getSortName(...row.nameParts());
 }
 
-/** A submission whose address is stored as it was typed, and once more in the form by which addresses are compared. */
+/** A submission whose address is stored as typed, and also in the normalized form that is used for comparison. */
 @ObjectType()
 export abstract class AddressedSubmission extends Submission {
   abstract email: string;
 
-  /** Null only in a row that an older version wrote; see database/fillNormalizedEmails. */
+  /** Null only in a row that an older version wrote (database/fillNormalizedEmails). */
   @Property({ type: 'text', nullable: true, onCreate: normalized, onUpdate: normalized })
   @Index()
   normalizedEmail!: string | null;
 
-  /** Who of staff answers it. */
+  /** The member of staff who answers it. */
   @ManyToOne(() => Account, {
     mapToPk: true,
     fieldName: 'assignee_id',
@@ -137,11 +140,11 @@ export abstract class AddressedSubmission extends Submission {
   })
   assigneeId: string | null = null;
 
-  /** The day on which staff look at it again. */
+  /** The day on which staff will look at it again. */
   @Property({ type: 'date', nullable: true })
   followUpOn: CalendarDay | null = null;
 
-  /** A trigger adds one with each change (migration 0300), so the former version stands here until the row is read again. */
+  /** Increased by a trigger with each change (migration 0300), so this is the former version until the row is read again. */
   @ReadersOnly()
   @Field(() => Int, { description: 'Counts the changes; a change may name the version that it was made to.' })
   @Property({ type: 'integer', default: 1 })
@@ -151,12 +154,12 @@ export abstract class AddressedSubmission extends Submission {
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   changedAt: Date | null = null;
 
-  /** Whose change that was; the account may be gone. */
+  /** The account of that change; it may have been erased. */
   @Property({ type: 'uuid', nullable: true })
   changedById: string | null = null;
 }
 
-/** Returns who of staff changes a row, and when. */
+/** Returns the account and the time of a change by staff. */
 export const getChangeMark = ({ now, viewer }: Context): Pick<AddressedSubmission, 'changedAt' | 'changedById'> => ({
   changedAt: now(),
   changedById: viewer?.isStaff ? viewer.id : null,
@@ -174,8 +177,8 @@ export const partialIndex = (table: string, name: string, keys: string, where: s
 });
 
 /**
- * The further indexes of what is in the inbox of the desk (migration 0300): by state, language, assignee, follow-up day and campaign. What is
- * rare among a million rows would be looked for in the order of arrival otherwise.
+ * Declares the additional indexes of rows in the inbox of the desk (migration 0300): by state, language, assignee, follow-up day
+ * and campaign. Without them, a search for rare values would scan a million rows in the order of arrival.
  */
 export function InboxIndexes(table: string): ClassDecorator {
   const indexes = [
@@ -197,9 +200,9 @@ export function InboxIndexes(table: string): ClassDecorator {
 }
 
 /**
- * The indexes that lists of a kind of submission are read by (migration 0020): by arrival, name and contact those that
- * are not flagged; by arrival those that wait for contact, and those that are flagged. And by the end of the id, which
- * visitors quote (migration 0150). Names carry the table, because PostgreSQL has one space of names for all.
+ * Declares the indexes for lists of submissions (migration 0020): by arrival, name and contact for rows without a flag, and by
+ * arrival for rows that wait for contact and for flagged rows. Also by the end of the id, which visitors quote (migration 0150).
+ * Index names contain the table, because they share one namespace in PostgreSQL.
  */
 export function ListIndexes(table: string): ClassDecorator {
   const by = (name: string, key: string, where: string) => partialIndex(table, name, `${key}, "id"`, where);

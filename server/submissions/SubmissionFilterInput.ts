@@ -39,8 +39,8 @@ export abstract class SubmissionFilterInput {
 }
 
 /**
- * The condition that a filter means. What was taken for spam is left out unless it is asked for.
- * @throws VALIDATION_FAILED that names `search` when there is nothing to look for.
+ * Returns the condition of a filter. Flagged rows are left out unless the filter asks for them.
+ * @throws VALIDATION_FAILED that names `search` if the search has no words.
  */
 export function submissionCondition<Row extends Submission>(filter: SubmissionFilterInput): FilterQuery<Row> {
   const { contacted, flagged, locale, arrivedFrom, arrivedBefore, search } = filter;
@@ -58,12 +58,12 @@ export function submissionCondition<Row extends Submission>(filter: SubmissionFi
   } as FilterQuery<Row>;
 }
 
-/** Someone who rings is looked for by number, in whatever spelling it was left or is shown, or by the reference that they quote. */
+/** Searches by words, by phone number in any spelling, or by the quoted reference (the end of the id). */
 function found(search: string): object {
   const conditions: object[] = [matching(search)];
   const { words, number } = readPasted(search);
   const digits = number && numberIn(number);
-  // Fatima-Zahra is Fatima Zahra, too; the sign between digits is part of what is looked for.
+  // Fatima-Zahra also matches Fatima Zahra; a hyphen between digits is part of the search.
   const parts = words
     .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
     .split(' ')
@@ -72,7 +72,7 @@ function found(search: string): object {
     searchText: { $like: contains(part) },
   }));
   if (all.length > 0) conditions.push({ $and: all });
-  // As the index has it (ListIndexes).
+  // The same expression as in the index (ListIndexes).
   for (const end of words.split(' ').map(quotedEnd)) {
     if (end) conditions.push({ [raw((alias) => `right(${alias}."id"::text, 8)`)]: end });
   }

@@ -5,12 +5,12 @@ import type { Context } from '../context';
 import { appError } from '../errors/appError';
 import type { Submission } from './Submission';
 
-/** A caller's own key for one submission, and a hash of what was sent with it. */
+/** The caller's key of one submission, and a hash of the values sent with it. */
 export type Idempotency = Pick<Submission, 'idempotencyKey' | 'idempotencyHash'>;
 
 /**
- * What a submission keeps of an Idempotency-Key (draft-ietf-httpapi-idempotency-key-header).
- * @throws BAD_REQUEST for a key that is no line of printable ASCII.
+ * Creates the columns for an Idempotency-Key (draft-ietf-httpapi-idempotency-key-header).
+ * @throws BAD_REQUEST if the key is not a line of printable ASCII.
  */
 export function createIdempotency(key: string | null | undefined, values: object): Idempotency | undefined {
   if (key == null) return undefined;
@@ -22,8 +22,8 @@ export function createIdempotency(key: string | null | undefined, values: object
 }
 
 /**
- * The row that a key made before.
- * @throws IDEMPOTENCY_KEY_REUSED when it made one of another content.
+ * Returns the row that was stored with a key.
+ * @throws IDEMPOTENCY_KEY_REUSED if that row has other values.
  */
 export async function findReplayed<T extends Submission>(
   em: Context['em'],
@@ -38,22 +38,22 @@ export async function findReplayed<T extends Submission>(
 }
 
 /**
- * How long a form was open before it was sent: since its sum was issued, or since its key was made where that is a
- * UUID of version 7, whichever is longer (a sum is renewed after a wrong answer). Undefined when neither tells. Only the
- * first is the server's own word, so this is one hint among others.
+ * Returns how long a form was open before it was sent: since its captcha question was issued, or since its key was created if
+ * that is a UUID of version 7, whichever is longer (a question is renewed after a wrong answer). Undefined if neither is known.
+ * Only the first time comes from the server, so the result is one hint among others.
  */
 export function openForMs(now: number, key: string | undefined, issuedAt: number | undefined): number | undefined {
   const begun = [issuedAt, key && version(key) === 7 ? getTime(key) : undefined];
   const open = begun.filter((time) => time !== undefined).map((time) => now - time);
-  // A clock that runs ahead of ours tells nothing.
+  // A negative duration comes from a client clock that runs ahead and is ignored.
   const known = open.filter((span) => span >= 0);
   return known.length > 0 ? Math.max(...known) : undefined;
 }
 
-/** The milliseconds that a UUID of version 7 begins with (RFC 9562). */
+/** Returns the milliseconds at the beginning of a UUID of version 7 (RFC 9562). */
 const getTime = (key: string) => Number.parseInt(key.replaceAll('-', '').slice(0, 12), 16);
 
-/** What a form that asks no sum spends in the place of one: its text, once an hour (UTC). */
+/** Returns the key that a form without a captcha uses up: a hash of its values, valid once per hour (UTC). */
 export const contentHash = (values: object, time: Date): string =>
   createHash('sha256')
     .update(JSON.stringify([time.toISOString().slice(0, 13), values]))

@@ -17,7 +17,7 @@ const send = (body: object, headers: Record<string, string> = {}) =>
     body: JSON.stringify(body),
   });
 
-/** Whom the requests in a language are from. */
+/** Returns the senders of the requests in a language. */
 async function list(locale: string): Promise<string[]> {
   const query = `{ inboxConnection(filter: { kinds: [LEAD], locale: ${locale} }) { edges { node { locale email } } } }`;
   const { data } = await site.graphql(query, {}, await site.signIn());

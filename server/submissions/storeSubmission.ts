@@ -22,20 +22,21 @@ interface StoreSubmissionOptions<T> {
   values: Partial<T>;
   source?: Source | null;
   form?: FormInput | null;
-  /** The caller's own key, where it gave one: the same key and content find the first row. */
+  /** The caller's key, if there is one: the same key and values find the first row. */
   idempotencyKey?: string | null;
-  /** Whose sum has to be solved; absent for a form that asks none. */
+  /** The form whose captcha question has to be solved; undefined if the form has none. */
   captchaForm?: CaptchaForm;
-  /** Finds the row that says the same, in a table that takes it only once. */
+  /** Condition for a row with the same content, in a table that stores each content only once. */
   same?: FilterQuery<T>;
 }
 
 /**
- * Stores one submission and returns its row; of one that was stored before it returns what the first answer said. The same form with the same values finds its first row and stores nothing: a
- * double click, a reload or a retry after a lost answer makes one row. So do the same values of a form that asks no sum,
- * whatever its key, for an hour. With other values it is another submission, wherever its key comes from (another tab, the
- * dialog beside the page): nobody is thanked for what was not stored.
- * @throws VALIDATION_FAILED for a sum that is wrong, too old or spent.
+ * Stores a submission and returns its row. The same form with the same values finds its first row and stores nothing, so that a
+ * double click, a reload or a retry after a lost response adds one row only; the response is the first one again. The same values
+ * of a form without a captcha also find the first row for an hour, with any key. Other values are another submission, even with
+ * the same key (from another tab, or the dialog beside the page), because the visitor must not be thanked for a submission that
+ * was not stored.
+ * @throws VALIDATION_FAILED for a captcha answer that is wrong, or a question that expired or was used.
  */
 export async function storeSubmission<T extends Submission>(
   context: Context,
@@ -48,20 +49,20 @@ export async function storeSubmission<T extends Submission>(
   const findFirst = async () =>
     (submissionKey && (await findByKey(em, entity, submissionKey))) ??
     (idempotency && (await findReplayed(em, entity, idempotency)));
-  // What the first answer said: not what staff did since, and not where whoever sent it first came from.
+  // The first response, without later changes by staff and without the source of the first sender.
   const repeat = (row: T): T =>
     Object.assign(new (entity as new () => T)(), row, values, { contactedAt: null, source: createSource(source) });
   const first = await findFirst();
   if (first) return repeat(first);
 
   const createdAt = now();
-  // Its key cannot tell: a page that is not running yet sends a form without one, and once it runs with one of its own.
-  // Its own hour first; clocks of two instances may differ around a full one.
+  // The key does not detect these duplicates: a page whose script is not running yet sends a form without a key, and later with
+  // one. The current hour comes first; the clocks of two instances may differ around a full hour.
   const hours = [0, -1, 1].map((hour) => new Date(createdAt.getTime() + hour * 60 * 60 * 1000));
   const texts = form && !captchaForm ? hours.map((hour) => contentHash(values, hour)) : [];
   const duplicates = same ?? (texts.length > 0 ? ({ captchaId: { $in: texts } } as never) : undefined);
 
-  // Before the sum is looked at: guessing it is an attempt as well.
+  // Before the captcha check, because a guess is an attempt as well.
   await context.limits.submit(context.address, getEmail(values as Record<string, unknown>));
 
   const verdict =
@@ -74,7 +75,7 @@ export async function storeSubmission<T extends Submission>(
   });
   const findDuplicate = async () => {
     const duplicate = duplicates && ((await em.findOne(entity, duplicates)) as T | null);
-    // A program had sent it before: whoever sends it now would wait for what never comes.
+    // A program sent the same values before. Without the restore, the present sender would wait for an answer in vain.
     if (duplicate && isFlaggedByScore(duplicate) && !spam.isFlagged) await restoreSubmission(context, duplicate);
     return duplicate;
   };
@@ -94,24 +95,24 @@ export async function storeSubmission<T extends Submission>(
     ...idempotency,
   });
   for (let tries = 0; tries < 2; tries += 1) {
-    // Only staff learn of a flagged one, until they restore it.
+    // Only staff are notified of a flagged row, until they restore it.
     const event = row.flaggedAt ? createFlaggedEvent(row, createdAt) : createEvent(row, createdAt);
     if (await insertTogether(em, event ? [row, event] : [row])) {
       context.jobs.wake();
       return row;
     }
-    // Two at once: the other one won. Its row is the answer if it is the same; otherwise the captcha problem was spent.
+    // Another request stored a row first. The same row is the response; otherwise the captcha question was used up.
     const other = (await findFirst()) ?? (await findDuplicate());
     if (other) return repeat(other);
     if (verdict) throw validationFailed([{ field: 'captcha', code: 'CAPTCHA_EXPIRED' }]);
-    // The other row was erased since, and its values are free again.
+    // The other row was erased in the meantime, so its values are free again.
   }
   throw databaseAway();
 }
 
 const getEmail = ({ email }: Record<string, unknown>) => (typeof email === 'string' ? email : '');
 
-/** A UUID of version 5 (RFC 9562): the values, within the form's key. */
+/** Creates a UUID of version 5 (RFC 9562) from the values, in the namespace of the form's key. */
 function createSubmissionKey(formKey: string, values: object): string {
   if (!validate(formKey)) throw appError('BAD_REQUEST', { reason: 'formKeyInvalid' });
   return v5(JSON.stringify(values), formKey);
@@ -120,14 +121,14 @@ function createSubmissionKey(formKey: string, values: object): string {
 const findByKey = async <T extends Submission>(em: Context['em'], entity: EntityClass<T>, submissionKey: string) =>
   (await em.findOne(entity, { submissionKey } as never)) as T | null;
 
-/** Takes off the flag of a row that a program had sent; what follows from a new row follows now. */
+/** Removes the flag of a row that a program had sent, and starts the jobs of a new row. */
 async function restoreSubmission(context: Context, row: Submission): Promise<void> {
   const { em, now, jobs } = context;
   const release = await jobs.openRelease();
   await em.transactional(async (inside) => {
     const at = inside as EntityManager;
     const { id } = row;
-    // First, because it locks the row: of two at once the second one finds nothing to restore.
+    // First, because the update locks the row: the second of two simultaneous requests finds nothing to restore.
     const flagged = { id, flaggedAt: { $ne: null } };
     const mark = row instanceof AddressedSubmission ? getChangeMark(context) : {};
     const entity = row.constructor as EntityClass<Submission>;

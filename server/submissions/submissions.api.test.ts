@@ -81,7 +81,7 @@ test('an address is taken off the list of the newsletter by staff alone, and onl
   expect([await remove(id, token), await remove(id, token)]).toEqual([true, 'NOT_FOUND']);
 });
 
-test('a visitor does not learn what the site thinks of a submission', async () => {
+test('a visitor cannot read the spam score of a submission', async () => {
   for (const field of ['flaggedAt', 'spamReasons', 'locale', 'version']) {
     const { data, errors } = await site.graphql(
       `mutation ($input: CreateLeadInput!) { createLead(input: $input) { id ${field} } }`,
@@ -92,7 +92,7 @@ test('a visitor does not learn what the site thinks of a submission', async () =
   }
 });
 
-test('a visitor who asks for it is refused before anything is stored: to send again stores once', async () => {
+test('a visitor who selects it is rejected before anything is stored, so that sending again stores it once', async () => {
   const input = { ...kinds[0]?.input, email: 'refused@client.example' };
   const ask = (text: string, variables = {}) => site.graphql(text, { input, ...variables });
   const rejected = [
@@ -111,7 +111,7 @@ test('a visitor who asks for it is refused before anything is stored: to send ag
   expect(await count()).toBe(1);
 });
 
-test('where a submission came from is kept as far as it can be, and never a reason to refuse it', async () => {
+test('the source of a submission is stored as far as possible, and is never a reason to reject it', async () => {
   const source = {
     page: '/get\u0000-\u0007quote',
     referrer: `https://a.example/${'😀'.repeat(600)}`,

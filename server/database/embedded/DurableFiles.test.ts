@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A copy of one database that was made by being opened: to make one takes seconds. */
+/** Opens a copy of one database, because creating a database takes seconds. */
 async function openReporting() {
   number += 1;
   const directory = join(folder, String(number));
@@ -31,19 +31,19 @@ async function openReporting() {
   return { orm, em, report };
 }
 
-test('what the embedded database has committed is on the disk, not with the system alone, and for its owner alone', async () => {
+test('committed data of the embedded database is flushed to the disk, and only its owner can read it', async () => {
   const synced = vi.mocked(fsyncSync);
   const { orm, em, report } = await openReporting();
   synced.mockClear();
   await report();
   expect(synced).toHaveBeenCalled();
   expect(await em.execute('show fsync')).toEqual([{ fsync: 'on' }]);
-  // Windows has other rights than these.
+  // Windows uses other permissions.
   if (process.platform !== 'win32') expect(statSync(made).mode & 0o777).toBe(0o700);
   await orm.close(true);
 });
 
-test('a disk that refuses to keep what was written ends the process before anything is said to be kept', async () => {
+test('a disk that cannot flush ends the process before a commit is reported', async () => {
   const { orm, report } = await openReporting();
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
@@ -59,10 +59,10 @@ test('a disk that refuses to keep what was written ends the process before anyth
 
 test('a disk too full for the database’s log ends the process, too', async () => {
   const { report } = await openReporting();
-  // The table has its first page from here on: what is written next is the log.
+  // The table now has its first page, so the next write goes to the log.
   await report();
   const said = vi.spyOn(console, 'error').mockReturnValue();
-  // As the real one does, it does not come back; the database is not asked again, it would stand still.
+  // Like the real function, it does not return; the database is not used again, because it would block.
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended');
   });

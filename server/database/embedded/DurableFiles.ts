@@ -6,21 +6,21 @@ import { explainFailure } from './explainFailure';
 
 type Options = Parameters<NodeFS['init']>[1];
 
-/** How PostgreSQL asks for it: of its ways, Emscripten passes on this one alone. */
+/** Makes PostgreSQL use fsync, the only method that Emscripten passes on. */
 export const DURABLE = ['-c', 'wal_sync_method=fsync'];
 
-/** Where PostgreSQL has its log; the paths of Emscripten have this one separator everywhere. */
+/** Directory of PostgreSQL's log; Emscripten paths use this separator on every system. */
 const LOG = '/pg_wal/';
 
 /**
- * The embedded database's files in a directory, on the disk when the database believes it. PGlite (0.5) does without: its
- * file system ignores the request, and it starts the database with fsync off, so that a power cut could take what was
- * committed, or the database with it.
+ * Files of the embedded database in a directory, flushed to the disk whenever the database requests it. PGlite (0.5) does not
+ * flush: its file system ignores the request, and it starts the database with fsync off, so that a power cut could lose committed
+ * data, or the whole database.
  */
 export class DurableFiles extends NodeFS {
   readonly #output: string[];
 
-  /** @param output takes what PostgreSQL writes while it is opened: its last words name the reason when it cannot be. */
+  /** @param output receives the lines that PostgreSQL writes while it is opened; the last ones name the reason of a failure. */
   constructor(directory: string, output: string[]) {
     super(directory);
     this.#output = output;
@@ -30,7 +30,7 @@ export class DurableFiles extends NodeFS {
     const { emscriptenOpts } = await super.init(pg, options);
     const preRun = [
       ...(emscriptenOpts.preRun ?? []),
-      // From where PGlite's own NodeFS takes it.
+      // The same source as in PGlite's own NodeFS.
       (module: PGlite['Module']) => {
         const { NODEFS } = module as unknown as { NODEFS: NodeFiles };
         const { stream_ops: operations, realPath, tryFSOperation } = NODEFS;
@@ -48,7 +48,7 @@ export class DurableFiles extends NodeFS {
             try {
               return writeSync(nfd as number, new Int8Array(buffer, offset, length), 0, length, position);
             } catch (error) {
-              // A table that has no room is an answer to one statement; a log that has none is the end of them all.
+              // A table without disk space fails one statement; a log without disk space ends all of them.
               if (realPath(node).includes(LOG)) endProcess(error);
               throw error;
             }
@@ -56,7 +56,7 @@ export class DurableFiles extends NodeFS {
       },
     ];
     const printErr = (line: string) => {
-      // Later lines are of statements, whose values are people's data.
+      // Later lines are about statements, whose values are personal data.
       if (!pg.ready) this.#output.push(line);
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun, printErr } };
@@ -64,23 +64,22 @@ export class DurableFiles extends NodeFS {
 }
 
 /**
- * PostgreSQL gives up when the disk does, and recovers from its log when it is started again: what it had not told as
- * committed is gone, all else is there. The embedded one cannot give up alone; at its next statement it would stand still
- * for good, and the process with it.
+ * Ends the process. PostgreSQL stops when the disk fails, and recovers from its log at the next start: only uncommitted changes
+ * are lost. The embedded database cannot stop by itself; at its next statement it would block forever, and the process with it.
  */
 function endProcess(error: unknown): never {
   console.error(explainFailure('The disk refused what the database wrote', String(error)).message);
   process.exit(1);
 }
 
-/** Emscripten's access to files through Node. A file has a number there, a directory a path alone. */
+/** Emscripten's access to files through Node. An open file has a file descriptor, a directory only a path. */
 interface NodeFiles {
   stream_ops: {
     fsync?: (stream: Stream) => number;
     write: (stream: Stream, memory: Int8Array, offset: number, length: number, position: number) => number;
   };
   realPath: (node: object) => string;
-  /** Tells the database in its own numbers what Node throws. */
+  /** Converts errors of Node into the error numbers of the database. */
   tryFSOperation: <T>(operate: () => T) => T;
 }
 
@@ -89,18 +88,18 @@ interface Stream {
   node: object;
 }
 
-/** Brings a directory to the disk with all that is in it: what was made without the database. */
+/** Flushes a directory and everything in it to the disk, for files that were created without the database. */
 export function syncDirectory(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) syncDirectory(path);
-    // Windows writes out only what is open for writing.
+    // Windows flushes only files that are open for writing.
     else if (entry.isFile()) syncPath(path, 'r+');
   }
   syncEntries(directory);
 }
 
-/** What is in a directory by name; Windows has no way to ask, and PostgreSQL does not there either. */
+/** Flushes the entries of a directory. Windows has no such call, and PostgreSQL does not do it there either. */
 export function syncEntries(directory: string): void {
   if (process.platform !== 'win32') syncPath(directory, 'r');
 }

@@ -15,7 +15,7 @@ async function openFilled() {
   return {
     orm,
     execute,
-    /** Of the log, what a start after a crash would have to read. */
+    /** Returns the size of the log that a start after a crash would read. */
     unread: () => getNumber(`select pg_current_wal_lsn() - "redo_lsn" as "number" from pg_control_checkpoint()`),
     room: () => getNumber(`select pg_relation_size('notes') as "number"`),
   };
@@ -33,7 +33,7 @@ test('an embedded database that runs on and on does not keep its whole log for t
   expect(await unread()).toBeGreaterThan(5_000_000);
 });
 
-test('the room of rows that are gone is taken by others', async () => {
+test('the space of deleted rows is used again', async () => {
   const { orm, execute, room, unread } = await openFilled();
   const before = await room();
   const upkeep = embeddedUpkeep({ orm, log: createLog('silent') });

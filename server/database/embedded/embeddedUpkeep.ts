@@ -6,22 +6,22 @@ const HOUR_MS = 60 * 60 * 1000;
 interface EmbeddedUpkeepOptions {
   orm: Orm;
   log: Log;
-  /** How long the log may grow: all of it is read by a start after a crash. */
+  /** Interval that limits the growth of the log, because a start after a crash reads all of it. */
   everyMs?: number;
 }
 
 export interface EmbeddedUpkeep {
-  /** Brings what stands in the log alone to the tables, each hour until `stop`. */
+  /** Writes a checkpoint each hour until `stop`, so that the log can be shortened. */
   start(): void;
-  /** Gives room of rows that are gone to those that come, as each day's work. */
+  /** Frees the space of deleted rows for new ones; part of the daily jobs. */
   vacuum(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * What a server's processes do beside those of connections (checkpointer, autovacuum), and the embedded database, which has one
- * process, never does: its log grew for as long as it ran, and the room of rows that are gone was hardly used again. Neither may be
- * part of a transaction.
+ * Does the work of a server's background processes (checkpointer, autovacuum). The embedded database has one process and never
+ * does it: its log grew for as long as it ran, and the space of deleted rows was hardly used again. Neither may run inside a
+ * transaction.
  */
 export function embeddedUpkeep({ orm, log, everyMs = HOUR_MS }: EmbeddedUpkeepOptions): EmbeddedUpkeep {
   const execute = (sql: string) => orm.em.fork().execute(sql);

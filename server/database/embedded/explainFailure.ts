@@ -1,4 +1,4 @@
-/** What to do, by what the file system or PostgreSQL said. The first that matches counts. */
+/** Advice by the message of the file system or PostgreSQL. The first match is used. */
 const REMEDIES: [RegExp, string][] = [
   [
     /ENOSPC|EDQUOT|No space left|quota exceeded/i,
@@ -33,14 +33,14 @@ const DAMAGED =
   'Files of the database are damaged or missing. Keep a copy of the directory, and restore the last backup into a new ' +
   'DATA_DIR (docs/deployment.md).';
 
-/** PostgreSQL's numbers of damaged data and of a full disk, for statements that fail at the start. */
+/** PostgreSQL's codes for damaged data and a full disk, for statements that fail at the start. */
 export const DAMAGED_CODES: Record<string, string> = {
   XX001: DAMAGED,
   XX002: DAMAGED,
   53100: 'The disk of the database is full. Make room on it, and start again: what was stored is still there.',
 };
 
-/** The embedded file system throws objects that are no errors, with a number of WASI. */
+/** The embedded file system throws objects that are not errors, with an error number of WASI. */
 const WASI_CODES: Record<number, string> = {
   2: 'EACCES',
   19: 'EDQUOT',
@@ -52,8 +52,8 @@ const WASI_CODES: Record<number, string> = {
 };
 
 /**
- * In words why something at the data directory failed, and what to do about it.
- * @param otherwise what to do where the reason is none of the known ones.
+ * Explains why an operation on the data directory failed, with advice.
+ * @param otherwise the advice for an unknown reason.
  */
 export function explainFailure(what: string, reason: string, otherwise = DAMAGED): Error {
   const [, remedy = otherwise] = REMEDIES.find(([pattern]) => pattern.test(reason)) ?? [];
@@ -61,9 +61,9 @@ export function explainFailure(what: string, reason: string, otherwise = DAMAGED
 }
 
 /**
- * The reason that PostgreSQL gave before it ended, else the one of the error that came out of it: "Aborted()" alone tells
- * nobody anything.
- * @param output the lines that it wrote.
+ * Returns the reason that PostgreSQL wrote before it ended, else the message of the error: "Aborted()" alone does not help
+ * anybody.
+ * @param output the lines that PostgreSQL wrote.
  */
 export function findReason(error: unknown, output: readonly string[]): string {
   const reasons = output.flatMap((line) => line.match(/(?:FATAL|PANIC|DETAIL): +(.*)|^postgres: (.*)/)?.slice(1) ?? []);

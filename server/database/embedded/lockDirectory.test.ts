@@ -11,7 +11,7 @@ const folder = () => {
   return made;
 };
 
-test('a directory that is taken is refused with the name of who holds it', () => {
+test('a locked directory is rejected with the name of the other process', () => {
   const directory = folder();
   const release = lockDirectory(directory, 'process 1234 on port 8000');
   expect(() => lockDirectory(directory, 'second')).toThrow(/in use by another process: process 1234 on port 8000/);
@@ -36,7 +36,7 @@ test('a process that was killed leaves no lock behind', () => {
 
 const rejected = (code: string, remedy: string) => new RegExp(`cannot be used: ${code}\\.\\n.*${remedy}.*DATA_DIR`);
 
-test('a file in the place of the directory, or of one above it, is told with the setting to change', () => {
+test('a file at the path of the directory, or of a parent, is reported with the setting to change', () => {
   const file = join(folder(), 'file');
   writeFileSync(file, '');
   expect(() => lockDirectory(file, 'any')).toThrow(rejected('EEXIST', 'A file stands where'));

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { explainFailure } from './explainFailure';
 
-/** SQLite's number for a lock that somebody else has; other bits of the number say more about it. */
+/** SQLite's error code for a lock of another process; other bits of the code contain details. */
 const BUSY = 5;
 
 /**
- * Takes a directory for this process alone. The embedded database takes no lock of its own, and two processes on one
- * directory destroy it. The lock is the operating system's (on an SQLite file, in an open exclusive transaction),
- * so it ends with the process however that dies, and no stale lock is ever left.
- * @returns the release.
- * @throws Error that names the process that has the directory, or says why nothing can be written there.
+ * Locks a directory for this process. The embedded database has no lock of its own, and two processes would destroy it. The lock
+ * belongs to the operating system (an SQLite file in an open exclusive transaction), so it ends with the process in any case, and
+ * no stale lock remains.
+ * @returns the function that releases the lock.
+ * @throws Error that names the process with the lock, or explains why nothing can be written there.
  */
 export function lockDirectory(directory: string, owner: string): () => void {
   const lockFile = join(directory, 'lock.sqlite');
@@ -21,7 +21,7 @@ export function lockDirectory(directory: string, owner: string): () => void {
     mkdirSync(directory, { recursive: true });
     accessSync(directory, constants.W_OK | constants.X_OK);
     lock = new DatabaseSync(lockFile);
-    // SQLite opens it to read where it may not write, and then locks nothing.
+    // SQLite opens a write-protected file for reading, and then locks nothing.
     accessSync(lockFile, constants.W_OK);
     lock.exec('BEGIN EXCLUSIVE');
     writeFileSync(ownerFile, owner);

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
 const made = join(folder, 'made');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('an embedded database that cannot be opened names the reason and what to do', () => {
+describe('an embedded database that cannot be opened reports the reason with advice', () => {
   beforeAll(async () => {
     await (await openInDirectory(made)).close();
   });
@@ -67,11 +67,11 @@ test.each([
   );
 });
 
-test('a number of the embedded file system is told as the code that it stands for', () => {
+test('an error number of the embedded file system is reported as its code', () => {
   expect(findReason({ errno: 51 }, [])).toBe('ENOSPC');
 });
 
-/** Windows has other rights than these. */
+/** Windows uses other permissions. */
 test.skipIf(process.platform === 'win32')('a directory is its owner’s alone, be it new or an open one', () => {
   const [fresh, open] = [join(folder, 'deep/new'), join(folder, 'open')];
   mkdirSync(open);

@@ -7,20 +7,20 @@ import { EMBEDDED_SETTINGS, SET } from '../session';
 import { DURABLE, DurableFiles, syncDirectory, syncEntries } from './DurableFiles';
 import { explainFailure, findReason } from './explainFailure';
 
-/** All of it is taken from the start, and the system caches files as well; PostgreSQL's own choice is 128 MB. */
+/** All of it is allocated at the start, and the system caches files as well; PostgreSQL's default is 128 MB. */
 const SMALL = ['-c', 'shared_buffers=32MB'];
 
 const parsers = createPostgreSqlTypeParsers(array.parse);
 const parameters = [...PGlite.defaultStartParams, ...SMALL];
 
-/** Opens a database in memory, empty or as its files are. */
+/** Opens a database in memory, empty or from files. */
 export async function openInMemory(files?: PGliteOptions['fs']): Promise<PGlite> {
   return applySettings(await PGlite.create({ fs: files, startParams: parameters, parsers }));
 }
 
 /**
- * Opens the database in a directory, and makes it where there is none.
- * @throws Error that says why it cannot, and what to do.
+ * Opens the database in a directory, and creates it if there is none.
+ * @throws Error with the reason and advice.
  */
 export async function openInDirectory(directory: string): Promise<PGlite> {
   const isNew = !existsSync(join(directory, 'PG_VERSION'));
@@ -39,18 +39,19 @@ export async function openInDirectory(directory: string): Promise<PGlite> {
   }
 }
 
-/** Pins the settings of the session, as every connection to a server does. */
+/** Sets the settings of the session, as for every connection to a server. */
 async function applySettings(pglite: PGlite): Promise<PGlite> {
   await pglite.query(SET, [JSON.stringify(EMBEDDED_SETTINGS)]);
   return pglite;
 }
 
 /**
- * Makes a directory that is there as a whole or not at all, on the disk: beside its place, which it takes once it is done. What a
- * process that died left there is made anew; in its place the embedded database would take it for a database, and never open it.
+ * Creates a directory completely or not at all: beside its final path, and renamed once it is finished and on the disk. Remains
+ * of a process that died are created again; at the final path the embedded database would read them as a database, and never
+ * open.
  */
 async function makeWhole(directory: string, make: (temporary: string) => Promise<void>): Promise<void> {
-  // Windows does not rename to a directory that exists; one that holds anything is somebody's, and stays.
+  // Windows does not rename to an existing directory. A directory with content is not deleted, because it belongs to somebody.
   if (existsSync(directory)) rmdirSync(directory);
   const temporary = `${directory}.new`;
   rmSync(temporary, { recursive: true, force: true });
@@ -61,9 +62,9 @@ async function makeWhole(directory: string, make: (temporary: string) => Promise
 }
 
 /**
- * Makes a directory its owner's alone, as PostgreSQL does with its own: it holds people's data, and files that the embedded
- * one makes are readable for everybody on the machine. Also one that an earlier release made. A directory of another owner
- * cannot be changed; whoever works in one knows who shares it.
+ * Restricts a directory to its owner, as PostgreSQL does: it contains personal data, and the files of the embedded database are
+ * readable for every user of the machine. Also changes a directory of an earlier release. A directory of another owner cannot be
+ * changed; its user knows who shares it.
  */
 export function makePrivate(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Accounts, secrets, leads and contact messages. One statement a call: the embedded database takes no more. */
+/** Accounts, secrets, leads and contact messages. One statement per call, because the embedded database accepts no more. */
 export class Migration0001Core extends Migration {
   override up(): void {
     this.addSql(`create table "accounts" (

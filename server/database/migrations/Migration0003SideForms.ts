@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What every submission has (server/submissions/Submission). */
+/** The columns of every submission (server/submissions/Submission). */
 const SUBMISSION = `
       "id" uuid not null,
       "created_at" timestamptz(3) not null,

@@ -3,8 +3,8 @@ import { Migration } from '@mikro-orm/migrations';
 const SUBMISSIONS = ['leads', 'contact_messages', 'help_questions', 'subscribers', 'service_requests'];
 
 /**
- * Search text of leads and projects, names of accounts, idempotency keys of submissions.
- * The trigram index is made where the server has pg_trgm and lets us load it; elsewhere a search reads the table.
+ * Search text of leads and projects, names of accounts, idempotency keys of submissions. The trigram index is created only if the
+ * server has pg_trgm and the user may load it; without it a search reads the table.
  */
 export class Migration0010Rest extends Migration {
   override up(): void {
@@ -30,7 +30,7 @@ export class Migration0010Rest extends Migration {
     }
   }
 
-  /** Near enough to server/lists/getSearchText for rows from before it; the next change of a row makes it exact. */
+  /** Close enough to server/lists/getSearchText for existing rows; the next change of a row makes it exact. */
   private addSearchText(table: string, text: string): void {
     this.addSql(`alter table "${table}" add column "search_text" text not null default ''`);
     const marks = '[\\u0300-\\u036f\\u064b-\\u0655]';

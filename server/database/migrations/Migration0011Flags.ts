@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 const SUBMISSIONS = ['leads', 'contact_messages', 'help_questions', 'subscribers', 'service_requests'];
 
-/** What the spam score said of each submission; a flagged one is kept, apart from the others. */
+/** The spam score of each submission; flagged submissions are kept separately from the others. */
 export class Migration0011Flags extends Migration {
   override up(): void {
     for (const table of SUBMISSIONS) {

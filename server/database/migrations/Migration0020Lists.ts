@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** By table: the name that rows are sorted by, and the text that search looks into (leads have that since 0010). */
+/** By table: the sort name of rows, and their search text (leads have one since 0010). */
 const SUBMISSIONS = {
   leads: { name: `concat_ws(' ', last_name, first_name)`, text: undefined },
   contact_messages: { name: 'name', text: `concat_ws(' ', name, email, message)` },
@@ -9,7 +9,7 @@ const SUBMISSIONS = {
   service_requests: { name: 'name', text: `concat_ws(' ', name, email, company, service, details)` },
 };
 
-/** What lists of submissions are filtered, sorted and searched by, with the indexes for it. */
+/** Columns by which lists of submissions are filtered, sorted and searched, with their indexes. */
 export class Migration0020Lists extends Migration {
   override up(): void {
     for (const [table, { name, text }] of Object.entries(SUBMISSIONS)) {
@@ -33,7 +33,7 @@ export class Migration0020Lists extends Migration {
     this.addSql(`create index "${table}_by_${name}" on "${table}" (${key}, "id") where ${where}`);
   }
 
-  /** Only where migration 0010 could load pg_trgm. */
+  /** Only if migration 0010 could load pg_trgm. */
   private addTrigrams(table: string): void {
     this.addSql(`do $$ begin
       if exists (select 1 from pg_extension where extname = 'pg_trgm') then
@@ -43,6 +43,6 @@ export class Migration0020Lists extends Migration {
   }
 }
 
-/** Near enough to server/lists/getSearchText for rows from before; the next change of a row makes it exact. */
+/** Close enough to server/lists/getSearchText for existing rows; the next change of a row makes it exact. */
 const plain = (text: string) =>
   `lower(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f\\u064b-\\u0655]', '', 'g'))`;

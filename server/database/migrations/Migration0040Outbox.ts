@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Events beside what they tell of, and which addresses had a receipt lately. */
+/** Events of rows, and the addresses that recently got a receipt. */
 export class Migration0040Outbox extends Migration {
   override up(): void {
     this.addSql(`create table "outbox_events" (

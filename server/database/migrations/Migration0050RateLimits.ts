@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Counters that all instances share (server/limits). Not logged: after a crash everybody may try again. */
+/** Counters that all instances share (server/limits). Unlogged: after a crash all counters start again. */
 export class Migration0050RateLimits extends Migration {
   override up(): void {
     this.addSql(`create unlogged table "rate_limits" (

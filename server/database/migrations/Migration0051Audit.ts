@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The audit trail (server/audit). It takes rows and gives none back, whoever asks and however. */
+/** The audit trail (server/audit). Entries can be added, but neither changed nor deleted, by any user or statement. */
 export class Migration0051Audit extends Migration {
   override up(): void {
     this.addSql(`create table "audit_entries" (

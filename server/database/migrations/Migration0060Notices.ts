@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A change of a project is told to every instance, whoever makes it and however: the site, the seed or a person in psql. */
+/** Reports each change of a project to every instance, whether the site, the seed or a person in psql makes it. */
 export class Migration0060Notices extends Migration {
   override up(): void {
     this.addSql(`create function tell_content_changed() returns trigger language plpgsql as $$

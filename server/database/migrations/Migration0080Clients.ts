@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Tables whose addresses are kept as they were typed, so that finding one compares without case. */
+/** Tables that store addresses as typed, so that a search for an address has to ignore case. */
 const TYPED = ['leads', 'contact_messages', 'help_questions', 'service_requests'];
 
-/** Which quote requests led to a contract, and since when it is over; finding all that a person sent. */
+/** Which quote requests led to a contract, and when it ended; and indexes that find all requests of a person. */
 export class Migration0080Clients extends Migration {
   override up(): void {
     this.addSql(`alter table "leads"

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 /** Any number that no other advisory lock of the product uses. */
 const LOCK = 4_711_010;
-/** A row is settled once it is older than any transaction that could still bring it. */
+/** A row is settled once it is older than any transaction that could still add it. */
 const LATE = `now() - interval '1 day'`;
 const SETTLED = `now() - interval '2 days'`;
 
@@ -10,16 +10,16 @@ const OLD = `old."contacted_at" is not null, old."flagged_at" is not null, old."
 const NEW = OLD.replaceAll('old.', 'new.');
 
 /**
- * How many quote requests arrived before a time, the horizon, by what lists filter: what arrived since is counted when
- * somebody asks. The tables have a schema of their own, because a backup does not hold what follows from other rows.
+ * Stores how many quote requests arrived before a time, the horizon, by the filters of lists. Later requests are counted when a
+ * list is read. The tables have a schema of their own, because a backup does not contain derived rows.
  *
- * A submit pays nothing: its row is newer than the horizon, so no function is called. A change of an older row adds a row,
- * so that two changes do not wait for each other. Whoever adds one shares a lock until the end of its transaction, and
- * settling needs it alone, so that a change is on one side of the new horizon as it was on the old one.
+ * A submission costs nothing: its row is newer than the horizon, so no function is called. A change of an older row adds a row,
+ * so that two changes do not wait for each other. Each transaction that adds one shares a lock until its end. Settling needs the
+ * lock exclusively, so that a change is on the same side of the new horizon as of the old one.
  */
 export class Migration0100Counts extends Migration {
   override up(): void {
-    // PostgreSQL asks for the right to make schemas also where IF NOT EXISTS has nothing to do.
+    // PostgreSQL requires the right to create schemas even if IF NOT EXISTS has nothing to do.
     this.addSql(`do $$ begin
       if to_regnamespace('counts') is null then create schema "counts"; end if;
     end $$`);
@@ -73,7 +73,7 @@ export class Migration0100Counts extends Migration {
       for each row when (${condition}) execute function "counts"."count_lead"()`);
   }
 
-  /** Moves the horizon and sums up; false where a change is under way, which is no reason to make others wait. */
+  /** Moves the horizon and adds up the rows; returns false during a change, so that others do not have to wait. */
   private addSettle(): void {
     this.addSql(`create function "counts"."settle_leads"() returns boolean language plpgsql as $$
       declare before timestamptz; after timestamptz;

@@ -2,11 +2,11 @@ import { Migration } from '@mikro-orm/migrations';
 
 const TABLES = ['leads', 'contact_messages', 'help_questions', 'subscribers', 'service_requests'];
 
-/** As server/lists/getSearchText has them since; those without a counterpart go. */
+/** The replacements of server/lists/getSearchText; characters without a counterpart are removed. */
 const TYPED = '‘’‛ʼ′`‐‒–—−ىة٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹\u0640\u00ad\u200b\u200c\u200d\u200e\u200f';
 const MEANT = "''''''-----يه01234567890123456789";
 
-/** Rows from before are found by apostrophes, hyphens and digits of any kind, and by phone number, like those to come. */
+/** Makes existing rows match apostrophes, hyphens and digits of any kind, and phone numbers, like new rows. */
 export class Migration0110Search extends Migration {
   override up(): void {
     for (const table of TABLES) this.makePlain(table, ['search_text', 'sort_name']);

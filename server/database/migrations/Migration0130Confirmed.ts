@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Other systems read of addresses that are confirmed; those that were before keep their places in the order of events. */
+/** Other systems read only confirmed addresses; those confirmed earlier keep their positions in the order of events. */
 export class Migration0130Confirmed extends Migration {
   override up(): void {
     this.addSql(`update "outbox_events" set "type" = 'subscriber.confirmed'

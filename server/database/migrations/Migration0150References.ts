@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 const TABLES = ['leads', 'contact_messages', 'help_questions', 'subscribers', 'service_requests'];
 
-/** Whoever rings quotes the end of the id, and is found by it (schema/rules/getReference). */
+/** Finds a row by the end of its id, which callers quote on the phone (schema/rules/getReference). */
 export class Migration0150References extends Migration {
   override up(): void {
     for (const table of TABLES) {

@@ -4,12 +4,12 @@ import { plainText } from '../../lists/getSearchText';
 import { normalizeEmail } from '../../normalizeEmail';
 import { fillNormalizedEmails } from '../fillNormalizedEmails';
 
-/** Their addresses stand as they were typed, so a column beside them has the form to compare. */
+/** Tables that store addresses as typed, so an additional column has the normalized form. */
 const TYPED = ['leads', 'contact_messages', 'help_questions', 'service_requests'];
 const SEARCHED = [...TYPED, 'subscribers'];
 const BATCH = 1000;
 
-/** Where an address may stand once: which of several rows stays, and what goes with the others. */
+/** Tables in which an address is unique: the row to keep, and the dependent rows of the others. */
 const UNIQUE = [
   {
     table: 'accounts',
@@ -32,8 +32,8 @@ interface Row {
 }
 
 /**
- * Addresses are compared in a form that the application computes (server/normalizeEmail), because lower() knows no É under
- * `LC_CTYPE C`. Accounts, subscribers and privacy requests have only that form; rows from before it get it here.
+ * Addresses are compared in a form that the application computes (server/normalizeEmail), because lower() does not convert É
+ * under `LC_CTYPE C`. Accounts, subscribers and privacy requests have only that form; this migration adds it to existing rows.
  */
 export class Migration0170NormalizedEmails extends Migration {
   override async up(): Promise<void> {
@@ -42,18 +42,18 @@ export class Migration0170NormalizedEmails extends Migration {
       await this.execute(`alter table "${table}" add column "normalized_email" text null`);
       await this.execute(`create index "${table}_normalized_email_index" on "${table}" ("normalized_email")`);
       await fillNormalizedEmails(em, table);
-      // The version before is only slower without it, and only for an erasure.
+      // Without the index, the former version is only slower, and only for an erasure.
       await this.execute(`drop index "${table}_by_address"`);
     }
     for (const unique of UNIQUE) await this.dropDuplicates(unique);
     for (const table of ['accounts', 'subscribers', 'privacy_requests']) {
       await this.rewrite(table, 'email', normalizeEmail);
     }
-    // Migrations 0010 and 0020 made it by lower() as well.
+    // Migrations 0010 and 0020 used lower() here as well.
     for (const table of SEARCHED) await this.rewrite(table, 'search_text', plainText);
   }
 
-  /** Writes a column anew, in batches by id, where that changes it. */
+  /** Rewrites a column where its value changes, in batches by id. */
   private async rewrite(table: string, column: string, change: (text: string) => string): Promise<void> {
     for await (const rows of this.read(table, column)) {
       const values = rows.flatMap(({ id, text }) => (change(text) === text ? [] : [{ id, value: change(text) }]));
@@ -66,7 +66,7 @@ export class Migration0170NormalizedEmails extends Migration {
     }
   }
 
-  /** Deletes the second account or subscription of an address: sign-in and newsletter know one of each. */
+  /** Deletes further accounts or subscriptions of an address, because sign-in and newsletter allow one of each. */
   private async dropDuplicates({ table, order, dependents }: (typeof UNIQUE)[number]): Promise<void> {
     const changed = new Map<string, string>();
     for await (const rows of this.read(table, 'email')) {

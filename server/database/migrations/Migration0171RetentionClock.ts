@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Since when the clock of the site is known; the first start fills it, from the newest rows that there are. */
+/** Time since which the clock of the site is known; the first start sets it from the newest rows. */
 export class Migration0171RetentionClock extends Migration {
   override up(): void {
     this.addSql(`create table "retention_clock" (

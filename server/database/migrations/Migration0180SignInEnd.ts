@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A sign-in ends 90 days after it began. Of one that goes on nobody knows when it began: it has 90 days from its last exchange. */
+/** A sign-in ends 90 days after it began. The beginning of existing sign-ins is unknown, so they have 90 days from their last exchange. */
 export class Migration0180SignInEnd extends Migration {
   override up(): void {
     this.addSql('alter table "refresh_tokens" add column "family_expires_at" timestamptz(3) null');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Confirmation of addresses, passwords by mail, and the end of accounts that nobody confirms or uses. */
+/** Confirmation of addresses, passwords by mail, and the end of accounts that are not confirmed or not used. */
 export class Migration0182Accounts extends Migration {
   override up(): void {
     this.addSql(`alter table "accounts"
@@ -8,7 +8,7 @@ export class Migration0182Accounts extends Migration {
       add column "confirm_by" timestamptz(3) null,
       add column "last_used_at" timestamptz(3) null,
       add column "setup_password_hash" varchar(100) null`);
-    // Nobody noted when an account was last used: the time that it is kept unused begins now.
+    // The last use of existing accounts is unknown, so their retention without use begins now.
     this.addSql('update "accounts" set "last_used_at" = now()');
     this.addSql(`create table "account_links" (
       "token_hash" varchar(64) not null,

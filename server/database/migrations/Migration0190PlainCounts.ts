@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Quote requests are counted when somebody asks, so no trigger counts them (decision 26).
+ * Quote requests are counted when a list is read, so no trigger counts them (decision 26).
  *
- * The version before may run beside this one: it reads both tables and calls `settle_leads` each day. Without a horizon it counts
- * row by row, too. So the tables stay, empty, and the function does nothing.
+ * The former version may run beside this one: it reads both tables and calls `settle_leads` each day. Without a horizon it also
+ * counts row by row. So the tables stay, empty, and the function does nothing.
  */
 export class Migration0190PlainCounts extends Migration {
   override up(): void {

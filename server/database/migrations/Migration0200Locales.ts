@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The language that somebody wrote to the site in: they are answered, and mailed, in the same one. Until now there was English. */
+/** The language in which a visitor used the site; answers and mail use the same one. Existing rows are in English. */
 export class Migration0200Locales extends Migration {
   override up(): void {
     const tables = ['leads', 'contact_messages', 'help_questions', 'service_requests', 'subscribers', 'accounts'];

@@ -1,12 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Letters that search has compared as others since (server/lists/getSearchText). */
+/** Letters that the search has since then treated as others (server/lists/getSearchText). */
 const TYPED = 'ٱیک';
 const MEANT = 'ايك';
 
 const SEARCHED = ['leads', 'contact_messages', 'help_questions', 'subscribers', 'service_requests'];
 
-/** The portfolio in other languages than English: a table of texts beside each table. `npm run seed` fills them. */
+/** Translations of the portfolio: a table of texts beside each table. `npm run seed` fills them. */
 export class Migration0201Translations extends Migration {
   override up(): void {
     this.addTable('project', 100, [
@@ -39,7 +39,7 @@ export class Migration0201Translations extends Migration {
     this.addSql(
       `alter table "${table}" add constraint "${table}_${of}_id_foreign" foreign key ("${of}_id") references "${of}s" ("id") on delete cascade`,
     );
-    // As Migration0060Notices has it for the tables that these belong to.
+    // The same trigger as in Migration0060Notices for the translated tables.
     this.addSql(`create trigger "${table}_content_changed"
       after insert or update or delete or truncate on "${table}"
       for each statement execute function tell_content_changed()`);

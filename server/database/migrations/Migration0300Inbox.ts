@@ -1,12 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What staff answer. */
+/** Tables of the requests that staff answer. */
 const TABLES = ['leads', 'contact_messages', 'help_questions', 'service_requests'];
 
-/** Who answers what visitors sent, when to look at it again, and who changed it last. */
+/** The assignee of requests, the day to look at them again, and the account of the last change. */
 export class Migration0300Inbox extends Migration {
   override up(): void {
-    // Every change counts, whoever makes it: two people who opened the same version cannot both save it.
+    // Counts every change, so that two people who opened the same version cannot both save it.
     this.addSql(`create function "count_version"() returns trigger language plpgsql as $$
       begin
         new."version" := old."version" + 1;

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Notes of staff on requests, and the texts that replies begin with. */
+/** Notes of staff on requests, and the templates of replies. */
 export class Migration0310Notes extends Migration {
   override up(): void {
     this.addSql(`create table "notes" (

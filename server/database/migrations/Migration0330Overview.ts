@@ -3,14 +3,14 @@ import { Migration } from '@mikro-orm/migrations';
 /** Finished days of the overview, and which of them have changed since they were stored (decision 50). */
 const TABLES = ['leads', 'contact_messages', 'help_questions', 'service_requests'];
 
-/** What is counted. */
+/** The counted columns. */
 const COUNTED = ['created_at', 'flagged_at', 'locale', 'source_referrer', 'source_utm_source', 'source_utm_campaign'];
 
-/** Younger rows belong to days that are not stored yet, so a submit calls no function. */
+/** Younger rows belong to days that are not stored yet, so a submission calls no function. */
 const OLD = `old."created_at" < now() - interval '1 hour'`;
 const NEW = OLD.replace('old.', 'new.');
 
-/** Not by day: time zones are those of the site, which may be newer than the database's. */
+/** Hours and not days: the time zones are those of the site, which may be newer than the database's. */
 const getHour = (row: 'old' | 'new') => `date_trunc('hour', ${row}."created_at", 'UTC')`;
 
 export class Migration0330Overview extends Migration {
@@ -27,7 +27,7 @@ export class Migration0330Overview extends Migration {
       "transaction" bigint not null,
       primary key ("hour", "transaction")
     )`);
-    // A key of one's own: two transactions that change the same hour do not wait for each other.
+    // The key contains the transaction, so that two transactions that change the same hour do not wait for each other.
     this.addSql(`create function note_overview_change() returns trigger language plpgsql as $$
       begin
         if tg_op <> 'INSERT' then

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Counts wrong codes of a second factor for each account, and keeps notices of changes to accounts until they are mailed. */
+/** Counts wrong codes of a second factor per account, and stores notices of changes to accounts until they are mailed. */
 export class Migration0340Confirmations extends Migration {
   override up(): void {
     this.addSql(`alter table "accounts"

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** That somebody was staff once, so that no start makes the first account again; and when a backup filled the database. */
+/** Records that staff existed, so that no start creates the first account again; and when a backup filled the database. */
 export class Migration0350Access extends Migration {
   override up(): void {
     this.addSql(`create table "staff_setup" (

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The columns that a profile shows. A sign-in changes others, and no version. */
+/** The columns shown in a profile. A sign-in changes other columns and no version. */
 const SHOWN = ['email', 'first_name', 'last_name', 'is_staff', 'confirmed_at', 'totp_enabled_at'];
 
-/** Versions of profiles, counted as those of requests are (migration 0300). */
+/** Versions of profiles, counted like those of requests (migration 0300). */
 export class Migration0372AccountVersions extends Migration {
   override up(): void {
     const getColumns = (row: 'old' | 'new') => SHOWN.map((column) => `${row}."${column}"`).join(', ');

@@ -12,7 +12,7 @@ const COUNTED = [
   'client_since',
 ];
 
-/** The request of a client does not wait, also where nobody marked it as contacted, so that a day changes with it (migration 0330). */
+/** The request of a client does not wait for an answer, even if it is not marked as contacted, so it changes its day (migration 0330). */
 export class Migration0373OverviewClients extends Migration {
   override up(): void {
     const list = (row: 'old' | 'new') => COUNTED.map((column) => `${row}."${column}"`).join(', ');
@@ -21,7 +21,7 @@ export class Migration0373OverviewClients extends Migration {
     this.addSql(`create trigger "leads_overview_update" after update on "leads" for each row
       when ((${isOld('old')} or ${isOld('new')}) and (${list('old')}) is distinct from (${list('new')}))
       execute function note_overview_change()`);
-    // Days that were stored with these requests as waiting are counted anew.
+    // Days that were stored with these requests as waiting are counted again.
     this.addSql(`insert into "overview_changes"
       select distinct date_trunc('hour', "created_at", 'UTC'), txid_current() from "leads"
       where "client_since" is not null and "contacted_at" is null and "flagged_at" is null

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What staff may correct in each table. */
+/** The columns of each table that staff may correct. */
 const TYPED: Record<string, string[]> = {
   leads: ['project_type', 'project_description', 'timeline', 'first_name', 'last_name', 'email', 'phone', 'company'],
   contact_messages: ['name', 'email', 'phone', 'message'],
@@ -8,15 +8,15 @@ const TYPED: Record<string, string[]> = {
   service_requests: ['service', 'name', 'email', 'company', 'details'],
 };
 
-/** Former fields of the API that read; every other entry of the audit trail is of a change. */
+/** Former fields of the API that only read; every other entry of the audit trail is a change. */
 const READS = `'inboxConnection', 'inboxCounts', 'inboxItem', 'inboxNeighbours', 'inboxItemChanged', 'replyTemplates', 'overview',
   'lead', 'leads', 'leadConnection', 'leadSummary', 'leadReceived', 'contactMessages', 'contactMessageConnection', 'helpQuestions', 'serviceRequests',
   'subscribers', 'securityTasks',  'helpQuestionConnection', 'serviceRequestConnection', 'subscriberConnection', 'privacyRequests', 'clock', 'deadLetters',
   'deadLetterCount', 'delayedWork', 'events', 'auditTrail', 'signInCounts', 'staff'`;
 
 /**
- * The history of requests, written by the change itself, and outcomes on the audit trail. Of entries from before nobody knows
- * whether their changes were made: they keep no outcome and become no history. What the rows themselves prove becomes history,
+ * The history of requests, written by the change itself, and outcomes in the audit trail. It is unknown whether the changes of
+ * existing entries were applied: they get no outcome and no history. Changes that the rows themselves prove become history,
  * without the person.
  */
 export class Migration0380History extends Migration {
@@ -31,7 +31,7 @@ export class Migration0380History extends Migration {
       primary key ("id")
     )`);
     this.addSql('create index "item_changes_by_subject" on "item_changes" ("subject_id", "at", "id")');
-    // Arguments: the type of the change, and the column whose new value says which way it went.
+    // Arguments: the type of the change, and the column whose new value shows its direction.
     this.addSql(`create function "record_item_change"() returns trigger language plpgsql as $$
       declare
         is_by_staff boolean := new."changed_at" is distinct from old."changed_at";
@@ -80,10 +80,10 @@ export class Migration0380History extends Migration {
     this.addSql('alter table "audit_entries" disable trigger "audit_entries_keep"');
     this.addSql(`update "audit_entries" set "kind" = 'change' where "action" not in (${READS})`);
     this.addSql('alter table "audit_entries" enable trigger "audit_entries_keep"');
-    // A version that runs beside this one names no kind: an entry too many among the changes is better than one too few.
+    // A version that runs beside this one sets no kind; one entry too many among the changes is better than a missing one.
     this.addSql(`alter table "audit_entries" alter column "kind" set default 'change'`);
     this.addSql(`create index "audit_entries_changes" on "audit_entries" ("at", "id") where "kind" = 'change'`);
-    // The outcome is written once, after the change; nothing else is ever updated.
+    // The outcome is set once, after the change; nothing else is ever updated.
     this.addSql(`create or replace function "keep_audit_entries"() returns trigger language plpgsql as $$
       begin
         if tg_op = 'DELETE' and current_setting('site.audit_purge', true) = 'on' then

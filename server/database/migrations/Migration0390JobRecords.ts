@@ -10,7 +10,7 @@ interface JobData {
   queue?: string;
 }
 
-/** As getRecordId makes it (server/jobs/planJobs). */
+/** A copy of getRecordId (server/jobs/planJobs). */
 const getRecordId = ({ task, event, day, url, recipient }: JobData): string =>
   v5([task, event, day, url, recipient].join(' '), '6f1f4c1e-52a4-4c55-9f54-0d9e3b6c1a77');
 
@@ -22,7 +22,7 @@ interface Job {
   failure: string | null;
 }
 
-/** Jobs of the queue, as far as it still has them. Letters are left to the first start, which empties their queue. */
+/** The jobs that the queue still has. The first start empties the queue of dead letters. */
 const JOBS = `select "data", "created_on" as "createdOn", "completed_on" as "completedOn", "output" ->> 'message' as "failure",
     case when "name" = 'suspended' or "state" = 'cancelled' then 'suspended'
       when "state" in ('created', 'retry', 'active') then 'waiting'
@@ -36,7 +36,7 @@ const JOBS = `select "data", "created_on" as "createdOn", "completed_on" as "com
 
 const BATCH = 1000;
 
-/** A row of the site's own for each job, so that those of a request are found by an index. */
+/** Adds a row for each job, so that an index finds the jobs of a request. */
 export class Migration0390JobRecords extends Migration {
   override async up(): Promise<void> {
     await this.execute(`create table "job_records" (
@@ -66,7 +66,7 @@ export class Migration0390JobRecords extends Migration {
 
   private async fill(): Promise<void> {
     const jobs = (await this.execute(JOBS)) as unknown as Job[];
-    // Of a job that was put back there are two; the later one counts.
+    // A job that was returned to the queue appears twice; the later row is used.
     const records = new Map(
       jobs.map(({ data: { queue: _queue, ...data }, ...job }) => [getRecordId(data), { ...job, data }]),
     );

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 const TABLES = ['leads', 'contact_messages', 'help_questions', 'service_requests'];
 
-/** Rows from before are found by names in one word, like those to come (server/lists/readPasted). */
+/** Makes existing rows match names written as one word, like new rows (server/lists/readPasted). */
 export class Migration0391JoinedNames extends Migration {
   override up(): void {
     for (const table of TABLES) {

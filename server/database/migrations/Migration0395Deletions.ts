@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Reports a deleted request to every instance, whatever deletes it: staff, its owner's wish or the end of its period. */
+/** Reports a deleted request to every instance, whether staff, its owner's request or the end of its retention deletes it. */
 export class Migration0395Deletions extends Migration {
   override up(): void {
     this.addSql(`create function "report_deletion"() returns trigger language plpgsql as $$

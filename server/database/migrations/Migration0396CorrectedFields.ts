@@ -1,12 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What staff may correct, in whichever table (migration 0380). */
+/** The columns that staff may correct, of all tables (migration 0380). */
 const TYPED = [
   ...['project_type', 'project_description', 'timeline', 'first_name', 'last_name', 'email', 'phone', 'company'],
   ...['name', 'message', 'question_type', 'question', 'service', 'details'],
 ];
 
-/** Has the history of a request say which columns were corrected: their names, never what they held. */
+/** Adds the names of corrected columns to the history of a request, never their values. */
 export class Migration0396CorrectedFields extends Migration {
   override up(): void {
     this.addSql(`create or replace function "record_item_change"() returns trigger language plpgsql as $$

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The overview counts the requests themselves (decision 50). An older instance cannot show it from here on; it stores submissions as before. */
+/**
+ * The overview counts the requests themselves (decision 50). From here on an older instance cannot show it, but still stores
+ * submissions.
+ */
 export class Migration0400OverviewWithoutDays extends Migration {
   override up(): void {
     for (const table of ['leads', 'contact_messages', 'help_questions', 'service_requests']) {

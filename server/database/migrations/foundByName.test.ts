@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foundByName } from './migrationsList';
 
-test('what files export under their own names is found, in the order of the names', () => {
+test('exports with the name of their file are found, sorted by name', () => {
   const files = {
     './b/Second.ts': { Second: 2, other: 0 },
     './a/Third.ts': { Third: 3 },
@@ -14,6 +14,6 @@ test('what files export under their own names is found, in the order of the name
   ]);
 });
 
-test('a file that exports nothing under its name is told, not left out', () => {
+test('a file without an export of its name is reported, not left out', () => {
   expect(() => foundByName({ './a/First.ts': { Frist: 1 } })).toThrow('./a/First.ts has to export First');
 });

@@ -2,9 +2,9 @@ import type { Constructor } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 
 /**
- * What files are for that are found by their names, by `import.meta.glob`, which Vite reads for development, tests, commands and
- * the bundle alike: each exports one thing, which has the file's name. In the order of the names, wherever the files lie.
- * @throws Error that names a file whose export is called otherwise: left out without a word, it would be looked for long.
+ * Returns the exports of files that `import.meta.glob` finds, sorted by name, whatever their folder. Vite reads them for
+ * development, tests, commands and the bundle alike. Each file exports one thing with the name of the file.
+ * @throws Error that names a file whose export has another name, because a missing file would be hard to notice.
  */
 export function foundByName<Found>(files: Record<string, Record<string, Found>>): [name: string, found: Found][] {
   return Object.entries(files)
@@ -21,5 +21,5 @@ const found = foundByName<Constructor<Migration>>(
   import.meta.glob(['./Migration*.ts', '!./*.test.ts'], { eager: true }),
 );
 
-/** In the order of their numbers. Databases and backups know them by their names, so a file that was published keeps its name. */
+/** Sorted by number. Databases and backups refer to migrations by name, so a published file keeps its name. */
 export const migrationsList = found.map(([name, migration]) => ({ name, class: migration }));

@@ -80,7 +80,7 @@ test('rows from before are found by their addresses, and each address has one ac
     { email: 'second@client.example', confirmed: false },
     { email: 'zoé@bäckerei.example', confirmed: true },
   ]);
-  // Search compares in JavaScript as well; under this locale lower() had left the capitals.
+  // The search compares in JavaScript as well; under this locale lower() had left the capitals.
   expect(await execute(`select count(*)::int as count from leads where search_text like 'маша%'`)).toEqual([
     { count: 2500 },
   ]);

@@ -30,7 +30,7 @@ test('a database that counted by triggers counts no more, and the version before
 
   expect(await execute(`select tgname from pg_trigger where tgname like 'leads_count_%'`)).toEqual([]);
   await execute(`delete from leads where last_name = 'Last1'`);
-  // What the version before does each day and for each list.
+  // Calls of the former version, each day and for each list.
   await execute('select counts.settle_leads()');
   expect(
     await execute('select leads, (select count(*)::int from counts.leads) as counted from counts.horizon'),
