@@ -141,7 +141,7 @@ describe('PUT without If-Match', () => {
     expect((await call('PUT', path, { ...validLead, email: 'new@right.example' })).body.email).toBe(
       'new@right.example',
     );
-    // From there on nothing of the field is corrected by staff.
+    // From here on the field has no correction by staff.
     expect((await call('PUT', path, validLead)).body.email).toBe(validLead.email);
   });
 
