@@ -15,7 +15,7 @@ const ASK = 'mutation ($input: AskQuestionInput!) { askQuestion(input: $input) {
 const FORM = 'application/x-www-form-urlencoded';
 const question = { name: 'Omar', email: 'omar@tiles.example', questionType: 'services', question: 'Do you do maps?' };
 
-// Behind one proxy, so that each test comes from addresses of its own; `bare` has none before it.
+// Behind one proxy, so that each test has separate addresses; `bare` has no proxy.
 let site: TestSite;
 let bare: TestSite;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(() => Promise.all([site.close(), bare.close()]));
 
 let visitors = 0;
 const someone = () => `visitor${++visitors}@office.example`;
-/** A submit over REST, from behind the proxy. */
+/** Submits over REST through the proxy. */
 const submitFrom = async (address: string, email = someone(), to = site) => {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
   const body = JSON.stringify({ ...validMessage, email });
@@ -175,7 +175,7 @@ describe('calls of GraphQL', () => {
     const cheap = '{ __typename }';
     const getStatuses = async (address: string, query: string) => {
       const from = { 'x-forwarded-for': address };
-      // Most of the budget goes for size, so that the rest tells dear from cheap.
+      // Most of the budget is used by size, so that the rest distinguishes expensive from cheap requests.
       await times(9, () => call(from));
       return times(8, () => call(from, JSON.stringify({ query })));
     };
@@ -260,21 +260,21 @@ test('what comes back, by REST, pages and links of mail, has a budget of its own
   const large = { message: 'x'.repeat(150_000) };
   await times(POINTS_PER_MINUTE - 10, () => postJson('203.0.113.2', {}));
   expect(await times(2, () => postForm('/contact', '203.0.113.2', large))).toEqual([422, 429]);
-  // What cannot be read at all.
+  // An unreadable body.
   const broken = () => {
     const headers = { 'content-type': 'application/json', ...from('203.0.113.4') };
     return fetch(`${own.url}/api/leads/`, { method: 'POST', headers, body: `{${'x'.repeat(60_000)}` });
   };
-  // Each is three points.
+  // Each costs three points.
   const statuses = await times(POINTS_PER_MINUTE / 3 + 1, broken);
   expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
-  // How large a packed one is nobody knows yet: each counts as the largest, nine points.
+  // The size of a compressed body is unknown: each counts as the largest, nine points.
   const packed = () => {
     const headers = { 'content-encoding': 'gzip', 'content-type': FORM, ...from('203.0.113.5') };
     return fetch(`${own.url}/contact`, { method: 'POST', headers, body: gzipSync('') });
   };
   expect((await times(POINTS_PER_MINUTE / 9, packed)).at(-1)).toBe(429);
-  // Whoever has used it up reads on.
+  // An address without budget for sending can still read.
   expect((await fetch(`${own.url}/portfolio?type=nothing`, { headers: from('203.0.113.2') })).status).toBe(200);
   expect((await postJson('203.0.113.2', validMessage)).status).toBe(429);
   expect((await postForm('/newsletter/confirm?token=x', '203.0.113.2', { form: 'link' })).status).toBe(429);
@@ -291,7 +291,7 @@ test('reading what is not kept, by REST and pages, has a budget; what is kept, s
   const madeUp = ['/api/portfolio/?search=tiles', '/portfolio/nothing', '/nothing'];
   const { next } = (await own.rest('GET', '/portfolio/?page_size=2')).body;
   for (const path of ['/portfolio', '/api/portfolio/', next, ...madeUp]) expect(await getStatus(path)).not.toBe(429);
-  // Refused before anything is looked for, which is sooner.
+  // Rejected before any query, which is faster.
   await times(POINTS_PER_MINUTE, () => fetch(`${own.url}/api/portfolio/?page=nothing`));
 
   for (const path of madeUp) expect(await getStatus(path)).toBe(429);
@@ -301,7 +301,7 @@ test('reading what is not kept, by REST and pages, has a budget; what is kept, s
   expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
 
   for (const path of ['/portfolio', '/healthz', next]) expect(await getStatus(path)).toBe(200);
-  // To a page of a partner, too.
+  // Also to a page of a partner.
   for (const path of ['/api/portfolio/', next]) expect(await getStatus(path, partner)).toBe(200);
   expect(await getStatus('/api/leads/', { authorization: `Bearer ${token}` })).toBe(200);
   expect((await own.rest('POST', '/leads/', validLead)).status).toBe(201);
@@ -382,7 +382,7 @@ describe('shared counters', () => {
       await (inside as typeof site.orm.em).execute('select from rate_limits for update');
       let last: Count | undefined;
       for (let calls = 0; calls < 499; calls += 1) [last] = await counters.add([one('beside a sweep')]);
-      // One that gave up would have been counted in memory, as the first.
+      // An attempt that failed would have been counted in memory, like the first.
       expect(last?.points).toBe(499);
     });
   });
