@@ -57,7 +57,7 @@ describe('what is looked for', () => {
 });
 
 test('a search that is too long is refused before its marks are put in order', () => {
-  // To sort them takes a time that grows with their square, here an hour.
+  // Sorting them takes time that grows with the square of their number, here an hour.
   expect(() => matching(`e${'\u0301\u0334'.repeat(1_000_000)}`)).toThrow(
     expect.objectContaining({ extensions: expect.objectContaining({ fieldCodes: { search: ['TOO_LONG'] } }) }),
   );
