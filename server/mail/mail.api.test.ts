@@ -24,7 +24,7 @@ async function open(reject?: Parameters<typeof openMailServer>[0], options: Para
 }
 
 const to = ({ received }: MailServer, address: string) => received.filter((one) => one.to.includes(address));
-/** Makes what waits for its next try due now. */
+/** Makes jobs that wait for a retry due now. */
 const makeDue = (site: TestSite) =>
   site.orm.em.fork().execute(`update jobs.job set start_after = now() where state = 'retry'`);
 

@@ -24,7 +24,7 @@ const getJobs = async (day: string) =>
       .fork()
       .execute(`select state::text from jobs.job where data ->> 'task' = 'remind-staff' and data ->> 'day' = ?`, [day])
   ).map(({ state }) => state as string);
-/** Waits until the work of a day is done. */
+/** Waits until the jobs of a day are done. */
 const getMorning = async (day: string) => {
   now = new Date(`${day}T08:00:00Z`);
   await expect.poll(() => getJobs(day), { timeout: 15_000 }).toEqual(['completed', 'completed']);

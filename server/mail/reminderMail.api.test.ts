@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-/** Sends the mail of this morning and returns it, if there is one. */
+/** Sends the mail of this morning and returns it; undefined if there is none. */
 async function remind(send?: Mailer['send']): Promise<Mail | undefined> {
   const sent: Mail[] = [];
   const mailer = { description: '', send: send ?? (async (mail) => void sent.push(mail)), close: () => {} };
@@ -42,7 +42,7 @@ async function remind(send?: Mailer['send']): Promise<Mail | undefined> {
 }
 
 test('of more requests than a reminder names it names those that wait longest, and counts the others', async () => {
-  // Of 34, the 21 that nobody answered and nobody took for spam; the first is the newest.
+  // Of 34, 21 are unanswered and not flagged; the first is the newest.
   await fillLeads(orm.em.fork(), 34, new Date('2026-03-01T08:00:00Z'));
   const { subject, text } = (await remind()) ?? {};
   expect(subject).toBe('21 requests waiting (March 5, 2026)');
@@ -60,7 +60,7 @@ test('requests of every kind wait, those of clients do not, as in the inbox', as
   const { subject, text = '' } = (await remind()) ?? {};
   expect(subject).toBe('7 requests waiting (March 5, 2026)');
   const names = [...text.matchAll(/(Visitor ?\d), since/g)].map(([, name]) => name);
-  // Three of an hour before, and the lead of that hour is a client.
+  // Three are of an hour earlier, and the lead of that hour is a client.
   expect(names).toEqual(['Visitor2', 'Visitor2', 'Visitor2', 'Visitor1', 'Visitor1', 'Visitor1', 'Visitor 1']);
   expect(text).toContain('https://khatam.example/desk?state=OVERDUE&sort=ARRIVAL');
 });

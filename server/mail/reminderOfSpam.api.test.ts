@@ -46,7 +46,7 @@ const getState = async (day: string) => {
   const jobs = `select state::text from jobs.job where data ->> 'task' = 'remind-staff' and data ->> 'day' = ?`;
   return (await site.orm.em.fork().execute(jobs, [day]))[0]?.state as string | undefined;
 };
-/** Lets the work of a day begin at a time, and waits for its reminder to be sent, or to fail. */
+/** Starts the jobs of a day at a time, and waits until its reminder is sent or has failed. */
 const remind = async (time: string, state = 'completed') => {
   now = new Date(time);
   await expect.poll(() => getState(time.slice(0, 10)), { timeout: 15_000 }).toBe(state);
@@ -107,7 +107,7 @@ describe('what was taken for spam is told once', () => {
     await site.orm.em.fork().execute('delete from jobs.job');
     await site.orm.em.fork().execute('delete from job_records');
     await remind('2026-03-30T08:00:00Z');
-    // A site that was away for so long may also warn of its clock.
+    // A site that was off for so long may also warn about its clock.
     expect(subjects().filter((subject) => !subject?.includes('clock'))).toEqual([notification(11, '2026-03-30')]);
   }, 60_000);
 });
