@@ -96,7 +96,7 @@ test('an address that staff flagged stays flagged, whoever enters it', async () 
   now = new Date(now.getTime() + 2 * DAY);
   mail.received.length = 0;
   const { id } = await getRow(email);
-  // As versions before did that let them.
+  // As earlier versions left them.
   await site.orm.em.fork().execute('update subscribers set flagged_at = ? where id = ?', [now, id]);
   await asPerson(email);
   await site.jobs.drain();

@@ -95,7 +95,7 @@ describe('without scripts', () => {
     expect(location).toMatch(/^\/contact\?utm_source=mail&received=/);
     const html = await (await fetch(site.url + location)).text();
     expect(html).toContain('Successfully subscribed!');
-    // The page's own form is still one that can be sent.
+    // The form of the page itself can still be sent.
     expect(html).toContain('name="captchaToken"');
     expect(html).not.toContain('Thank you. Your message is with us.');
     expect(await addresses()).toContain('noscript@reader.example');
