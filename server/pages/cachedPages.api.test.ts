@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** As it goes over the wire, both ways: fetch would decode the answer and tidy the path. */
+/** Sends and returns raw bytes: fetch would decode the answer and normalise the path. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET', url = site.url, sentBody = '') =>
   new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     const { hostname, port } = new URL(url);

@@ -22,7 +22,7 @@ const getContent = (html: string, name: string) =>
   html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`))?.[1];
 const getCanonical = (html: string) => html.match(/<link rel="canonical" href="([^"]*)">/)?.[1];
 const getLanguage = (html: string) => html.match(/^<!doctype html><html lang="([^"]*)" dir="([^"]*)">/)?.slice(1);
-/** The addresses of a page by language, as its head or the sitemap names them. */
+/** Returns the addresses of a page by language from its head or the sitemap. */
 const getAlternates = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/<(?:xhtml:)?link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
@@ -134,7 +134,7 @@ describe('every page of the sitemap', () => {
       expect(getTitle(html).split('Khatam')).toHaveLength(2);
       const { length } = getContent(html, 'description') ?? '';
       expect(length, address).toBeGreaterThanOrEqual(50);
-      // Apostrophes are escaped, which adds a few.
+      // Escaped apostrophes add a few characters.
       expect(length, address).toBeLessThanOrEqual(175);
     }
     for (const locale of localeNames) {
@@ -220,7 +220,7 @@ test.each(['/about/', '/about?tab=team', '/services/?tab=faq', '/fr/', '/fr/abou
   },
 );
 
-/** What programs that draw link previews, such as those of Slack and WhatsApp, are sure to read of a document. */
+/** The part of a document that programs for link previews, such as Slack and WhatsApp, are sure to read. */
 const PREVIEW_BYTES = 4096;
 const FOR_PREVIEWS = ['<title>', 'name="description"', 'name="robots"', 'og:type', 'og:site_name', 'og:title'];
 const OF_PICTURE = ['og:description', 'og:image"', 'og:image:alt', 'twitter:card', 'rel="icon"', 'apple-touch-icon'];
