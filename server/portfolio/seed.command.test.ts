@@ -41,5 +41,5 @@ test('content that the build would reject is named, and the database is left alo
 test('--remove removes every project that it is typed with, and none where one is not there', async () => {
   const { code, stderr } = await seed('.', '--remove', 'first', '--remove', 'second');
   expect([code, stderr]).toEqual([1, 'There is no project "first".\n']);
-  // The command creates a database and its projects.
+  // Long, because the command creates a database and its projects.
 }, 240_000);

@@ -13,7 +13,7 @@ const file = 'saas-dashboard.yaml';
 const seed = join(import.meta.dirname, 'seed');
 const languages = localeNames.filter((locale) => locale !== defaultLocale);
 
-/** Copies the translations of a project, under another name or its own. */
+/** Copies the translations of a project, with another id or the same. */
 function copyTranslations(from: string, id = from) {
   for (const locale of languages) {
     const text = readFileSync(join(seed, locale, `${from}.yaml`), 'utf8');
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** Changes the file, and gives what reading it complains of, without the folder. */
+/** Changes the file, and returns the reported problems without the folder. */
 async function problemsAfter(from: string, to: string): Promise<string> {
   const text = readFileSync(join(directory, file), 'utf8');
   expect(text).toContain(from);
@@ -120,7 +120,7 @@ test('a place that another project has already is a fault', async () => {
 });
 
 test('a screen that another project has already is a fault, and one that stands twice', async () => {
-  // As when a file is copied, and not every picture in it is changed at once.
+  // As when a file is copied, and only some of its pictures are changed.
   const text = readFileSync(join(directory, file), 'utf8');
   const copy = text
     .replace('id: saas-dashboard', 'id: second-dashboard')
