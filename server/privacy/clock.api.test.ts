@@ -36,14 +36,14 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** The clock of the site. The embedded database has the clock of this process; that of a server nobody moves for a test. */
+/** Sets the clock of the site. The embedded database uses the clock of this process; the clock of a server cannot be set. */
 function setClock(time: Date) {
   now = time;
   if (!isServer) vi.useFakeTimers({ toFake: ['Date'], now: time });
 }
 const letPass = (days: number) => setClock(new Date(now.getTime() + days * DAY_MS));
 
-/** Anew each time, because a token does not live for months. */
+/** Signs in each time, because a token does not live for months. */
 const ask = async (query: string, variables = {}) => site.graphql(query, variables, await site.signIn());
 const execute = (sql: string) => site.orm.em.fork().execute(sql) as Promise<Record<string, unknown>[]>;
 const workOfDay = async () => {
@@ -82,7 +82,7 @@ describe('a clock that is 400 days ahead', () => {
     expect(warnings()).toHaveLength(1);
     expect(warnings()[0]?.to).toEqual(['sales@khatam.example']);
     expect(warnings()[0]?.mail.text).toMatch(/a difference of 40\d days[\s\S]*\/desk\/privacy/);
-    // The day counts as done: nobody is to find a failed job.
+    // The day counts as done, so that no failed job is left.
     expect(await execute(`select from jobs.job where state in ('retry', 'failed')`)).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe('a site', () => {
   test('that runs all the while is asked nothing, however long nobody writes', async () => {
     for (let week = 0; week < 58; week += 1) {
       letPass(7);
-      // As a site that runs does every 15 seconds (jobs/createJobs).
+      // As a running site does every 15 seconds (jobs/createJobs).
       await checkClock(site.orm.em.fork(), now);
     }
     await workOfDay();

@@ -20,7 +20,7 @@ const countLeads = async () => (await site.orm.em.fork().execute('select count(*
 
 let planned = 0;
 
-/** One daily run on that day, and what it logged. */
+/** Runs the daily job on a day, and returns its log. */
 async function runOn(day: string, lines: string[] = []) {
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
   const input = {
@@ -36,7 +36,7 @@ async function runOn(day: string, lines: string[] = []) {
   return lines.map((line) => JSON.parse(line) as { table?: string; count?: number; msg: string; level: number });
 }
 
-// The embedded database has no clock of its own.
+// The embedded database has no separate clock.
 test.runIf('server' in inject('prepared'))(
   'a clock that is not the database’s erases nothing, and is told',
   async () => {
@@ -71,7 +71,7 @@ test('a day’s work erases what was kept long enough, and logs how much of what
   expect(await runOn(later)).toEqual([]);
 });
 
-// A server does so by itself.
+// A PostgreSQL server vacuums by itself.
 test.runIf(!('server' in inject('prepared')))(
   'a day’s work gives the room of what was erased to what comes',
   async () => {

@@ -25,7 +25,7 @@ const EVERYWHERE = [
   'service_requests',
   'subscribers',
 ];
-/** What a person is given a copy of beside these: it goes with the row that it belongs to. */
+/** Tables in the export beside these: dependents that are exported with their row. */
 const EXPORTED = [...EVERYWHERE, 'notes'].sort();
 
 let site: TestSite;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const dump = () => dumpDatabase(site.orm.em.fork());
-/** The audit trail grows with every question, a dry run among them. */
+/** Every query adds to the audit trail, a dry run too. */
 const withoutTrail = (text: string) => text.split('\n').filter((line) => !line.startsWith('audit_entries:'));
 const exported = async (email: string) =>
   (await site.graphql(EXPORT, { email }, token)).data.exportPersonalData.held as {
@@ -48,7 +48,7 @@ const erase = async (email: string, dryRun?: boolean) =>
   (await site.graphql(ERASE, { email, dryRun }, token)).data.erasePersonalData;
 const getTables = (list: { table: string }[]) => list.map(({ table }) => table.toLowerCase()).sort();
 
-/** Tables with a column that looks like one of a person's and no entry in the list. */
+/** Returns tables with a column that looks like personal data but without an entry in the list. */
 async function unnamedTables(): Promise<string[]> {
   const columns = (await site.orm.em.fork().execute(`select distinct table_name as name
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -152,7 +152,7 @@ describe('an erasure', () => {
   });
 
   test('keeps nobody waiting while files of mail are read', async () => {
-    // On the embedded database, whose one connection a transaction holds, this would never come back.
+    // On the embedded database, whose one connection the transaction uses, this query would never return.
     const read = async () => (await site.orm.em.fork().execute('select 1')).map(String);
     const mailFiles = { findByEmail: read, erase: async () => 0, endBefore: async () => 0 };
     const input = {

@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The command as somebody types it: at a terminal where there are answers, without one elsewhere. */
+/** Runs the typed command: at a terminal if there are answers, otherwise without one. */
 async function run(words: string[], answers?: Run['answers']) {
   const { email, password } = site.staff;
   const env = { STAFF_URL: site.url, STAFF_EMAIL: email, STAFF_PASSWORD: password };
@@ -100,7 +100,7 @@ test('a request is recorded, listed, confirmed and closed', async () => {
 });
 
 describe('a clock that is not trusted', () => {
-  /** As if the site had not run for so many days. */
+  /** Simulates that the site has been off for a number of days. */
   const stop = (days: number) => keepRunning(site.orm.em.fork(), new Date(Date.now() - days * 24 * 60 * 60 * 1000));
 
   test('is shown, keeps what is old, and is confirmed only when that is meant', async () => {
@@ -143,7 +143,7 @@ test('what cannot be done says why, and ends with 1; what was mistyped ends with
     code: 2,
     err: expect.stringMatching(/^erase takes EMAIL\.\n\nUsage: npm run privacy/),
   });
-  // Passed over, it would write.
+  // If the option were ignored, the command would write.
   expect(foreign).toMatchObject({ code: 2, err: expect.stringContaining('close has no option --dry-run.') });
   expect(help).toMatchObject({ code: 0, out: expect.stringContaining('retention [--dry-run]') });
 });

@@ -118,9 +118,9 @@ describe('the clock of a request', () => {
   });
 });
 
-// The embedded database does one thing after the other.
+// The embedded database runs one transaction at a time.
 describe.runIf('server' in inject('prepared'))('of two staff who say it at once', () => {
-  /** Both calls have come as far as they can before either of them is stored, a second apart. */
+  /** Runs two calls a second apart, which both read the request before either of them stores it. */
   const atOnce = async (id: string, calls: (() => Promise<{ data?: Record<string, unknown> }>)[]) => {
     const em = site.orm.em.fork();
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

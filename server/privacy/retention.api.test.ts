@@ -41,8 +41,8 @@ const run = async (dryRun = false) => {
   await keepRunning(site.orm.em.fork(), clock);
   const { isDryRun, erased } = (await ask(RUN, { dryRun })).data.eraseExpired;
   expect(isDryRun).toBe(dryRun);
-  // Every sign-in and every question of a test that moves the clock leaves something that ends, a subscription its event. A
-  // notice of an account has a test of its own.
+  // Rows that the test itself creates: every sign-in and query expires, a subscription has an event. Notices of accounts are
+  // tested separately.
   const ownTraces = [
     'account_notices',
     'refresh_tokens',
@@ -58,7 +58,7 @@ const getTables = (list: { table: string }[]) => list.map(({ table }) => table.t
 const sendOn = async (day: string) => {
   clock = new Date(`${day}T09:00:00Z`);
   const planted = await plantPerson(site, await site.signIn());
-  // Its owner confirmed it; newsletter/confirmation.api.test and auth/confirmAccount.api.test are about others.
+  // Confirmed by its owner; newsletter/confirmation.api.test and auth/confirmAccount.api.test test unconfirmed ones.
   const em = site.orm.em.fork();
   await em.execute('update "subscribers" set "confirmed_at" = "created_at"');
   await em.execute('update "accounts" set "confirmed_at" = "created_at", "confirm_by" = null');
@@ -264,7 +264,7 @@ test('a sign-in goes once it is expired', async () => {
   expect(await count()).toBe(1);
   clock = new Date('2025-04-10T09:00:00Z');
   await run();
-  // The one that the run itself signed in with.
+  // The one with which the run itself signed in.
   expect(await count()).toBe(1);
 });
 
