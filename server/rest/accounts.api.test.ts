@@ -143,7 +143,7 @@ describe('guessing', () => {
     await own.rest('POST', '/auth/register/', account);
     const { access } = (await own.rest('POST', '/auth/login/', account)).body;
     const probe = () => own.rest('PUT', '/users/profile/update/', { ...account, email: own.staff.email }, access);
-    // Registering was the first of twenty.
+    // The registration was the first of twenty.
     for (let index = 1; index < 20; index++) expect((await probe()).status).toBe(400);
     expect((await probe()).status).toBe(429);
     await own.close();

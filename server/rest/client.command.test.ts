@@ -75,7 +75,7 @@ test('the packed client installs with its types, and its example runs', async ()
     expect(stored).toMatch(/^Request [0-9a-f-]{36} is stored\.$/);
     expect(featured.filter((line) => / \(\d{4}\)$/.test(line))).toHaveLength(seededProjects('isFeatured: true'));
 
-    // The page's own lines, on this server instead of the one that they name.
+    // The lines of the page, with the address of this server.
     const [, shown = ''] = readFileSync('docs/rest.md', 'utf8').match(/^```js\n(.*?)^```$/ms) ?? [];
     const short = join(folder, 'short.mjs');
     writeFileSync(

@@ -16,7 +16,7 @@ test('the description passes a linter', async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
     rules: {
-      // The specification's paths end in a slash, and its names stand beside ids (/leads/search/, /leads/{id}/).
+      // The specification's paths end in a slash, and it has names beside ids (/leads/search/, /leads/{id}/).
       'no-path-trailing-slash': 'off',
       'no-ambiguous-paths': 'off',
       'operation-operationId-unique': 'error',
@@ -101,7 +101,7 @@ describe('the description', () => {
       expect(operation?.responses).toHaveProperty('412');
     }
     expect(description.paths['/leads/']?.post?.responses).not.toHaveProperty('412');
-    // The variable behind the header is no field of the body.
+    // The variable of the header is no field of the body.
     const { properties } = rest[1]?.requestBody?.content['application/json'].schema ?? {};
     expect(Object.keys(properties ?? {})).toEqual(['assigneeId']);
   });

@@ -72,7 +72,7 @@ describe('the export of quote requests', () => {
       lastName: nasty.lastName,
       company: `'${nasty.company}`,
       phone: `'${nasty.phone}`,
-      // An apostrophe stands before a sign at which a cell would begin, for readers of semicolons or tabs.
+      // An apostrophe precedes a sign at the start of a cell, for readers with semicolons or tabs.
       projectDescription: nasty.projectDescription.replace(';=1+1', ";'=1+1"),
       projectType: 'website',
       timeline: '1month',

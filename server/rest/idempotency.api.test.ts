@@ -53,7 +53,7 @@ describe('a replay says what the first answer said', () => {
     await site.rest('PUT', `/leads/${id}/`, { ...validLead, firstName: 'Corrected' }, token);
     expect(await send('/leads/', 'replayed', validLead)).toEqual(first);
     expect((await site.rest('GET', `/leads/${id}/`, undefined, token)).body.firstName).toBe('Corrected');
-    // The key is bound to what was sent with it, and not to what staff made of it.
+    // The key belongs to the sent values, not to the values after a correction by staff.
     expect((await send('/leads/', 'replayed', { ...validLead, firstName: 'Corrected' })).status).toBe(422);
   });
 

@@ -146,7 +146,7 @@ describe('GET /leads/search/', () => {
     const last = (await call('GET', `/leads/search/?search=salma&page_size=1&page=${count}`)).body;
     expect([last.next, last.results.length]).toEqual([null, 1]);
     expect(last.previous).toBe(`/api/leads/search/?search=salma&page=${count - 1}&page_size=1`);
-    // Beyond the end the way back is to the last that has rows, and there is none where there are no rows.
+    // Beyond the end, the previous link leads to the last page with rows; without rows there is none.
     const beyond = (await call('GET', `/leads/search/?search=salma&page_size=1&page=${count + 90}`)).body;
     expect(beyond.previous).toBe(`/api/leads/search/?search=salma&page=${count}&page_size=1`);
     expect((await call('GET', '/leads/search/?search=nobody-at-all&page=9')).body.previous).toBeNull();

@@ -129,7 +129,7 @@ describe('the REST door', () => {
     ['{', 'The body is not valid JSON.'],
     ['text', 'The body is not valid JSON.'],
     ['[]', 'Send a JSON object as the body.'],
-    // Each of these is JSON, whole.
+    // Each of these is valid JSON.
     ['null', 'Send a JSON object as the body.'],
     [' 1 ', 'Send a JSON object as the body.'],
     ['"text"', 'Send a JSON object as the body.'],
