@@ -100,7 +100,7 @@ describe('over REST, without a form', () => {
     const row = await newest('leads');
     expect(row?.id).toBe(body.id);
     expect(row?.flagged_at).toBeTruthy();
-    // Staff read why, in the list and of one.
+    // Staff read the reasons in the list and in a request.
     const token = await site.signIn();
     const flagged = await site.rest('GET', '/leads/?flagged=true', undefined, token);
     const reported = { id: body.id, flaggedAt: now.toISOString(), spamReasons: ['LINK_MARKUP', 'KNOWN_PHRASES'] };
