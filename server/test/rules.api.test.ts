@@ -20,7 +20,7 @@ interface Transport {
   rules: FieldRules;
   rest: string;
   page: string;
-  /** What stands within the braces of a mutation. */
+  /** Selection within the braces of a mutation. */
   field: string;
   type: string;
 }
@@ -54,14 +54,14 @@ const doors: Transport[] = [
   },
 ];
 
-/** GraphQL has names where REST has values; a word that is neither stays as it is. */
+/** Replaces REST values by GraphQL names; a word that is neither stays. */
 function inGraphql(input: Input): Input {
   const named = (key: string, choices: Record<string, string>) =>
     Object.values(choices).includes(input[key] as string) ? { [key]: nameOfChoice(choices, input[key] as string) } : {};
   return { ...input, ...named('projectType', ProjectType), ...named('timeline', Timeline) };
 }
 
-/** Every way to write the same call. */
+/** All ways to write the same call. */
 const spellings = [
   ['', (field: string) => `{ ${field} }`],
   [', within a fragment', (field: string) => `{ ... on Mutation { ${field} } }`],
@@ -70,7 +70,7 @@ const spellings = [
 
 const lists: Record<string, object> = { projectType: ProjectType, timeline: Timeline };
 
-/** What the rules alone say: the words that every transport has to repeat. A program is told as well which choices there are. */
+/** Returns the errors of the rules, which every transport has to return. Programs also get the valid choices. */
 function expected(rules: FieldRules, input: Input, getChoices?: (list: object) => string[]) {
   const fieldErrors = checkInput(rules, input).fieldErrors.map((fieldError) =>
     fieldError.code === 'INVALID_CHOICE' && getChoices
