@@ -5,7 +5,7 @@ import { postWebhook } from './postWebhook';
 
 vi.mock('node:dns', async (load) => ({
   ...(await load<typeof import('node:dns')>()),
-  // A name of somebody else's, who may say anything of it.
+  // A public name whose owner may point it to any address.
   lookup: (_name: string, _options: object, done: (error: null, addresses: object[]) => void) =>
     done(null, [
       { address: '203.0.114.7', family: 4 },

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const one of opened.splice(0).reverse()) await one.close();
 });
 
-/** Another system that listens; `answer` is the status that it gives next. */
+/** Opens the receiver of another system; `answer` is its next status. */
 async function openReceiver() {
   const received: { headers: IncomingHttpHeaders; body: string }[] = [];
   const receiver = { url: '', received, status: 204, headers: {} as Record<string, string>, close: () => {} };
@@ -140,7 +140,7 @@ test('a redirect is not followed', async () => {
   await site.jobs.drain();
   expect(receiver.received).toHaveLength(1);
   expect(other.received).toEqual([]);
-  // Nor is it an answer: it is tried again.
+  // A redirect is no success: the webhook is retried.
   await makeDue(site);
   await site.jobs.drain();
   expect(receiver.received).toHaveLength(2);
