@@ -3,7 +3,7 @@ import { createClient } from './client';
 import { fetchJson } from './fetchJson';
 import { detailOf, listOf } from './readAnswer';
 
-/** A client whose server answers with this. */
+/** Creates a client whose server returns this answer. */
 function answering(body: string | object, init: ResponseInit = {}) {
   const asked: { url: string; init: RequestInit }[] = [];
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -143,7 +143,7 @@ describe('the error', () => {
 });
 
 describe('in a browser as old as the site supports, a call', () => {
-  // Neither Safari 16.0 nor Firefox 121 can join signals, and Safari does not count parameters.
+  // Neither Safari 16.0 nor Firefox 121 can combine signals, and Safari lacks `size` of URLSearchParams.
   beforeEach(() => {
     vi.stubGlobal('AbortSignal', { timeout: AbortSignal.timeout, abort: AbortSignal.abort });
     vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as never);

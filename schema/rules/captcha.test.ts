@@ -21,7 +21,7 @@ describe('sums of the quote form', () => {
     const least = drawProblem('quote', (min) => min);
     expect(least).toEqual({ first: 1, second: 1, operation: '+' });
     expect(drawProblem('quote', (_min, max) => max)).toEqual({ first: 12, second: 12, operation: '*' });
-    // The first number drawn chooses the operation.
+    // The first drawn number selects the operation.
     const subtraction = (end: Draw) => {
       let drawn = 0;
       return drawProblem('quote', (min, max) => (drawn++ === 0 ? 1 : end(min, max)));

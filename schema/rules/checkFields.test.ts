@@ -75,7 +75,7 @@ describe('breaks of slides and documents', () => {
 });
 
 test('what is too long for an address is told as long as it came, and its marks are not put in order first', () => {
-  // To sort them takes a time that grows with their square, here an hour.
+  // Sorting them takes time that grows with the square of their number, here an hour.
   expect(check({ email: `e${'\u0301\u0334'.repeat(1_000_000)}@visitor.example` }).codes).toEqual([
     ['email', 'TOO_LONG'],
   ]);
