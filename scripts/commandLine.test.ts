@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-/** Ours; the others are tools, which tell their own. */
+/** The scripts of this project; the others run tools with their own help. */
 const ours = Object.entries(scripts).flatMap(([name, line]) => {
   const [, file] = /^node (scripts\/\S+)$/.exec(line) ?? [];
   return file ? [{ name, file }] : [];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SourceError } from '../server/content/SourceFile';
 import { findContentProblem } from './findContentProblem';
 
-/** How a build ends in which a plugin fails. */
+/** Returns the error of a build in which a plugin fails. */
 const getEnd = (problem: Error) =>
   build({
     configFile: false,

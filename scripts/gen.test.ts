@@ -9,7 +9,7 @@ const ROWS = 'schema/rest/endpoints.ts';
 const OPERATIONS = 'schema/operations/contact.graphql';
 
 let folder: string;
-/** A checkout as far as the command needs one: it writes where it is called. */
+/** Creates the parts of a checkout that the command needs, because it writes into the current folder. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gen-'));
   for (const part of ['server', 'schema', 'package.json', 'tsconfig.json'])

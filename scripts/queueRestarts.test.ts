@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { queueRestarts } from './queueRestarts';
 
-/** @param during what each restart waits for. */
+/** @param during Promise that each restart waits for. */
 function open(during = Promise.resolve()) {
   const events: string[] = [];
   let count = 0;
