@@ -4,7 +4,7 @@ import { sendLead } from './deskSignIn';
 import { expectDeskUsable } from './expectDeskUsable';
 import { expect, type Locator, test } from './test';
 
-/** A reader who has set the browser's type to twice its size. */
+/** A reader whose browser doubles the size of type. */
 test.use({
   viewport: { width: 390, height: 844 },
   launchOptions: {
@@ -50,7 +50,7 @@ test.describe('each page', { tag: '@long' }, () => {
     for (const part of await card.getByRole('textbox').all()) expect(await part.evaluate(end)).toBeLessThan(edge);
   });
 
-  /** Words of these elements, and figures such as “100%”, that go over two lines. */
+  /** Finds words in these elements, and figures such as “100%”, that are broken over two lines. */
   const brokenWords = (holders: Locator) =>
     holders.evaluateAll((all) =>
       all.flatMap((holder) => {

@@ -23,7 +23,7 @@ async function send(page: Page) {
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
-  // Until scripts run the call to action is a link to the page.
+  // Without scripts, the call to action is a link to the page.
 });
 
 test('opens from the hero, takes the focus and gives it back', async ({ page }) => {
@@ -56,7 +56,7 @@ for (const sign of ['hover', 'focus'] as const) {
   });
 }
 
-// React shows what takes the place of a lazy component for 300 ms at least.
+// React shows the placeholder of a lazy component for at least 300 ms.
 test('opens as soon as its code is there, and waits for no timer', async ({ page }) => {
   const timers = await holdTimers(page);
   await page.reload();
@@ -90,7 +90,7 @@ test('who presses twice to open it has it open', async ({ page }) => {
   const dialog = await open(page);
   await page.keyboard.press('Escape');
   const box = await page.getByRole('link', { name: 'Get Your Free Quote' }).boundingBox();
-  // Beside the dialog, where it opens between the two presses.
+  // Beside the dialog, if it opens between the two presses.
   await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
   await page.mouse.down({ clickCount: 1 });
   await page.mouse.up({ clickCount: 1 });

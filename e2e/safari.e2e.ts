@@ -2,8 +2,8 @@ import { fillContact, solve, uniqueEmail } from './fillForm';
 import { expect, type Page, test } from './test';
 
 /*
- * What Safari does otherwise, done to the browser at hand before the page's own scripts. Seen first in WebKit itself; each of
- * these lost a visitor something there.
+ * Behaviour of Safari, simulated before the page's scripts. Each was first seen in WebKit itself, and cost a visitor something
+ * there.
  */
 
 test.describe('where a press gives no focus to what is pressed', () => {
@@ -93,7 +93,7 @@ test.describe('as in Safari 16.0', () => {
       Reflect.deleteProperty(String.prototype, 'isWellFormed');
       Reflect.deleteProperty(URLSearchParams.prototype, 'size');
       window.FormData = class extends FormData {
-        // What came second was not known.
+        // Safari did not know the second argument, the submitter.
         constructor(form?: HTMLFormElement) {
           super(form);
         }
