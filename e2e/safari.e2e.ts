@@ -1,10 +1,7 @@
 import { fillContact, solve, uniqueEmail } from './fillForm';
 import { expect, type Page, test } from './test';
 
-/*
- * Behaviour of Safari, simulated before the page's scripts. Each was first seen in WebKit itself, and cost a visitor something
- * there.
- */
+/* Behaviour of Safari, simulated before the page's scripts. Each was first seen in WebKit itself, where it cost a visitor something. */
 
 test.describe('where a press gives no focus to what is pressed', () => {
   test.beforeEach(async ({ page }) => {
