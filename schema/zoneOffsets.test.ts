@@ -19,7 +19,7 @@ test.each([
   expect(toText(getMoment(OFFSETS, Date.parse(`${shown}Z`)))).toBe(moment);
 });
 
-test('days are those of the zone data that the desk was given, whatever its own says', () => {
+test('days follow the zone data of the server, not of the device', () => {
   // Simulates a country that has abolished daylight saving time, which the device does not know yet.
   const zone = [[Number.NEGATIVE_INFINITY, -300]] as const;
   expect(getDay(new Date('2026-06-10T04:30:00Z'), zone)).toBe('2026-06-09');

@@ -16,7 +16,7 @@ const run = (file: string, ...typed: string[]) =>
     );
   });
 
-test.each(ours)('npm run $name -- --help says how it is used, and does nothing else', async ({ name, file }) => {
+test.each(ours)('npm run $name -- --help prints the usage, and does nothing else', async ({ name, file }) => {
   const { code, out } = await run(file, '--help');
   expect(code).toBe(0);
   expect(out).toContain(name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`);

@@ -79,7 +79,7 @@ describe('docker-compose', () => {
     },
   );
 
-  test('what swallows mail is only there for who asks for it, and the secret is not where the data is', () => {
+  test('the mail catcher runs on request only, and the secret is apart from the data', () => {
     const usual = services.filter(([, { profiles }]) => !profiles).map(([name]) => name);
     expect(usual.sort()).toEqual(['database', 'site']);
     expect(compose.services.mail?.profiles).toEqual(['catcher']);
@@ -152,7 +152,7 @@ describe('the database user of the site', () => {
   );
 });
 
-describe('what is installed', () => {
+describe('the installation', () => {
   const REVIEWED = ['@apollo/protobufjs', '@scarf/scarf', 'fsevents'];
 
   test('runs no script, which each package that has one was found to work without', () => {
@@ -198,7 +198,7 @@ describe('the image', () => {
     expect(bases).toEqual(Array(2).fill(`node:${version}-bookworm-slim`));
   });
 
-  test('has no package manager, belongs to root and runs as somebody else', () => {
+  test('has no package manager, belongs to root and runs as another user', () => {
     expect(last).toMatch(/^RUN rm -rf .*node_modules .*\/npm/m);
     expect(last).not.toMatch(/--chown|npm (ci|install|run)|apt-get/);
     expect(last).toMatch(/^USER node$/m);
@@ -220,7 +220,7 @@ describe('the image', () => {
   });
 });
 
-test('the nginx example says itself who asks and which request it is, whatever a client sent', () => {
+test('the nginx example sets the client address and the request id itself, whatever a client sent', () => {
   const config = read('docs/examples/nginx.conf');
   const set = Object.fromEntries(
     [...config.matchAll(/^\s*proxy_set_header (\S+) (.+);$/gm)].map(([, name, value]) => [name, value]),

@@ -20,7 +20,7 @@ const getEnd = (problem: Error) =>
     ],
   }).catch((error: Error) => error);
 
-test('what a fault in content says is found in the error of the build that it ended', async () => {
+test('the message of a content error is found in the error of the build', async () => {
   const problem = new SourceError([{ file: 'faqs.yaml', line: 2, path: 'faqs[0].answer', message: 'text is missing' }]);
   const error = (await getEnd(problem)) as Error;
   expect(findContentProblem(error)?.message).toBe(

@@ -59,7 +59,7 @@ describe('a method that an address does not answer', () => {
     expect([stream.status, stream.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
   });
 
-  test.each(['/nowhere', '/portfolio/a/b', '/assets', '/.env'])('finds nothing at an unknown path: %s', async (path) => {
+  test.each(['/nowhere', '/portfolio/a/b', '/assets', '/.env'])('finds nothing at a wrong path: %s', async (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const answer = await ask(method, path);
       expect([answer.status, answer.headers.get('cache-control')], method).toEqual([404, 'no-store']);

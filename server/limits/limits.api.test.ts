@@ -78,7 +78,7 @@ describe('submits from one address', () => {
     await reset.close();
   });
 
-  test('are counted through every door, whatever address a client claims, and a page without scripts keeps what was typed', async () => {
+  test('are counted on every transport, whatever address a client claims, and a page without scripts keeps the typed text', async () => {
     let last = 0;
     await times(PER_ADDRESS.points, () => submitFrom(`192.0.2.${++last}`, someone(), bare));
     const typed = 'A text that took an hour & more to write';
@@ -122,7 +122,7 @@ describe('submits from one address', () => {
     expect(ids.size).toBe(1);
   });
 
-  test('include guesses of the sum', async () => {
+  test('include guesses of the captcha answer', async () => {
     const { captchaToken = '' } = await solveOn(site, '/contact');
     const guess = async (captchaAnswer: string) => {
       const form = { key: randomUUID(), captchaToken, captchaAnswer };
@@ -169,7 +169,7 @@ describe('calls of GraphQL', () => {
   const call = (headers: Record<string, string> = {}, body = large) =>
     fetch(`${site.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 
-  test('of strangers have a budget of what they cost to answer', async () => {
+  test('without an account have a budget for the cost of their answers', async () => {
     const list = 'projectPage(pageSize: 100) { results { id title year clientName description } }';
     const dear = `{ ${Array.from({ length: 8 }, (_, index) => `p${index}: ${list}`).join(' ')} }`;
     const cheap = '{ __typename }';
@@ -207,7 +207,7 @@ describe('calls of GraphQL', () => {
   test.each([
     ['in pieces', '198.51.100.81', {}, () => new Blob([large]).stream()],
     ['compressed', '198.51.100.82', { 'content-encoding': 'gzip' }, () => gzipSync(large)],
-  ])('that come %s count for what is read of them', async (_how, address, headers, body) => {
+  ])('that come %s count by the bytes read', async (_how, address, headers, body) => {
     const statuses = await times(12, () =>
       fetch(`${site.url}/graphql`, {
         method: 'POST',
@@ -245,7 +245,7 @@ describe('calls of GraphQL', () => {
   });
 });
 
-test('what comes back, by REST, pages and links of mail, has a budget of its own, in number and size', async () => {
+test('forms over REST, pages and links in mail have a separate budget, in number and size', async () => {
   const own = await openTestSite({ env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } });
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const postForm = (path: string, address: string, fields: Record<string, string> = {}) =>
@@ -282,7 +282,7 @@ test('what comes back, by REST, pages and links of mail, has a budget of its own
   await own.close();
 });
 
-test('reading what is not kept, by REST and pages, has a budget; what is kept, staff and submits have not', async () => {
+test('reading uncached REST and pages has a budget; cached answers, staff and submissions have none', async () => {
   const partner = { origin: 'https://partner.example' };
   const own = await openTestSite({ env: { RATE_LIMIT: 'on', CORS_ORIGINS: partner.origin } });
   const getStatus = async (path: string, headers: Record<string, string> = {}) =>
@@ -309,7 +309,7 @@ test('reading what is not kept, by REST and pages, has a budget; what is kept, s
   await own.close();
 });
 
-test('whoever has used the budget up is refused before the database is asked about their token', async () => {
+test('a caller without budget is rejected before the database is queried for the token', async () => {
   const own = await openTestSite({ env: { RATE_LIMIT: 'on' } });
   const account = { email: someone(), password: 'a long enough password' };
   const { access } = (await own.rest('POST', '/auth/register/', account)).body;
@@ -374,7 +374,7 @@ describe('shared counters', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test.runIf('server' in inject('prepared'))('are swept without a wait for one that somebody is at', async () => {
+  test.runIf('server' in inject('prepared'))('are swept without waiting for a locked one', async () => {
     const counters = instance();
     await counters.add([one('held')]);
     await site.orm.em.fork().execute(`update rate_limits set expires_at = now() - interval '1 second'`);

@@ -153,7 +153,7 @@ test('a mail that is written to a file is taken back where it is wanted no more 
   expect(files()).toEqual(['wanted-true.eml']);
 });
 
-test('mail that cannot be written to files is told at the start, with what to set', () => {
+test('mail that cannot be written to files is reported at the start, with the setting to change', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mailer-'));
   opened.push({ close: () => rmSync(folder, { recursive: true }) });
   const file = join(folder, 'a-file');

@@ -40,7 +40,7 @@ const lettersFor = async (token: string) =>
   (await site.graphql(LETTERS, {}, token)).data.deadLetters as { id: string; task: string }[];
 
 describe('staff', () => {
-  test('have one mail each, so that an address that is refused keeps it from nobody else', async () => {
+  test('have one mail each, so that a rejected address does not stop the others', async () => {
     reject = (address) => (address === STAFF[0] ? { code: 550, message: 'No such user' } : undefined);
     await submit();
     await site.jobs.drain();

@@ -30,7 +30,7 @@ const getMorning = async (day: string) => {
   await expect.poll(() => getJobs(day), { timeout: 15_000 }).toEqual(['completed', 'completed']);
 };
 
-test('each morning staff are told what waits for too long and what was taken for spam, and nothing when nothing is new', async () => {
+test('each morning staff are mailed overdue requests and new spam, and nothing when nothing is new', async () => {
   const { body } = await site.rest('POST', '/leads/', validLead);
   site.jobs.start();
   await getMorning('2026-03-02');

@@ -65,7 +65,7 @@ test('requests of every kind wait, those of clients do not, as in the inbox', as
   expect(text).toContain('https://khatam.example/desk?state=OVERDUE&sort=ARRIVAL');
 });
 
-test('a request about personal data that is overdue is reason enough, and what the subject says', async () => {
+test('a request about personal data that is overdue is reason enough, and in the subject', async () => {
   const request = Object.assign(new PrivacyRequest(), {
     kind: PrivacyRequestKind.ACCESS,
     email: 'rachid@elsewhere.example',
@@ -79,7 +79,7 @@ test('a request about personal data that is overdue is reason enough, and what t
   expect(text).toContain('1 privacy request is overdue:\n\nhttps://khatam.example/desk/privacy');
 });
 
-test('what staff meant to look at again by today is named, with its day and who it belongs to', async () => {
+test('a follow-up due by today is named, with its day and who it belongs to', async () => {
   const em = orm.em.fork();
   await fillLeads(em, 4, NOW);
   await em.execute(`insert into accounts (id, email, password_hash, first_name, is_staff, created_at)

@@ -54,7 +54,7 @@ const remind = async (time: string, state = 'completed') => {
 const subjects = () => mail.received.map(({ mail: { subject } }) => subject);
 const notification = (count: number, day: string) => `Spam since the last reminder: ${count} (${formatDay(day, 'en')})`;
 
-test('the reminder names what was taken for spam by its kind, and how it is read; addresses for the newsletter are none', async () => {
+test('the reminder counts spam by kind, with the page to read it; newsletter addresses are left out', async () => {
   await site.rest('POST', '/leads/', { ...validLead, email });
   await sendMessage('2026-03-02T05:10:00Z');
   await sendMessage('2026-03-02T05:20:00Z');
@@ -73,7 +73,7 @@ test('the reminder names what was taken for spam by its kind, and how it is read
   expect(mail.received[0]?.mail.text).not.toContain('Newsletter');
 }, 60_000);
 
-describe('what was taken for spam is told once', () => {
+describe('spam is reported once', () => {
   test('although the reminder of one day is sent early and that of the next one late', async () => {
     await sendMessage('2026-03-02T10:00:00Z');
     await remind('2026-03-03T23:30:00Z');

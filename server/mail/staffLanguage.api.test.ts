@@ -84,7 +84,7 @@ test('staff choose the language of their mail', async () => {
   expect(await findStaffLocale(site.orm.em.fork(), site.staff.email)).toBe('fr');
 });
 
-test('a clock that is wrong is told in the language of the recipient, with the page that confirms it', async () => {
+test('a clock that is wrong is reported in the language of the recipient, with the page that confirms it', async () => {
   await site.orm.em.fork().execute(`update retention_clock set last_seen_at = '2025-03-05T08:00:00Z'`);
   now = new Date('2026-03-06T08:00:00Z');
   const clocks = () => mail.received.filter(({ mail: { messageId } }) => messageId?.startsWith('<warn-clock.'));

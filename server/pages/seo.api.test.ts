@@ -158,7 +158,7 @@ describe('every page of the sitemap', () => {
     }
   });
 
-  test('tells the way from the home page as its breadcrumb shows it', () => {
+  test('lists the path from the home page as its breadcrumb shows it', () => {
     for (const { address, html } of pages) {
       const shown = html.match(/<ol class="breadcrumb">(.*?)<\/ol>/s)?.[1] ?? '';
       expect(shown === '', address).toBe(!html.includes('BreadcrumbList'));
@@ -170,7 +170,7 @@ describe('every page of the sitemap', () => {
     }
   });
 
-  test('says who the agency is, with addresses that lead somewhere', () => {
+  test('describes the agency, with addresses that lead somewhere', () => {
     for (const { html } of pages) {
       const [organization] = getGraph(html) ?? [];
       expect(organization).toMatchObject({ '@type': 'Organization', name: 'Khatam', '@id': `${ORIGIN}/#organization` });
@@ -178,7 +178,7 @@ describe('every page of the sitemap', () => {
     }
   });
 
-  test('tells what its kind of page is about', () => {
+  test('describes its kind of page', () => {
     const typesOn = (path: string) => {
       const { html = '' } = pages.find(({ address }) => address === ORIGIN + path) ?? {};
       return getGraph(html)?.map((thing) => thing['@type']);
@@ -240,7 +240,7 @@ test('title, description, address, link preview and icons stand in the first 4 K
   }
 });
 
-test('what search engines alone read comes after what the first paint needs', async () => {
+test('tags for search engines come after everything that the first paint needs', async () => {
   const head = (await open('/')).html.match(/<head>(.*?)<\/head>/s)?.[1] ?? '';
   const positions = ['/consent.js', 'rel="stylesheet" href="/client.css"', 'ld+json'].map((part) => head.indexOf(part));
   expect(positions).toEqual([...positions].sort((one, other) => one - other));

@@ -10,7 +10,7 @@ afterAll(() => site.close());
 const read = async () => (await fetch(`${site.url}/sitemap.xml`)).text();
 const run = (sql: string) => site.orm.em.fork().execute(sql);
 
-test('a project that changes, or goes, is soon told by the sitemap', async () => {
+test('a project that changes, or goes, is soon in the sitemap', async () => {
   expect(await read()).toContain('/portfolio/saas-dashboard</loc>');
   await run(`update "projects" set "updated_at" = '2040-05-06' where "id" = 'saas-dashboard'`);
   await expect.poll(read).toContain('/portfolio/saas-dashboard</loc><lastmod>2040-05-06</lastmod>');

@@ -142,7 +142,7 @@ describe('the portfolio in the database', () => {
     expect(seeded.testimonial).toBeNull();
   });
 
-  test('a project whose file got another name takes its screens along, and the old one is told of until it is removed', async () => {
+  test('a project whose file got another name takes its screens along, and the old one is reported until it is removed', async () => {
     const seeds = await readSeed(join(import.meta.dirname, 'seed'));
     const seed = seeds.find(({ id }) => id === 'saas-dashboard') as ProjectSeed;
     await storeSeed(orm.em.fork(), [{ ...seed, id: 'renamed' }]);
@@ -179,7 +179,7 @@ describe('the portfolio in the database', () => {
     expect(await seedPortfolio(orm.em.fork())).toEqual({ seeded: seeds.length, withoutFile: [] });
   });
 
-  test('what seeding would bring back is not removed, and an unknown project is named', async () => {
+  test('a project that seeding would restore is not removed, and an unknown project is named', async () => {
     const remove = (...ids: string[]) => removeProjects(orm.em.fork(), ids);
     await expect(remove('saas-dashboard')).rejects.toThrow('server/portfolio/seed/saas-dashboard.yaml');
     await expect(remove('nothing')).rejects.toThrow('There is no project "nothing".');

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const seed = (cwd: string, ...typed: string[]) =>
   runCommand('scripts/seed.ts', cwd, typed, { env: { DATABASE_URL: '', DATA_DIR: join(folder, 'data') } });
 
-test('a database that the site has open is named, and what to do, without a trace of the program', async () => {
+test('a database that the site has open is reported with advice, without a stack', async () => {
   const release = lockDirectory(join(folder, 'data'), 'process 1');
   try {
     const { code, stdout, stderr } = await seed('.');

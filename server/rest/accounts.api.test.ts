@@ -45,7 +45,7 @@ describe('POST /auth/register/', () => {
     expect(body.fieldCodes).toEqual({ isStaff: ['UNKNOWN_FIELD'] });
   });
 
-  test('names what is wrong', async () => {
+  test('names the wrong fields', async () => {
     const { body } = await post('/auth/register/', { email: 'no' });
     expect(body.fieldCodes).toEqual({ email: ['INVALID_EMAIL'], password: ['REQUIRED'] });
     const weak = await post('/auth/register/', { email: 'b@client.example', password: '1234567890' });

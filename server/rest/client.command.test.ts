@@ -115,7 +115,7 @@ test('the packed client installs with its types, and its example runs', async ()
 test.each([
   ['a file', 'file'],
   ['a path below a file', 'file/within'],
-])('a package that is to be packed into %s is refused in one line', async (_what, position) => {
+])('packing into %s is rejected in one line', async (_what, position) => {
   const folder = mkdtempSync(join(tmpdir(), 'client-test-'));
   try {
     writeFileSync(join(folder, 'file'), 'Mine.');

@@ -32,17 +32,17 @@ test('the description passes a linter', async () => {
 });
 
 describe('the description', () => {
-  test('says whose it is, as the content does', () => {
+  test('names the agency, as the content does', () => {
     expect(description.info).toMatchObject({ title: 'Warda & Fils REST API', contact: agency });
   });
 
-  test('of a row without its operation is not made; what is missing is named', async () => {
+  test('of a row without its operation is not created; the missing operation is named', async () => {
     const { LeadsDocument: _, ...others } = documents;
     const schema = await buildApiSchema();
     expect(() => createOpenApi(schema, others, agency)).toThrow('REST row Leads: there is no operation Leads.');
   });
 
-  test('says what values of headers and numbers are taken', () => {
+  test('describes the accepted values of headers and numbers', () => {
     const [key] = description.paths['/leads/']?.post?.parameters ?? [];
     const fits = (value: string) => new RegExp(key?.schema.pattern ?? '').test(value);
     for (const good of ['a', '01983f6e-8a3b-7c1d', 'x'.repeat(255), `"${'x'.repeat(255)}"`])
@@ -57,7 +57,7 @@ describe('the description', () => {
     expect(ids.sort()).toEqual(endpoints.map(({ name }) => name as string).sort());
   });
 
-  test('says who may call, what is sent, and what comes back', () => {
+  test('describes access, request and response', () => {
     const leads = description.paths['/leads/'];
     expect(leads?.get?.security).toEqual([{ bearer: [] }]);
     expect(leads?.post?.security).toEqual([]);
@@ -127,7 +127,7 @@ describe('the description', () => {
   });
 });
 
-test('where the lead endpoints are open to everybody, that is what their description says', async () => {
+test('where the lead endpoints are open to everybody, their description states it', async () => {
   const open = createOpenApi(await buildApiSchema(), documents, agency, true);
   for (const operation of [open.paths['/leads/']?.get, open.paths['/leads/{id}/']?.delete]) {
     expect([operation?.description, operation?.security]).toEqual(['Open to everybody.', []]);

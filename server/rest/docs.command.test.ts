@@ -64,7 +64,7 @@ describe('every example of', () => {
     60_000,
   );
 
-  test('the error in docs/rest.md is what is answered', async () => {
+  test('the error in docs/rest.md is the server’s answer', async () => {
     const shown = readFileSync('docs/rest.md', 'utf8').match(/^```json\n(.*?)^```$/ms)?.[1] ?? '';
     const { body } = await site.rest('POST', '/leads/', {
       projectType: 'website',

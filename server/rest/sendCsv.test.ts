@@ -97,7 +97,7 @@ test('that cannot be read to its end is cut off, not ended', async () => {
   await expect(ended).rejects.toThrow('A file ended early: UNAVAILABLE');
 });
 
-test('is no fault of the server where its receiver left before it began', async () => {
+test('is no error of the server if its receiver left before it began', async () => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   response.destroy();
   const file = {

@@ -36,12 +36,12 @@ describe('the score', () => {
     expect(scoreSpam(lead)).toEqual({ score: 0, reasons: [], isFlagged: false });
   });
 
-  test('tells haste, and does not flag for haste alone', () => {
+  test('detects haste, and does not flag for haste alone', () => {
     expect(scoreSpam(lead, { openForMs: 900 })).toEqual({ score: 40, reasons: ['TOO_FAST'], isFlagged: false });
     expect(scoreSpam(lead, { openForMs: 2000 }).reasons).toEqual([]);
   });
 
-  test('flags what small reasons make together', () => {
+  test('flags several small reasons together', () => {
     const hasty = { ...lead, projectDescription: 'See https://bit.ly/3xample' };
     expect(scoreSpam(hasty)).toMatchObject({ isFlagged: false });
     expect(scoreSpam(hasty, { openForMs: 400 })).toMatchObject({ isFlagged: true });

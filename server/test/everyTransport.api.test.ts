@@ -90,7 +90,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-describe.each(forms)('what is typed for $list', (form) => {
+describe.each(forms)('text typed for $list', (form) => {
   const { list, kind, rules, page } = form;
   const fields = Object.keys(rules);
   const input = getInput(form);
@@ -129,7 +129,7 @@ describe.each(forms)('what is typed for $list', (form) => {
     }
   });
 
-  test.runIf(isMailed)('is told to other systems', async () => {
+  test.runIf(isMailed)('is sent to other systems', async () => {
     const { body } = await site.rest('GET', '/events/', undefined, token);
     const data = body.results.map((event: { data: object }) => event.data);
     expect(data).toContainEqual(expect.objectContaining(input));
@@ -158,7 +158,7 @@ describe.each(forms)('what is typed for $list', (form) => {
   });
 });
 
-describe('what is typed for a quote', () => {
+describe('text typed for a quote', () => {
   const [form] = forms as [Form];
   const input = getInput(form);
   const getId = () => String(answers.get(form)?.id);

@@ -121,7 +121,7 @@ describe.each(doors)(
   },
 );
 
-test('what was pasted with page breaks and invisible marks is stored as it looks, through every door', async () => {
+test('text pasted with page breaks and invisible marks is stored as it looks, over every transport', async () => {
   const email = 'pasted@visitor.example';
   const phone = '+212 600 00 00 00';
   const input = { name: 'Rita', email: `${email}\u200f`, phone: `\u202a${phone}\u202c`, message: 'one\ftwo\v' };
@@ -146,7 +146,7 @@ describe('values that a document gives itself', () => {
   const call =
     'createLead(input: { projectType: WEBSITE, timeline: FLEXIBLE, projectDescription: "A shop.", firstName: $name, lastName: "Alami", email: $email }) { firstName email }';
 
-  test('are held to the rules as well', async () => {
+  test('are checked by the rules as well', async () => {
     const { errors } = await site.graphql(
       `mutation ($name: String! = "Rita", $email: String! = "a@visitor.example, b@visitor.example") { ${call} }`,
     );
