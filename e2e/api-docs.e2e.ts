@@ -3,7 +3,7 @@ import { expect, expectAccessible, type Locator, type Page, test } from './test'
 
 type Name = (typeof endpoints)[number]['name'];
 
-/** Opens an endpoint, and finds the form that sends its request. */
+/** Opens an endpoint and returns the form that sends its request. */
 async function openEndpoint(page: Page, name: Name): Promise<Locator> {
   const { method, path } = endpoints.find((endpoint) => endpoint.name === name) ?? {};
   const form = page.getByRole('form', { name: `Try ${method} /api${path}`, exact: true });
@@ -127,7 +127,7 @@ for (const hasScript of [true, false])
       tag: width === 390 && hasScript ? [] : '@long',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
-      // Not switched off: axe runs in the page.
+      // Blocked instead of disabled, because axe needs scripts in the page.
       if (!hasScript) await page.route(/api-docs\.js$/, (route) => route.abort());
       await page.goto('/api/docs', hasScript ? {} : { waitUntil: 'load' });
       await expectAccessible(page);

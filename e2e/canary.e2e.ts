@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from './test';
 
-/** Runs the command as a monitor does. */
+/** Runs the command like a monitor. */
 const canary = (baseURL: string | undefined, password: string) =>
   new Promise<{ code: number; said: { ok: boolean; fault?: string } }>((resolve) => {
     const env = { ...process.env, STAFF_EMAIL: 'staff@khatam.example', STAFF_PASSWORD: password };

@@ -35,7 +35,7 @@ test('a mail whose worker is killed before it is marked as sent goes again, and 
   expect(outcome.mailedAgain).toBeGreaterThan(0);
 });
 
-/** The built server on a port of its own and the test’s folder; `said` is all that it has said so far. */
+/** Starts the built server on a free port and the test’s folder; `said` is its output so far. */
 async function startVictim() {
   const log = join(folder, 'log');
   const site = createServerProcess(await freePort(), { DATA_DIR: folder, STAFF_EMAIL, STAFF_PASSWORD }, log);
@@ -49,7 +49,7 @@ async function askGraphql(url: string) {
   return (await fetch(`${url}/graphql`, { method: 'POST', headers, body })).json();
 }
 
-/** Opens a stream of staff; `text` is the whole of it, once it ends. */
+/** Opens a stream as staff; resolves to its whole `text` once it ends. */
 async function followLeads(url: string) {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: STAFF_EMAIL, password: STAFF_PASSWORD });
@@ -63,7 +63,7 @@ async function followLeads(url: string) {
   return { text: response.text() };
 }
 
-/** Begins a message to the agency and stops halfway. */
+/** Sends the first half of a message to the agency. */
 function beginMessage(url: string) {
   const body = JSON.stringify({ name: 'Salma', email: 'salma@bakery.example', message: 'A slow line.' });
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
@@ -88,7 +88,7 @@ test('a server that is told to stop finishes what runs, says so to its proxy, an
   const message = beginMessage(site.url);
   const stream = await followLeads(site.url);
   expect(await askGraphql(site.url)).toEqual({ data: { __typename: 'Query' } });
-  // A question that the proxy has begun to ask before the server was told.
+  // A request that the proxy has begun before the server is asked to stop.
   const proxy = connect(Number(port), hostname);
   let reported = '';
   proxy.on('data', (part) => {

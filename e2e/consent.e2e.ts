@@ -12,7 +12,7 @@ const box = (page: Page, name: string) => banner(page).getByRole('checkbox', { n
 const cookiesOf = async (context: BrowserContext) =>
   Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
 
-/** Goes to another page within the document, so that whatever was to happen has happened. */
+/** Opens another page within the document, so that pending effects have happened. */
 async function goOn(page: Page) {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click();
   await expect(page.getByText(/Showing \d+ projects/)).toBeVisible();
@@ -257,7 +257,7 @@ test('settings that came with the page leave its address when they are closed, a
   await expect(page).toHaveURL('/about?utm_source=paper&tab=team');
 });
 
-/** What a browser says to a tab that its visitor comes back to. */
+/** Simulates that the visitor returns to the tab. */
 const comeBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 for (const isRunning of [false, true]) {
@@ -364,7 +364,7 @@ test('settings that are closed before any answer leave the focus at the question
   await page.keyboard.press('Escape');
   const customise = page.getByRole('link', { name: 'Customise' });
   await expect(customise).toBeFocused();
-  // With an answer the question goes, and the focus with it.
+  // The answer removes the question and its focus.
   await page.keyboard.press('Enter');
   await button(page, 'Save my choice').press('Enter');
   await expect(banner(page)).toBeHidden();
@@ -431,7 +431,7 @@ test.describe('a browser that asks for French', () => {
     }, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto('/contact');
-      // By its class: where it waits, it is hidden from roles as well.
+      // By its class, because while it waits it has no accessible role.
       const offer = page.locator('.language-offer');
       await expect(offer).toBeAttached();
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -440,7 +440,7 @@ test.describe('a browser that asks for French', () => {
         choices.flatMap((choice) => {
           const { left, right, top, bottom } = choice.getBoundingClientRect();
           const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-          // Corners are cut.
+          // Not at the corners, which are rounded.
           const points = [
             [x, y],
             [x, top + 4],
@@ -453,7 +453,7 @@ test.describe('a browser that asks for French', () => {
             .filter((at) => !choice.contains(at));
           return others.map((at) => `${choice.textContent}: ${at?.outerHTML.slice(0, 80)}`);
         });
-      // The bars slide away as the page scrolls.
+      // The bars slide out of view as the page scrolls.
       await expect.poll(() => page.locator('.consent__choices > *').evaluateAll(findCovered)).toEqual([]);
       await button(page, 'Reject non-essential').click();
       await expect(offer).toBeVisible();
@@ -482,7 +482,7 @@ test('who keeps no cookies is not asked again after an answer, on that page and 
   await page.goto('/about');
   await page.route('**/consent', (route) => route.fulfill({ status: 303, headers: { location: '/about' } }));
   await button(page, 'Accept all').click();
-  // Nor does it stay in the page, hidden.
+  // The question is not kept in the page hidden, either.
   const question = page.getByRole('region', { name: /Cookies, if you agree/, includeHidden: true });
   await expect(question).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
@@ -592,7 +592,7 @@ test.describe('where analytics is set up', () => {
     await page.goto('/about');
     await button(page, 'Accept all').click();
     await page.waitForFunction(() => 'counted' in window);
-    // Never answered.
+    // Never answers.
     await page.route('**/consent', () => {});
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
     await button(page, 'Reject non-essential').click();

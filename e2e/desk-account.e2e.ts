@@ -15,7 +15,7 @@ async function call(request: APIRequestContext, access: string, query: string, v
   return data;
 }
 
-/** A member of staff whose second factor is on, and whose recovery codes are all used: as none is left after a restore. */
+/** Adds a member of staff with a second factor and no recovery codes, as after a restore. */
 async function addWithoutCodes(request: APIRequestContext) {
   const email = `codes.${process.pid}.${Date.now()}@khatam.example`;
   const login = async (data: object) => {
@@ -29,7 +29,7 @@ async function addWithoutCodes(request: APIRequestContext) {
   const begin = 'mutation ($password: String!) { beginSecondFactor(password: $password) { secret } }';
   const { beginSecondFactor } = await call(request, access, begin, { password: PASSWORD });
   const app = new TOTP({ secret: Secret.fromBase32(beginSecondFactor.secret) });
-  /** Of the 30 seconds that are so many away: each code works once, and none of an earlier time after it. */
+  /** Returns the code of a period of 30 seconds, counted from now: each code works once, and no earlier one after it. */
   const getCode = (step: number) => app.generate({ timestamp: Date.now() + step * 30_000 });
   const confirm = 'mutation ($code: String!) { confirmSecondFactor(code: $code) { recoveryCodes } }';
   const { confirmSecondFactor } = await call(request, access, confirm, { code: getCode(-1) });

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { STAFF, signInToDesk } from './deskSignIn';
 import { expect, expectAccessible, test } from './test';
 
-/** Answers a change as the server does where the sign-in is older than ten minutes, until somebody signs in once more. */
+/** Answers a change as the server does after a sign-in older than ten minutes, until the user signs in again. */
 async function ageSignIn(page: Page, operation: string) {
   let isOld = true;
   let changes = 0;
@@ -78,7 +78,7 @@ test('a question over a question: removing somebody goes on after the password',
   await expect(row).toBeHidden();
 });
 
-/** Makes a member of staff with a second factor. */
+/** Adds a member of staff with a second factor. */
 async function enroll(request: APIRequestContext, account: { email: string; password: string }) {
   const { access } = await (await request.post('/api/auth/login/', { data: account })).json();
   const call = async (query: string) => {

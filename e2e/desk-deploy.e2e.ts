@@ -1,7 +1,7 @@
 import { sendLead, signInToDesk } from './deskSignIn';
 import { expect, type Page, test } from './test';
 
-/** Takes the code of a page away, as a deploy does, until the document is loaded anew. */
+/** Removes the code of a page, like a deployment, until the document is reloaded. */
 async function deploy(page: Page) {
   let documents = 0;
   await page.route('**/desk/assets/OverviewPage*', (route) =>
@@ -13,7 +13,7 @@ async function deploy(page: Page) {
 }
 
 test.afterEach(({ complaints }) => {
-  // React Router reports what a page shows in place of the missing one.
+  // React Router reports the content that it shows in place of the missing page.
   complaints.splice(0);
 });
 

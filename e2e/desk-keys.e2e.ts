@@ -23,7 +23,7 @@ test('the key for the search works in an open request', async ({ page, request }
   const search = page.getByRole('searchbox', { name: 'Search' });
   await page.locator('body').press('/');
   await expect(search).toBeFocused();
-  // Esc leaves the field, and not the request.
+  // Esc leaves the field, but not the request.
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/requests\//);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -57,7 +57,7 @@ test('an edit has the focus, and Esc closes the edit and not the request', async
   await page.keyboard.press('Escape');
   await expect(note).toBeHidden();
   await expect(editNote).toBeFocused();
-  // Nothing that was typed is lost.
+  // The typed text is kept.
   await editNote.press('Enter');
   await expect(note).toHaveValue(/Twice/);
 });

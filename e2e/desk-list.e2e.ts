@@ -12,7 +12,7 @@ test('a search typed with pauses keeps its spaces, and the field its focus', asy
   await search.focus();
   for (const part of ['Riad ', 'Alif ', company.split(' ').at(-1) ?? '']) {
     await page.keyboard.type(part);
-    // Each part is searched for by itself.
+    // Each part is searched for separately.
     await expect(page).toHaveURL(new RegExp(`q=.*${part.trim()}`));
   }
   await expect(search).toHaveValue(company);
@@ -54,7 +54,7 @@ test('more than a page is selected by what matches, and the place in the list st
   await expect(link).toBeInViewport();
   expect(await scroller.evaluate((element) => element.scrollTop)).toBeGreaterThan(1_300);
 
-  // Somebody else deletes one: it goes, and no other stands twice.
+  // A deletion by another user removes the row, and no other row appears twice.
   const id = (await link.getAttribute('data-request')) ?? '';
   const { access } = await (await request.post('/api/auth/login/', { data: STAFF })).json();
   const query = 'mutation ($items: [InboxItemVersion!]!) { deleteInboxItems(items: $items) { deleted } }';
@@ -80,7 +80,7 @@ test('a list whose first page arrives late has no gap before the next one', asyn
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Templates' }).click();
   await expect(page.getByRole('heading', { name: 'Templates', level: 1 })).toBeVisible();
 
-  // Back at the list, its first page is read anew, while the reader is at the end of the second one.
+  // Back at the list, its first page is reloaded while the reader is at the end of the second one.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let asked = 0;
   await page.route('**/graphql', async (route) => {
@@ -92,7 +92,7 @@ test('a list whose first page arrives late has no gap before the next one', asyn
   await page.goBack();
   await scrollToEnd();
   await expect(page.getByRole('link', { name: /Sack10 / })).toBeAttached();
-  // Long enough for the third page to be asked for: it would follow a gap.
+  // Long enough for a request of the third page, which would leave a gap.
   await page.waitForTimeout(1_500);
   expect(asked).toBe(0);
   release();

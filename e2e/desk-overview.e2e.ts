@@ -12,7 +12,7 @@ test('the overview says what arrived, and each figure leads to its list', async 
   await page.getByText('Show as a table').click();
   await expectAccessible(page);
 
-  // By the keyboard, from the first day to today: what a bar stands for is read out.
+  // By the keyboard, from the first day to today: the value of each bar is read out.
   await page.getByRole('application').focus();
   for (let day = 1; day < 7; day++) await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('status').filter({ hasText: 'Quotes' })).toBeVisible();
@@ -67,7 +67,7 @@ test('on a translated page another period and another step are shown', async ({ 
     await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
   }
-  // What a bar stands for is written anew for each.
+  // The description of a bar is written again for each.
   await page.getByRole('application').focus();
   for (let bar = 0; bar < 4; bar++) await page.keyboard.press('ArrowRight');
   const step = page.locator('select[name="bucket"]');

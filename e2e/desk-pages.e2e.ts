@@ -10,10 +10,10 @@ const PAGES = [
   '/desk/templates',
 ];
 
-/** What is on the page has arrived: no line of loading is left. */
+/** Waits until no part of the page is loading. */
 const untilLoaded = (page: Page) => expect(page.locator('.loading')).toHaveCount(0);
 
-/** Nothing is wider than the window, but what scrolls by itself. */
+/** Checks that nothing is wider than the window, except elements that scroll. */
 async function expectFitting(page: Page) {
   const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(width).toBeLessThanOrEqual(0);
@@ -30,7 +30,7 @@ for (const { name, width, colorScheme, locale } of [
     const { id } = await sendLead(request);
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
-    // Signed in in English, whose words the tests know.
+    // Signed in in English, whose labels the test uses.
     await signInToDesk(page);
     await page.evaluate((chosen) => localStorage.setItem('desk-locale', chosen), locale);
     for (const address of [...PAGES, `/desk/requests/${id}`]) {
@@ -53,7 +53,7 @@ test('a page that there is not, or that cannot be fetched, leaves the others in 
   await page.route(/SystemPage/, (route) => route.abort());
   await page.goto('/desk');
   await page.getByRole('link', { name: 'System' }).click();
-  // It was loaded anew once, in vain.
+  // The page was reloaded once without success.
   await expect(page.getByRole('heading', { name: 'The desk has been updated' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await context.setOffline(true);
@@ -122,7 +122,7 @@ test('a template that two people change shows both texts, and is deleted only as
   const dialog = page.getByRole('dialog', { name: 'Delete this template?' });
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Hello from there,');
-  // What was typed elsewhere outlives the template.
+  // Text typed in the other window is kept after the template is deleted.
   await there.getByRole('button', { name: `Edit “${name}”` }).click();
   await there.getByLabel('Text', { exact: true }).fill('Hello again,');
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();

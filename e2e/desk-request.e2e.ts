@@ -91,7 +91,7 @@ test('a sign-in that ends in the midst of work asks again, and loses nothing', a
   const main = page.getByRole('main');
   const note = main.getByRole('textbox', { name: 'Note' });
   await note.fill('Prefers to be called after six.');
-  // Its refresh token is gone, and its access token is refused: as after an hour with the lid closed.
+  // The refresh token is gone and the access token is rejected, as after an hour of standby.
   await page.context().clearCookies({ name: 'session_id' });
   await page.route('**/graphql', (route) => {
     const headers = { ...route.request().headers(), authorization: 'Bearer out-of-date' };
@@ -100,7 +100,7 @@ test('a sign-in that ends in the midst of work asks again, and loses nothing', a
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(dialog).toBeVisible();
-  // Neither drops what was typed.
+  // Neither loses the typed text.
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
@@ -134,7 +134,7 @@ test('a note that is changed in two places shows both texts, and the one that is
   await there.getByRole('button', { name: 'Save' }).click();
   await expect(there.getByRole('listitem').filter({ hasText: 'Rang, no answer.' })).toBeVisible();
 
-  // Whether the news arrived before or the server refused: what was typed is there, and so is what is stored.
+  // Whether the news arrived first or the server rejected the change: both the typed and the stored text are shown.
   const alert = main.getByRole('alert').filter({ hasText: 'changed this note in the meantime' });
   await expect(alert).toContainText('Rang, no answer.');
   await expect(main.getByRole('textbox', { name: 'Edit the note' })).toHaveValue('Rang twice.');
@@ -144,7 +144,7 @@ test('a note that is changed in two places shows both texts, and the one that is
   await expect(main.getByRole('textbox', { name: 'Edit the note' })).toBeHidden();
   await expect(main.getByRole('listitem').filter({ hasText: 'Rang twice.' })).toBeVisible();
 
-  // The other place was at it again when the note is deleted here.
+  // The other window has changed the note again when it is deleted here.
   await there.getByRole('button', { name: 'Edit the note' }).click();
   await there.getByRole('textbox', { name: 'Edit the note' }).fill('Rang, wants a shop.');
   await main.getByRole('button', { name: 'Delete the note' }).click();
@@ -166,7 +166,7 @@ test('a stale change of a note is refused by the server, and the form shows both
   await main.getByRole('textbox', { name: 'Note' }).fill('Rang.');
   await page.keyboard.press('Control+Enter');
   const elsewhere = await browser.newPage();
-  // No news: the stream of this window is cut off.
+  // The stream of this window is cut off, so it gets no news.
   await elsewhere.route('**/graphql/stream', (route) => route.abort());
   await signInToDesk(elsewhere, `/desk/requests/${id}`);
   const there = elsewhere.getByRole('main');
@@ -220,7 +220,7 @@ test('what is done while the server restarts is stored when it is back', async (
   test.setTimeout(150_000);
   const folder = mkdtempSync(join(tmpdir(), 'desk-'));
   const port = await freePort();
-  // Locked, too: the desk needs no text that only an open server runs.
+  // On a locked server, too: the desk sends no operation that only an open server runs.
   const staff = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
   const settings = { ...staff, DATA_DIR: folder, GRAPHQL_LOCKED: '1' };
   const site = createServerProcess(port, settings, join(folder, 'log'));

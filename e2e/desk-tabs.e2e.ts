@@ -21,7 +21,7 @@ test('seven tabs of one browser work over HTTP/1.1, and each hears of changes', 
   }
   await mark(page, 'Mark as contacted');
   for (const tab of others) await expect(getRow(tab)).toContainText('Contacted');
-  // The tab that has the stream closes: another one goes on.
+  // The tab with the stream closes, and another one continues it.
   await page.close();
   const [second, ...rest] = others as [Page, ...Page[]];
   await mark(second, 'Mark as not contacted');

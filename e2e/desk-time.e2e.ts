@@ -1,13 +1,13 @@
 import { sendLead, signInToDesk } from './deskSignIn';
 import { expect, test } from './test';
 
-// A device far away, whose clock is a day ahead.
+// A distant device, whose clock is a day ahead.
 test.use({ timezoneId: 'Pacific/Kiritimati' });
 
 test('days and times are those of the server and the office, whatever the device says', async ({ page, request }) => {
   const { id } = await sendLead(request);
   await page.clock.install({ time: Date.now() + 30 * 60 * 60 * 1000 });
-  // As if the country had changed its time since the device was updated: by two hours and a half.
+  // Simulates that the country has changed its time by two hours and a half since the device was updated.
   await page.route('**/desk**', async (route) => {
     if (!route.request().isNavigationRequest()) return route.continue();
     const response = await route.fetch();
@@ -21,7 +21,7 @@ test('days and times are those of the server and the office, whatever the device
   const shown = new Date(at.getTime() + 150 * 60 * 1000);
   const words = shown.toLocaleString('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
   await expect(received).toContainText(words.replace(/\s/u, ' ').split(' ')[0] ?? '');
-  // At 22:00 in UTC the office has the next day already.
+  // At 22:00 UTC it is already the next day at the office.
   await page.getByRole('button', { name: 'Tomorrow' }).click();
   await expect(page.getByLabel('Follow-up', { exact: true })).toHaveValue('2026-06-12');
 });

@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 };
 const row = (page: Page, company: string) => page.getByRole('row').filter({ hasText: company });
 const openList = (page: Page, company: string) => signInToDesk(page, `/desk#q=${encodeURIComponent(company)}`);
 
-/** Another member of staff's browser. */
+/** Opens the browser of another member of staff. */
 async function openColleague(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signInToDesk(page, path);
@@ -74,7 +74,7 @@ test.describe('the inbox', () => {
     await show.click();
     await expect(row(page, message.name)).toBeVisible();
     await expect(page).toHaveTitle(/^\([\d,]+\+?\) Inbox/);
-    // On every page, whatever is filtered.
+    // The title has the count on every page, with any filter.
     await page.getByRole('searchbox', { name: 'Search' }).fill('nothing has these words');
     await expect(page.getByText('Nothing matches these filters')).toBeVisible();
     await expect(page).toHaveTitle(/^\([\d,]+\+?\) Inbox/);
@@ -99,7 +99,7 @@ test.describe('the inbox', () => {
     await bulk.getByRole('button', { name: 'Export as CSV' }).click();
     expect((await download).suggestedFilename()).toBe('requests.csv');
     const file = readFileSync(await (await download).path(), 'utf8');
-    // Columns and values in words, with what only a request itself shows.
+    // Columns and values in words, including the ones that only a request shows.
     for (const text of [
       '"Phone"',
       '"Notes"',
@@ -140,7 +140,7 @@ test.describe('two members of staff', () => {
     await expect(row(page, company)).toBeVisible();
     await expect(row(colleague, company)).toBeVisible();
 
-    // Without the stream, this one still shows the row as it was.
+    // Without the stream, this window still shows the former row.
     await page.route('**/graphql/stream', (route) => route.abort());
     await page.reload();
     await expect(row(page, company)).toContainText('New');
@@ -176,7 +176,7 @@ test('a change that finds no connection is sent when there is one', async ({ pag
   await expect(page.getByText('No connection to the server.')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as contacted' }).click();
   await expect(row(page, company)).toContainText('Contacted');
-  // Closing the tab would lose it, and asks first.
+  // Closing the tab would lose the text, so the browser asks first.
   const warning = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   expect((await warning).type()).toBe('beforeunload');
@@ -216,7 +216,7 @@ test.describe('a finger', () => {
 
   test('pulls the list down to read it anew', async ({ page, request }) => {
     const { company } = await sendLead(request);
-    // What arrives is not told to this tab.
+    // This tab gets no news of new requests.
     await page.route('**/graphql/stream', (route) => route.abort());
     await openList(page, company);
     await expect(row(page, company)).toHaveCount(1);

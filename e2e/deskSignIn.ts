@@ -14,7 +14,7 @@ export async function signInToDesk(page: Page, path = '/desk', account = STAFF):
 
 let sent = 0;
 
-/** Sends a quote request as an integration does. Its company tells it from those of other tests. */
+/** Sends a quote request like an integration. Its company differs from those of other tests. */
 export async function sendLead(request: APIRequestContext, input: Record<string, string> = {}) {
   sent += 1;
   const marker = `Tilework ${process.pid}-${sent}`;
@@ -34,7 +34,7 @@ export async function sendLead(request: APIRequestContext, input: Record<string,
   return { ...data, id: (await response.json()).id as string };
 }
 
-/** Adds a colleague, who can sign in to the desk. */
+/** Adds a second member of staff, who can sign in to the desk. */
 export async function addColleague(request: APIRequestContext, { email, password }: typeof STAFF): Promise<void> {
   const { access } = await (await request.post('/api/auth/login/', { data: STAFF })).json();
   const query = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';

@@ -12,7 +12,7 @@ interface Listed {
 
 const attribute = (tag: string, name: string) => tag.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1] ?? '';
 
-/** The links to other languages, in a document or in a sitemap. */
+/** Returns the links to other languages in a document or a sitemap. */
 const readAlternates = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/<(?:xhtml:)?link\s[^>]*hreflang=[^>]*>/g)].map(([tag]) => [

@@ -5,7 +5,7 @@ import { expect, expectAccessible, type Page, test } from './test';
 
 const others = localeNames.filter((locale) => locale !== defaultLocale).map(localize);
 
-/** Every page, and each tab that has words of its own. */
+/** Every page, and each tab with separate texts. */
 const PAGES = [
   ...routes.map(({ path }) => path),
   ...['pricing', 'faq'].map((tab) => `/services?tab=${tab}`),
@@ -19,7 +19,7 @@ const WIDTHS = [320, 390, 768, 1280, 1920];
 
 for (const [index, { name, locale, path, dir }] of others.entries()) {
   test.describe(name, () => {
-    // One language at a desk, the next on a phone, by turns: what differs between them is seldom the width.
+    // Languages alternate between a desktop and a phone, because differences between languages seldom depend on the width.
     test.use({ locale, viewport: { width: index % 2 === 0 ? 1280 : 390, height: 844 } });
 
     for (const address of PAGES.map(path)) {
@@ -47,7 +47,7 @@ async function expectFitting(page: Page, width: number) {
   expect({ width, reach, torn }).toEqual({ width, reach: width, torn: [] });
 }
 
-/** How wide the page is, and the words that are wider than the box that they stand in. */
+/** Returns the width of the page, and the words that are wider than their box. */
 function findOverflow() {
   const boxes = document.querySelectorAll<HTMLElement>(
     'button, summary, label, th, td, dt, dd, h1, h2, h3, p, [role="tab"]',

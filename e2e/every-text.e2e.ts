@@ -2,7 +2,7 @@ import { fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
 import { holdRequests } from './requests';
 import { expect, type Locator, type Page, test, untilSiteRuns } from './test';
 
-/** Nobody is thanked for a text that was not stored, wherever a form's key comes from. */
+/** The thank-you message, which must not appear for a text that was not stored, wherever the form's key comes from. */
 const thanks = (page: Page) => page.getByRole('heading', { name: /Thank you/ });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get your custom quote' });
 const message = (page: Page) => page.getByRole('main').locator('form');
@@ -59,7 +59,7 @@ test('what is changed while it is sent is a request of its own', async ({ page, 
   await describe(form, 'In three languages.');
   await expect(form.getByText('You have changed your answers. They wait until you send them.')).toBeVisible();
   release();
-  // The first has spent its sum.
+  // The first submission has used up its captcha question.
   await expect(form.getByLabel('Your answer')).toHaveValue('');
   await solve(form);
   await form.getByRole('button', { name: 'Get quote' }).click();
@@ -78,7 +78,7 @@ test('a form that came back without scripts is not there again after another pag
   await page.goto('/contact', { waitUntil: 'load' });
   await fillMessage(page);
   await message(page).getByRole('button', { name: 'Send message' }).click();
-  // The browser has sent it by itself; the page that came back starts the site.
+  // The browser has sent the form without scripts; the page that came back starts the site.
   await expect(message(page).getByText('One more step.')).toBeVisible();
   await untilSiteRuns(page);
   await solve(message(page));
@@ -173,7 +173,7 @@ test('a wrong sum is heard: told at once, and on the contact page the focus goes
 
   await page.goto('/get-quote');
   await expect(quoteForm(page).getByText(/What is \d/)).toBeVisible();
-  // The answer of no sum; 0 is that of some.
+  // The answer of no captcha question; 0 is the answer of some.
   await quoteForm(page).getByLabel('Your answer').fill('999');
   await quoteForm(page).getByLabel('First name').focus();
   await expect(quoteForm(page).getByRole('alert')).toHaveText('Incorrect answer. Please try again.');

@@ -1,7 +1,7 @@
 import { signInToDesk } from './deskSignIn';
 import { expect, type Page } from './test';
 
-/** Checks that list and request can be read and worked with in a window as it is, however low. */
+/** Checks that list and request are usable in the present window, even a low one. */
 export async function expectDeskUsable(page: Page, company: string): Promise<void> {
   await signInToDesk(page, `/desk#q=${encodeURIComponent(company)}`);
   const link = page.getByRole('link', { name: /Salma Bennani/ });
@@ -15,7 +15,7 @@ export async function expectDeskUsable(page: Page, company: string): Promise<voi
   const box = await text.boundingBox();
   expect(box?.height).toBeGreaterThan(20);
   await expect(text).toBeInViewport();
-  // A press reaches it: nothing lies over it.
+  // A click reaches it, so nothing covers it.
   await page.getByRole('textbox', { name: 'Note' }).click();
   await page.locator('.request').getByRole('button', { name: 'Mark as contacted' }).click();
   await expect(page.locator('.request .state')).toHaveText('Contacted');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from './test';
 
-/** The number that solves the sum shown in a form. */
+/** Returns the answer to the captcha question in the form. */
 export async function answerIn(form: Locator): Promise<number> {
   const question = form.getByText(/What is \d+ . \d+\?/);
   await expect(question).toBeVisible();
@@ -11,7 +11,7 @@ export async function answerIn(form: Locator): Promise<number> {
 
 export const quoteForm = (page: Page) => page.locator('form').filter({ has: page.getByLabel('Project description') });
 
-/** Fills everything that a quote request needs, but the sum. The address tells one test's lead from another's. */
+/** Fills in a quote request, except the captcha answer. The address identifies the lead of a test. */
 export async function fillQuote(form: Locator, email: string): Promise<void> {
   await form.getByLabel('Project type').selectOption('Web application');
   await form.getByLabel('Timeline').selectOption('2 months');
@@ -21,7 +21,7 @@ export async function fillQuote(form: Locator, email: string): Promise<void> {
   await form.getByLabel('Email address').fill(email);
 }
 
-/** Fills everything that a message needs, but the sum. */
+/** Fills in a message, except the captcha answer. */
 export async function fillContact(page: Page, email: string): Promise<Locator> {
   const form = page.getByRole('main').locator('form');
   await form.getByLabel('Full Name').fill('Hind Alaoui');

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
 import { expect, test } from './test';
 
-/** What a field holds when it has gone from its page: Firefox fills it in again after a reload. */
+/** Returns the value of a field after its page was left: Firefox restores it after a reload. */
 async function leftIn(field: Locator, send: () => Promise<void>): Promise<string> {
   const element = await field.elementHandle();
   await send();

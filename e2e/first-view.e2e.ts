@@ -5,7 +5,7 @@ const FIRST = /pictures\/projects\/ecommerce-platform\//;
 
 test.use({ viewport: { width: 412, height: 823 } });
 
-/** Opens the portfolio with its first picture still on its way, and waits for what can be painted without it. */
+/** Opens the portfolio with its first picture held back, and waits until the rest is painted. */
 async function openHalf(page: Page): Promise<() => void> {
   const release = await holdRequests(page, FIRST);
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
@@ -13,7 +13,7 @@ async function openHalf(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The largest thing that was painted so far. */
+/** Returns the largest element painted so far. */
 const largest = (page: Page) =>
   page.evaluate(
     () =>
@@ -31,6 +31,6 @@ test('the first picture is to be seen with the text, softly, before it has come'
   release();
   const picture = page.locator('img[fetchpriority="high"]');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  // As large as what stood in its place: nothing larger was painted later.
+  // The picture is as large as its preview, so nothing larger was painted later.
   expect((await largest(page))?.url).toMatch(/^data:/);
 });

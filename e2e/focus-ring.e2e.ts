@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from './test';
 
-/** Gives the focus as a keyboard does, and says where the ring lies that it draws. */
+/** Focuses a control like a keyboard, and returns the position of its ring. */
 async function ringOf(page: Page, control: Locator) {
   await page.keyboard.press('Shift');
   await control.focus();
@@ -13,7 +13,7 @@ async function ringOf(page: Page, control: Locator) {
   });
 }
 
-/** Contrast of the ring with the ground of the control itself, after WCAG. */
+/** Returns the contrast of the ring with the background of the control, after WCAG. */
 const contrast = (control: Locator) =>
   control.evaluate((element) => {
     const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

@@ -3,7 +3,7 @@ import { expect, test } from './test';
 
 const link = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-/** Whether the document is still the one that was opened. */
+/** Whether the document has not been reloaded. */
 const isSame = (page: Page) => page.evaluate(() => 'isOpened' in window);
 const open = async (page: Page) => {
   await page.goto('/about');

@@ -10,18 +10,18 @@ const PASSWORD = 'a password for tests';
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Result Window' });
 
-/** The editor comes after the page that it is in. */
+/** The editor loads after its page. */
 async function run(page: Page) {
   await expect(page.getByRole('region', { name: 'Query Editor' })).toContainText('{');
   await page.getByRole('button', { name: 'Execute query (Ctrl-Enter)' }).click();
 }
 
-/** The editor is no form field: what is typed goes to whatever has the focus. */
+/** The editor is no form field, so typing goes to the focused element. */
 async function write(page: Page, text: string) {
   await expect(page.getByRole('region', { name: 'Query Editor' })).toContainText('{');
   await page.getByRole('region', { name: 'Query Editor' }).click();
   await page.keyboard.press('Control+A');
-  // Pasted, or the editor would close every bracket by itself.
+  // Pasted, because the editor closes every typed bracket.
   await page.keyboard.insertText(text);
 }
 
@@ -86,7 +86,7 @@ test('a subscription is opened, too, after the access token has run out', { tag:
   await page.getByText('Sign in as staff').click();
   await signIn(page, PASSWORD);
   await expect(page.getByText(STAFF)).toBeVisible();
-  // The server refuses it as it does one that is ten minutes old.
+  // Rejects a change as the server does after a sign-in older than ten minutes.
   const stale = (route: Route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer of.ten.minutes' } });
   await page.route('/graphql/stream', stale, { times: 1 });

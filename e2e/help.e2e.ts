@@ -9,7 +9,7 @@ const help = (page: Page) => page.getByRole('button', { name: 'Help', exact: tru
 const panel = (page: Page) => page.getByRole('dialog', { name: 'How can we help?' });
 const search = (page: Page) => panel(page).getByRole('searchbox', { name: 'Search the questions' });
 
-/** Within 300 ms of a press another one is the same. */
+/** Waits 300 ms, within which a second press counts as the same. */
 const settle = (page: Page) =>
   expect(page.getByRole('complementary', { name: 'Help', exact: true })).toHaveAttribute('data-toggling', 'false');
 
@@ -66,7 +66,7 @@ test('the help is closed at first, opens, and closes by its button and by Escape
 test('a double press opens the help, and its second half does not close it', { tag: '@long' }, async ({ page }) => {
   const timers = await holdTimers(page);
   await page.goto('/about');
-  // However slow the machine is, both presses are within the 300 ms.
+  // Holds the clock, so that both presses are within the 300 ms on a slow machine, too.
   await timers.hold();
   await help(page).dblclick();
   await expect(help(page)).toHaveAttribute('aria-expanded', 'true');
@@ -181,7 +181,7 @@ test('what is added while a question is being sent is not thanked away', { tag: 
   const question = panel(page).getByLabel('Your question');
   await question.pressSequentially(' Please call me.');
   await expect(panel(page).getByText('You have changed your answers. They wait until you send them.')).toBeVisible();
-  // Longer than sending is shown.
+  // Longer than the sending state is shown.
   await page.clock.runFor(1800);
   await expect(question).toHaveValue('What does a shop in two languages cost? Please call me.');
   await expect(page.getByText(/Thank you for your question/)).toBeHidden();
@@ -296,7 +296,7 @@ test('text typed into the question form survives closing and another page', asyn
   await fill(page);
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click();
-  // A new page closes what was open on the last one, so the help is opened once the new one is there.
+  // A new page closes open windows, so the help is opened after it has loaded.
   await expect(page).toHaveURL(/\/portfolio/);
   await settle(page);
   await help(page).click();
@@ -312,7 +312,7 @@ test('the open help gives way when the focus goes to the page behind it', { tag:
 
 type Box = Awaited<ReturnType<Locator['boundingBox']>>;
 
-/** Whether two boxes share any point. */
+/** Whether two boxes overlap. */
 function overlap(a: Box, b: Box): boolean {
   if (!a || !b) return false;
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

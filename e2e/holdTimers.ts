@@ -3,13 +3,13 @@ import type { Page } from 'playwright/test';
 interface Timers {
   hold: () => void;
   release: () => void;
-  /** The delays of those that are held, in milliseconds. */
+  /** Delays of the held timers in milliseconds. */
   held: () => number[];
 }
 
 /**
- * Lets a test hold the timers that documents of a page set from then on, which is asked before the document is there: React
- * remembers the function that it found at the start.
+ * Lets a test hold timers that documents of a page set from then on. Call it before the page is opened, because React stores the
+ * timer function at its start.
  */
 export async function holdTimers(page: Page) {
   await page.addInitScript(() => {

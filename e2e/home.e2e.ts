@@ -94,12 +94,12 @@ test.describe('the page says', () => {
 test.describe('the five steps', () => {
   const titles = ['Discovery', 'Design', 'Development', 'Testing', 'Launch & support'];
 
-  /** From here on time passes only as the test says; that a step was taken shows that scripts run. */
+  /** Stops time; the test advances it. That a step was shown proves that scripts run. */
   async function holdTime(page: Page) {
     await page.clock.install();
     await page.goto('/');
     await expect(active(page)).toContainText('Design', { timeout: 10_000 });
-    // A clock can only be stopped at a time to come; on a slow machine a second is soon over.
+    // A clock can only be stopped at a future time, and on a slow machine a second passes quickly.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
     return titles.indexOf((await active(page).getByRole('heading').textContent()) ?? '');
   }
@@ -177,7 +177,7 @@ test.describe('the five steps', () => {
 test('extra padding comes after 20 pixels, and nothing shifts', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await page.evaluate(async () => {
-    // A typeface that a busy machine brings after the first paint may move a word by its own width.
+    // A typeface that arrives after the first paint may move a word by its width.
     await document.fonts.ready;
     await new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
     const shifts: string[] = [];
@@ -241,7 +241,7 @@ for (const [state, height, cookies] of [
       await page.goto('/');
       const main = page.getByRole('main');
       for (const name of ['Get Your Free Quote', 'View Portfolio']) {
-        // Where the window ends before the button does, what is seen of it counts.
+        // If the window ends within the button, its visible part counts.
         const free = await main.getByRole('link', { name }).evaluate((link) => {
           const { left, right, bottom } = link.getBoundingClientRect();
           const y = Math.min(bottom, innerHeight) - 9;

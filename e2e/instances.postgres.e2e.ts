@@ -6,10 +6,10 @@ import { readBack } from '../scripts/chaos/readBack';
 import { expect, test } from './test';
 
 const SUBMITS = 24;
-/** What one address may send (server/limits). */
+/** Limit of one address (server/limits). */
 const OFFICE = 30;
 
-/** A quote request from an address; where nobody answers, the same one goes to the next instance. */
+/** Sends a quote request from an address; if an instance does not answer, to the next one. */
 async function send(urls: readonly string[], number: number, address: string) {
   const email = `visitor${number}@spice.example`;
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address, 'idempotency-key': randomUUID() };
@@ -89,7 +89,7 @@ test('three instances on one database are one site, also when one of them is kil
       const expected = [...sent, ...answers].map(({ id, email }) => ({ id, email }));
       const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
       expect(stored.map(({ id, email }) => ({ id, email })).sort(byId)).toEqual(expected.sort(byId));
-      // What the killed one had not handed over, another does.
+      // Another instance processes events that the killed one had not dispatched.
       const waiting = 'select count(*)::int as count from outbox_events where dispatched_at is null';
       await expect.poll(async () => (await query(waiting))[0]?.count).toBe(0);
       const [jobs] = await query(`select count(*)::int as count from jobs.job where data ->> 'task' = 'send-receipt'`);

@@ -17,7 +17,7 @@ import { type Agency, expect, type Kind, type Page, test } from './test';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** Returns the language that the agency has for what came from an address. */
+/** Returns the stored language of a submission from an address. */
 async function storedLocale(agency: Agency, kind: Kind, email: string) {
   const rows = await agency.read(kind, 'email locale');
   return rows.filter((one) => one.email === email).map(({ locale }) => String(locale).toLowerCase());
@@ -54,7 +54,7 @@ async function askInDialog(page: Page, site: Localized, agency: Agency) {
 
 for (const site of localeNames.map(localize)) {
   const { locale, name, dir, t, path } = site;
-  // The language is that of the page, and not what its reader's browser asks for.
+  // The language is that of the page, not the one that the browser prefers.
   const spoken = locale === defaultLocale ? 'fr-FR' : 'en-US';
 
   test.describe(`${name} on a phone`, () => {
@@ -224,13 +224,13 @@ for (const site of localeNames.map(localize)) {
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
-      /** Presses the button of a form, and tells how the server answered. */
+      /** Presses the button of a form, and returns the server's answer. */
       async function post(page: Page, label: string) {
         const [response] = await Promise.all([
           page.waitForResponse((answer) => answer.request().method() === 'POST'),
           button(mainForm(page), label).click(),
         ]);
-        // The browser moves the focus to what is wrong once the page is there; typing before that would forestall it.
+        // The browser focuses the first error once the page has loaded; earlier typing would prevent that.
         if (response.status() !== 303) await expect(page.locator(':focus')).toBeAttached();
         return { status: response.status(), location: response.headers().location };
       }

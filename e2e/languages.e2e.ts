@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('the picker follows the visitor from page to page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click();
-  // The home page has a link of nearly the same name.
+  // The home page has a link with a similar name.
   await expect(page).toHaveURL('/portfolio');
   await page.getByRole('main').getByRole('link', { name: 'MERN Stack', exact: true }).click();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Français' })).toHaveAttribute(

@@ -5,7 +5,7 @@ import { expectDeskUsable } from './expectDeskUsable';
 import { findBrokenWords } from './findBrokenWords';
 import { expect, test } from './test';
 
-/** A reader who has set the browser's type to twice its size. */
+/** A reader whose browser doubles the size of type. */
 test.use({
   viewport: { width: 390, height: 844 },
   launchOptions: {

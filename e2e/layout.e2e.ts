@@ -112,7 +112,7 @@ test('Back finds the place also where the page comes in the moment in which its 
   await link.scrollIntoViewIfNeeded();
   await page.evaluate(() => document.fonts.ready);
   const before = await position();
-  // A click by the tool that has to be tried twice scrolls the page before the second try.
+  // If the tool has to repeat a click, it scrolls the page first.
   await page.getByRole('banner').getByRole('link', { name: 'About' }).dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
   await page.reload();
@@ -210,7 +210,7 @@ test('on paper nothing repeats on each sheet, all tabs and answers are printed, 
   for (const title of ['WordPress development', 'Plans for a whole project']) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }
-  // As wide as a sheet: the switcher of a phone is not there, nor the margin that it has.
+  // As wide as a printed page: without the switcher of a phone and its margin.
   await page.setViewportSize({ width: 718, height: 1000 });
   const plan = page.getByRole('region', { name: 'Plans for a whole project' }).getByRole('article').first();
   const { x = 0, width = 0 } = (await plan.boundingBox()) ?? {};
@@ -218,7 +218,7 @@ test('on paper nothing repeats on each sheet, all tabs and answers are printed, 
   await page.goto('/about');
   await expect(page.getByRole('tablist')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'The people you will talk to' })).toBeVisible();
-  // One line each: without the signs before them they would stand in their narrow column.
+  // One line each: without the icons before them they would be in the narrow column of the icons.
   const steps = page.getByRole('region', { name: 'The way we work' }).getByRole('heading', { level: 3 });
   await expect(steps).not.toHaveCount(0);
   for (const step of await steps.all()) expect((await step.boundingBox())?.width).toBeGreaterThan(150);

@@ -76,7 +76,7 @@ test('a table with a column that a phone does not show is shaded where it goes o
   await page.goto('/privacy-policy');
   const region = page.getByRole('region', { name: 'Why we use it, and on what grounds' });
   await region.scrollIntoViewIfNeeded();
-  // Below the last line of text, where nothing but the ground is seen.
+  // Below the last line of text, where only the background is visible.
   const corner = async (left: number) => {
     await region.evaluate((box, to) => box.scrollTo({ left: to, behavior: 'instant' }), left);
     const { x, y, width, height } = (await region.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

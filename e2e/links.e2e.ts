@@ -22,7 +22,7 @@ test('every link of the site leads somewhere in every language, with and without
     const html = isPage ? await response.text() : '';
     visited.set(address, { status: response.status(), html });
     for (const { url, hash } of linksOf(html, new URL(address, baseURL))) {
-      // The settings of cookies lead back to the page that they are opened from: once is enough.
+      // The cookie settings link back to the page that opened them: one check is enough.
       if (/^\/(?:\w+\/)?consent\?/.test(url) && !homes.includes(address)) continue;
       waiting.push(url);
       if (hash) fragments.push({ from: address, to: url, id: decodeURIComponent(hash.slice(1)) });
@@ -40,7 +40,7 @@ test('every link of the site leads somewhere in every language, with and without
   expect(missing, 'a link to a place in a page finds the place').toEqual([]);
 });
 
-/** The links within this site; others, mail and telephone have their own owners. */
+/** Returns the links within this site; other sites, mail and telephone are not checked. */
 function linksOf(html: string, page: URL) {
   const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
   return hrefs

@@ -5,7 +5,9 @@ import { expect, type Locator, type Page } from './test';
 
 type Values = Record<string, string | number>;
 
-/** The site in one language, for tests that run in each: its words by their key, and its addresses. A missing message fails the test. */
+/**
+ * Returns the site in one language for tests that run in each: messages by key, and addresses. A missing message fails the test.
+ */
 export function localize(locale: Locale) {
   const messages: object = JSON.parse(readFileSync(`schema/messages/${locale}.json`, 'utf8'));
   const onError = (error: Error) => {
@@ -14,7 +16,7 @@ export function localize(locale: Locale) {
   const translate = createTranslator({ locale, messages, onError }) as unknown as {
     markup: (key: string, values: Record<string, unknown>) => string;
   };
-  /** The text of a message as a reader gets it, what only screen readers get included. */
+  /** Returns a message as the page contains it, with its parts for screen readers. */
   const t = (key: string, values: Values = {}) =>
     translate.markup(key, { ...values, about: (chunks: string) => chunks, link: (chunks: string) => chunks });
   return { locale, ...locales[locale], t, path: (pathname: string) => addLocale(locale, pathname) };
@@ -22,13 +24,13 @@ export function localize(locale: Locale) {
 
 export type Localized = ReturnType<typeof localize>;
 
-/** A text field by the whole of its label; in some languages one label is a part of another. */
+/** Finds a text field by its exact label; in some languages one label contains another. */
 export const textbox = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true });
 export const combobox = (form: Locator, name: string) => form.getByRole('combobox', { name, exact: true });
 export const button = (inside: Locator | Page, name: string) => inside.getByRole('button', { name, exact: true });
 export const link = (inside: Locator | Page, name: string) => inside.getByRole('link', { name, exact: true });
 
-/** Fills everything that a quote request needs, but the sum. */
+/** Fills in a quote request, except the captcha answer. */
 export async function fillQuote(form: Locator, { t }: Localized, email: string): Promise<void> {
   await combobox(form, t('fields.projectType.label')).selectOption(t('choices.projectTypes.webapp'));
   await combobox(form, t('fields.timeline.label')).selectOption(t('choices.timelines.2months'));
@@ -38,14 +40,14 @@ export async function fillQuote(form: Locator, { t }: Localized, email: string):
   await textbox(form, t('fields.email.label')).fill(email);
 }
 
-/** Fills everything that a message needs, but the sum. */
+/** Fills in a message, except the captcha answer. */
 export async function fillContact(form: Locator, { t }: Localized, email: string): Promise<void> {
   await textbox(form, t('contact.name')).fill('Hind Alaoui');
   await textbox(form, t('contact.email')).fill(email);
   await textbox(form, t('contact.message')).fill('مرحبا\nBonjour');
 }
 
-/** Answers the sum that a form shows. Its digits are Latin in every language. */
+/** Answers the captcha question of a form. Its digits are Latin in every language. */
 export async function solve(form: Locator, { t }: Localized): Promise<void> {
   const problem = form.getByText(/\d+ [+−×] \d+/);
   await expect(problem).toBeVisible();
@@ -55,5 +57,5 @@ export async function solve(form: Locator, { t }: Localized): Promise<void> {
   await textbox(form, t('forms.captchaLabel')).fill(String(answer));
 }
 
-/** The links of the summary of wrong fields. */
+/** Finds the links in the summary of wrong fields. */
 export const wrongFields = (form: Locator) => form.getByRole('alert').getByRole('link');

@@ -9,7 +9,7 @@ import { STAFF } from '../scripts/chaos/openTestRig';
 import { freePort } from '../scripts/freePort';
 import { expect, test } from './test';
 
-/** Takes nothing, as a disk that is full (Linux). */
+/** A device that rejects every write, like a full disk (Linux). */
 const FULL = '/dev/full';
 
 let folder = '';
@@ -47,7 +47,7 @@ test('a reader of the log that has stopped reading does not hold up the end', { 
   const site = await createSite(pipe);
   try {
     await site.start();
-    // More lines than a pipe holds.
+    // More lines than the buffer of a pipe.
     for (let request = 0; request < 800; request += 1) await (await fetch(`${site.url}/robots.txt`)).text();
     expect(await site.end('SIGTERM')).toBe(0);
   } finally {

@@ -28,7 +28,7 @@ test('a page whose code a renewed server no longer has comes as a document of it
   await about(page).click();
   await expect(opening(page)).toBeVisible();
   await expect(page).toHaveURL('/about');
-  // The site cannot take this document over, and it has tried.
+  // The site cannot hydrate this document, and has tried.
   await page.mouse.wheel(0, 100);
   await expect(page.locator('html[data-failed]')).toBeAttached();
   await page.goBack();
@@ -101,7 +101,7 @@ test('a page that arrives without its code stays as the server sent it', { tag: 
   await expect(page.getByText(/Showing \d+ projects/)).toBeVisible();
 });
 
-/** Without the code of the page at hand the site cannot take it over, whatever else arrives. */
+/** Without the code of this page the site cannot hydrate it, even if all other code arrives. */
 async function openWithout(page: Page, code: RegExp, path: string) {
   await page.route(code, (route) => route.abort());
   await page.goto(path, { waitUntil: 'load' });

@@ -6,7 +6,7 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const wait = (page: Page) => page.getByText(/^Loading/);
 
-/** Scrolls, and waits for the bar to come to rest: what is to be pressed must not move. */
+/** Scrolls, and waits until the bar stops moving, so that the elements to press do not move. */
 async function read(page: Page, top: number) {
   await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
   await expect(page.getByRole('banner').getByRole('link', { name: 'hello@khatam.example' })).toBeHidden();
@@ -24,7 +24,7 @@ test.describe('on a slow line', () => {
       const release = await holdAnswers(page);
       await link(page, 'Contact').click();
       await expect(wait(page)).toBeVisible();
-      // The bar grows when the page is at its top, and moves what is to be pressed.
+      // At the top of the page the bar grows and moves the elements to press.
       await expect(page.getByRole('banner').getByRole('link', { name: 'hello@khatam.example' })).toBeVisible();
       await link(page, second).click();
       release();
@@ -144,7 +144,7 @@ test('Back twice, the second time before the view has moved, ends at the page of
     .click();
   await expect(page).toHaveURL(/portfolio\/./);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // As on a phone that takes its time to draw what moves: until the visitor has gone on, and a little longer.
+  // Simulates a phone that draws transitions slowly: until the visitor has moved on, and a little longer.
   const { begun, over } = await page
     .evaluateHandle(() => {
       const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

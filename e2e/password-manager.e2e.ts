@@ -2,22 +2,22 @@ import { fillContact, fillQuote, quoteForm, solve, uniqueEmail } from './fillFor
 import { holdRequests } from './requests';
 import { expect, type Locator, type Page, test, untilSiteRuns } from './test';
 
-/** The code of the site, held back so that there is time to type before it runs. */
+/** The code of the site, held back so that a visitor can type before it runs. */
 const SITE = /assets\/hydrateSite/;
 
-/** When the manager begins: before the document is parsed, when it is parsed, or shortly before the site starts. */
+/** Start of the manager: before the document is parsed, after it, or shortly before the site starts. */
 type Moment = 'document_start' | 'DOMContentLoaded' | 'start';
 
 /**
- * Does to a page what password managers and writing assistants do: an element beside each field, at either end of each
- * label, before everything in header, form and footer, and attributes on the fields.
+ * Changes a page like password managers and writing assistants: adds an element beside each field, at either end of each label,
+ * and before everything in header, form and footer, and attributes on the fields.
  */
 function decorate() {
   const known = new WeakSet<Element>();
   const create = (localName: string, parent: Element) => {
     const icon = document.createElement(localName);
     icon.setAttribute('data-lastpass-icon-root', '');
-    // By script, which a content policy allows; it leaves the attribute as well.
+    // Set by script, which a content policy allows; it leaves the attribute as well.
     icon.style.cssText = 'position: relative !important; height: 0 !important; width: 0 !important;';
     icon.attachShadow?.({ mode: 'open' });
     known.add(icon);
@@ -53,7 +53,7 @@ async function installManager(page: Page, moment: Moment) {
 
 const cursor = (field: Locator) =>
   field.evaluate((element: HTMLTextAreaElement) => [element.selectionStart, element.selectionEnd]);
-/** But for those in the question about cookies, which goes from the page of a visitor who has answered. */
+/** Except those in the cookie question, which is removed if the visitor has answered. */
 const icons = (page: Page) => page.locator('[data-lastpass-icon-root]:not(.consent *)');
 
 for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
@@ -127,7 +127,7 @@ for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
         await page.goto(path, { waitUntil: 'load' });
         if (moment === 'start') await page.evaluate(decorate);
         arrive?.();
-        // None are there while the page is hydrated.
+        // None are present during hydration.
         await expect.poll(() => icons(page).count()).toBeGreaterThan(3);
         const before = await icons(page).count();
         const newsletter = page.getByRole('contentinfo').getByRole('textbox').first();
@@ -136,14 +136,14 @@ for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
         await page.keyboard.type('.example');
         await expect(newsletter).toHaveValue('nadia@museum.example');
         await expect.poll(() => icons(page).count()).toBeGreaterThanOrEqual(before);
-        // The draft would come back on the next page.
+        // The next page would otherwise restore the draft.
         await page.evaluate(() => sessionStorage.clear());
       }
     });
   });
 }
 
-/** Types, marks a part and opens a menu before the site runs; all of it must be there afterwards. */
+/** Types, selects text and opens a menu before the site runs; all of it must be kept afterwards. */
 async function expectNothingLost(page: Page, extension: () => void) {
   const arrive = await holdRequests(page, SITE);
   await page.goto('/contact', { waitUntil: 'load' });

@@ -4,7 +4,7 @@ import { expect, expectAccessible, type Page, test } from './test';
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter by technology' });
 const cards = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Learn More/ }) });
-/** How many projects there are, of one type or of all. */
+/** Counts the projects of one type or of all. */
 const countOf = async (page: Page, type = ''): Promise<number> =>
   (await (await page.request.get(`/api/portfolio/?service_type=${type}`)).json()).count;
 const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Showing' });
@@ -96,7 +96,7 @@ for (const [path, name] of [
       await expect(choice).toBeInViewport({ ratio: 1 });
       await page.keyboard.press('Tab');
     }
-    // It stays where it is scrolled to, whatever has the focus.
+    // It stays at its scroll position, wherever the focus is.
     await page.keyboard.press('Shift+Tab');
     const left = async () => (await choices[0]?.boundingBox())?.x ?? 0;
     const before = await left();

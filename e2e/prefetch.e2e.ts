@@ -8,7 +8,7 @@ const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 /** Long after a link under the pointer is fetched. */
 const HOVERED_MS = 300;
 
-/** What is asked of the server: code and sheets of pages, of help and of the dialog, and operations by name. */
+/** Records the requests to the server: code and stylesheets of pages, of help and of the dialog, and operations by name. */
 function askedOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     const box = await portfolio.boundingBox();
     const client = await page.context().newCDPSession(page);
     const touchPoints = [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }];
-    // As Chromium does for the first tenth of a second of a touch, and here for all of it: no timer runs.
+    // Chromium runs no timer in the first tenth of a second of a touch; here none runs during all of it.
     await timers.hold();
     await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
     await expect.poll(() => asked.toSorted()).toEqual(['PortfolioPage', 'PortfolioPage.css', 'PortfolioPage.js']);

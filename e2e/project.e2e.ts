@@ -189,7 +189,7 @@ test('the picture of a card on the home page moves along to the project', { tag:
     return seen;
   });
   const card = page.getByRole('main').getByRole('link', { name: 'The heat of 1,900 buildings' });
-  // A project that is late has a place kept for it first, and then there is no picture that could move.
+  // For a late project, space is reserved first, so no picture could move then.
   const fetched = [page.waitForResponse(/\/graphql\b/), page.waitForResponse(/ProjectPage[^/]*\.js$/)];
   await card.hover();
   await Promise.all(fetched);

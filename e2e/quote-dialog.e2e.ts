@@ -23,7 +23,7 @@ async function send(page: Page) {
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
-  // Until scripts run the call to action is a link to the page.
+  // Without scripts, the call to action is a link to the page.
 });
 
 test('opens from the hero, takes the focus and gives it back', async ({ page }) => {
@@ -93,7 +93,7 @@ test('who presses twice to open it has it open', { tag: '@long' }, async ({ page
   const dialog = await open(page);
   await page.keyboard.press('Escape');
   const box = await page.getByRole('link', { name: 'Get Your Free Quote' }).boundingBox();
-  // Beside the dialog, where it opens between the two presses.
+  // Beside the dialog, if it opens between the two presses.
   await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
   await page.mouse.down({ clickCount: 1 });
   await page.mouse.up({ clickCount: 1 });

@@ -101,7 +101,7 @@ test.describe('a wrong answer brings a new sum and an empty field', () => {
       await page.goto('/get-quote');
       const form = quoteForm(page);
       const answer = form.getByLabel('Your answer');
-      // A number that no sum of these ranges has, other than by a product of two digits: make sure.
+      // This number is an answer only to a product of two digits, so it is checked.
       const right = await answerIn(form);
       const wrong = right === Number(act) ? '97' : act;
       await expect(form.getByRole('button', { name: 'Complete all fields' })).toBeVisible();
@@ -189,7 +189,7 @@ test('a failed request keeps the answers and says so quietly; trying again makes
   const form = quoteForm(page);
   await fillQuote(form, email);
   await solve(form);
-  // The answer is lost on the way back: the server has stored it, the visitor does not know.
+  // The answer is lost on the way back: the server has stored the request, but the visitor does not know.
   await page.route(/\/graphql\b/, async (route) => {
     if (route.request().postData()?.includes('CreateLead')) await route.fetch();
     await route.abort();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** Lists the links in all mail to an address that the server of these tests wrote to its files. */
+/** Lists the links in all mail to an address that the server of these tests wrote to files. */
 export async function linksInMailTo(address: string): Promise<string[]> {
   const folder = join(process.env.E2E_DATA ?? '', 'outbox');
   const files = readdirSync(folder).filter((file) => file.endsWith('.eml'));

@@ -4,7 +4,7 @@ const FORMER = 'heat-screen';
 const PRESENT = 'saas-dashboard';
 
 test('a link by a former name, on a page from before the rename, leads to the present address', async ({ page }) => {
-  // The list as it came before, and the server as it is since: it knows both names, and its pages lead to the present one.
+  // The list contains the former name, but the server knows both names, and its pages lead to the present one.
   await page.route('**/portfolio', async (route) => {
     const response = await route.fetch();
     const html = await response.text();

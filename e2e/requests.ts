@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from 'playwright/test';
 
-/** Keeps requests to these addresses back until what it returns is called. */
+/** Holds requests to these addresses; returns a function that releases them. */
 export async function holdRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
@@ -10,7 +10,7 @@ export async function holdRequests(page: Page, addresses: string | RegExp): Prom
   return resolve;
 }
 
-/** Follows the requests of a page from now on. */
+/** Records the requests of a page from now on. */
 export function followRequests(page: Page) {
   const asked: Request[] = [];
   const open = new Set<Request>();
@@ -24,7 +24,7 @@ export function followRequests(page: Page) {
   return {
     asked,
     paths: () => asked.map((request) => new URL(request.url()).pathname),
-    /** Waits until all that was asked for has come. */
+    /** Waits until all requests are answered. */
     untilAnswered: () => expect.poll(() => open.size).toBe(0),
   };
 }

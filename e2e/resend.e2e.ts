@@ -5,10 +5,10 @@ import { type Agency, expect, expectAccessible, type Locator, type Page, type Ki
 interface Kind {
   name: string;
   path: string;
-  /** Brings the form up and fills it. */
+  /** Opens the form and fills it in. */
   fill: (page: Page, email: string) => Promise<Locator>;
   button: string;
-  /** What is seen once it is stored. */
+  /** The message after it is stored. */
   thanks: (page: Page) => Locator;
   /** The kind of its rows. */
   rows: RowKind;
@@ -100,7 +100,7 @@ const kinds: Kind[] = [
 
 const [dialog, quotePage, contact, service, help] = kinds as [Kind, Kind, Kind, Kind, Kind];
 
-/** Returns what the agency has of a visitor. */
+/** Returns the agency's rows of a visitor. */
 async function rowsOf(agency: Agency, { rows }: Kind, email: string) {
   const read = await agency.read(rows, rows === 'SUBSCRIBER' ? 'email' : 'email text');
   return read.filter((row) => row.email === email);
@@ -108,7 +108,7 @@ async function rowsOf(agency: Agency, { rows }: Kind, email: string) {
 
 const isSubmit = (route: Route) => /"source"/.test(route.request().postData() ?? '');
 
-/** Answers submits with this; everything else goes on. */
+/** Answers submissions with a function; all other requests go on. */
 const onSubmit = (page: Page, answer: (route: Route) => Promise<void>) =>
   page.route(/\/graphql\b/, (route) => (isSubmit(route) ? answer(route) : route.continue()));
 
@@ -224,7 +224,7 @@ for (const { kind, leave, comeBack } of [
   });
 }
 
-/** Holds back submits until what it returns is called, which answers them in this way. */
+/** Holds submissions; returns a function that answers them with `answer`. */
 async function holdSubmits(page: Page, answer: (route: Route) => Promise<void>) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await onSubmit(page, async (route) => {
@@ -399,7 +399,7 @@ test('a server that is away is asked again after the pause that it wants, not be
 });
 
 test('an answer that does not come within 30 seconds counts as lost', async ({ page }) => {
-  // In the place of the browser's own, whose time no test can shorten.
+  // Replaces the browser's own signal, whose timeout a test cannot shorten.
   await page.addInitScript(() => {
     AbortSignal.timeout = (timeoutMs) => {
       const controller = new AbortController();
@@ -444,7 +444,7 @@ test('pauses grow; the seconds are shown, and a screen reader is told each pause
   await page.clock.fastForward('00:05');
   await expect(reported).toHaveText(/^Next try in 1[0-2] seconds\.$/);
   expect(tries).toBe(2);
-  // Last, because the clock goes on meanwhile.
+  // Last, because the clock advances meanwhile.
   await expectAccessible(page);
 });
 

@@ -8,8 +8,8 @@ interface TraceEvent {
 }
 
 /**
- * On a phone, to style all of a page anew or to lay it out anew takes longer than an answer to a touch may. Counted, not
- * timed: how many elements Chromium styles, and how many boxes it lays out, at once (its trace events).
+ * On a phone, restyling or laying out a whole page takes longer than the answer to a touch may. Elements and boxes are counted in
+ * Chromium's trace events instead of measuring time; returns the most that Chromium processes at once.
  */
 async function maxAtOnce(page: Page, touch: () => Promise<void>) {
   const client = await page.context().newCDPSession(page);
@@ -28,12 +28,12 @@ async function maxAtOnce(page: Page, touch: () => Promise<void>) {
   return max;
 }
 
-/** A quarter of the page: far more than what any touch is about, far less than all. */
+/** A quarter of the page: far more than any touch concerns, and far less than all. */
 const muchOf = async (page: Page) => (await page.evaluate(() => document.querySelectorAll('*').length)) / 4;
 
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
 
-/** Opens a page and waits until nothing is left to be drawn. */
+/** Opens a page and waits until everything is drawn. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await untilDrawn(page);
@@ -52,7 +52,7 @@ async function expectQuietStart(page: Page) {
   expect(max.styled).toBeLessThan(await muchOf(page));
 }
 
-/** Each brings a sheet with layers; were another behind it, Chromium would look at all of the page anew. */
+/** Each has a stylesheet with layers; if another followed it, Chromium would restyle the whole page. */
 function testLateStylesheets() {
   test('help that is opened leaves its page as it is', { tag: '@long' }, async ({ page }) => {
     await open(page, '/about');

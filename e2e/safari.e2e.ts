@@ -1,10 +1,7 @@
 import { fillContact, solve, uniqueEmail } from './fillForm';
 import { expect, type Page, test } from './test';
 
-/*
- * What Safari does otherwise, done to the browser at hand before the page's own scripts. Seen first in WebKit itself; each of
- * these lost a visitor something there.
- */
+/* Behaviour of Safari, simulated before the page's scripts. Each was first seen in WebKit itself, where it cost a visitor something. */
 
 test.describe('where a press gives no focus to what is pressed', () => {
   test.beforeEach(async ({ page }) => {
@@ -97,7 +94,7 @@ test.describe('as in Safari 16.0', () => {
       Reflect.deleteProperty(String.prototype, 'isWellFormed');
       Reflect.deleteProperty(URLSearchParams.prototype, 'size');
       window.FormData = class extends FormData {
-        // What came second was not known.
+        // Safari did not know the second argument, the submitter.
         constructor(form?: HTMLFormElement) {
           super(form);
         }

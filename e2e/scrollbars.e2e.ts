@@ -1,6 +1,6 @@
 import { expect, test } from './test';
 
-// Browsers of desktops, whose scrollbar takes room; tests hide it otherwise.
+// Desktop browsers have scrollbars that take space; tests hide them otherwise.
 test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });

@@ -19,7 +19,7 @@ test('title, description and canonical address follow a navigation within the si
 test('what is told of a page to those it is shared with does not stand on the next one', async ({ page }) => {
   const reported = page.locator('meta[property], script[type="application/ld+json"]');
   await page.goto('/portfolio');
-  // Once the site runs it still stands: search engines read it then.
+  // It remains while the site runs, because search engines read it then.
   await untilSiteRuns(page);
   expect(await reported.count()).toBeGreaterThan(5);
   await follow(page, 'Contact');
@@ -93,7 +93,7 @@ test('every page of the sitemap has what its head names', async ({ page, request
   }
   expect(named.size).toBeGreaterThan(addresses.length / localeNames.length);
   for (const href of named) expect((await request.get(href)).status(), href).toBe(200);
-  // The structured data is data to the content security policy: the console stays clean.
+  // The content security policy treats structured data as data: the console stays clean.
   await page.goto('/services');
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
 });

@@ -69,13 +69,13 @@ test('a message that was sent before the site ran, and is sent again once it doe
 }) => {
   const runSite = await holdRequests(page, /assets\/hydrateSite/);
   await page.goto(PATH, { waitUntil: 'load' });
-  // Its answer is still on its way when the site runs; Playwright does nothing in a page that waits for one.
+  // The answer is still pending when the site runs; Playwright does nothing in a page that waits for one.
   await page.route(`**${PATH}`, async (route) => {
     await route.fetch({ maxRedirects: 0 });
     await route.fulfill({ status: 204 });
   });
   await fill(page, 'early@press.example');
-  // The site has not come, and the browser sends the form itself.
+  // The site is not loaded, and the browser sends the form itself.
   const sent = page.waitForResponse(`**${PATH}`);
   await send(page).click();
   await sent;

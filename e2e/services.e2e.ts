@@ -8,7 +8,7 @@ async function open(page: Page, address = '/services') {
   await page.goto(address);
 }
 
-/** How many there are; the specification has eight services and three plans, and more may be added. */
+/** Counts the services or plans; the specification has eight and three, and more may be added. */
 const countOf = async (agency: { graphql: (query: string) => Promise<object> }, what: 'services' | 'plans') =>
   ((await agency.graphql(`{ ${what} { id } }`)) as Record<string, object[]>)[what]?.length ?? 0;
 
@@ -102,7 +102,7 @@ test('a link from the prices opens the question that it names', async ({ page })
   await page.getByRole('link', { name: 'How and when you pay' }).click();
   await expect(tab(page, 'FAQ')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('50% deposit when you accept the quote')).toBeInViewport();
-  // The link has gone with its panel; a keyboard goes on from the question.
+  // The link is removed with its panel, so the keyboard continues from the question.
   await expect(page.getByText('How do I pay?')).toBeFocused();
 });
 
@@ -382,7 +382,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/get-quote');
     await expect(page.getByLabel('First name')).toHaveValue('Salma');
     await expect(page.getByLabel('Project description')).toHaveValue('A museum shop.');
-    // What the form did not ask for is still to come.
+    // Fields that the form did not have are still missing.
     await expect(page.getByText('Please check these fields')).toHaveCount(0);
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
   });

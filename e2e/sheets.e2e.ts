@@ -11,7 +11,7 @@ for (const { path } of routes) {
   test(`${path} has every rule that it needs, and looks the same after a visit to all other pages`, async ({
     page,
   }) => {
-    // Nothing moves between the first look and the second.
+    // Nothing moves between the two measurements.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await untilDrawn(page);

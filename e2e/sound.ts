@@ -1,4 +1,4 @@
-/** What comes of a scenario in which nothing acknowledged is lost, doubled or untold (scripts/chaos). */
+/** Returns the expected result of a scenario: nothing acknowledged is lost, stored twice or unmailed (scripts/chaos). */
 export const sound = (input: { submits: number; deaths: number }) => ({
   ...input,
   acknowledged: input.submits,

@@ -3,8 +3,8 @@ import { expect, type Page } from './test';
 const SERVICE = 'https://www.googletagmanager.com';
 
 /**
- * Has the documents of these paths come as an installation with ANALYTICS_ID sends them, and stands in for the service.
- * Returns what the service is asked for.
+ * Serves the documents of these paths as an installation with ANALYTICS_ID does, and replaces the analytics service. Returns the
+ * addresses requested from the service.
  */
 export async function standInForAnalytics(page: Page, ...paths: string[]): Promise<string[]> {
   const asked: string[] = [];
@@ -15,7 +15,7 @@ export async function standInForAnalytics(page: Page, ...paths: string[]): Promi
       const headers = answer.headers();
       const policy = headers['content-security-policy']?.replace("script-src 'self'", `script-src 'self' ${SERVICE}`);
       const settings = JSON.stringify({ id: 'G-TEST', cookieSeconds: 60, cookies: ['_ga', '_gid'] });
-      // The answer stands in the page's data as a string of JSON.
+      // The page's data contains the answer as a JSON string.
       const body = (await answer.text()).replace(
         '\\"analytics\\":null',
         JSON.stringify(`"analytics":${settings}`).slice(1, -1),

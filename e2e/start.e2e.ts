@@ -6,7 +6,7 @@ import { expect, test, untilDrawn } from './test';
 const help = (page: Page) => page.getByRole('button', { name: 'Help', exact: true });
 const site = (page: Page) => page.locator('html[data-ready]');
 
-/** Opens a page and does nothing, not even what the other tests count as a sign of a visitor. */
+/** Opens a page without any action, not even the one that other tests use to start the site. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'load' });
 
 /** Holds the code of the site until released. */
@@ -48,7 +48,7 @@ test('a pointer starts the site when it moves, not while it rests, though its ev
       (position) => void document.body.dispatchEvent(new PointerEvent('pointermove', { ...position, bubbles: true })),
       { clientX, clientY },
     );
-  // The browser's own pointer lies at 0, 0 if anywhere.
+  // The browser's own pointer is at 0, 0, if anywhere.
   await point(0, 0);
   await point(0, 0);
   await untilDrawn(page);
@@ -98,7 +98,7 @@ test('the typeface is one file, rare letters and all', { tag: '@long' }, async (
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
   await page.goto('/contact');
   await page.evaluate(() => document.fonts.ready);
-  // What the typeface does not have is as wide as in whatever comes next.
+  // Characters missing from the typeface are as wide as in the next fallback.
   const missing = await page.evaluate((letters) => {
     const context = document.createElement('canvas').getContext('2d');
     const width = (letter: string, next: string) => {
@@ -185,7 +185,7 @@ test('Back while a reloaded page still arrives shows the page of the address', {
   await page.goBack({ waitUntil: 'commit' });
   release();
   await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
-  // The document that arrived is that of the address before.
+  // The document is that of the former address.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('React made it anew')]);
 });
 
@@ -194,7 +194,7 @@ for (const path of ['/contact', '/portfolio', '/no-such-page']) {
     const answer = await request.get(path);
     const html = await answer.text();
     const texts = [...html.matchAll(/<(?:style|script|script type="module")>(.*?)<\/(?:style|script)>/gs)];
-    // And an empty sheet, which a script fills (client/consent/useBottomBar).
+    // And an empty stylesheet, which a script fills (client/consent/useBottomBar).
     const hashes = [...texts.map(([, text = '']) => text), ''].map(
       (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     );

@@ -3,7 +3,7 @@ import { linksInMailTo } from './readMail';
 import { standInForAnalytics } from './standInForAnalytics';
 import { expect, expectAccessible, test } from './test';
 
-/** Enters the address in the footer, and waits for the two links of its mail. */
+/** Enters the address in the footer, and waits for the two links in its mail. */
 async function subscribe(page: Page, address: string): Promise<[confirm: string, unsubscribe: string]> {
   await page.goto('/about');
   const box = page.getByRole('region', { name: 'Newsletter' });
@@ -73,7 +73,7 @@ test('who agreed to be counted is not counted on the page of a link, nor further
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(asked).toEqual([]);
   }
-  // The next document knows of no token.
+  // The next document has no token.
   await page.goto('/about');
   await expect.poll(() => asked).toHaveLength(1);
 });

@@ -5,18 +5,18 @@ type Json = Record<string, unknown>;
 
 export type Kind = 'LEAD' | 'CONTACT_MESSAGE' | 'HELP_QUESTION' | 'SERVICE_REQUEST' | 'SUBSCRIBER';
 
-/** Reads what the agency has, as staff. */
+/** Reads the agency's data as staff. */
 export interface Agency {
-  /** Over REST. */
+  /** Reads leads over REST. */
   leads: () => Promise<Json[]>;
   graphql: (query: string) => Promise<Json>;
-  /** Over GraphQL, the newest rows of a kind. What was written is `text`. */
+  /** Reads the newest rows of a kind over GraphQL. The message of an item is `text`. */
   read: (kind: Kind, fields: string) => Promise<Json[]>;
 }
 
 interface Fixtures {
   agency: Agency;
-  /** What the page complained of; checked to be empty after every test that has one. */
+  /** Console messages and errors of the page; every test with a page checks that it is empty. */
   complaints: string[];
 }
 
@@ -31,29 +31,29 @@ const answered = {
   sameSite: 'Lax' as const,
 };
 
-/** The site starts by itself when the browser is idle, or at the first sign of a visitor. */
+/** Waits until the site runs. It starts when the browser is idle, or at the first action of a visitor. */
 export const untilSiteRuns = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();
 
-/** What has happened is on the screen. */
+/** Waits until the present state is drawn. */
 export const untilDrawn = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 
-/** Playwright's test with what every browser test of this site wants. */
+/** Playwright's test with the fixtures of every browser test. */
 export const test = base.extend<Fixtures>({
-  // A visitor who has answered the cookie banner, which would lie over the foot of every page.
+  // The cookie banner is answered, because it would cover the foot of every page.
   storageState: { cookies: [answered], origins: [] },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads there what a fixture asks for
   complaints: async ({}, use) => use([]),
   page: async ({ page, javaScriptEnabled, complaints }, use) => {
     page.on('console', (message) => {
-      // A refused request is told in the console too, and tests refuse some on purpose.
+      // The console also reports rejected requests, which some tests cause on purpose.
       const isNoise = /Failed to load resource|net::ERR/.test(message.text());
-      // The site itself only informs when React had to make a page anew (client/hydration).
+      // The site logs only one message itself: that React had to render a page again (client/hydration).
       if (!isNoise && ['error', 'warning', 'info'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     const goto = page.goto.bind(page);
-    // A page takes part once its scripts run, or cannot; a test that wants it earlier says what it waits for (`waitUntil`).
+    // Waits until the scripts of a page run or have failed; a test that needs the page earlier sets `waitUntil`.
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
       const isPage = answer?.headers()['content-type']?.startsWith('text/html') ?? false;
@@ -90,15 +90,15 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Checks the page as it stands against the axe rules of WCAG 2.2 AA and best practice. */
+/** Checks the present page against the axe rules of WCAG 2.2 AA and best practice. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
-  // Colours in the middle of a transition are nobody's.
+  // Transitions are finished, because their intermediate colours do not count.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   });
   const { violations } = await new AxeBuilder({ page })
     .include(within)
-    // What passed is not worked out in full; and no second page is opened to join what frames said, of which there are none.
+    // Omits results of passed rules; legacy mode opens no second page to merge frames, of which there are none.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .analyze();

@@ -1,11 +1,11 @@
 import { expect, test } from './test';
 
-/** What a reader's own sheet may set, and no page may lose words by (WCAG 1.4.12). */
+/** Spacing that a reader's stylesheet may set; pages must not lose words with it (WCAG 1.4.12). */
 const SPACED = `
   * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
   p { margin-block-end: 2em !important; }`;
 
-// A reader's sheet is the browser's; one that a test puts into the page would be refused.
+// A reader's stylesheet is part of the browser; one that a test adds to the page would be rejected by the policy.
 test.use({ bypassCSP: true });
 
 for (const width of [320, 360, 768]) {

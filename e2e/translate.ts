@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Does to a page what browsers do that translate it: each text gives way to an element with another text, at once and
- * whenever one comes or changes. React goes on with the texts that it has made, which are no longer in the page.
+ * Changes a page like the translation of a browser: replaces each text by an element with another text, at once and whenever one
+ * appears or changes. React keeps using its own text nodes, which are no longer in the page.
  */
 export async function translate(page: Page) {
   await page.evaluate(() => {

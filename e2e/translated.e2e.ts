@@ -3,7 +3,7 @@ import { holdRequests } from './requests';
 import { expect, test, untilSiteRuns } from './test';
 import { translate } from './translate';
 
-/** Held back until all is done that comes before: nobody can fill a field while it is made anew. */
+/** Held back until the earlier steps are done, because no field can be filled in while it is rendered again. */
 const SITE = '**/assets/hydrateSite*';
 
 test('on a translated page a sum that comes late, is wrong and comes again leaves the form standing', async ({

@@ -5,7 +5,7 @@ import { expect, type Page, test } from './test';
 
 const services = globSync('server/content/en/services/*.yaml').map((file) => parse(readFileSync(file, 'utf8')));
 
-/** Names that stand in every language as they are. */
+/** Names that are the same in every language. */
 const NAMES: readonly string[] = [
   ...services.flatMap(({ caseStudies }) => caseStudies.map(({ client }: { client: string }) => client.split(',')[0])),
   'École Numérique du Maârif',
@@ -14,7 +14,7 @@ const NAMES: readonly string[] = [
 
 const withoutNames = (text: string) => NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text);
 
-/** States of pages that no link leads to. */
+/** States of pages without a link to them. */
 const STATES = [
   '/no-such-page',
   '/services/plumbing',
@@ -27,7 +27,7 @@ const STATES = [
   '/account/reset',
   '/account/reset?token=spent',
 ];
-/** Forms that come back with what is wrong. */
+/** Forms that come back with errors. */
 const POSTED = [
   ['/contact', { email: 'nadia@museum', message: 'x'.repeat(5001) }],
   ['/get-quote', {}],
@@ -38,13 +38,13 @@ const POSTED = [
 
 const others = localeNames.filter((locale) => locale !== defaultLocale);
 
-/** A document of the site, in every language: how it is asked for in one. */
+/** A document of the site in every language, with the request for one language. */
 interface Document {
   path: string;
   form?: Record<string, string>;
 }
 
-/** All that a page says, what only screen readers and link previews get included. What is marked as another language is left out. */
+/** Returns all texts of a page, including those for screen readers and link previews, without parts marked as another language. */
 const readTexts = (page: Page, htmls: string[]) =>
   page.evaluate((input) => {
     const attributes = ['alt', 'aria-label', 'placeholder', 'title', 'content'];
@@ -64,7 +64,7 @@ const readTexts = (page: Page, htmls: string[]) =>
 
 const isSentence = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length >= 4;
 
-/** The messages of the catalogue that need no arguments; those that do are found in the English pages. */
+/** Returns the messages without arguments; those with arguments are found in the English pages. */
 function readMessages(locale: Locale): string[] {
   const list = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value as object).flatMap(list);
@@ -72,7 +72,7 @@ function readMessages(locale: Locale): string[] {
 }
 
 const LATIN_LETTERS = /\p{Script=Latin}/u;
-/** Four words and more in Latin letters, one after the other. */
+/** At least four words in Latin letters, one after the other. */
 const LATIN_RUN = /[A-Za-zÀ-ÿ][\wÀ-ÿ’'.&+#/-]*(?: [A-Za-zÀ-ÿ][\wÀ-ÿ’'.&+#/-]*){3,}/;
 
 test('no page in another language holds an English sentence', { tag: '@long' }, async ({ page, request }) => {

@@ -3,7 +3,7 @@ import { routes } from '../scripts/weight/routes';
 import { followRequests } from './requests';
 import { expect, test } from './test';
 
-/** What `weight/checkBudget` cannot see without a browser. */
+/** Limits that `weight/checkBudget` cannot check without a browser. */
 const budget = JSON.parse(readFileSync('client/budget.json', 'utf8')) as { homeBytes: number; requests: number };
 
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });

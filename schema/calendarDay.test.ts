@@ -7,13 +7,13 @@ const days = fc
   .date({ min: new Date('1970-01-02'), max: new Date('2040-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** The day by the platform's own format, as an oracle. */
+/** Returns the day by the platform's own format, for comparison. */
 const formats = new Map(
   zones.map((timeZone) => [timeZone, new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })] as const),
 );
 const readDay = (moment: number, timeZone: string) => formats.get(timeZone)?.format(moment);
 
-/** Days that a country left out, crossing the date line. */
+/** Whether a country skipped a day when it crossed the date line. */
 const wasLeftOut = (day: string, timeZone: string) => getDay(getDayStart(day, timeZone), timeZone) !== day;
 
 test('a day begins with its first moment, and where the day before ends, in every time zone', () => {

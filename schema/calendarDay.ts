@@ -4,27 +4,27 @@ import { toInstant, toPlainDate } from 'temporal-polyfill/fns/ZonedDateTime';
 import { office } from './office.ts';
 import { getMoment, getOffset, type ZoneOffsets } from './zoneOffsets.ts';
 
-/** A day as `YYYY-MM-DD`; such texts compare as the days do. */
+/** A day as `YYYY-MM-DD`. Comparing the texts compares the days. */
 export type CalendarDay = string;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** By its name, or by its changes, where the zone data of a device may be older than the server's. */
+/** A zone by its name, or by its offsets if the zone data of a device may be older than the server's. */
 type Zone = string | ZoneOffsets;
 
-/** The day of a moment, by default at the office. */
+/** Returns the day of a moment, by default at the office. */
 export const getDay = (moment: Date, timeZone: Zone = office.timeZone): CalendarDay =>
   typeof timeZone === 'string'
     ? formatDate(toPlainDate(toZonedDateTimeISO(fromEpochMilliseconds(moment.getTime()), timeZone)))
     : new Date(moment.getTime() + getOffset(timeZone, moment.getTime())).toISOString().slice(0, 10);
 
-/** Reading a time zone takes some thirty microseconds, and a period has hundreds of days. */
+/** A cache, because reading a time zone takes some thirty microseconds, and a period has hundreds of days. */
 const dayStarts = new Map<string, number>();
 const MAX_DAY_STARTS = 3000;
 
 /**
- * The first moment of a day, by default at the office. A day does not begin at midnight where clocks are put forward then, and a
- * day that a country left out begins with the next one.
+ * Returns the first moment of a day, by default at the office. If clocks are put forward at midnight, the day begins later; a day
+ * that a country skipped begins with the next one.
  */
 export function getDayStart(day: CalendarDay, timeZone: Zone = office.timeZone): Date {
   if (typeof timeZone !== 'string') return new Date(getMoment(timeZone, Date.parse(day)));
@@ -39,16 +39,16 @@ export function getDayStart(day: CalendarDay, timeZone: Zone = office.timeZone):
   return new Date(start);
 }
 
-/** The day so many days later, or earlier. */
+/** Returns the day a number of days later, or earlier. */
 export const addDays = (day: CalendarDay, count: number): CalendarDay =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
 export const getLater = (one: CalendarDay, other: CalendarDay): CalendarDay => [one, other].sort()[1] ?? one;
 export const getEarlier = (one: CalendarDay, other: CalendarDay): CalendarDay => [one, other].sort()[0] ?? one;
 
-/** The weekday, from 0 for Sunday to 6 for Saturday. */
+/** Returns the weekday, from 0 for Sunday to 6 for Saturday. */
 export const getWeekday = (day: CalendarDay): number => new Date(day).getUTCDay();
 
-/** Whether a text is a day that exists: not 2027-02-30, nor a day of the year 0, which no database has. */
+/** Whether a text is an existing day: not 2027-02-30, nor a day of the year 0, which databases do not have. */
 export const isCalendarDay = (text: string): boolean =>
   /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;

@@ -1,16 +1,16 @@
-/** The signs that begin a formula (OWASP, CSV Injection), in each of the widths that Unicode has. */
+/** Characters that begin a formula (OWASP, CSV Injection), in every width of Unicode. */
 const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
-/** Characters that a reader may take for the end of a cell or a line, even within quotes; and a quote, after which a cell may begin. */
+/** Characters that may end a cell or a line for a reader, even within quotes; and a quote, after which a cell may begin. */
 const BOUNDARY = '[;\\t"\\n\\v\\f\\r\\u0085\\u2028\\u2029]';
 
 const FORMULA = new RegExp(`(^|${BOUNDARY})([^\\S\\t\\n\\v\\f\\r]*)(?=${SIGN})|(,)(?=${SIGN})`, 'g');
 const LEADING_BREAK = /^(?=[\t\r])/;
 
 /**
- * Returns a text in which no cell begins with a formula, whatever separates the cells of the reader. A file with commas that is
- * read with semicolons, as Excel does in French, or with tabs, has cells that begin in the middle of ours: no quotes prevent
- * that. An apostrophe before the sign does; the rest of the text stays as it is. Some readers remove spaces at the beginning of
- * a cell.
+ * Returns a text in which no cell begins with a formula, for any separator of the reader. If a file with commas is read with
+ * semicolons, as by Excel in French, or with tabs, cells begin in the middle of the written ones, and quotes do not prevent that.
+ * An apostrophe before the character does; the rest of the text is unchanged. Some readers remove spaces at the beginning of a
+ * cell.
  */
 export const escapeFormulas = (text: string): string =>
   text

@@ -1,7 +1,7 @@
 /**
- * The languages of the site: prefix of its addresses, direction of its text, tag for `Intl`, and its own name. Nothing
- * else lists them. Digits are Latin in every language, and Arabic times have 24 hours, as in its texts. A page in another
- * language offers this one in its own words (`offer`), which are not in the catalogue of that page.
+ * The languages of the site: address prefix, text direction, tag for `Intl`, and the language's name for itself. They are listed
+ * here only. Digits are Latin in every language, and Arabic times have 24 hours, as in the content. A page in another language
+ * offers this one with `offer`, because the catalogue of that page lacks these words.
  */
 export const locales = {
   en: {
@@ -35,7 +35,7 @@ export const locales = {
 
 export type Locale = keyof typeof locales;
 
-/** The language of addresses without a prefix, of facts in the content, and of everybody whose language the site does not have. */
+/** The language of addresses without a prefix, of facts in the content, and for visitors whose language the site does not have. */
 export const defaultLocale = 'en' satisfies Locale;
 
 export const localeNames = Object.keys(locales) as Locale[];
@@ -43,15 +43,18 @@ export const localeNames = Object.keys(locales) as Locale[];
 export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && Object.hasOwn(locales, value);
 
 /**
- * The language of texts that stand in code: messages of commands and of the log, `/api/docs`, and the catalogue that decides which
- * messages there are. The site need not offer it.
+ * The language of texts in code: messages of commands and of the log, `/api/docs`, and the catalogue that defines the message
+ * keys. The site need not offer it.
  */
 export const codeLanguage = 'en';
 export type CodeLanguage = typeof codeLanguage;
 
 export const isCodeLanguage = (locale: string): boolean => locale === codeLanguage;
 
-/** Names a language, by default in the language of the code: `French` for `fr`. A code that no language can have stays. */
+/**
+ * Returns the name of a language, by default in the language of the code: `French` for `fr`. An invalid code is returned
+ * unchanged.
+ */
 export function describeLanguage(code: string, locale: Locale | CodeLanguage = codeLanguage): string {
   if (!/^[a-z]{2,3}$/i.test(code)) return code;
   const tag = isLocale(locale) ? locales[locale].tag : locale;
@@ -65,30 +68,30 @@ export const getDirection = (locale: Locale | CodeLanguage): Direction =>
 
 export const isRightToLeft = (locale: Locale | CodeLanguage): boolean => getDirection(locale) === 'rtl';
 
-/** Sets apart text that is read from left to right (UAX 9): among words of the other direction 1-2 would be shown as 2-1. */
+/** Isolates left-to-right text (UAX 9): in text of the other direction, 1-2 would be shown as 2-1. */
 export const isolateLeftToRight = (text: string, locale: Locale | CodeLanguage): string =>
   isRightToLeft(locale) ? `\u2066${text}\u2069` : text;
 
-/** Sets apart text whose direction is that of its own first letter (UAX 9), such as a name, among words from right to left. */
+/** Isolates text whose first letter decides its direction (UAX 9), such as a name, within right-to-left text. */
 export const isolate = (text: string, locale: Locale | CodeLanguage): string =>
   isRightToLeft(locale) ? `\u2068${text}\u2069` : text;
 
-/** Returns a language’s own name, by its name in GraphQL or its code; a language that the site no longer has keeps its code. */
+/** Returns a language’s name for itself, by its GraphQL name or its code; the code if the site no longer has the language. */
 export function getLocaleName(name: string): string {
   const locale = name.toLowerCase();
   return isLocale(locale) ? locales[locale].name : name;
 }
 
-/** Returns the language that a row names, or the default if the site no longer has it. */
+/** Returns the language of a row, or the default if the site no longer has it. */
 export const getKnownLocale = (stored: string): Locale => (isLocale(stored) ? stored : defaultLocale);
 
-/** Takes the language off a path: `/fr/services` is `fr` and `/services`. A path without a prefix is in the default language. */
+/** Splits the language from a path: `/fr/services` is `fr` and `/services`. A path without a prefix is in the default language. */
 export function splitLocale(pathname: string): { locale: Locale; pathname: string } {
   const [, first = ''] = pathname.split('/', 2);
   if (first === defaultLocale || !isLocale(first)) return { locale: defaultLocale, pathname };
   return { locale: first, pathname: pathname.slice(first.length + 1) || '/' };
 }
 
-/** Puts a path of the site under a language: `/services` in French is `/fr/services`, `/` is `/fr`. */
+/** Adds the language to a path of the site: `/services` in French is `/fr/services`, `/` is `/fr`. */
 export const addLocale = (locale: Locale, pathname: string): string =>
   pathname === '/' ? locales[locale].prefix || '/' : locales[locale].prefix + pathname;

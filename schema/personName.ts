@@ -4,6 +4,6 @@ interface Person {
   lastName?: string | null;
 }
 
-/** Returns the name of an account, or its address where it has none. An optimistic answer may know the id alone. */
+/** Returns the name of an account, or its address if it has no name. An optimistic answer may know only the id. */
 export const getPersonName = ({ email, firstName, lastName }: Person): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email;

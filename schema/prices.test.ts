@@ -23,7 +23,7 @@ test.each<[Locale, string, string]>([
   ['en', 'From MAD 1,500/month', 'MAD 1,500'],
   ['fr', 'Dès 1\u202f500\u00a0MAD par mois', '1\u202f500\u00a0MAD'],
   ['ar', 'ابتداءً من 1,500\u00a0د.م. شهريًا', '1,500\u00a0د.م.'],
-])('in %s the sign belongs to what is written of the price', (locale, text, written) => {
+])('in %s the written price contains the sign', (locale, text, written) => {
   expect(findPrice(text, locale, 'MAD')).toEqual({ written, amount: 1500 });
 });
 

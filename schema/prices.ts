@@ -1,19 +1,19 @@
 import { isRightToLeft, type Locale, locales } from './locales';
 import { office } from './office';
 
-// Without the region: Arabic texts write 4.9 and 1,500, and Morocco's own format would be that of its French.
+// Returns the language without the region: Arabic texts write 4.9 and 1,500, but the format of Morocco follows French.
 export const getNumberLanguage = (locale: Locale) => `${new Intl.Locale(locales[locale].tag).language}-u-nu-latn`;
 
-/** Marks of direction, which some formats put around a sign: they would show in text of the other direction. */
+/** Removes direction marks, which some formats put around a sign: they would be visible in text of the other direction. */
 const removeMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '');
 
-/** The format of whole amounts of the office's currency in texts of a language. */
+/** Returns the format of whole amounts in the office's currency, for texts of a language. */
 export function createPriceFormat(locale: Locale, currency = office.currency): (amount: number) => string {
   const format = new Intl.NumberFormat(getNumberLanguage(locale), {
     style: 'currency',
     currency,
     maximumFractionDigits: 0,
-    // A Latin sign behind Arabic digits is read as a word of another language.
+    // A Latin sign after Arabic digits reads like a foreign word.
     currencyDisplay: isRightToLeft(locale) ? 'name' : 'symbol',
   });
   return (amount) => removeMarks(format.format(amount));
@@ -22,7 +22,7 @@ export function createPriceFormat(locale: Locale, currency = office.currency): (
 /** One count of each plural form that a language may have. */
 const COUNTS = [1, 2, 3, 11, 100];
 
-/** Lists the signs and names of the currency in texts of a language, longest first: `$US`, `USD` and `$` in French. */
+/** Lists the signs and names of the currency in a language, longest first: `$US`, `USD` and `$` in French. */
 function getSigns(locale: Locale, currency: string): string[] {
   const displays = ['symbol', 'narrowSymbol', 'code', 'name'] as const;
   const signs = displays.flatMap((currencyDisplay) => {
@@ -36,13 +36,13 @@ function getSigns(locale: Locale, currency: string): string[] {
 
 const escapePattern = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** An amount with its sign in a text: “$1,500” in “From $1,500”, and 1500. */
+/** A price in a text: “$1,500” in “From $1,500”, and the amount 1500. */
 interface WrittenPrice {
   written: string;
   amount: number;
 }
 
-/** The first price in a text, with the sign of its currency before or after the amount. */
+/** Finds the first price in a text, with the sign of its currency before or after the amount. */
 export function findPrice(text: string, locale: Locale, currency = office.currency): WrittenPrice | undefined {
   const sign = `(?:${getSigns(locale, currency).map(escapePattern).join('|')})`;
   const [written, before, after] =

@@ -19,8 +19,8 @@ test.each([
   expect(toText(getMoment(OFFSETS, Date.parse(`${shown}Z`)))).toBe(moment);
 });
 
-test('days are those of the zone data that the desk was given, whatever its own says', () => {
-  // As if the country had abolished the change of clocks: the device does not know it yet.
+test('days follow the zone data of the server, not of the device', () => {
+  // Simulates a country that has abolished daylight saving time, which the device does not know yet.
   const zone = [[Number.NEGATIVE_INFINITY, -300]] as const;
   expect(getDay(new Date('2026-06-10T04:30:00Z'), zone)).toBe('2026-06-09');
   expect(getDayStart('2026-06-10', zone).toISOString()).toBe('2026-06-10T05:00:00.000Z');

@@ -1,16 +1,16 @@
-/** A time zone as its changes: since when (milliseconds of the epoch), and by how many minutes clocks are ahead of UTC. In order. */
+/** A time zone as its changes in order: since when (milliseconds of the epoch), and the minutes that clocks are ahead of UTC. */
 export type ZoneOffsets = readonly (readonly [since: number, minutes: number])[];
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** By how much clocks are ahead of UTC at a moment, in milliseconds. */
+/** Returns the offset of clocks from UTC at a moment, in milliseconds. */
 export const getOffset = (offsets: ZoneOffsets, moment: number): number =>
   ((offsets.findLast(([since]) => since <= moment) ?? offsets[0])?.[1] ?? 0) * MINUTE_MS;
 
 /**
- * The moment at which clocks show a time, which is given as if they showed UTC. Of a time that comes twice the first; instead of one
- * that is left out, the moment at which clocks are put forward.
+ * Returns the moment at which clocks show a time, which is passed as if it were UTC. For a time that occurs twice, the first
+ * moment; for a skipped time, the moment at which clocks are put forward.
  */
 export function getMoment(offsets: ZoneOffsets, shown: number): number {
   for (const near of [shown - DAY_MS, shown + DAY_MS]) {

@@ -1,6 +1,6 @@
 const REQUIRED = [24, 7] as const;
 
-/** Stops with a message that says what to do when Node is too old for what the product uses of it. */
+/** Stops with advice if Node is older than the product requires. */
 export function assertNode(): void {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > REQUIRED[0] || (major === REQUIRED[0] && minor >= REQUIRED[1])) return;

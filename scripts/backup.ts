@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- FILE`: writes what the database holds into one new file. A site on a PostgreSQL server goes on
- * meanwhile; the embedded database belongs to one process, so its site has to be stopped.
+ * `npm run backup -- FILE`: writes the contents of the database into a new file. A site on a PostgreSQL server keeps running; the
+ * site of an embedded database has to be stopped, because that belongs to one process.
  */
 import { assertNode } from './assertNode.ts';
 import { printTables, runBackupCommand } from './backupCommand.ts';

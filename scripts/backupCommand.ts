@@ -12,11 +12,11 @@ interface Run<Options extends ParseArgsOptionsConfig> {
   file: string;
   values: Values<Options>;
   load: Load;
-  /** Reads the key that --key names; nothing without it. */
+  /** Reads the key file of --key; undefined without the option. */
   readKey: () => Promise<BackupKey | undefined>;
 }
 
-/** Runs one of the two commands on the file that it is given, and ends with 1 and one clear line where it fails. */
+/** Runs one of the two commands on its file, and exits with 1 and one line of explanation if it fails. */
 export async function runBackupCommand<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
@@ -50,7 +50,7 @@ export async function runBackupCommand<const Options extends ParseArgsOptionsCon
   }
 }
 
-/** Prints what was done, and how many rows each table has. */
+/** Prints a summary and the number of rows of each table. */
 export function printTables(done: string, checksums: Checksums): void {
   console.log(`${done}:`);
   for (const [table, { rows, sha256 }] of Object.entries(checksums)) {

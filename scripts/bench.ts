@@ -2,9 +2,9 @@
  * `npm run bench`: measures the built server against bare Node on this machine and writes docs/benchmarks/server.md.
  * `npm run bench -- growth [leads]` measures lists, search, marks and export as tables grow (docs/benchmarks/growth.md).
  * `npm run bench -- desk [requests]` measures the inbox and the overview of the desk (docs/benchmarks/desk.md).
- * `npm run bench -- sign-ins` measures how long files wait while many sign in at once (docs/benchmarks/sign-ins.md).
- * `npm run bench -- load` measures visitors' forms while staff ask for as much as they may (docs/benchmarks/load.md).
- * Nothing here is part of the tests: a number is no promise on another machine.
+ * `npm run bench -- sign-ins` measures the delay of files during many sign-ins (docs/benchmarks/sign-ins.md).
+ * `npm run bench -- load` measures visitors' forms while staff send as many requests as they may (docs/benchmarks/load.md).
+ * Not part of the tests, because numbers differ between machines.
  */
 import { assertNode } from './assertNode.ts';
 import { measureDesk } from './bench/measureDesk.ts';

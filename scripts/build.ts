@@ -1,4 +1,4 @@
-/** `npm run build`: the browser's files and the server, into build/, with a stamp of the sources that they were made from. */
+/** `npm run build`: builds the browser's files and the server into build/, with a stamp of their sources. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { createBuilder } from 'vite';
 import { assertNode } from './assertNode.ts';
@@ -11,7 +11,7 @@ assertNode();
 commandLine('npm run build\nBuilds the browser’s files and the server, into build/.', {});
 // A build that fails leaves no stamp, because it may have removed files already.
 rmSync(STAMP, { force: true });
-// Vite reads it and React is built by it; a build for people is always this one.
+// Read by Vite and React; a build that is deployed is always a production build.
 process.env.NODE_ENV = 'production';
 const builder = await createBuilder({ mode: 'production', logLevel: 'warn' });
 await builder.buildApp().catch((error: Error) => {

@@ -6,12 +6,12 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { sourceFiles } from './sourceFiles.ts';
 
-/** Contains the hash of the sources that build/ was made from. */
+/** File with the hash of the sources of build/. */
 export const STAMP = 'build/stamp.txt';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Builds unless build/ was made from the present sources. Ends this process as the build ends, if that fails. */
+/** Builds if build/ is not made from the present sources. If the build fails, this process ends with its exit status. */
 export async function buildIfStale(): Promise<void> {
   if (readStamp() === hashSources()) return;
   console.log('Building the site (the first time, and after a change) …');
@@ -20,9 +20,9 @@ export async function buildIfStale(): Promise<void> {
 }
 
 /**
- * Runs `npm run build` in a process of its own, because a server that built itself keeps more than a gigabyte of memory.
- * Signals go to the build.
- * @returns its exit status; of a build that a signal ended, the status by which shells report that signal.
+ * Runs `npm run build` in a separate process, because a server that built itself would keep more than a gigabyte of memory.
+ * Signals are forwarded to the build.
+ * @returns Its exit status; for a build ended by a signal, the status by which shells report that signal.
  */
 async function runBuild(): Promise<number> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' });
@@ -41,7 +41,7 @@ function readStamp(): string | undefined {
   }
 }
 
-/** Hashes contents and not times, because a copy or a checkout changes the times of files that are the same. */
+/** Hashes contents instead of times, because a copy or a checkout changes the times of equal files. */
 export function hashSources(): string {
   const hash = createHash('sha256');
   for (const file of sourceFiles()) hash.update(file).update(readFileSync(file));

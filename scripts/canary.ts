@@ -1,8 +1,8 @@
 /**
- * `npm run canary`: does what a visitor and the agency do, on the running site, for a monitor. It asks for a quote,
- * finds the request as staff, removes it, sees that it is gone, and that no mail to staff was given up or waits for long.
- * Ends with 0, or with 1 and the step that failed.
- * Its address ends in `.invalid` (RFC 2606), so the request is set apart as undeliverable and nobody is mailed.
+ * `npm run canary`: a check for a monitor that acts as visitor and agency on the running site. It sends a quote request, finds
+ * and deletes it as staff, checks that it is gone, and that no mail to staff has failed or waits for long.
+ * Ends with 0, or with 1 and the failed step.
+ * Its address ends in `.invalid` (RFC 2606), so the request is flagged as undeliverable and nobody gets mail.
  */
 import { randomUUID } from 'node:crypto';
 import { assertNode } from './assertNode.ts';
@@ -31,7 +31,7 @@ if (!email || !password) stop('Set STAFF_EMAIL and STAFF_PASSWORD to an account 
 let begun = 0;
 const problem = await withVite(async (load) => {
   const { createClient } = await load<typeof import('../schema/rest/client.ts')>('/schema/rest/client.ts');
-  // What it takes to load this is not the site's time.
+  // The time to load the modules does not count.
   begun = Date.now();
   let token: string | undefined;
   const base = new URL('/api', url).href;
@@ -62,7 +62,7 @@ const problem = await withVite(async (load) => {
   if (!found.data.projectDescription.includes(mark)) return 'reading the request as staff: it is another one';
   if (removed.error !== undefined) return `removing the request ${id}: ${removed.error}`;
   if (after.status !== 404) return `removing the request ${id}: it is still there`;
-  // Last: a site that takes no requests is told before mail that waits for somebody.
+  // Last, because a site that accepts no requests is more urgent than delayed mail.
   if (work.error !== undefined) return `asking for mail that waits: ${work.error}`;
   if (work.dead > 0) {
     return `counting dead letters: there are ${work.dead}, such as mail to staff that was given up; docs/mail.md, "When it does not arrive", says how to read, resend and discard them`;

@@ -1,6 +1,6 @@
 /**
- * `npm run chaos`: lets servers die while visitors ask for quotes, the site on its embedded database and on a PostgreSQL
- * server of its own. Prints a table, and ends with 1 when a request that was acknowledged is lost, doubled or not mailed.
+ * `npm run chaos`: kills servers while visitors send quote requests, on the embedded database and on a separate PostgreSQL
+ * server. Prints a table, and ends with 1 if an acknowledged request is lost, stored twice or not mailed.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ for (const home of wanted.filter((candidate) => candidate === 'embedded' || !isS
       if (!isSound(outcome)) isAllSound = false;
       table[title] = outcome;
     } catch (error) {
-      // The others are still worth knowing.
+      // The other scenarios still run.
       console.log(`FAILED: ${error instanceof Error ? error.message : error}`);
       isAllSound = false;
     }

@@ -1,4 +1,7 @@
-/** `npm run check`: what a change breaks soonest, in under a minute: types, lint, generated files, messages, and the unit tests that it touches. */
+/**
+ * `npm run check`: fast checks of a change, in under a minute: types, lint, generated files, messages, and the unit tests it
+ * touches.
+ */
 import { spawnSync } from 'node:child_process';
 import { assertNode } from './assertNode.ts';
 import { commandLine } from './commandLine.ts';

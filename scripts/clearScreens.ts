@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 
-/** Makes room for new photographs of all screens, or of some beside those of the others. */
+/** Deletes the photographs of all screens, or of some. */
 export function clearScreens(folder: string, only: string): void {
   if (!only) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

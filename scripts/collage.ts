@@ -1,5 +1,5 @@
 /**
- * The pictures of the README, or those that are named (`node scripts/collage.ts desk`), from screens/: run `npm run screens`
+ * Makes the pictures of the README, or the named ones (`node scripts/collage.ts desk`), from screens/: run `npm run screens`
  * first, once for each of `home-first`, `project` and `quote`, or for `desk`.
  */
 import { mkdirSync } from 'node:fs';
@@ -18,7 +18,7 @@ interface Piece {
   height: number;
 }
 
-/** Later pieces lie over earlier ones: desks behind, pockets in front. */
+/** Later pieces cover earlier ones: desks behind, phones in front. */
 const pictures: Record<string, Piece[]> = {
   site: [
     { screen: 'home-first@1280', left: 48, top: 48, width: 960, height: 600 },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-/** Ours; the others are tools, which tell their own. */
+/** The scripts of this project; the others run tools with their own help. */
 const ours = Object.entries(scripts).flatMap(([name, line]) => {
   const [, file] = /^node (scripts\/\S+)$/.exec(line) ?? [];
   return file ? [{ name, file }] : [];
@@ -16,7 +16,7 @@ const run = (file: string, ...typed: string[]) =>
     );
   });
 
-test.each(ours)('npm run $name -- --help says how it is used, and does nothing else', async ({ name, file }) => {
+test.each(ours)('npm run $name -- --help prints the usage, and does nothing else', async ({ name, file }) => {
   const { code, out } = await run(file, '--help');
   expect(code).toBe(0);
   expect(out).toContain(name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`);

@@ -1,24 +1,24 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { CommandError, EXIT } from './staff/CommandError.ts';
 
-/** Options as they were typed. */
+/** Typed options. */
 export type Values = Record<string, string | boolean | undefined>;
 
 type HelpLines = readonly (readonly [option: string, meaning: string])[];
 
-/** One of several commands that a program has, such as `list` of `npm run staff`. */
+/** A subcommand of a program, such as `list` of `npm run staff`. */
 export interface Subcommand {
-  /** What follows the name: `ID…`. */
+  /** Arguments after the name: `ID…`. */
   takes?: string;
   summary: string;
   options?: ParseArgsOptionsConfig;
   /** Lines of help about the options. */
   help?: HelpLines;
-  /** Least and most of what follows the name. */
+  /** Minimum and maximum number of arguments. */
   count: readonly [min: number, max: number];
 }
 
-/** What every command of a program has. */
+/** Definitions that all subcommands of a program share. */
 interface Common {
   options: ParseArgsOptionsConfig;
   help: HelpLines;
@@ -27,10 +27,10 @@ interface Common {
 }
 
 /**
- * What was typed behind a command. `--help` prints how it is used and ends it with 0; an option that it does not have, or a
- * word too many, is told with that and ends it with 2: a command that passes over what was typed does something else.
- * @param usage first how the command is typed, then what it does.
- * @param maxWords besides options.
+ * Reads the arguments of a command. `--help` prints the usage and exits with 0. An unknown option or an extra word is reported
+ * and exits with 2, because a command that ignored it would do something other than intended.
+ * @param usage Usage of the command in the first line, then its description.
+ * @param maxWords Maximum number of words besides options.
  */
 export function commandLine<const Options extends ParseArgsOptionsConfig>(
   usage: string,
@@ -69,7 +69,7 @@ interface Token {
   name?: string;
 }
 
-/** Says which option with a value was typed more often than it is read: `parseArgs` passes over all values but the last. */
+/** Returns an error for an option with a value that is repeated: `parseArgs` ignores all values but the last. */
 function findRepeated(tokens: readonly Token[], options: ParseArgsOptionsConfig): string | undefined {
   const seen = new Set<string>();
   for (const { kind, name = '' } of tokens) {
@@ -81,13 +81,13 @@ function findRepeated(tokens: readonly Token[], options: ParseArgsOptionsConfig)
   return undefined;
 }
 
-/** For a fault that has words of its own, such as one in a file of content; where in the program says nothing to who typed the command. */
+/** Exits with the message of an expected error, such as one in a content file. Its stack would not help the user. */
 export function exitWithMessage({ message }: Error): never {
   console.error(message);
   process.exit(1);
 }
 
-/** Ends the command where what was named is nothing that it knows. */
+/** Exits with an error if a name is unknown. */
 export function assertKnown(wanted: readonly string[], isKnown: (name: string) => boolean): void {
   const unknown = wanted.filter((name) => !isKnown(name));
   if (unknown.length === 0) return;
@@ -96,10 +96,10 @@ export function assertKnown(wanted: readonly string[], isKnown: (name: string) =
 }
 
 /**
- * Reads a command with its options and words from what was typed behind a program. `--help` prints the help of the command or of the
- * program, and gives undefined.
- * @param program such as `npm run staff`.
- * @throws CommandError that says what is wrong and where the help is.
+ * Reads a subcommand with its options and words. `--help` prints the help of the subcommand or of the program, and returns
+ * undefined.
+ * @param program Name of the program, such as `npm run staff`.
+ * @throws CommandError that names the error and the help.
  */
 export function readSubcommand<Command extends Subcommand>(
   program: string,
@@ -109,7 +109,7 @@ export function readSubcommand<Command extends Subcommand>(
 ): { command: Command; values: Values; words: string[] } | undefined {
   const commonOptions = { ...common.options, help: { type: 'boolean' } } as const;
   const listHelp = () => describeProgram(program, commands, common);
-  // The command may stand behind options, and an option's value is no command.
+  // The subcommand may follow options, and an option's value is no subcommand.
   const known = Object.values(commands).map(({ options }) => options);
   const all = Object.assign({}, ...known, commonOptions) as ParseArgsOptionsConfig;
   const loose = parseArgs({ args, options: all, strict: false, allowPositionals: true, tokens: true });
@@ -119,7 +119,7 @@ export function readSubcommand<Command extends Subcommand>(
     console.log(listHelp());
     return undefined;
   }
-  // Every object has a "constructor" and a "toString".
+  // Every object inherits "constructor" and "toString".
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || !token) {
     throw new CommandError(
@@ -158,7 +158,7 @@ const HELP = ['--help', 'this'] as const;
 const synopsis = (program: string, name: string, { takes }: Subcommand) =>
   [program, '--', name, '[options]', takes].filter(Boolean).join(' ');
 
-/** How to call one command, with its options. */
+/** Describes one subcommand with its options. */
 function describeCommand(program: string, name: string, command: Subcommand, common: Common): string {
   const options = [...(command.help ?? []), ...common.help, HELP];
   return [`Usage: ${synopsis(program, name, command)}`, '', command.summary, '', 'Options:', ...table(options)].join(
@@ -166,7 +166,7 @@ function describeCommand(program: string, name: string, command: Subcommand, com
   );
 }
 
-/** How to call a program: all its commands, each with its own options where they are few. */
+/** Describes a program: all subcommands, each with its options if they are few. */
 function describeProgram(program: string, commands: Readonly<Record<string, Subcommand>>, common: Common): string {
   const lines = Object.entries(commands).map(([name, { takes, summary, help = [] }]) => {
     const options = help.length > 2 ? [] : help.map(([option]) => `[${option}]`);

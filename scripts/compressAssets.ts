@@ -1,14 +1,14 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Text that compresses; pictures and fonts are compressed already. */
+/** Text files; pictures and fonts are already compressed. */
 const TEXT = '**/*.{js,css,svg,txt}';
-/** Below this the headers weigh more than what is saved. */
+/** Smaller files save less than the headers add. */
 const LEAST_BYTES = 512;
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
 
-/** Leaves a brotli and a gzip form beside every text file: once, at the highest level, instead of at each request. */
+/** Writes a brotli and a gzip file beside every text file: once, at the highest level, instead of at each request. */
 export function compressAssets(directory: string): void {
   for (const name of globSync(TEXT, { cwd: directory })) {
     const file = `${directory}/${name}`;

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: the site on an embedded database of its own in the folder `demo` of DATA_DIR, filled with the invented requests
- * of a year. The next run continues with it, with what was changed in it; `npm run demo -- --fresh` fills it anew.
+ * `npm run demo`: runs the site on a separate embedded database in the folder `demo` of DATA_DIR, with a year of invented
+ * requests. The next run keeps the database and its changes; `npm run demo -- --fresh` fills it again.
  */
 import { pathToFileURL } from 'node:url';
 import { assertNode } from './assertNode.ts';
@@ -22,7 +22,7 @@ const folder = getDemoFolder(process.env.DATA_DIR);
 const problem = findProblem(folder, process.env.DATABASE_URL);
 if (problem) exitWithMessage(new Error(problem));
 
-// Nothing of the real site, whose settings may stand in the same .env: no mail leaves, and the desk is at this machine's address.
+// Overrides settings of the real site in the same .env: no mail is sent, and the desk is at an address of this machine.
 Object.assign(process.env, isolation, {
   NODE_ENV: 'production',
   DATA_DIR: folder,
@@ -32,7 +32,7 @@ Object.assign(process.env, isolation, {
   NOTIFY_EMAIL: '',
   LEADS_OPEN: '',
 });
-// The password is no secret.
+// On this machine only, because the password is public.
 process.env.HOST ||= 'localhost';
 await buildIfStale();
 const filled = await createDemo(folder, { isFresh: fresh ?? false }).catch(exitWithMessage);
@@ -43,5 +43,5 @@ const lines = [
   `Desk:     http://localhost:${port}/desk`,
   `Sign in:  ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}`,
 ];
-// The server takes what is written to the console for a fault.
+// Not by `console`, because the server logs console output as an error.
 process.stdout.write(`\n${lines.join('\n')}\n`);

@@ -37,7 +37,7 @@ const services = Object.entries(compose.services);
 const project = JSON.parse(read('package.json')) as Package;
 const dockerfile = read('Dockerfile');
 
-/** What compose makes of a value where nothing is set. */
+/** Returns a value of compose with the defaults of its unset variables. */
 const withDefaults = (value: string) => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
 
 describe('docker-compose', () => {
@@ -51,7 +51,7 @@ describe('docker-compose', () => {
         'max-size': expect.any(String),
         'max-file': expect.any(String),
       });
-      // The site's own image names its user.
+      // The image of the site names its user.
       if (service.image) expect(service.user).toMatch(/^(postgres|\d{4,}:\d{4,})$/);
     },
   );
@@ -66,7 +66,7 @@ describe('docker-compose', () => {
     const images = services.flatMap(([, { image }]) => image ?? []);
     expect(images.length).toBeGreaterThan(0);
     for (const image of images) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?(-\w+)?(@sha256:[0-9a-f]{64})?$/);
-    // The first part of PostgreSQL's version is the large one; the others have three.
+    // The major version of PostgreSQL is one number; other versions have three.
     for (const image of images) if (!image.startsWith('postgres:')) expect(image).toMatch(/:v?\d+\.\d+\.\d+/);
   });
 
@@ -79,7 +79,7 @@ describe('docker-compose', () => {
     },
   );
 
-  test('what swallows mail is only there for who asks for it, and the secret is not where the data is', () => {
+  test('the mail catcher runs on request only, and the secret is apart from the data', () => {
     const usual = services.filter(([, { profiles }]) => !profiles).map(([name]) => name);
     expect(usual.sort()).toEqual(['database', 'site']);
     expect(compose.services.mail?.profiles).toEqual(['catcher']);
@@ -152,7 +152,7 @@ describe('the database user of the site', () => {
   );
 });
 
-describe('what is installed', () => {
+describe('the installation', () => {
   const REVIEWED = ['@apollo/protobufjs', '@scarf/scarf', 'fsevents'];
 
   test('runs no script, which each package that has one was found to work without', () => {
@@ -198,7 +198,7 @@ describe('the image', () => {
     expect(bases).toEqual(Array(2).fill(`node:${version}-bookworm-slim`));
   });
 
-  test('has no package manager, belongs to root and runs as somebody else', () => {
+  test('has no package manager, belongs to root and runs as another user', () => {
     expect(last).toMatch(/^RUN rm -rf .*node_modules .*\/npm/m);
     expect(last).not.toMatch(/--chown|npm (ci|install|run)|apt-get/);
     expect(last).toMatch(/^USER node$/m);
@@ -220,14 +220,14 @@ describe('the image', () => {
   });
 });
 
-test('the nginx example says itself who asks and which request it is, whatever a client sent', () => {
+test('the nginx example sets the client address and the request id itself, whatever a client sent', () => {
   const config = read('docs/examples/nginx.conf');
   const set = Object.fromEntries(
     [...config.matchAll(/^\s*proxy_set_header (\S+) (.+);$/gm)].map(([, name, value]) => [name, value]),
   );
   expect(set).toMatchObject({ 'X-Request-Id': '$request_id', 'X-Forwarded-For': '$remote_addr', Connection: '""' });
   expect(config).toMatch(/^\s*proxy_http_version 1\.1;$/m);
-  // Queries hold tokens of links, and the request line holds the query.
+  // Queries may contain tokens of links, and the request line contains the query.
   expect(config).not.toMatch(/\$(request|request_uri|args|query_string)\b(?=.*';)/);
   expect(config).toMatch(/^\s*access_log \S+ site;$/m);
 });

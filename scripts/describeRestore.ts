@@ -3,14 +3,14 @@ import type { RepeatedErasures } from '../server/backup/repeatErasures.ts';
 import type { LoggedErasures } from '../server/privacy/erasureLog.ts';
 
 export interface RestoreOutcome {
-  /** When the backup was made. */
+  /** Time of the backup. */
   createdAt: Date;
-  /** By the backup, before the log was repeated. */
+  /** From the backup, before the log was applied. */
   access: RestoredAccess;
   log: { logged: LoggedErasures; repeated: RepeatedErasures } | undefined;
 }
 
-/** Says what a restore brought back and ended, and what is left to do. */
+/** Describes what a restore brought back and ended, and the remaining steps. */
 export function describeRestore({ createdAt, access, log }: RestoreOutcome): string {
   return [
     `The backup is of ${createdAt.toISOString()}. Every sign-in has ended, and so have open captchas and thank-you links.`,

@@ -66,14 +66,14 @@ async function restart(again: boolean): Promise<void> {
   try {
     runner.clearCache();
     for (const node of ssr?.moduleGraph.idToModuleMap.values() ?? []) ssr?.moduleGraph.invalidateModule(node);
-    // type-graphql keeps what decorators say for the whole process; a second load would find everything twice.
+    // type-graphql stores decorators for the whole process; a second load would register everything twice.
     Reflect.deleteProperty(globalThis, 'TypeGraphQLMetadataStorage');
     const { open } = (await runner.import(ENTRY)) as typeof Development;
     site = await open();
     if (again) console.log(`Restarted in ${Math.round(performance.now() - begun)} ms.`);
     else console.log([`Site:     http://localhost:${process.env.PORT}`, ...site.lines].join('\n'));
   } catch (error) {
-    // Without what else such an error holds: of one in a file's text, the whole file.
+    // Only the stack: an error in a file's text also contains the whole file.
     console.error(error instanceof Error ? error.stack : error);
   }
 }

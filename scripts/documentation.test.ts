@@ -9,10 +9,10 @@ const pages = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', ...globSync('docs
 const folders = globSync('{client,schema,scripts,server}/**/README.md');
 const decisions = globSync('docs/decisions/[0-9]*.md');
 
-/** Without code, whose brackets are no links. */
+/** Removes code, whose brackets are no links. */
 const withoutCode = (text: string) => text.replace(/^( *)```.*?^\1```$/gms, '').replace(/`[^`\n]*`/g, '`');
 
-/** The anchors of a page, as GitHub makes them of its headings. */
+/** Returns the anchors of a page, as GitHub derives them from headings. */
 function getAnchors(file: string): string[] {
   const headings = read(file)
     .replace(/^```.*?^```$/gms, '')
@@ -25,7 +25,7 @@ function getAnchors(file: string): string[] {
   );
 }
 
-/** The relative links of a page that lead nowhere. */
+/** Returns the broken relative links of a page. */
 function findBrokenLinks(file: string): string[] {
   const links = [...withoutCode(read(file)).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(
     ([, link = '']) => link,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const getAddress = (file: string) => JSON.stringify(pathToFileURL(`scripts/${file}`).href);
 
-/** Starts a child that would live on, with a folder, and says what both are. */
+/** Starts a child that would outlive it, with a folder, and prints both. */
 const SCRIPT = `
   import { spawn } from 'node:child_process';
   import { endOnExit } from ${getAddress('endOnExit.ts')};

@@ -3,17 +3,17 @@ import { constants } from 'node:os';
 
 const children = new Set<ChildProcess>();
 process.once('exit', () => {
-  // Nothing happens to one that has ended.
+  // Has no effect on a child that has ended.
   for (const child of children) child.kill('SIGKILL');
 });
-// By itself a signal ends a process without that event. Where somebody else hears it, it is theirs.
+// A signal without a listener ends a process without the event `exit`. If there is another listener, it decides.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
   });
 }
 
-/** Whatever ends this process must not leave a child behind. */
+/** Kills a child when this process ends, for any reason. */
 export function endOnExit(child: ChildProcess): void {
   children.add(child);
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * The file behind a package's command, to be run by Node itself: what npm puts beside it for Windows is a script of its
- * shell, which cannot be started like a program.
+ * Returns the script of a package's command, to be run by Node itself: on Windows npm installs a shell script, which cannot be
+ * spawned like a program.
  */
 export function findBin(name: string): string {
   const folder = resolve('node_modules', name);

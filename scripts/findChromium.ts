@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { findBin } from './findBin.ts';
 
-/** The same engine, with which browser tests take little more than half of the processor time. */
+/** The same engine without windows, which takes little more than half of the processor time in browser tests. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 const CANDIDATES = [
   '/usr/bin/chromium',
@@ -14,7 +14,7 @@ const CANDIDATES = [
 ];
 
 interface Wanted {
-  /** One without windows will do; what is measured or photographed is so in a browser as people have it. */
+  /** Whether a headless shell is enough. Measurements and photographs need the browser that people use. */
   isForTests?: boolean;
 }
 
@@ -30,8 +30,8 @@ export function findChromium({ isForTests = false }: Wanted = {}): string | unde
 }
 
 /**
- * Finds a Chromium or gets one: Playwright's own, else Debian's package where this process may install it.
- * @throws Error that says what was tried and what to do.
+ * Finds or installs a Chromium: Playwright's, otherwise Debian's package if this process may install it.
+ * @throws Error that names the attempts and the solution.
  */
 export function obtainChromium(wanted: Wanted = {}): string {
   const packages = wanted.isForTests ? ['chromium-headless-shell', 'chromium'] : ['chromium'];
@@ -47,7 +47,7 @@ export function obtainChromium(wanted: Wanted = {}): string {
     try {
       execFileSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
     } catch {
-      // The next way, or the message below.
+      // Continues with the next way, or with the message below.
     }
   }
   const found = findChromium(wanted);
@@ -59,11 +59,11 @@ export function obtainChromium(wanted: Wanted = {}): string {
 }
 
 /**
- * Chromium obeys the last list alone, so the second half is what Playwright itself leaves out: requests to other servers,
- * and what would delay a page that it waits for.
+ * Chromium only reads the last list, so the second half repeats Playwright's: requests to other servers, and features that delay
+ * a page that it waits for.
  */
 const FEATURES_LEFT_OUT = [
-  // Each window of its own loads two pages for suggestions below the address: a third of a test's time.
+  // Each window loads two pages for suggestions below the address bar: a third of a test's time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',
@@ -80,7 +80,7 @@ const FEATURES_LEFT_OUT = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** How every browser of this project is started; the flags make it run in a container, as root and offline. */
+/** Arguments of every browser of this project; the flags make it run in a container, as root and offline. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SourceError } from '../server/content/SourceFile';
 import { findContentProblem } from './findContentProblem';
 
-/** How a build ends in which a plugin fails. */
+/** Returns the error of a build in which a plugin fails. */
 const getEnd = (problem: Error) =>
   build({
     configFile: false,
@@ -20,7 +20,7 @@ const getEnd = (problem: Error) =>
     ],
   }).catch((error: Error) => error);
 
-test('what a fault in content says is found in the error of the build that it ended', async () => {
+test('the message of a content error is found in the error of the build', async () => {
   const problem = new SourceError([{ file: 'faqs.yaml', line: 2, path: 'faqs[0].answer', message: 'text is missing' }]);
   const error = (await getEnd(problem)) as Error;
   expect(findContentProblem(error)?.message).toBe(

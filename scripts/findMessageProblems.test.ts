@@ -11,7 +11,7 @@ const inFrench = (en: string, fr: string) => {
   return findMessageProblems({ en: { page: { title: en } }, fr: { page: { title: fr } } }, sources);
 };
 
-describe('of a translation it is told', () => {
+describe('of a translation it is reported', () => {
   test.each([
     ['that it is missing', { page: {} }, 'fr: page.title is missing'],
     ['that English has no such message', { page: { title: 'Bonjour', more: 'Plus' } }, 'fr: English has no page.more'],
@@ -46,7 +46,7 @@ describe('of a translation it is told', () => {
   });
 });
 
-test('one word of English in Arabic is told, unless it is a name in French too', () => {
+test('a single English word in Arabic is reported, unless it is a name in French too', () => {
   const sources = [{ file: 'a.tsx', text: "useTranslations('page')('title')" }];
   const find = (en: string, fr: string) =>
     findMessageProblems(

@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile';
 import { codeLanguage, isLocale, isRightToLeft } from '../schema/locales.ts';
 import { isUntranslated } from '../server/content/isUntranslated.ts';
 
-/** A catalogue as its file has it: messages, and groups of them. */
+/** A catalogue as in its file: messages, and groups of messages. */
 export type Catalogue = { [key: string]: string | Catalogue };
 
 export interface Source {
@@ -10,12 +10,12 @@ export interface Source {
   text: string;
 }
 
-/** Rules and resolvers name these far from where they are worded: their keys are codes and reasons of errors. */
+/** Namespaces whose keys are codes and reasons of errors, named by rules and resolvers far from the code that words them. */
 const CODE_NAMESPACES = ['errors', 'requestErrors'];
 
 /**
- * What is wrong with the catalogues, one line for each message: English ones that no code uses; of the others, what is missing,
- * what English does not have, what takes other values than English, what is English still, and what cannot be read.
+ * Returns the problems of the catalogues, one line for each message: English messages that no code uses; in other languages
+ * messages that are missing, unknown in English, with other values than in English, still in English, or invalid.
  */
 export function findMessageProblems(
   catalogues: Readonly<Record<string, Catalogue>>,
@@ -46,7 +46,7 @@ export function findMessageProblems(
   return [...unreadable, ...unused, ...ofOthers];
 }
 
-/** @param isInOwnLetters whether even one word shared with English is not translated: a language of other letters shares none. */
+/** @param isInOwnLetters Whether a single word shared with English is untranslated, because the language has another script. */
 function findProblem(english: string, translated: string | undefined, isInOwnLetters: boolean): string | undefined {
   if (translated === undefined) return 'is missing';
   const [expected, found] = [parse(english), parse(translated)];
@@ -55,7 +55,7 @@ function findProblem(english: string, translated: string | undefined, isInOwnLet
   if (lacking.length > 0) return `does not have ${lacking.join(', ')}`;
   const unknown = [...found.values.keys()].filter((name) => !expected.values.has(name));
   if (unknown.length > 0) return `has ${unknown.join(', ')}, which English does not have`;
-  // A language may ask for forms where English has one; the other way round a form would be lost.
+  // A language may have forms where English has none, but it must not lose forms of English.
   const flat = [...expected.values].filter(([name, kind]) => kind !== 'value' && found.values.get(name) !== kind);
   if (flat.length > 0) return `does not have the forms of ${flat.map(([name]) => name).join(', ')}`;
   const isSame = isInOwnLetters && expected.text === found.text && /\p{L}/u.test(found.text);
@@ -73,17 +73,17 @@ export function flatten(catalogue: Catalogue, path: readonly string[] = []): Map
 }
 
 interface Parsed {
-  /** What stands in the message by its name: a value, a tag, or a value that chooses between forms. */
+  /** Names in the message: a value, a tag, or a value that selects a form. */
   values: Map<string, 'value' | 'tag' | 'forms'>;
-  /** The words alone. */
+  /** The text without values and tags. */
   text: string;
 }
 
-/** The kinds of values in a compiled message (icu-minify): those that choose between forms, and those with a format. */
+/** Kinds of values in a compiled message (icu-minify): those that select a form, and those with a format. */
 const CHOICES = [1, 2, 3];
 const FORMATS = [4, 5, 6];
 
-/** Nothing where a message is no ICU MessageFormat. */
+/** Returns undefined for a message that is no ICU MessageFormat. */
 function parse(message: string): Parsed | undefined {
   const parsed: Parsed = { values: new Map(), text: '' };
   try {
@@ -96,7 +96,7 @@ function parse(message: string): Parsed | undefined {
 
 const toList = (nodes: unknown): readonly unknown[] => (Array.isArray(nodes) ? nodes : [nodes]);
 
-/** A node is text, a number's place in its form, or a list that begins with a name. */
+/** A node is text, the number within a plural form, or a list that begins with a name. */
 function readNodes(nodes: readonly unknown[], parsed: Parsed): void {
   const { values } = parsed;
   for (const node of nodes) {
@@ -116,8 +116,8 @@ function readNodes(nodes: readonly unknown[], parsed: Parsed): void {
 }
 
 /**
- * Whether code names a message: in a file that names its namespace, its last part is a word, or a template has its form. This finds
- * what nobody names any more, and never takes for unused what is used.
+ * Whether code uses a message: a file names its namespace, and contains the last part of its key as a word, or a template that
+ * matches the key. A used message is never reported; an unused one may be missed.
  */
 function isUsed(key: string, sources: readonly Source[]): boolean {
   const [namespace = '', ...path] = key.split('.');
@@ -134,7 +134,7 @@ function isUsed(key: string, sources: readonly Source[]): boolean {
 
 const templates = new Map<string, RegExp[]>();
 
-/** `projectTypes.${value}` and the like, as patterns of keys. */
+/** Returns templates such as `projectTypes.${value}` as patterns of keys. */
 function findTemplates(text: string): RegExp[] {
   const known = templates.get(text);
   if (known) return known;

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { findServerProblem } from './findServerProblem';
 
-test('a server that listens and refuses the sign-in is none to make databases on, and it says why', async () => {
+test('a server that rejects the sign-in cannot be used for databases, and its reason is returned', async () => {
   const rejection = 'SFATAL\0C28000\0Mrole "postgres" does not exist\0\0';
   const server = createServer((socket) => {
     socket.once('data', () => {

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
 /**
- * Why tests cannot make databases on a PostgreSQL server; nothing where they can. Only a sign-in tells: a server that
- * asks for a password or has no such role listens like any other.
+ * Returns why tests cannot create databases on a PostgreSQL server; undefined if they can. It signs in, because a server that
+ * requires a password or lacks the role listens like any other.
  */
 export async function findServerProblem(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 2_000 });
-  // A server that goes away in between says so to the query as well.
+  // A server that stops meanwhile fails the query as well.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -15,7 +15,7 @@ export async function findServerProblem(url: string): Promise<string | undefined
     );
     return rows[0].may ? undefined : `the role "${rows[0].name}" may not create databases`;
   } catch (error) {
-    // Where a name has several addresses, the error of all of them has a code and no message.
+    // For a name with several addresses, the combined error has a code and no message.
     const { message, code } = error as NodeJS.ErrnoException;
     return message || code || 'it does not answer';
   } finally {

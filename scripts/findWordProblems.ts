@@ -1,27 +1,27 @@
 import { isRightToLeft, type Locale } from '../schema/locales.ts';
 import type { Term } from './readTerms.ts';
 
-/** A text of the product, and where it stands. */
+/** A text of the product and its position. */
 export interface Text {
   locale: Locale;
   /** File with the key or line. */
   path: string;
   text: string;
   isDesk: boolean;
-  /** Content, in which the loader isolates joined digits itself. */
+  /** Whether it is content. There the loader isolates joined digits itself. */
   isContent?: boolean;
 }
 
-/** Code, tags, addresses and placeholders, which are no prose. */
+/** Code, tags, addresses and placeholders, which are not prose. */
 const NO_PROSE = /`[^`]*`|\]\([^)]*\)|<[^>]*>|\{\w+(?:, \w+)*\}|\{\{[^}]*\}\}|\S*(?:https?:|@)\S*/g;
 
 const ISOLATED = /\u2066[^\u2069]*\u2069/g;
 const JOINED_DIGITS = /\d[-–]\d/;
 
-/** Units before which French has a no-break space. */
+/** Units that follow a no-break space in French. */
 const UNITS = '%|€|\\$|h|min|s|km|kg|g|m|m²|GWh|kWh|ko|Mo|Go|ms|ans?|mois|jours?|heures?|semaines?';
 
-/** Rules of writing that a pattern can tell, by language; `all` are those of every language. */
+/** Writing rules as patterns, by language; those of `all` apply to every language. */
 const RULES: Readonly<Record<string, readonly (readonly [pattern: RegExp, problem: string])[]>> = {
   all: [[/["']/, 'has a straight quote']],
   fr: [
@@ -32,7 +32,7 @@ const RULES: Readonly<Record<string, readonly (readonly [pattern: RegExp, proble
   ],
 };
 
-/** Finds words that the table of terms excludes, and breaches of the rules of writing; a line for each. */
+/** Returns words that the table of terms excludes, and violations of the writing rules, one line each. */
 export function findWordProblems(texts: readonly Text[], terms: readonly Term[]): string[] {
   return texts.flatMap(({ locale, path, text, isDesk, isContent }) => {
     const prose = text.replace(NO_PROSE, '\u2060');

@@ -9,7 +9,7 @@ const ROWS = 'schema/rest/endpoints.ts';
 const OPERATIONS = 'schema/operations/contact.graphql';
 
 let folder: string;
-/** A checkout as far as the command needs one: it writes where it is called. */
+/** Creates the parts of a checkout that the command needs, because it writes into the current folder. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gen-'));
   for (const part of ['server', 'schema', 'package.json', 'tsconfig.json'])
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-test('a check that is ended by Ctrl-C puts back what it wrote', async () => {
+test('a check that is ended by Ctrl-C restores the files that it wrote', async () => {
   appendFileSync(join(folder, DOCUMENTS), '// stale');
   const before = read(DOCUMENTS);
   const endWhen = () => read(DOCUMENTS) !== before;
@@ -29,13 +29,13 @@ test('a check that is ended by Ctrl-C puts back what it wrote', async () => {
   expect(read(DOCUMENTS)).toBe(before);
 });
 
-test('a row that names no operation is told in words', async () => {
+test('a row that names no operation is reported by a message', async () => {
   writeFileSync(join(folder, ROWS), read(ROWS).replace("operation: 'Events'", "operation: 'Eventz'"));
   const { code, stderr } = await runCommand('scripts/gen.ts', folder, []);
   expect([code, stderr]).toEqual([1, 'REST row Events: there is no operation Eventz.\n']);
 });
 
-test('a slip of syntax in an operation is told with its place', async () => {
+test('a syntax error in an operation is reported with its position', async () => {
   appendFileSync(join(folder, OPERATIONS), 'query {');
   const { code, stderr } = await runCommand('scripts/gen.ts', folder, []);
   expect(code).toBe(1);

@@ -1,6 +1,6 @@
 /**
  * `npm run gen`: prints schema/schema.graphql from the resolvers, runs codegen, and writes the types of the REST client.
- * `npm run gen -- --check`: changes nothing and fails when either is stale.
+ * `npm run gen -- --check`: changes nothing, and fails if a file is stale.
  */
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
@@ -9,7 +9,7 @@ import { buildSchema, isObjectType, parse, Source } from 'graphql';
 import config from '../codegen.ts';
 import { assertNode } from './assertNode.ts';
 import { commandLine, exitWithMessage } from './commandLine.ts';
-// By itself Ctrl-C ends a process without the event by which a check puts back what it wrote.
+// Without a listener, Ctrl-C ends a process without the event `exit`, on which a check restores the files.
 import './endOnExit.ts';
 import { withVite } from './withVite.ts';
 
@@ -30,7 +30,7 @@ const getFiles = () => [SCHEMA, ...globSync(`${GENERATED}**/*.{ts,json}`)];
 const readAll = () => new Map(getFiles().map((file) => [file, readFileSync(file, 'utf8')]));
 
 const before = isCheck ? readAll() : new Map<string, string>();
-// The second pass reads what the first wrote, so a check writes too, and puts back however it ends.
+// The second pass reads the files of the first one, so a check writes too, and restores the files in any case.
 if (isCheck) process.once('exit', putBack);
 
 await generateAll().catch(printProblem);
@@ -48,7 +48,7 @@ async function generateAll() {
   assertOperations();
   await generate({ ...config, silent: true }, true);
   writeFileSync(`${GENERATED}desk/embeddedTypes.ts`, printEmbeddedTypes(text));
-  // In a second pass, because it reads the documents that were only just written.
+  // In a second pass, because it reads the documents that were just written.
   const restTypes = await withVite(async (load) => {
     const { printRestTypes } = await load<typeof import('../server/rest/printRestTypes.ts')>(
       '/server/rest/printRestTypes.ts',
@@ -59,7 +59,7 @@ async function generateAll() {
   if (isCheck && !isDeepStrictEqual(before, readAll())) fail(GENERATED);
 }
 
-/** Codegen tells a slip of syntax, too, but not in which file. */
+/** Codegen reports syntax errors too, but without the file. */
 function assertOperations() {
   for (const file of globSync(OPERATIONS)) {
     try {
@@ -70,7 +70,7 @@ function assertOperations() {
   }
 }
 
-/** Types without an id of their own, which a normalised cache stores within the type that has them. */
+/** Prints the types without an id, which a normalised cache stores within their parent type. */
 function printEmbeddedTypes(schema: string): string {
   const names = Object.values(buildSchema(schema).getTypeMap())
     .filter((type) => isObjectType(type) && !type.name.startsWith('__') && !('id' in type.getFields()))
@@ -79,7 +79,7 @@ function printEmbeddedTypes(schema: string): string {
   return `/* eslint-disable */\nexport const embeddedTypes = ${JSON.stringify(names.sort(), null, 2)};\n`;
 }
 
-/** A row, an operation or a resolver that does not fit is told in words; of a slip in code, where it is says more. */
+/** Reports an endpoint, operation or resolver that does not fit by its message; for an error in code, the stack is more useful. */
 function printProblem(error: Error): never {
   if ([TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind)) throw error;
   exitWithMessage(error);

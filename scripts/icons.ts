@@ -1,4 +1,4 @@
-/** `npm run icons`: makes every icon that is not an SVG from client/public/favicon.svg. Run after a change of it. */
+/** `npm run icons`: makes every icon that is not an SVG from client/public/favicon.svg. Run it after a change of that file. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { assertNode } from './assertNode.ts';
@@ -9,13 +9,13 @@ commandLine('npm run icons\nMakes the icons from client/public/favicon.svg.', {}
 
 const PUBLIC = 'client/public/';
 const GROUND = '#1735b8';
-/** Android cuts any shape out of a maskable icon; what matters has to lie within four fifths of it. */
+/** Android crops a maskable icon to any shape; the important part has to be within four fifths of it. */
 const SAFE = 0.8;
 
 const svg = readFileSync(`${PUBLIC}favicon.svg`);
 const draw = (size: number) => sharp(svg, { density: (72 * size) / 64 }).resize(size, size);
 const png = (image: Sharp) => image.png({ palette: true, compressionLevel: 9, effort: 10 }).toBuffer();
-/** Without the cut corners: the system rounds them itself. */
+/** Without rounded corners, because the system rounds them itself. */
 const filled = async (size: number, part = 1) => {
   const inner = Math.round((size * part) / 2) * 2;
   const margin = (size - inner) / 2;
@@ -25,7 +25,7 @@ const filled = async (size: number, part = 1) => {
   return png(sharp(await extended.png().toBuffer()));
 };
 
-/** An ICO file that holds PNGs: a directory of sixteen bytes each, then the files. */
+/** Returns an ICO file with PNGs: a directory of sixteen bytes each, then the files. */
 function ico(images: readonly { size: number; bytes: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * images.length);
   header.writeUInt16LE(1, 2);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Public names and words of libraries, which stay. */
+/** Public names and names of libraries, which are allowed. */
 const ALLOWED: Readonly<Record<string, string>> = {
   held: 'a field of PersonalData, and timers or keys that are held',
   isHeld: 'timers that are held',
@@ -20,7 +20,7 @@ const excluded = new Map(
   ),
 );
 
-/** Names that a file declares: constants, functions, classes, types, parameters and fields. */
+/** Returns the names that a file declares: constants, functions, classes, types, parameters and fields. */
 function readNames(file: string): string[] {
   const code = readFileSync(file, 'utf8')
     .replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')

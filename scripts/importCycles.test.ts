@@ -2,14 +2,14 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** `import … from '…'` and `export … from '…'`, over lines; the first group says what is imported. */
+/** `import … from '…'` and `export … from '…'`, over lines; the first group is the import clause. */
 const IMPORT = /^(?:import|export)\s+((?:type\s)?[^;'"]*?)\s*from\s+'(\.[^']+)'/gm;
 
-/** What the compiler removes joins no modules. */
+/** Type imports are removed by the compiler and connect no modules. */
 const isType = (clause: string) =>
   clause.startsWith('type ') || /^\{(\s*type\s+\w+(\s+as\s+\w+)?\s*,?)+\s*\}$/.test(clause);
 
-/** The folder of a file right within a part of the product; a file that stands beside the folders is a node of its own. */
+/** Returns the top folder of a file within a part of the product; a file outside of the folders is a separate node. */
 const getFolder = (file: string, part: string) =>
   file
     .split('/')
@@ -31,7 +31,7 @@ function readImports(part: string, { withTypes = false } = {}): Map<string, Set<
   return graph;
 }
 
-/** The way from a folder back to itself, if there is one. */
+/** Returns the path from a folder back to itself, if there is one. */
 function findCycle(graph: Map<string, Set<string>>): string[] | undefined {
   const done = new Set<string>();
   const visit = (node: string, path: string[]): string[] | undefined => {

@@ -1,5 +1,5 @@
 /**
- * For a server that is started for a test or a measurement: it must not find the database, the mail server or the
- * receivers of webhooks that the shell around it names. Empty counts as not given.
+ * Settings for a server in a test or measurement, so that it does not use the database, mail server or webhook receivers of the
+ * surrounding shell. An empty setting counts as missing.
  */
 export const isolation = { DATABASE_URL: '', SMTP_URL: '', WEBHOOK_URLS: '' };

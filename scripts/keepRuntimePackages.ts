@@ -1,6 +1,6 @@
 /**
- * For the Dockerfile, before `npm prune`: leaves in package.json only the packages that stand outside of the built server's
- * one file, at the versions of the lockfile. It changes package.json, so it is for a copy of the project alone.
+ * For the Dockerfile, before `npm prune`: keeps in package.json only the packages outside of the built server's file, at the
+ * versions of the lockfile. Use it on a copy of the project, because it changes package.json.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { runtimePackages } from './runtimePackages.ts';

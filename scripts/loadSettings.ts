@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
 /**
- * Reads .env where there is one; what the environment says already stays. Not by Node's own loadEnvFile: editors of Windows
- * begin a file with a mark, which became part of the first name, and its shell writes two bytes a letter.
+ * Reads .env if it exists; variables of the environment take precedence. Not by Node's loadEnvFile: editors on Windows begin a
+ * file with a byte order mark, which it adds to the first name, and PowerShell writes UTF-16.
  */
 export function loadSettings(): void {
   if (!existsSync('.env')) return;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { codeLanguage, localeNames } from '../schema/locales';
 
-/** Code that may name a language or a direction, and why. */
+/** Code that may name a language or a direction, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'schema/locales.ts': 'the one list',
   'server/Locale.ts': 'the default of columns, which a migration has set',
@@ -16,12 +16,12 @@ const ALLOWED: Readonly<Record<string, string>> = {
 
 const codes = [...new Set([...localeNames, codeLanguage])];
 const names = [...codes, ...codes.map((code) => code.toUpperCase()), 'ltr', 'rtl'].join('|');
-/** A literal, a key of an object, an element in a language, or a list of the database. */
+/** A literal, a key of an object, an element in a language, or a list in SQL. */
 const LITERAL = new RegExp(
   `['"\`](?:${names})['"\`]|^\\s*(?:${codes.join('|')}|ltr|rtl):|\\{ (?:${codes.join('|')})[:,]`,
   'm',
 );
-/** Markup of data that runs from left to right in every language: addresses, phone numbers, codes. */
+/** Markup of data that is left to right in every language: addresses, phone numbers, codes. */
 const DATA = /\bdir="ltr"/g;
 
 const getCode = () =>
@@ -29,7 +29,7 @@ const getCode = () =>
     (file) => !/\.test\.tsx?$|\/test\/|^schema\/generated\/|^server\/database\/migrations\//.test(file),
   );
 
-/** Comments are for people. */
+/** Comments are removed, because they may name languages. */
 const readLines = (file: string) =>
   readFileSync(file, 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

@@ -1,4 +1,4 @@
-/** `npm run make-staff -- EMAIL`: lets somebody in as staff, in the database that the settings name. */
+/** `npm run make-staff -- EMAIL`: creates a staff account, or updates one, with a new password in the configured database. */
 import { assertNode } from './assertNode.ts';
 import { commandLine, exitWithMessage } from './commandLine.ts';
 import { loadSettings } from './loadSettings.ts';

@@ -1,6 +1,7 @@
 /**
- * `npm run og`: draws the pictures that are shown where a page is shared, from the titles in content and seed, into
- * client/public/og, in every language. `npm run og -- /about /fr/contact` draws only those of these pages.
+ * `npm run og`: draws the pictures for link previews from the titles in content and seed into client/public/og, in every
+ * language.
+ * `npm run og -- /about /fr/contact` draws only those of these pages.
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

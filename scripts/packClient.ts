@@ -1,6 +1,6 @@
 /**
- * `npm run pack-client`: the REST client as a package of its own in build/rest-client, ready for `npm pack` or
- * `npm install`. Another directory may be named.
+ * `npm run pack-client`: writes the REST client as a separate package to build/rest-client, or another directory, ready for
+ * `npm pack` or `npm install`.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -63,7 +63,7 @@ function makeEmpty(path: string) {
   }
 }
 
-/** What is there is removed, so it has to be an earlier package of this kind. */
+/** Only an earlier package of this kind may be deleted. */
 function assertOurs(path: string) {
   if (!existsSync(path) || readdirSync(path).length === 0) return;
   const manifest = join(path, 'package.json');
@@ -72,7 +72,7 @@ function assertOurs(path: string) {
   process.exit(1);
 }
 
-/** The compiler writes types beside each other as the sources lie; here they lie flat and are named with endings. */
+/** The compiler writes types into the folders of the sources; the package is flat and needs file extensions in imports. */
 function writeTypes() {
   const folder = mkdtempSync(join(tmpdir(), 'rest-client-'));
   const config = {

@@ -8,15 +8,15 @@ import { temporaryFolder } from './temporaryFolder.ts';
 interface DeskScreen {
   name: string;
   path: string;
-  /** Shown to whoever is not signed in. */
+  /** Shown without a sign-in. */
   isPublic?: boolean;
-  /** Its texts are long, or its direction shows: photographed in every language, the others in English. */
+  /** Photographed in every language, because its texts are long or its direction matters; the others in English only. */
   everyLocale?: boolean;
-  /** False: only what the window shows, for a list that scrolls in itself. */
+  /** False: only the visible part of the window, for a list that scrolls within it. */
   whole?: boolean;
 }
 
-/** The screens of the desk; `:id` stands for a request in the language of the picture. */
+/** The screens of the desk; `:id` is the placeholder of a request in the language of the picture. */
 const deskScreens: readonly DeskScreen[] = [
   { name: 'desk-sign-in', path: '/desk', isPublic: true },
   { name: 'desk-inbox', path: '/desk', everyLocale: true, whole: false },
@@ -29,30 +29,30 @@ const deskScreens: readonly DeskScreen[] = [
 export const deskScreenNames = deskScreens.map(({ name }) => name);
 
 const SCHEMES = ['light', 'dark'] as const;
-/** Nothing was asked for so long: what is shown is all that there is. */
+/** A page without requests for this time is complete. */
 const QUIET_MS = 500;
 const LONGEST_MS = 5_000;
 
 interface DeskOptions {
   browser: Browser;
-  /** What the names of the wanted screens hold. */
+  /** Part of the names of the wanted screens. */
   only: string;
   locale?: Locale;
-  /** Each width of the window, with its height. */
+  /** Widths of the window, each with its height. */
   sizes: readonly (readonly [width: number, height: number])[];
   getPath: (name: string, locale: Locale, width: number) => string;
 }
 
-/** Photographs the screens of the desk in light and dark, signed in at a server with the requests of the demo. */
+/** Photographs the screens of the desk in light and dark, signed in to a server with the requests of the demo. */
 export async function photographDesk({ browser, only, locale: wanted, sizes, getPath }: DeskOptions): Promise<void> {
   const chosen = deskScreens.filter(({ name }) => name.includes(only));
   if (chosen.length === 0) return;
   const folder = join(temporaryFolder('desk'), 'demo');
   await createDemo(folder, { isFresh: false });
-  // One address asks for more than any visitor does.
+  // Without limits, because this address sends more requests than a visitor.
   const staff = { DATA_DIR: folder, STAFF_EMAIL: DEMO_EMAIL, STAFF_PASSWORD: DEMO_PASSWORD, RATE_LIMIT: 'off' };
   const server = await startServer(staff);
-  // One context for all: another one with its cookie would use the same token twice, which ends the sign-in.
+  // One shared context: a second one with the same cookie would use the refresh token twice, which ends the sign-in.
   const context = await browser.newContext({ baseURL: server.url, locale: defaultLocale, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const waitUntilQuiet = watchRequests(page);
@@ -97,7 +97,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).waitFor({ state: 'detached' });
 }
 
-/** The stream of new requests stays open for good, so the network is never idle: looks at what is asked beside it. */
+/** Follows the requests of a page other than the stream of new requests, which stays open, so that the network is never idle. */
 function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let changedAt = 0;
@@ -106,19 +106,19 @@ function watchRequests(page: Page): () => Promise<void> {
     if (open.delete(request)) changedAt = Date.now();
   };
   page.on('request', (request) => {
-    // What another page asked is not told to have ended.
+    // The requests of the previous page are not reported as ended.
     if (request.isNavigationRequest()) open.clear();
     if (!isStream(request)) open.add(request);
     changedAt = Date.now();
   });
-  // Not when it is finished: an answer whose body nobody reads, as that of a sign-in which is over, never is.
+  // On the response, not when it is finished: an answer whose body is not read, as after a sign-in, never finishes.
   page.on('response', (response) => end(response.request())).on('requestfailed', end);
   return async () => {
     const startedAt = Date.now();
     changedAt = startedAt;
     const isBusy = () => open.size > 0 || Date.now() - changedAt < QUIET_MS;
     while (isBusy() && Date.now() - startedAt < LONGEST_MS) await page.waitForTimeout(50);
-    // Between two questions a slow machine is quiet as well.
+    // A slow machine may also be quiet between two requests.
     await page
       .locator('.loading')
       .first()
@@ -128,7 +128,7 @@ function watchRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** A quote request that was talked about and is to be looked at again. */
+/** Finds a quote request with notes and a follow-up. */
 async function findRequest(url: string, locale: Locale): Promise<string> {
   const post = async (path: string, body: object, headers: Record<string, string>) => {
     const response = await fetch(url + path, {

@@ -1,6 +1,6 @@
 /**
- * Photographs the pages of pictures/ and publishes them: `npm run pictures`, or `npm run pictures -- projects/riad`
- * for the keys that start so.
+ * Photographs the pages of pictures/ and publishes them: `npm run pictures`, or `npm run pictures -- projects/riad` for the keys
+ * with this prefix.
  */
 import { makePicture } from '../pictures/makePicture.ts';
 import { addressesOf, type Manifest, readManifest, writeManifest } from '../pictures/manifest.ts';

@@ -1,4 +1,4 @@
-/** `npm run privacy -- COMMAND`: what data-protection law asks of staff. */
+/** `npm run privacy -- COMMAND`: the duties of staff under data-protection law. */
 import { commands } from './privacy/commands.ts';
 import { runStaffCommand } from './staff/runStaffCommand.ts';
 

@@ -1,5 +1,5 @@
 /**
- * How the Dockerfile starts the server. Documents are above the size from which glibc then takes memory by itself and
- * returns it (mallopt(3)); in one piece with the rest it would keep what renders needed.
+ * Environment of the server in the Dockerfile. Documents are larger than this threshold, above which glibc allocates memory
+ * separately and returns it (mallopt(3)); otherwise it would keep the memory of renders.
  */
 export const productionEnv = { NODE_ENV: 'production', MALLOC_MMAP_THRESHOLD_: '32768' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { queueRestarts } from './queueRestarts';
 
-/** @param during what each restart waits for. */
+/** @param during Promise that each restart waits for. */
 function open(during = Promise.resolve()) {
   const events: string[] = [];
   let count = 0;
@@ -42,7 +42,7 @@ test('saves that come together are one restart', async () => {
   expect(events).toEqual(['begun 1', 'done 1']);
 });
 
-test('without a save nobody waits', async () => {
+test('without a save there is no wait', async () => {
   const { ready, events } = open();
   await ready();
   expect(events).toEqual([]);

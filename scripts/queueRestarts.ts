@@ -1,9 +1,9 @@
-/** A save is often several files, and an editor may write one twice. */
+/** A save often writes several files, and an editor may write one twice. */
 const SETTLE_MS = 40;
 
 /**
- * One restart after the other, and one for saves that come together. Who asks from a save on waits for the server that has
- * it: the browser reloads at once, and the page of the server before would not fit the code that it gets with it.
+ * Queues restarts, with one for saves close together. A request after a save waits for the restarted server: the browser reloads
+ * at once, and a page of the former server would not fit the new code.
  */
 export function queueRestarts(restart: () => Promise<void>, settleMs = SETTLE_MS) {
   let last = Promise.resolve();
@@ -22,7 +22,7 @@ export function queueRestarts(restart: () => Promise<void>, settleMs = SETTLE_MS
         begin = undefined;
       }, settleMs);
     },
-    /** Comes back once nothing is left to be restarted. */
+    /** Resolves once no restart is pending. */
     async ready() {
       for (let seen: Promise<void> | undefined; seen !== last; await seen) seen = last;
     },

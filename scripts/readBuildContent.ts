@@ -3,8 +3,8 @@ import type * as Seed from '../server/portfolio/readSeed.ts';
 import type { Load } from './withVite.ts';
 
 /**
- * Reads the content in every language, and the files of projects, which the content names. The build and `npm run seed` both read it
- * here, so that no project is stored that a build would reject.
+ * Reads the content in every language, and the files of projects, which the content refers to. The build and `npm run seed` both
+ * use it, so that no project is stored that a build would reject.
  * @throws SourceError that names every error with file, line and field.
  */
 export async function readBuildContent(load: Load) {

@@ -4,13 +4,13 @@ import type { Catalogue, Source } from './findMessageProblems.ts';
 
 const CODE = '{client,server,schema}/**/*.{ts,tsx}';
 
-/** The catalogues by their language. */
+/** Reads the catalogues by language. */
 export const readCatalogues = (): Record<string, Catalogue> =>
   Object.fromEntries(
     globSync('schema/messages/*.json').map((file) => [basename(file, '.json'), JSON.parse(readFileSync(file, 'utf8'))]),
   );
 
-/** All code that may name a message. */
+/** Reads all code that may use a message. */
 export const readCode = (): Source[] =>
   globSync(CODE)
     .filter((file) => !/\.test\.tsx?$|^schema\/generated\//.test(file))

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { localeNames } from '../schema/locales.ts';
 
-/** A word that a language does not use. */
+/** A word that texts of a language must not use. */
 export interface Term {
   locale: string;
   word: string;
-  /** The term of the concept. */
+  /** The term to use instead. */
   instead: string;
-  /** True for messages of the desk alone, false for all but those. */
+  /** True if it applies to messages of the desk only, false if to all others. */
   scope?: boolean;
   isIn: (text: string) => boolean;
 }
 
 const FILE = 'docs/terms.md';
 const SCOPES: Readonly<Record<string, boolean>> = { desk: true, site: false };
-/** Particles and articles of Arabic, which are written together with the word after them. */
+/** Particles and articles of Arabic, which are joined to the following word. */
 const PARTICLES = '[وفبلك]?(?:ال|لل)?';
 
 /** Reads the words that docs/terms.md excludes. */
 export function readTerms(table = readFileSync(FILE, 'utf8')): Term[] {
-  // The header names the languages; the column after each has the words that are not used in it.
+  // The header names the languages; the column after a language lists its excluded words.
   const [header = [], ...rows] = table
     .split('\n')
     .filter((line) => line.startsWith('| '))
@@ -54,5 +54,5 @@ function createTerm(locale: string, entry: string, instead: string): Term {
   };
 }
 
-/** Takes Arabic vowel signs away, and makes one sign of each kind of space. */
+/** Removes Arabic vowel signs, and replaces each kind of space by one. */
 const plain = (text: string) => text.replace(/[\u064b-\u0652\u0670]/g, '').replace(/\s/g, ' ');

@@ -4,13 +4,13 @@ import { defaultLocale, type Locale } from '../schema/locales.ts';
 import { type Catalogue, flatten } from './findMessageProblems.ts';
 import type { Text } from './findWordProblems.ts';
 
-/** Folders of content: English first, whose facts and words stand together. */
+/** Folders of content: English first, with the facts in the same files. */
 const CONTENT = /^server\/(?:content\/(?<language>\w\w)|portfolio\/seed(?:\/(?<translation>\w\w))?)\//;
 
-/** Tells the messages of the desk, and of mail to staff, from those of the site. */
+/** Whether a message belongs to the desk or to mail to staff. */
 const isDesk = (key: string) => /^(desk|replyTemplates|spam|staffMail)/.test(key);
 
-/** Reads every text that people read: messages, content and projects. */
+/** Reads all texts of the product: messages, content and projects. */
 export const readTexts = (catalogues: Readonly<Record<string, Catalogue>>): Text[] => [
   ...Object.entries(catalogues).flatMap(([locale, catalogue]) =>
     [...flatten(catalogue)].map(([key, text]) => ({

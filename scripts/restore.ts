@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: fills the empty database that the settings name from a backup. */
+/** `npm run restore -- FILE`: fills the configured, empty database from a backup. */
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { createInterface } from 'node:readline';

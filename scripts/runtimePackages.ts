@@ -1,6 +1,6 @@
 /**
- * Packages that stay outside of the built server's one file, and are all that an image needs beside it: they find files of their own
- * beside themselves, are loaded by few, or ask for their own `require` (without it, Apollo's hashes are made in JavaScript).
+ * Packages outside of the built server's file, the only ones that an image needs: they read files in their folder, are loaded
+ * only on demand, or need the real `require` (without it, Apollo computes hashes in JavaScript).
  */
 export const runtimePackages = [
   '@apollo/utils.createhash',

@@ -3,15 +3,15 @@ import type { Locator, Page } from 'playwright';
 export interface Screen {
   name: string;
   path: string;
-  /** Brings the page, started, into the state to be photographed, and waits for what shows it. */
+  /** Brings the loaded page into the state of the photograph, and waits until it is visible. */
   act?: (page: Page, width: number) => Promise<void>;
   /** False: photographed without scripts. */
   scripts?: boolean;
-  /** False: only what the window shows, for what floats over the page. */
+  /** False: only the visible part of the window, for elements that float over the page. */
   whole?: boolean;
 }
 
-// By names of fields, classes and addresses: the words are of every language.
+// Found by names of fields, classes and addresses, because the labels depend on the language.
 const quote = (page: Page) => page.locator('form').filter({ has: page.locator('[name="projectDescription"]') });
 
 async function fill(form: Locator, email = 'nadia@museum.example') {
@@ -40,7 +40,7 @@ const send = (form: Locator) => form.locator('button[type="submit"]').click();
 
 const errorsShown = (page: Page) => page.locator('main .error-summary').waitFor();
 
-/** Every screen and state that has a look of its own. */
+/** Every screen and state with a distinct appearance. */
 export const screens: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home-first', path: '/', whole: false },

@@ -1,8 +1,8 @@
 /**
- * `npm run screens`: photographs every screen and state at four widths and in every language into screens/, from the built site;
+ * `npm run screens`: photographs every screen and state of the built site at four widths and in every language into screens/;
  * those of the desk in light and dark, with the requests of the demo.
- * `npm run screens -- quote --locale ar` photographs only those with this in their name, in this language, and leaves the others as
- * they are.
+ * `npm run screens -- quote --locale ar` photographs only screens with this in their name, in this language, and keeps the
+ * others.
  */
 import { type Browser, chromium, type Page } from 'playwright';
 import { addLocale, defaultLocale, isLocale, type Locale, localeNames } from '../schema/locales.ts';
@@ -52,7 +52,7 @@ await photographDesk({
 });
 await browser.close();
 
-/** English in the folder itself, where the picture of the README has them from. */
+/** English pictures are in the folder itself, where the collages of the README expect them. */
 function getFile(name: string, locale: Locale): string {
   return locale === defaultLocale ? name : `${locale}/${name}`;
 }
@@ -65,13 +65,13 @@ async function photograph(browser: Browser, screen: Screen, locale: Locale, widt
   const { name, path, act, scripts = true, whole = true } = screen;
   const context = await browser.newContext({
     baseURL: server.url,
-    // A visitor who reads another language is offered it.
+    // Without it, a visitor with another language gets an offer of that language.
     locale,
     viewport: { width, height: HEIGHTS[width] ?? 800 },
     reducedMotion: 'reduce',
     javaScriptEnabled: scripts,
   });
-  // The banner has pictures of its own; elsewhere it would cover what is looked at.
+  // The banner has separate screens; on others it would cover content.
   if (name !== 'consent-banner')
     await context.addCookies([{ name: 'cookie_consent', value: 'v1.p0f0m0', url: server.url }]);
   const page = await context.newPage();
@@ -84,22 +84,22 @@ async function photograph(browser: Browser, screen: Screen, locale: Locale, widt
   await context.close();
 }
 
-/** The site starts with the first touch; what is pressed before is heard later than its picture is taken. */
+/** Starts the site by an event; otherwise a click before the start would be handled after the photograph. */
 async function start(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('wheel')));
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
-/** The header stays where the window was scrolled to, in the midst of a photograph of the whole page. */
+/** The header stays at the scroll position, which is in the middle of a photograph of the whole page. */
 async function showTop(page: Page) {
   await page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // It is told by the scroll's event, and drawn anew a frame later.
+    // The scroll event moves it, and it is drawn a frame later.
     for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
   });
 }
 
-/** Pictures below the fold load when they come near; a photograph of the whole page wants them all. */
+/** Pictures below the fold load when they come near; a photograph of the whole page needs all of them. */
 async function showLazyPictures(page: Page, scripts: boolean) {
   if (!scripts) return;
   await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 /**
- * `npm run seed`: brings the portfolio's rows, in every language, to what server/portfolio/seed says, in the database that the settings
- * name, and lists the projects without a file there; `npm run seed -- --remove ID` removes one of those. May run any number of
- * times. The content has to be such that the site can be built. The embedded database must not be in use.
+ * `npm run seed`: updates the rows of the portfolio, in every language, from server/portfolio/seed in the configured database,
+ * and lists the projects without a file there; `npm run seed -- --remove ID` deletes one of those. May be repeated. The content
+ * has to be valid for a build. The embedded database must not be in use.
  */
 import { assertNode } from './assertNode.ts';
 import { commandLine, exitWithMessage } from './commandLine.ts';
@@ -18,7 +18,7 @@ const {
 );
 loadSettings();
 const seeding = withVite(async (load) => {
-  // First, because a changed database would wait for a site that cannot be built.
+  // First, so that the database is not changed if the site cannot be built.
   await readBuildContent(load);
   const { openDatabase } = await load<typeof import('../server/database/openDatabase.ts')>(
     '/server/database/openDatabase.ts',

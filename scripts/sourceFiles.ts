@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs';
 
-/** Whole folders, not some endings: what code takes in as text or data is a source, too. */
+/** Whole folders instead of some file extensions, because code also imports text and data. */
 const SOURCES = [
   'client/**/*',
   'server/**/*',
@@ -14,7 +14,7 @@ const SOURCES = [
 ];
 const NO_SOURCES = /\.test\.tsx?$|\/public\/pictures\/|\/README\.md$/;
 
-/** Every file that the build is made from. */
+/** Lists every source file of the build. */
 export const sourceFiles = (): string[] =>
   globSync(SOURCES)
     .filter((file) => !NO_SOURCES.test(file) && statSync(file).isFile())

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../server/test/runCommand';
 
-/** Makes a folder of a package, which has a build without a stamp. */
+/** Creates a package folder with a build without a stamp. */
 function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -14,7 +14,7 @@ function createFolder(): string {
   return folder;
 }
 
-/** Writes a configuration of Vite whose build runs these lines, and nothing else. */
+/** Writes a Vite configuration whose build runs only these lines. */
 const writeBuild = (folder: string, lines: string) =>
   writeFileSync(
     join(folder, 'vite.config.ts'),
@@ -28,7 +28,7 @@ const writeBuild = (folder: string, lines: string) =>
 
 test('npm start serves as for people, also in a shell that says NODE_ENV=development', async () => {
   const folder = createFolder();
-  // Of no source at all, so that nothing is built.
+  // The stamp of no sources, so that nothing is built.
   writeFileSync(join(folder, 'build/stamp.txt'), createHash('sha256').digest('hex'));
   writeFileSync(join(folder, 'build/server/main.js'), 'console.log(process.env.NODE_ENV);');
   const { stdout } = await runCommand('scripts/start.ts', folder, [], { env: { NODE_ENV: 'development' } });

@@ -1,4 +1,4 @@
-/** `npm start`: builds what is needed, then serves everything on one port. */
+/** `npm start`: builds if necessary, then serves everything on one port. */
 import { pathToFileURL } from 'node:url';
 import { assertNode } from './assertNode.ts';
 import { buildIfStale } from './buildIfStale.ts';
@@ -11,7 +11,7 @@ commandLine(
   {},
 );
 loadSettings();
-// Whatever the shell says, for whom it may be another program's: that of development has a looser content policy.
+// Overrides the shell, whose value may be for another program: the policy of development is less strict.
 process.env.NODE_ENV = 'production';
 await buildIfStale();
 await import(pathToFileURL('build/server/main.js').href);

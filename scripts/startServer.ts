@@ -6,10 +6,10 @@ import { isolation } from './isolation.ts';
 import { productionEnv } from './productionEnv.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-/** A first start makes the embedded database, and the machine may be busy with other things. */
+/** Long, because the first start creates the embedded database, and the machine may be busy. */
 const WAIT_S = 180;
 
-/** Starts the built server on a free port with a database of its own, and says when it is ready. */
+/** Starts the built server on a free port with a separate database; resolves when it is ready. */
 export async function startServer(settings: Record<string, string> = {}) {
   const data = temporaryFolder('site');
   const port = String(await freePort());

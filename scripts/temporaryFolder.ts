@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-// First, because a child that still writes would keep its folder from being removed.
+// Imported first, so that children are killed before their folder is deleted.
 import './endOnExit.ts';
 
 const folders = new Set<string>();
@@ -9,7 +9,7 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** A folder for this process alone, which goes with it, whatever ends it. */
+/** Creates a temporary folder, which is deleted when this process ends, for any reason. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   folders.add(folder);

@@ -1,6 +1,6 @@
 /**
- * `npm test`: generated files, types, lint and format, unit and API tests, weight of the pages, browser tests. A step that fails stops no
- * other. `npm run test:long`: the tests of stored data on PostgreSQL, and the browser tests with the tag `@long`.
+ * `npm test`: generated files, types, lint and format, unit and API tests, weight of the pages, browser tests. A failed step does
+ * not stop the others. `npm run test:long`: the tests of stored data on PostgreSQL, and the browser tests with the tag `@long`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,14 +21,14 @@ const {
   { long: { type: 'boolean' } },
 );
 if (isLong) process.env.LONG_TESTS = '1';
-// Tests of commands start Node a hundred times and more; most of such a start was reading the same TypeScript again.
+// Tests of commands start Node more than a hundred times; without the cache, most of a start is compiling the same TypeScript.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compile');
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS);
 
 interface Step {
   name: string;
-  /** A file for Node, and its arguments. */
+  /** Script for Node, and its arguments. */
   command: string[];
   env?: () => Record<string, string>;
   /** Reads the counts of the step from its report. */
@@ -37,7 +37,7 @@ interface Step {
 
 const read = (file: string) => JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8'));
 
-/** Short steps on one processor each, which run beside each other. */
+/** Short steps that use one processor each and run in parallel. */
 const checks: Step[] = [
   { name: 'generated files', command: ['scripts/gen.ts', '--check'] },
   { name: 'types', command: [findBin('typescript'), '--noEmit'] },
@@ -122,7 +122,7 @@ function run({ command, env }: Step): boolean {
   }
 }
 
-/** Runs a step beside others, with its output held back until it ends. */
+/** Runs a step in parallel with others; its output is printed when it ends. */
 async function runBeside(step: Step): Promise<Result> {
   const begun = Date.now();
   const child = spawn(process.execPath, step.command, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -132,7 +132,7 @@ async function runBeside(step: Step): Promise<Result> {
   return { step, isGood: code === 0, ms: Date.now() - begun, output: output.trim() };
 }
 
-/** Playwright's report, in the parts that are read here. */
+/** Parts of Playwright's report that are read here. */
 interface Suite {
   file: string;
   suites?: Suite[];
@@ -152,7 +152,7 @@ function getTests(suites: Suite[]): { name: string; status: string; ms: number }
   ]);
 }
 
-/** Where to look first when the run has become slow; all of it is in the reports. */
+/** Prints the slowest tests, to find the reason of a slow run; the reports have all times. */
 function printSlowest(timed: { name: string; ms: number }[]) {
   const slowest = timed.toSorted((a, b) => b.ms - a.ms).slice(0, 5);
   for (const { name, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);

@@ -1,2 +1,2 @@
-/** The PostgreSQL server on which tests and benches make databases of their own. */
+/** The PostgreSQL server on which tests and benchmarks create databases. */
 export const TEST_SERVER = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';

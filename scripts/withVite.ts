@@ -2,7 +2,7 @@ import { createServer, isRunnableDevEnvironment } from 'vite';
 
 export type Load = <Module>(path: string) => Promise<Module>;
 
-/** Lends a loader for the product's own TypeScript, decorators included, which Node alone cannot run. */
+/** Runs code with a loader for the product's TypeScript and its decorators, which Node alone cannot run. */
 export async function withVite<Result>(use: (load: Load) => Promise<Result>): Promise<Result> {
   const vite = await createServer({
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },

@@ -6,8 +6,7 @@ import { forbidden, unauthenticated } from './errors/appError';
 import type { RequestError } from './errors/wordFieldErrors';
 
 /**
- * Declares who may call a root field, or see a field of an answer. A root field without this does not start (see
- * assertAccessRules).
+ * Declares who may call a root field or read a field of an answer. assertAccessRules stops the start for a root field without it.
  */
 export function Access(rule: AccessRule, options: AccessOptions = {}): MethodDecorator & PropertyDecorator {
   return (target: object, key: string | symbol, descriptor?: PropertyDescriptor) => {
@@ -28,33 +27,36 @@ export type AccessRule = 'public' | 'account' | 'staff' | 'leads';
 
 export interface AccessOptions {
   /**
-   * Of a mutation that changes a way in: asks for the password, and a code where the account has a second factor, with the
-   * call or by a sign-in of the last ten minutes (server/auth/confirmation). The arguments `password` and `code` bring
-   * them; a function reads them from other arguments.
+   * Set on a mutation that changes how an account signs in. The call must bring the password, and a code if the account has a
+   * second factor, unless the sign-in is less than ten minutes old (server/auth/confirmation). They are read from the arguments
+   * `password` and `code`, or by a function from other arguments.
    */
   confirmed?: true | ReadConfirmation;
 }
 
-/** Reads from the arguments of a call what confirms it; null where this call changes no way in. */
+/** Reads the confirmation from the arguments of a call; null if this call changes no way to sign in. */
 // biome-ignore lint/suspicious/noExplicitAny: the arguments are those of the field that declares it
 export type ReadConfirmation = (args: any, account: Account) => ConfirmationInput | null;
 
 interface ConfirmationInput {
   password?: string | null | undefined;
   code?: string | null | undefined;
-  /** The field that a wrong password is reported for, and what is said of it. */
+  /** The field that a wrong password is reported for; `reason` is the error reported for it. */
   field?: string;
   reason?: RequestError;
 }
 
-/** @throws UNAUTHENTICATED without a valid token, FORBIDDEN with one that is not enough. */
+/** @throws UNAUTHENTICATED without a valid token, FORBIDDEN if the account of the token has too few rights. */
 export function assertAccess(rule: AccessRule, { viewer, leadsOpen }: Context): void {
   if (rule === 'public' || (rule === 'leads' && leadsOpen)) return;
   if (!viewer) throw unauthenticated();
   if (rule !== 'account' && !viewer.isStaff) throw forbidden();
 }
 
-/** @throws Error that names each root field without an access rule: what nobody thought about is closed, not open. */
+/**
+ * @throws Error that names each root field without an access rule, so that a forgotten rule closes the field instead of opening
+ * it.
+ */
 export function assertAccessRules(schema: GraphQLSchema): void {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const bare = roots.flatMap((root) =>

@@ -17,11 +17,13 @@ registerEnumType(LocaleEnum, {
   valuesConfig: inCapitals((locale) => ({ description: `${locales[locale].name}.` })),
 });
 
-/** The default of columns that store a language (migration 0200). Every insert names one, so it says nothing of the site. */
+/**
+ * Default of the columns that store a language (migration 0200). Every insert sets a language, so this is not the site's default.
+ */
 export const LOCALE_COLUMN_DEFAULT = 'en';
 
 export const StoredLocale = createStoredChoice('Locale', LocaleEnum);
 
-/** The argument of a query that answers in one language: the default one unless it says otherwise. */
+/** The argument of a query that answers in one language; the default language if it is left out. */
 export const LocaleArg = () =>
   Arg('locale', () => LocaleEnum, { defaultValue: defaultLocale, description: 'The language of the texts.' });

@@ -15,27 +15,27 @@ import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
 import type { Captchas } from './spam/Captcha';
 
-/** What lives as long as the process. */
+/** Services that live as long as the process. */
 export interface Services {
   env: Env;
   orm: Orm;
   log: Log;
   now: () => Date;
-  /** The English content: what it has of ids and facts is the same in every language. */
+  /** The English content. Its ids and facts are the same in every language. */
   content: Content;
   contents: Contents;
   captchas: Captchas;
   accessTokens: AccessTokens;
   attempts: Attempts;
   limits: SubmitLimits;
-  /** What strangers may read by REST and pages that is not cached. */
+  /** Budget for reading REST and pages that are not cached, for callers without an account. */
   reading: CallBudget;
-  /** What strangers may send by REST and pages, also where nothing of it is stored. */
+  /** Budget for sending to REST and pages, for callers without an account; also counts requests that store nothing. */
   sending: CallBudget;
   keys: Keys;
   mailFiles: MailFiles;
   erasureLog: ErasureLog;
-  /** Responses that are the same for everybody. */
+  /** Responses that are the same for every caller. */
   cache: ResponseCache;
   jobs: Jobs;
   eventFeed: EventFeed;

@@ -1,12 +1,12 @@
 import { GraphQLScalarType } from 'graphql';
 
-/** The names of a choice, and the values that are stored for them. */
+/** The values that are stored for a choice, by the names of the choice. */
 export type Choices = Readonly<Record<string, string>>;
 
 /**
- * Creates the GraphQL type of a stored choice, as fields answer it: the name of the enum, or the stored text where no name has it.
- * An enum would fail the whole answer for one row with a value that is no longer offered (decision 52). Inputs take the enum.
- * @param name of the enum.
+ * Creates the GraphQL type of a stored choice for output fields: the name of the enum, or the stored text if no name matches. An
+ * enum would fail the whole answer for one row with a value that is no longer offered (decision 52). Inputs use the enum.
+ * @param name Name of the enum.
  */
 export function createStoredChoice(name: string, choices: Choices): GraphQLScalarType<string, string> {
   const names = new Map(Object.entries(choices).map(([key, value]) => [value, key]));
@@ -18,6 +18,6 @@ export function createStoredChoice(name: string, choices: Choices): GraphQLScala
   });
 }
 
-/** The choices of such a type; undefined for any other type. */
+/** Returns the choices of such a type; undefined for any other type. */
 export const getStoredChoices = ({ extensions }: { extensions: object }): Choices | undefined =>
   (extensions as { choices?: Choices }).choices;

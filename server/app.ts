@@ -32,7 +32,7 @@ import { installCors } from './rest/installCors';
 import { installRest } from './rest/installRest';
 import type { Services } from './Services';
 
-/** Assembles the application: every transport, in the order in which a request meets them. */
+/** Assembles the application. The order of the transports is the order in which a request passes them. */
 export async function createApp(
   services: Services,
   assets: PageAssets,
@@ -49,7 +49,7 @@ export async function createApp(
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY);
-  // Express would leave out what comes behind a thousand parameters, and with it whether they are known.
+  // Express would ignore parameters after the thousandth, and unknown ones among them would not be rejected.
   app.set('query parser', (text: string | null) => parse(text ?? '', '&', '=', { maxKeys: 0 }));
   installHeaders(app, env);
   installHealth(app, orm);

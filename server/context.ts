@@ -13,60 +13,60 @@ import type { ErasureLog } from './privacy/erasureLog';
 import type { MovingHolidays } from './privacy/getDeadlines';
 import type { Captchas } from './spam/Captcha';
 
-/** What a resolver may use; made anew for each request, whatever transport it came through. */
+/** The dependencies of a resolver; created for each request, on every transport. */
 export interface Context extends ContentContext {
   em: EntityManager;
-  /** The English content: what it has of ids and facts is the same in every language. */
+  /** The English content. Its ids and facts are the same in every language. */
   content: Content;
   viewer: Viewer | null;
-  /** The language that the caller is answered in: a page's by its address, else by Accept-Language. */
+  /** The language of the answer: for a page from its address, otherwise from Accept-Language. */
   locale: Locale;
   /** LEADS_OPEN=1: the lead endpoints ask for no token. */
   leadsOpen: boolean;
   /** SIDE_FORMS=off: help, newsletter and service forms store nothing. */
   sideForms: boolean;
-  /** ANALYTICS_ID: the service that counts visits, for visitors who agree. */
+  /** ANALYTICS_ID: the service that counts visits of visitors who agree. */
   analyticsId: string | undefined;
-  /** Version of the privacy notice that stands under the forms. */
+  /** Version of the privacy notice below the forms. */
   privacyVersion: string;
-  /** MOVING_HOLIDAYS: public holidays that follow the moon. */
+  /** MOVING_HOLIDAYS: public holidays that follow the lunar calendar. */
   movingHolidays: MovingHolidays;
   captchas: Captchas;
   accessTokens: AccessTokens;
   attempts: Attempts;
   limits: SubmitLimits;
   jobs: Pick<Jobs, 'wake' | 'deadLetters' | 'delayedWork' | 'deliveries' | 'openRelease'>;
-  /** The network address that the request came from; empty for the server's own. */
+  /** The network address of the request; empty for calls of the server itself. */
   address: string;
-  /** Takes what a request costs from the budget of its caller; only strangers at /graphql have one. */
+  /** Subtracts a cost from the caller's budget; set only for callers at /graphql without an account. */
   spend?: (cost: number) => Promise<void>;
-  /** Key of the hashes that stand for addresses which had mail. */
+  /** Key of the hashes that replace addresses in mail receipts. */
   mailReceiptKey: Uint8Array;
-  /** Key of the hashes that stand for networks in counts of sign-ins. */
+  /** Key of the hashes that replace networks in counts of sign-ins. */
   auditKey: Uint8Array;
-  /** Key that the secrets of one-time codes are encrypted with. */
+  /** Key that encrypts the secrets of one-time codes. */
   secondFactorKey: Uint8Array;
-  /** Key that refresh tokens are derived with. */
+  /** Key that refresh tokens are derived from. */
   refreshTokenKey: Uint8Array;
   /** Mail that was written as files. */
   mailFiles: MailFiles;
-  /** Where it is written what a restore has to erase again. */
+  /** Log of erasures, which a restore has to repeat. */
   erasureLog: ErasureLog;
-  /** Events as they come, for the subscriptions. */
+  /** Events as they occur, for subscriptions. */
   eventFeed: EventFeed;
-  /** The answer that goes on; only subscriptions have one. */
+  /** The stream of a subscription; undefined for other operations. */
   stream?: Stream;
   now: () => Date;
   log: Log;
   requestId: string;
 }
 
-/** An answer that goes on: until its reader leaves, its right ends, or the server stops. */
+/** A streamed answer. It ends when the reader leaves, the reader's right expires or the server stops. */
 export interface Stream {
-  /** Aborted when it has ended, for whatever reason. */
+  /** Aborted when the stream ends, for any reason. */
   signal: AbortSignal;
-  /** Ends it; a reader that does not take what it was sent is cut off. */
+  /** Ends the stream; disconnects a reader that does not read the data already sent. */
   end(): void;
-  /** Whether the right that it was opened with is still there; ends it when not. */
+  /** Whether the right that opened the stream is still valid; ends the stream if not. */
   checkRight(): Promise<boolean>;
 }

@@ -37,22 +37,22 @@ import { createWorker } from './worker';
 
 export interface Site {
   app: RequestListener;
-  /** What a person's browser is shown of a request that cannot be read at all. */
+  /** Renders the page for a browser whose request cannot be parsed at all. */
   errorPage: RenderErrorPage;
   orm: Orm;
-  /** What the start prints: which database, and how to sign in. */
+  /** The database in words, for the output of the start. */
   database: string;
-  /** What a newer version has done to the database; this one may not fit it. */
+  /** Migrations of a newer version in this database, which this version may not fit. */
   newer: string[];
-  /** Why the clock of this machine is not trusted: what arrives has its time, and would be erased by it. */
+  /** Why the clock of this machine is not trusted, or null. Rows are stamped with its time and would be erased by it. */
   clock: string | null;
   staff: string;
   mail: string;
   /** Logs which rows have values that this version does not know. */
   reportForeignValues: () => Promise<void>;
-  /** What is done later; the caller starts it. */
+  /** Background jobs; the caller starts them. */
   jobs: Jobs;
-  /** Ends the answers that go on: a server that stops would wait for them. */
+  /** Ends the open streams, which a stopping server would otherwise wait for. */
   endStreams: () => void;
   close: () => Promise<void>;
 }
@@ -61,21 +61,21 @@ interface SiteOptions {
   env: Env;
   log: Log;
   assets: PageAssets;
-  /** Instead of the one that env names: tests bring their own. */
+  /** Replaces the database that env names; used by tests. */
   database?: Database;
-  /** Instead of what server/content says. */
+  /** Replaces the content of server/content. */
   contents?: Contents;
   now?: () => Date;
 }
 
-/** Opens the database, brings it up to date and assembles the application; the caller listens. */
+/** Opens the database, migrates it and assembles the application. The caller listens. */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const { env, now = () => new Date() } = options;
   const database = await openDatabase(env, entities, { target: options.database, log: options.log });
   const { orm, backgroundOrm, description, target, close } = database;
   try {
     const newer = await newerMigrations(orm);
-    // Before anything is written, which would look like a row of the past.
+    // Checked before anything is written, because a row written now would look like a row of the past.
     const clockState = await checkClock(backgroundOrm.em.fork(), now());
     const clock = clockState.isPlausible ? null : describeWrongClock(clockState);
     const { cache, eventFeed, ...site } = await assemble(options, database, now);

@@ -11,11 +11,11 @@ const folder = join(tmpdir(), `development-${randomUUID()}`);
 vi.stubEnv('DATA_DIR', folder);
 vi.stubEnv('DATABASE_URL', '');
 vi.stubEnv('SMTP_URL', '');
-// The log of development goes there.
+// Silences the log of development.
 vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Opens the site as each save does: with every module loaded anew. */
+/** Opens the site as after each save: with every module loaded anew. */
 async function restart() {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, 'TypeGraphQLMetadataStorage');
@@ -32,7 +32,7 @@ test('a restart leaves nothing behind in the process', async () => {
   expect(listeners()).toEqual(before);
 });
 
-test('what is done later is done, mail among it', async () => {
+test('background jobs run, mail among them', async () => {
   const site = await restart();
   const server = createServer(site.app).listen(0);
   const { port } = server.address() as AddressInfo;
@@ -47,7 +47,7 @@ test('what is done later is done, mail among it', async () => {
   await site.close();
 });
 
-test('the log says what an error says: its message is what a developer looks for', async () => {
+test('the log has the message of an error, which a developer needs', async () => {
   await (await restart()).close();
   const { describeError } = await import('./log');
   expect(describeError(new Error('BOOM'))).toMatchObject({ message: 'BOOM' });

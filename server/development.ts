@@ -7,13 +7,13 @@ import type { PageAssets } from './pages/PageAssets';
 import { startLines } from './startLines';
 
 const LAYERS = 'client/styles/layers.css';
-/** Of all components, because no build says which a page needs. Those that say the order of the layers come first. */
+/** Stylesheets of all components, because no build lists those of each page. The order of the layers comes first. */
 const stylesheets = [
   LAYERS,
   ...globSync('client/**/*.css', { exclude: ['client/{graphiql,api-docs,desk}/**', LAYERS] }),
 ];
 
-/** What Vite serves instead of a build. */
+/** Files that Vite serves instead of a build. */
 const assets: PageAssets = {
   scripts: ['/@vite/client', '/client/entry.development.ts'],
   styles: stylesheets.map((path) => `/${path.replaceAll('\\', '/')}`),
@@ -24,13 +24,13 @@ const assets: PageAssets = {
   fonts: [],
 };
 
-/** The page that somebody looks at after a save comes first. */
+/** Delays the jobs, so that the page a developer reloads after a save is served first. */
 const JOBS_AFTER_MS = 500;
 
-/** Opens the site for `npm run dev`, which loads this module anew after each change. */
+/** Opens the site for `npm run dev`. The module is loaded anew after each change. */
 export async function open() {
   showMessages();
-  // The process outlives this module: a log of its own would leave a stream and a listener behind with each restart.
+  // The process outlives this module. A new log after each restart would leave a stream and a listener behind.
   const log = createLog('info', process.stdout);
   const env = readEnv();
   const site = await createSite({ env, log, assets });

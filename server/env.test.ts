@@ -14,7 +14,7 @@ test('an empty environment is a local start', () => {
   });
 });
 
-test.each(['', ' ', '\t\n'])('a setting that is %j counts as not given', (blank) => {
+test.each(['', ' ', '\t\n'])('a setting that is %j counts as missing', (blank) => {
   expect(readEnv(Object.fromEntries(settingNames.map((name) => [name, blank])))).toEqual(readEnv({}));
 });
 
@@ -95,24 +95,24 @@ test.each([
   expect(readEnv({ PUBLIC_URL: input }).PUBLIC_URL).toBe(origin);
 });
 
-test('a fault does not repeat the value, which may be secret', () => {
+test('an error does not repeat the value, which may be secret', () => {
   expect(() => readEnv({ DATABASE_URL: 'mysql://user:hunter2@host/db' })).not.toThrow(/hunter2/);
   expect(() => readEnv({ STAFF_PASSWORD: 'password2' })).not.toThrow(/password2/);
 });
 
-test('every fault is told at once, those of pairs too', () => {
+test('all errors are reported at once, those of pairs too', () => {
   const source = { RATE_LIMIT: 'no', STAFF_EMAIL: 'a@b.example', WEBHOOK_URLS: 'https://crm.example/hook' };
   const reported = /^ {2}RATE_LIMIT: .*\n {2}STAFF_EMAIL and STAFF_PASSWORD .*\n {2}WEBHOOK_URLS needs WEBHOOK_SECRET/m;
   expect(() => readEnv(source)).toThrow(reported);
 });
 
-test('the password of the staff account is held to the rule for passwords, whatever else is wrong', () => {
+test('the password of the staff account is checked by the rule for passwords, also beside other errors', () => {
   const input = { STAFF_EMAIL: 'a@b.example', STAFF_PASSWORD: 'correct horse battery' };
   expect(readEnv(input)).toMatchObject(input);
   expect(() => readEnv({ RATE_LIMIT: 'no', STAFF_PASSWORD: 'password123' })).toThrow(/STAFF_PASSWORD: .* harder/);
 });
 
-test('a password for a receiver of webhooks that could never be sent is told at the start', () => {
+test('a password for a receiver of webhooks that cannot be sent is reported at the start', () => {
   const input = (url: string) => readEnv({ WEBHOOK_URLS: url, WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}` });
   expect(() => input('https://crm:50%off@crm.example/hook')).toThrow(/WEBHOOK_URLS: has a % that begins no code/);
   expect(input('https://crm:50%25off@crm.example/hook?done=100%').WEBHOOK_URLS).toHaveLength(1);
@@ -133,6 +133,6 @@ test.each([
   expect(readSmtpUrl(readEnv({ SMTP_URL: url }).SMTP_URL ?? '', false)).toMatchObject({ secure: false, requireTLS });
 });
 
-test('a server whose address begins with smtps: is spoken to in TLS from the first byte', () => {
+test('a server whose address begins with smtps: gets TLS from the first byte', () => {
   expect(readSmtpUrl('smtps://site:pass@mail.example', false)).toMatchObject({ secure: true, requireTLS: false });
 });

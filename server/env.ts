@@ -15,7 +15,7 @@ const flag = z
   .optional()
   .transform((value) => value === '1');
 
-/** One message whatever is wrong with it: what to give instead. */
+/** A whole number; the one message for every error names the accepted values. */
 const wholeTo = (max: number, message: string) =>
   z.coerce.number(message).refine((value) => Number.isInteger(value) && value >= 0 && value <= max, message);
 
@@ -24,7 +24,7 @@ const site = z
   .refine(isSite, 'has to be scheme, host and port alone, such as https://agency.example')
   .transform((value) => new URL(value).origin);
 
-/** Several in one setting, with commas or spaces between; none without it. */
+/** A list in one setting, separated by commas or spaces; empty if the setting is missing. */
 const list = z
   .string()
   .default('')
@@ -33,8 +33,8 @@ const list = z
 const MAX_LABEL_LENGTH = 63;
 
 /**
- * An address within the rules of the forms, because nobody could sign in with another one. The domain may be internationalised:
- * mail names it in ASCII. Before the @ only ASCII fits into the headers of every mail server (RFC 6532).
+ * An address that the rules of the forms accept, because another one could not sign in. The domain may be internationalised: mail
+ * names it in ASCII. Before the @ only ASCII fits into the headers of every mail server (RFC 6532).
  */
 const email = z
   .string()
@@ -59,7 +59,7 @@ const schema = z.object({
   PUBLIC_URL: site.optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'has to look like postgres://user:password@host:5432/database' })
-    // Without its parameters: whoever reads the address decodes what stands before them.
+    // Without the parameters: only the part before them is decoded.
     .refine(
       (url) => isDecodable(url.replace(/\?.*$/s, '')),
       'has a % that begins no code; a % of a name or a password is written %25',
@@ -95,7 +95,7 @@ const schema = z.object({
       (values) => values.every((value) => URL.canParse(value) && /^https?:/.test(value)),
       'has to be a list of addresses such as https://crm.example/hook',
     )
-    // Of it only the name and the password before the @ are decoded.
+    // Only the name and the password before the @ are decoded.
     .refine(
       (values) => values.every((value) => isDecodable(value.replace(/^(https?:\/\/[^/?#]*@)?.*$/s, '$1'))),
       'has a % that begins no code; a % of a name or a password is written %25',
@@ -115,16 +115,16 @@ const schema = z.object({
   TRUST_PROXY: wholeTo(10, 'has to be a number of proxies, from 0 to 10').default(0),
 });
 
-/** Everything that can be set. */
+/** The names of all settings. */
 export const settingNames = Object.keys(schema.shape);
 
 /** The configuration, parsed once; docs/configuration.md lists every setting. */
 export type Env = z.infer<typeof schema>;
 
 /**
- * Reads the configuration; nothing else reads `process.env`. What is empty or blank counts as not given: a blank would
+ * Reads the configuration; no other code reads `process.env`. An empty or blank setting counts as missing, because a blank would
  * otherwise be the number 0.
- * @throws Error with one line per faulty setting; values are not repeated, because some are secret.
+ * @throws Error with one line per invalid setting. Values are not repeated, because some are secret.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const settings = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
@@ -137,7 +137,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   throw new Error(['Configuration: these settings cannot be used.', ...fieldErrors].join('\n  '));
 }
 
-/** Of settings as they were given, so that they are told together with the faults of single ones. */
+/** Checks the raw settings, so that errors of pairs are reported together with errors of single settings. */
 function findPairProblems(settings: Record<string, string | undefined>): string[] {
   const fieldErrors = [];
   if (Boolean(settings.STAFF_EMAIL) !== Boolean(settings.STAFF_PASSWORD)) {
@@ -161,12 +161,12 @@ function findSmtpProblem({ SMTP_URL, SMTP_ALLOW_PLAINTEXT }: Env): string | unde
   }
 }
 
-/** Scheme, host and port as a browser writes them: nothing after, no wildcard. */
+/** Whether a text is scheme, host and port as a browser writes them, without a path or a wildcard. */
 function isOrigin(value: string): boolean {
   return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }
 
-/** An address with nothing in it but its origin: all that is put behind it has to be a path of the site. */
+/** Whether an address is an origin only, because paths of the site are appended to it. */
 function isSite(value: string): boolean {
   if (!/^https?:/i.test(value) || !URL.canParse(value)) return false;
   const { href, origin } = new URL(value);

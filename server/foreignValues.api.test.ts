@@ -14,7 +14,7 @@ let site: TestSite;
 let token: string;
 let leadId: string;
 
-/** Values that no version offers, of each column; a language has two letters. */
+/** Values that no version offers. A language is limited to two letters. */
 const getForeign = (column: string) => (column === 'locale' ? 'xx' : 'castle building');
 const columns = Object.entries(CHOICE_COLUMNS).flatMap(([table, known]) =>
   Object.keys(known).map((column) => ({ table, column })),
@@ -33,7 +33,7 @@ beforeAll(async () => {
   token = await site.signIn();
   ({ leadId } = await plantPerson(site, token));
   await ask('mutation { recordPrivacyRequest(input: { kind: ACCESS, email: "other@client.example" }) { id } }');
-  // Makes the templates that come with the site.
+  // Creates the templates that come with the site.
   await ask('{ replyTemplates { id } }');
   for (const { table, column } of columns) {
     await execute(`update "${table}" set "${column}" = '${getForeign(column)}'`);
@@ -145,7 +145,7 @@ describe('stored values that are no longer offered', () => {
     expect(leads.rows[0]).toMatchObject({ project_type: 'castle building', timeline: 'castle building', locale: 'xx' });
   });
 
-  test('are refused in what is sent', async () => {
+  test('are rejected in input', async () => {
     const { body, status } = await site.rest('GET', '/leads/?project_type=castle', undefined, token);
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     const { errors } = await site.graphql(
@@ -175,7 +175,7 @@ describe('stored values that are no longer offered', () => {
   });
 });
 
-test('every column of a stored choice is among those that a start looks into', async () => {
+test('every column of a stored choice is checked by the start', async () => {
   const metadata = [...site.orm.getMetadata().getAll().values()];
   const missing = Object.values((await buildApiSchema()).getTypeMap())
     .filter(isObjectType)

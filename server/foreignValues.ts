@@ -7,7 +7,7 @@ import { describeError, type Log } from './log';
 import { ScreenshotType } from './portfolio/Screenshot';
 import { PrivacyRequestOutcome } from './privacy/PrivacyRequest';
 
-/** The columns that store a choice, by table, and the values that this version knows. A test compares them with the GraphQL schema. */
+/** The values that this version knows for each column of a choice, by table. A test compares them with the GraphQL schema. */
 export const CHOICE_COLUMNS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   leads: { project_type: Object.values(ProjectType), timeline: Object.values(Timeline), locale: localeNames },
   contact_messages: { locale: localeNames },
@@ -25,10 +25,10 @@ export const CHOICE_COLUMNS: Readonly<Record<string, Readonly<Record<string, rea
 export interface ForeignValue {
   table: string;
   column: string;
-  /** Its first 40 characters. */
+  /** The first 40 characters of the value. */
   value: string;
   count: number;
-  /** The first three rows. */
+  /** Ids of the first three rows. */
   ids: string[];
 }
 
@@ -48,7 +48,7 @@ export async function findForeignValues(em: EntityManager): Promise<ForeignValue
   return found;
 }
 
-/** Logs which rows have values that this version does not know. It reads whole tables, so a start does not wait for it. */
+/** Logs which rows have values that this version does not know. A start does not wait for it, because it reads whole tables. */
 export async function reportForeignValues(em: EntityManager, log: Log): Promise<void> {
   try {
     const values = await findForeignValues(em);

@@ -34,14 +34,14 @@ describe('an address', () => {
     '5f00::1',
     'ff02::1',
     '3fff::1',
-    // IPv4 in IPv6 as it was before the mapped form, and as translators write it.
+    // IPv4 in IPv6 in the form before the mapped one, and as translators write it.
     '::a00:1',
     '::127.0.0.1',
     '::ffff:0:a00:1',
     // With a zone.
     'fe80::1%eth0',
     '::1%lo',
-    // Another reader takes octal, shortened and single numbers for other addresses.
+    // Other parsers read octal, shortened and single numbers as other addresses.
     '010.1.2.3',
     '0177.0.0.1',
     '8.8.8.010',

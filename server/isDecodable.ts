@@ -1,7 +1,7 @@
-/** Whether every % begins the code of a letter in UTF-8 (RFC 3986, section 2.1). */
+/** Whether every % begins an encoded character of UTF-8 (RFC 3986, section 2.1). */
 export function isDecodable(text: string): boolean {
   try {
-    // The value is used, or the build takes the call for one that does nothing, and leaves it out.
+    // The result is used, because the build would otherwise remove the call as one without effect.
     return typeof decodeURIComponent(text) === 'string';
   } catch {
     return false;

@@ -2,7 +2,7 @@ import { DriverException } from '@mikro-orm/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { captureOutput, createLog, describeError } from './log';
 
-test('why the driver gave up is told in its own words, and nothing of what it was asked', () => {
+test('the reason of a driver error is logged in its own words, without the query', () => {
   const cause = new Error(
     "insert into leads (email) values ('salma@bakery.example') - timeout exceeded when trying to connect",
   );
@@ -11,11 +11,11 @@ test('why the driver gave up is told in its own words, and nothing of what it wa
   expect(JSON.stringify(described)).not.toContain('salma');
 });
 
-test('a code stays what it is', () => {
+test('a code is logged unchanged', () => {
   expect(describeError(Object.assign(new Error('timeout expired'), { code: '57014' })).code).toBe('57014');
 });
 
-test('what the job queue tells of as an object has its code and where it was', () => {
+test('an error that the job queue reports as an object is logged with its code and stack', () => {
   const { stack, message } = new Error('timeout expired: salma@bakery.example');
   const described = describeError({ code: '57P01', message, stack });
   expect(described).toMatchObject({ name: 'object', code: '57P01' });
@@ -23,7 +23,7 @@ test('what the job queue tells of as an object has its code and where it was', (
   expect(JSON.stringify(described)).not.toContain('salma');
 });
 
-test('a line of a message that looks like a frame of the stack is none', () => {
+test('a line of a message that looks like a stack frame is not logged', () => {
   const error = new Error('refused:\n    at 12 Rue de la Liberté (Salma Bennani)');
   const { stack } = describeError(error);
   expect(stack.join('\n')).not.toContain('Salma');
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('warnings of Node, what libraries say to the console and what nobody caught are lines of the log without their words', async () => {
+test('warnings of Node, console calls of libraries and uncaught errors are logged without their text', async () => {
   const written: string[] = [];
   const streams = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);

@@ -4,15 +4,12 @@ import { currentRequest } from './requestInfo';
 
 export type Log = Logger;
 
-/**
- * An error as the log may hold it. The message stays out: a database error quotes the row that it refused, and rows are
- * people's data.
- */
+/** Describes an error for the log. The message is left out: a database error quotes the rejected row, which is personal data. */
 export function describeError(error: unknown): { name: string; message?: string; code?: unknown; stack: string[] } {
   if (typeof error !== 'object' || error === null) return { name: typeof error, stack: [] };
-  // The job queue tells of errors as objects that have what an error has.
+  // The job queue reports errors as plain objects with the properties of an Error.
   const { name = typeof error, message = '', stack = '' } = error as Partial<Error>;
-  // A message of several lines may have one that looks like a frame.
+  // A message of several lines may contain a line that looks like a stack frame.
   const frames = (message ? stack.replaceAll(message, '') : stack).split('\n').filter((line) => /^\s+at /.test(line));
   return {
     name,
@@ -24,17 +21,17 @@ export function describeError(error: unknown): { name: string; message?: string;
 
 let isMessageShown = false;
 
-/** For `npm run dev`: whoever made the fault reads the log, and the rows are theirs. */
+/** Adds messages to the log, for `npm run dev`: the developer needs them, and the rows are sample data. */
 export function showMessages(): void {
   isMessageShown = true;
 }
 
-/** How often the last lines are offered to a reader that takes none, every tenth of a second. */
+/** Number of attempts, a tenth of a second apart, to write the last lines if the reader does not read. */
 const LAST_TRIES = 10;
 
 /**
- * Standard output, without waiting for it. A full disk costs lines, not the site; and what it refused is not offered to it
- * once more at the end, which would never come. Nor is a reader waited for who has stopped reading.
+ * Standard output, written without waiting. A full disk loses lines but does not stop the site. Lines that failed are not written
+ * again at the exit, because that attempt would never end; a reader that stopped reading is not waited for either.
  */
 function output(): DestinationStream {
   if (shared) return shared;
@@ -59,19 +56,19 @@ function output(): DestinationStream {
 }
 let shared: DestinationStream | undefined;
 
-/** Structured log, on standard output unless said; each line that a request causes has its id. */
+/** Creates the structured log, on standard output by default. Each line caused by a request has the request's id. */
 export const createLog = (level: 'info' | 'silent' = 'info', destination?: DestinationStream): Log =>
   pino({ level, base: null, mixin: () => ({ requestId: currentRequest()?.id }) }, destination ?? output());
 
 /**
- * Leads what Node and libraries would write to standard output and error by themselves into the log: warnings, what they say to the
- * console, and what nobody caught. Each line says where it comes from and never what it says, which may quote addresses and rows.
+ * Redirects the output of Node and libraries into the log: warnings, console calls and uncaught errors. Each line names its
+ * source and omits the text, which may quote addresses and rows.
  */
 export function captureOutput(log: Log): void {
-  // Node's own listener writes to standard error.
+  // The listener of Node itself writes to standard error.
   process.removeAllListeners('warning');
   process.on('warning', (warning) => log.warn({ error: describeError(warning) }, 'Node warns'));
-  // A promise that nobody caught comes by here as well.
+  // Unhandled rejections arrive here as well.
   process.on('uncaughtException', (error) => {
     log.fatal({ error: describeError(error) }, 'nobody caught an error; the process ends');
     process.exit(1);

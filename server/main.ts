@@ -12,14 +12,14 @@ import { readAssets } from './pages/readAssets';
 import { returnMemoryWhenQuiet } from './returnMemory';
 import { startLines } from './startLines';
 
-/** The first visitors need not share the processor with what is done later. */
+/** Delays the jobs, so that the first visitors do not share the processor with them. */
 const JOBS_AFTER_MS = 500;
-/** From the signal to the end, whatever hangs. */
+/** Time limit from the signal to the end of the process. */
 const END_WITHIN_MS = 10_000;
-/** For the last answers; what is left of the time closes the database. */
+/** Time limit for the last answers; the rest of END_WITHIN_MS is for closing the database. */
 const ANSWER_WITHIN_MS = 7_000;
 
-/** Process 1 of a container is not ended by a signal that it does not hear, however long a start or a migration takes. */
+/** Process 1 of a container ignores a signal without a listener, so a long start or migration could not be stopped. */
 const leaveStart = () => process.exit(143);
 process.on('SIGTERM', leaveStart);
 
@@ -52,7 +52,7 @@ async function main() {
 
   let isStopping = false;
   const stop = async () => {
-    // A second signal means now.
+    // A second signal ends the process at once.
     if (isStopping) process.exit(1);
     isStopping = true;
     clearTimeout(jobs);
@@ -69,17 +69,17 @@ async function main() {
   process.on('SIGINT', stop);
 }
 
-/** A full disk costs the lines of the start, not the site. */
+/** Prints a line of the start; a full disk loses the line but does not stop the site. */
 function print(stream: NodeJS.WriteStream, text: string): void {
   stream.on('error', () => {});
   try {
     stream.write(`${text}\n`);
   } catch {
-    // A file refuses at once, a pipe by the event.
+    // A file throws at once, a pipe emits an event.
   }
 }
 
-/** Of the product's own errors the words; those of a database quote rows, and rows are people's data. */
+/** Returns the message of the product's own errors, but not of database errors: those quote rows, which are personal data. */
 function describeReason(error: unknown): string {
   if (!(error instanceof DriverException)) return error instanceof Error ? error.message : String(error);
   const { name, code, stack } = describeError(error);

@@ -19,6 +19,6 @@ test.each([
 });
 
 test('text that is longer than an address is empty, and NFC of it is not computed', () => {
-  // Its time grows with the square of the length: here it would be an hour.
+  // NFC time grows with the square of the length: for this text it would take an hour.
   expect(normalizeEmail(`e${'\u0301\u0334'.repeat(1_000_000)}@visitor.example`)).toBe('');
 });

@@ -5,7 +5,7 @@ import { returnMemory } from './returnMemory';
 
 const youngBytes = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.space_size ?? 0;
 
-test('what a burst of work needed is returned, and nobody else is given the collector', async () => {
+test('memory of a burst of load is returned, and the collector stays hidden from other code', async () => {
   let burst: unknown[] = [];
   for (let round = 0; round < 200; round += 1) burst = Array.from({ length: 20_000 }, (_, index) => ({ index, round }));
   expect(burst).toHaveLength(20_000);

@@ -2,17 +2,17 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** The share of its time that a busy process works. */
+/** Event loop utilization above which the process counts as busy. */
 const BUSY = 0.2;
-/** How long each look takes, in milliseconds: a second of work fills a quarter of one at least. */
+/** Length of a sample in milliseconds. A second of load fills at least a quarter of one sample. */
 const EVERY_MS = 2_000;
 /**
- * So many looks in a row have to be quiet. The collector makes code cold as well, for seconds under load, so a pause between two
- * visitors is no end of a busy time.
+ * Number of quiet samples in a row before memory is returned. A collection also discards compiled code, which slows the server
+ * for seconds under load, so a pause between two visitors must not count as the end of a busy time.
  */
 const QUIET_SAMPLES = 5;
 
-/** Returns what the start and every busy time needed as soon as they are over. */
+/** Returns memory to the system after the start and after each busy time. */
 export function returnMemoryWhenQuiet({ everyMs = EVERY_MS, act = returnMemory } = {}): () => void {
   let isDue = true;
   let quietSamples = 0;
@@ -36,8 +36,8 @@ export function returnMemoryWhenQuiet({ everyMs = EVERY_MS, act = returnMemory }
 }
 
 /**
- * Returns to the system what only a burst of work needed. V8 would keep it: it looks for garbage when there is new, and an
- * idle server makes hardly any. Node offers the collector to code only by a flag, which is set for this one look.
+ * Returns memory of a burst of load to the system. V8 would keep it: it collects when objects are created, and an idle server
+ * creates hardly any. Node exposes the collector only with a flag, which is set for this call alone.
  */
 export function returnMemory(): void {
   setFlagsFromString('--expose-gc');

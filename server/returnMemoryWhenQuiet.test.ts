@@ -4,7 +4,7 @@ import { returnMemoryWhenQuiet } from './returnMemory';
 
 test('memory is returned once after the start and once after each busy time, and not while it goes on', () => {
   vi.useFakeTimers();
-  // Busy or quiet by decree: what the machine does meanwhile is nobody's business.
+  // The utilization is set by the test, so that the load of the machine does not matter.
   let utilization = 0.9;
   vi.spyOn(performance, 'eventLoopUtilization').mockImplementation(() => ({ utilization, idle: 0, active: 0 }));
   let times = 0;
@@ -26,9 +26,9 @@ test('memory is returned once after the start and once after each busy time, and
   vi.useRealTimers();
 });
 
-test('a second of work is noticed, and what it needed is returned when no visitor came for ten', () => {
+test('a second of load is noticed, and its memory is returned after ten quiet seconds', () => {
   vi.useFakeTimers();
-  // A process that works for as long as it is told to, by a clock of its own.
+  // Simulates a process with a set load and its own clock.
   let active = 0;
   let idle = 0;
   vi.spyOn(performance, 'eventLoopUtilization').mockImplementation((now, seen) => {

@@ -9,7 +9,7 @@ const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 const OF_SCRIPTS = ['NODE_ENV'];
 /** Settings that docker compose fixes for its containers. */
 const OF_COMPOSE = ['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT'];
-/** Settings of tests, of the database's container and of compose itself: no setting of the server. */
+/** Settings of tests, of the database's container and of compose itself, which the server does not read. */
 const OF_OTHERS = ['CHROMIUM_PATH', 'POSTGRES_PASSWORD', 'PUBLISH', 'TEST_DATABASE_URL'];
 
 const without = (names: readonly string[], left: readonly string[]) =>
@@ -21,14 +21,14 @@ test('docs/configuration.md has a row for each setting, and no other row', () =>
   expect(without(cells as string[], OF_OTHERS)).toEqual(without(settingNames, OF_SCRIPTS));
 });
 
-test('.env.example names what compose hands to the site, which is every setting that is not its own', () => {
+test('.env.example names the settings that compose passes to the site: all except its own', () => {
   const input = new Set(namesIn(read('docker-compose.yml'), /\$\{([A-Z_]+)/g));
   const named = namesIn(read('.env.example'), /^([A-Z_]+)=/gm) as string[];
   expect(named).toEqual([...input].sort());
   expect(without(named, OF_OTHERS)).toEqual(without(settingNames, [...OF_SCRIPTS, ...OF_COMPOSE]));
 });
 
-test('what documented commands write about people, beside the code, gets into no commit and no image', () => {
+test('files with personal data that documented commands write are in no commit and no image', () => {
   const commands = ['README.md', 'docs/deployment.md'].map(read).join('\n');
   const written = commands
     .match(/(?:backup -- |--(?:output|key|new-key|log) )[\w.]+/g)

@@ -9,7 +9,7 @@ const now = () => new Date(time);
 const tokens = createSignedTokens<{ sub: string }>({ key, type: 'receipt+jwt', lifetimeMs, now });
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** A token with any header and claims, signed with the key itself. */
+/** Signs a token with any header and claims with the real key. */
 const forge = (header: object, claims: object) => {
   const body = `${encode(header)}.${encode(claims)}`;
   return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
@@ -17,7 +17,7 @@ const forge = (header: object, claims: object) => {
 const header = { alg: 'HS256', typ: 'receipt+jwt' };
 const claims = { sub: 'a', aud: 'quote', iat: time / 1000, exp: time / 1000 + 60 };
 
-test('a token is a compact JWT that says what it is for, and gives its claims back', async () => {
+test('a token is a compact JWT that names its purpose and returns its claims', async () => {
   const token = await tokens.sign('quote', { sub: 'a' });
   expect(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())).toEqual(header);
   expect(await tokens.read('quote', token)).toMatchObject({ sub: 'a', issuedAt: time });
@@ -25,7 +25,7 @@ test('a token is a compact JWT that says what it is for, and gives its claims ba
   expect(token.length).toBeLessThan(200);
 });
 
-test('a token is good until its time is over, to the millisecond', async () => {
+test('a token is valid until it expires, to the millisecond', async () => {
   const token = await tokens.sign('quote', { sub: 'a' });
   const start = time;
   time = start + lifetimeMs - 1;
@@ -35,7 +35,7 @@ test('a token is good until its time is over, to the millisecond', async () => {
   time = start;
 });
 
-test('a token of another audience, type or key is refused', async () => {
+test('a token of another audience, type or key is rejected', async () => {
   const token = await tokens.sign('quote', { sub: 'a' });
   expect(await tokens.read('contact', token)).toBeUndefined();
   const others = createSignedTokens<object>({ key, type: 'captcha+jwt', lifetimeMs, now });

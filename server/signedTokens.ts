@@ -3,7 +3,10 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
 interface Options {
   key: Buffer;
-  /** What the token is for, as `typ` in its header (RFC 8725, section 3.11): a token of one kind never passes for another. */
+  /**
+   * Purpose of the token, as `typ` in its header (RFC 8725, section 3.11), so that a token of one kind is never accepted as
+   * another.
+   */
   type: string;
   lifetimeMs: number;
   now: () => Date;
@@ -11,9 +14,9 @@ interface Options {
 
 /** Signs and reads short-lived tokens of one kind: compact JWTs with HS256 (RFC 7519). */
 export interface SignedTokens<Claims> {
-  /** @param audience Where alone the token is good, such as a form. */
+  /** @param audience The only use that accepts the token, such as a form. */
   sign(audience: string, claims: Claims): Promise<string>;
-  /** The claims of a token; undefined for one that is missing, forged, expired, or of another kind or audience. */
+  /** Returns the claims of a token; undefined if it is missing, forged, expired, or of another kind or audience. */
   read(audience: string, token: unknown): Promise<(Claims & { issuedAt: number }) | undefined>;
 }
 
@@ -23,12 +26,12 @@ export function createSignedTokens<Claims extends object>({
   lifetimeMs,
   now,
 }: Options): SignedTokens<Claims> {
-  // Imported once; bytes would be imported at each call.
+  // Imported once; raw bytes would be imported at each call.
   const secret = createSecretKey(key);
   return {
     sign: (audience, claims) => {
       const issuedAt = now().getTime();
-      // Fractions of a second are allowed, and how fast a form was filled in is told by them.
+      // JWT allows fractions of a second, which measure how fast a form was filled in.
       return new SignJWT({ ...claims, iat: issuedAt / 1000, exp: (issuedAt + lifetimeMs) / 1000 } as JWTPayload)
         .setProtectedHeader({ alg: 'HS256', typ: type })
         .setAudience(audience)
@@ -46,7 +49,7 @@ export function createSignedTokens<Claims extends object>({
           requiredClaims: ['iat', 'exp'],
         });
         const { iat = 0, exp = 0 } = payload;
-        // The library counts whole seconds.
+        // The library compares whole seconds only.
         return exp * 1000 > currentDate.getTime() ? { ...payload, issuedAt: Math.round(iat * 1000) } : undefined;
       } catch {
         return undefined;

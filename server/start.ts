@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
 
-/** The entry of the built server: compiled code is kept beside it, and the next start needs no compiler. */
+/** Entry of the built server. The compiled code is cached next to it, so that the next start needs no compiler. */
 enableCompileCache('build/cache');
 await import('./main');

@@ -8,11 +8,11 @@ const getWarnings = (source: Record<string, string | undefined>) =>
 
 const WEBHOOK_SECRET = `whsec_${'a'.repeat(32)}`;
 
-test('a secret for webhooks without an address is told: whoever set it waits for what never comes', () => {
+test('a secret for webhooks without an address is reported, because no webhook will ever be sent', () => {
   expect(getWarnings({ WEBHOOK_SECRET })).toEqual([expect.stringContaining('WEBHOOK_SECRET without WEBHOOK_URLS')]);
 });
 
-test('a clock that is not the database’s is told: what arrives has a wrong time, by which it is erased', () => {
+test('a clock that differs from the database’s is reported: rows would get a wrong time and be erased by it', () => {
   const clock = 'The clocks of this machine and of the database differ by 90 minutes.';
   expect(startLines({ ...site, clock }, readEnv({}))).toContainEqual(`WARNING:  ${clock}`);
 });

@@ -2,7 +2,7 @@ import type { Site } from './createSite';
 import type { Env } from './env';
 import { getOrigin } from './http/origins';
 
-/** What a start says: what it stands on, how to sign in, and loudly what is open. */
+/** Lines that a start prints: database, mail, how to sign in, and a warning for each setting that opens the site. */
 export function startLines(
   { database, mail, staff, newer, clock }: Pick<Site, 'database' | 'mail' | 'staff' | 'newer' | 'clock'>,
   env: Env,

@@ -4,10 +4,10 @@ import type { Messages, Namespace, Translate } from '../schema/messages/messages
 
 const catalogues = import.meta.glob<Messages>('../schema/messages/*.json', { import: 'default', eager: true });
 
-/** A translator keeps the messages that it has parsed. */
+/** A translator caches its parsed messages. */
 const translators = new Map<string, unknown>();
 
-/** Words the messages of one namespace in one language, for mail and for what transports answer. */
+/** Returns the translator of one namespace and language, for mail and for answers of the transports. */
 export function getTranslate<N extends Namespace>(locale: Locale | CodeLanguage, namespace: N): Translate<N> {
   const key = `${locale} ${namespace}`;
   if (!translators.has(key)) {

@@ -4,8 +4,8 @@ import type { FieldRules } from '../schema/rules/FieldRule';
 import { validationFailed } from './errors/appError';
 
 /**
- * The values of an input as they are stored: trimmed, and null where a field was left empty. What reaches a resolver has
- * been checked before, in the raw (graphql/checkOperation); nothing is stored on the word of another place.
+ * Returns the values of an input as they are stored: trimmed, and null for an empty field. The raw input was checked before it
+ * reached the resolver (graphql/checkOperation), but storing never relies on that check.
  * @throws VALIDATION_FAILED that names the fields.
  */
 export function validValues<R extends FieldRules>(rules: R, input: unknown): Checked<R> {
@@ -14,7 +14,7 @@ export function validValues<R extends FieldRules>(rules: R, input: unknown): Che
   return values;
 }
 
-/** The values of what its form asks, by field. */
+/** Returns the values of the fields of the row's form, by field. */
 export function getFormValues(row: { rules(): FieldRules }): Readonly<Record<string, string | null>> {
   const values = row as unknown as Record<string, string | null>;
   return Object.fromEntries(Object.keys(row.rules()).map((field) => [field, values[field] ?? null]));

@@ -1,7 +1,7 @@
 import { Arg, Int } from 'type-graphql';
 import { appError } from './errors/appError';
 
-/** The versions that a change may be made to; none for whatever version there is. */
+/** The versions that a change may be applied to; null or undefined for any version. */
 export type Versions = readonly number[] | null | undefined;
 
 export const VersionsArg = () =>
@@ -11,7 +11,7 @@ export const VersionsArg = () =>
       'The versions that the change may be made to; another one is left as it is (`PRECONDITION_FAILED`). Left out for whatever version there is.',
   });
 
-/** The condition of a statement that changes a row. */
+/** Returns the condition of a statement that changes a row of these versions. */
 export const getVersionCondition = (versions: Versions): object =>
   versions ? { version: { $in: [...versions] } } : {};
 

@@ -30,11 +30,11 @@ interface WorkerOptions {
 }
 
 export interface Worker extends Jobs {
-  /** Where mail goes, in words. */
+  /** Destination of mail in words. */
   mail: string;
 }
 
-/** Wires everything that is done later to the code that does it. */
+/** Connects each background job to the code that runs it. */
 export function createWorker(options: WorkerOptions): Worker {
   const { env, orm, server, contents, keys, log, now, mailFiles } = options;
   const mailer = createMailer({ env, site: contents.en.site });

@@ -1,13 +1,13 @@
 import type { createTranslator } from 'use-intl/core';
 import type english from './en.json';
 
-/** The catalogue of a language: every message of the interface, by its key, in ICU MessageFormat. English says which keys there are. */
+/** The catalogue of a language: messages of the interface by key, in ICU MessageFormat. The English catalogue defines the keys. */
 export type Messages = typeof english;
 
-/** The catalogue's first level: one namespace for each part of the product. */
+/** A namespace of the catalogue, its first level: one for each part of the product. */
 export type Namespace = keyof Messages;
 
-/** Words messages of one namespace in one language, as use-intl's `createTranslator` and `useTranslations` return it. */
+/** Formats messages of one namespace in one language; the result of use-intl's `createTranslator` and `useTranslations`. */
 export type Translate<N extends Namespace> = ReturnType<typeof createTranslator<Messages, N>>;
 
 declare module 'use-intl' {

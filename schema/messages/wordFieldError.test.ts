@@ -19,7 +19,7 @@ const say = (rules: typeof contactRules | typeof leadRules, input: object) =>
     }),
   );
 
-test('errors of fields are said with the label of the field, in whole sentences', () => {
+test('errors of fields are worded with the label of the field, in whole sentences', () => {
   const input = { name: 7, email: 'hind', message: 'a'.repeat(5001), phone: 'one\u0000', topic: 'x' };
   expect(say(contactRules, input)).toEqual({
     name: ['NOT_TEXT', 'Full name must be text.'],
@@ -30,7 +30,7 @@ test('errors of fields are said with the label of the field, in whole sentences'
   });
 });
 
-test('what was left out, and what is on no list, is asked for', () => {
+test('a missing value and one outside of the list ask for a value', () => {
   expect(say(leadRules, { projectType: 'castle' })).toMatchObject({
     projectType: ['INVALID_CHOICE', 'Choose a project type.'],
     timeline: ['REQUIRED', 'Choose a timeline.'],

@@ -1,13 +1,13 @@
 import type { FieldError, WordedFieldError } from '../rules/FieldError';
 import type { Translate } from './messages';
 
-/** What words the errors of fields in one language. */
+/** Translators for field errors in one language. */
 export interface FieldTranslators {
   errors: Translate<'errors'>;
   fields: Translate<'fields'>;
 }
 
-/** Says in words what a rule found, alike in the form, the page without scripts, GraphQL and REST. */
+/** Words a field error, identically in the form, the page without scripts, GraphQL and REST. */
 export function wordFieldError(translators: FieldTranslators, fieldError: FieldError): WordedFieldError {
   const { field, code } = fieldError;
   return { field, code, message: getMessage(translators, fieldError) };
@@ -18,7 +18,7 @@ function getMessage({ errors, fields }: FieldTranslators, { code, label, params 
     case 'REQUIRED':
     case 'INVALID_CHOICE':
       return label ? fields(`${label}.missing`) : '';
-    // These two have messages of their own wherever they occur (FieldError.reason).
+    // These two have a separate message for each reason (FieldError.reason).
     case 'INVALID_VALUE':
     case 'WEAK_PASSWORD':
       return '';

@@ -2,7 +2,7 @@ import type { Endpoint } from './Endpoint';
 
 const refreshExample = { refresh: 'kq0n8Z1r5cT3yV7wXb2mLd9fGh4jPs6u' };
 
-/** Signing in and one’s own profile. */
+/** Endpoints of the sign-in and the caller's profile. */
 export const accountEndpoints = [
   {
     name: 'Login',

@@ -3,7 +3,7 @@ import { createClient } from './client';
 import { fetchJson } from './fetchJson';
 import { detailOf, listOf } from './readAnswer';
 
-/** A client whose server answers with this. */
+/** Creates a client whose server returns this answer. */
 function answering(body: string | object, init: ResponseInit = {}) {
   const asked: { url: string; init: RequestInit }[] = [];
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -72,7 +72,7 @@ describe('a call', () => {
 });
 
 describe('the error', () => {
-  test('of an unknown name says so', async () => {
+  test('of an unknown name reports it', async () => {
     const { api } = answering({});
     expect(await api.call('Nothing' as 'Leads')).toEqual({
       error: 'Endpoint "Nothing" not found in API configuration',
@@ -93,7 +93,7 @@ describe('the error', () => {
     expect(result).toEqual({ error, status: 400, raw: body === '' ? null : body });
   });
 
-  test('of a transport that fails is what it says', async () => {
+  test('of a failed transport is its message', async () => {
     const failing = (message: string) =>
       createClient({ fetch: () => Promise.reject(new Error(message)) }).call('Leads');
     expect(await failing('socket hang up')).toMatchObject({ error: 'socket hang up', status: 0 });
@@ -113,11 +113,11 @@ describe('the error', () => {
           },
         }).call('Leads'),
     ],
-  ])('of %s is told, and nothing is thrown', async (_what, call) => {
+  ])('of %s is reported, and nothing is thrown', async (_what, call) => {
     expect(await call()).toMatchObject({ error: expect.stringMatching(/./), status: 0, raw: expect.any(Error) });
   });
 
-  test.each(['.', '..', ''])('of the id %j is told: in an address it would lead somewhere else', async (id) => {
+  test.each(['.', '..', ''])('of the id %j is reported, because it would be another address', async (id) => {
     const { api, asked } = answering({ count: 1, results: [project] });
     for (const result of [await api.call('Lead', { id }), await api.call('ProjectScreenshots', { id })]) {
       expect(result).toMatchObject({ error: `"${id}" cannot be the id of anything.`, status: 0 });
@@ -143,7 +143,7 @@ describe('the error', () => {
 });
 
 describe('in a browser as old as the site supports, a call', () => {
-  // Neither Safari 16.0 nor Firefox 121 can join signals, and Safari does not count parameters.
+  // Neither Safari 16.0 nor Firefox 121 can combine signals, and Safari lacks `size` of URLSearchParams.
   beforeEach(() => {
     vi.stubGlobal('AbortSignal', { timeout: AbortSignal.timeout, abort: AbortSignal.abort });
     vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as never);
@@ -161,7 +161,7 @@ describe('in a browser as old as the site supports, a call', () => {
     expect(asked.map((one) => one.url)).toEqual([`${url}?service_type=mern`, url]);
   });
 
-  test('ends with what ends first, its caller or the time', async () => {
+  test('ends with the caller’s signal or the timeout, whichever is first', async () => {
     const never = (_: unknown, { signal }: RequestInit = {}) =>
       new Promise<Response>((_resolve, reject) => {
         if (signal?.aborted) reject(signal.reason);

@@ -7,35 +7,35 @@ export type { Calls } from '../generated/rest';
 export { fetchJson } from './fetchJson';
 export { detailOf, listOf } from './readAnswer';
 
-/** What a call comes to: it never throws. `status` is 0 where nothing was sent or no answer arrived. */
+/** Result of a call, which never throws. `status` is 0 if nothing was sent or no answer arrived. */
 export type Result<Data> =
   | { data: Data; status: number; error?: undefined }
   | { error: string; status: number; raw: unknown; data?: undefined };
 
 export interface ClientOptions {
-  /** Address of the interface; without it localhost:8000 in local development, otherwise /api of the same origin. */
+  /** Address of the interface. The default is localhost:8000 in local development, otherwise /api of the same origin. */
   base?: string;
-  /** Access token, or where to get it from at each call. */
+  /** Access token, or a function that returns it at each call. */
   token?: string | (() => string | undefined);
-  /** In milliseconds; without it a call waits for as long as it takes. */
+  /** In milliseconds; without it a call has no timeout. */
   timeout?: number;
   fetch?: typeof fetch;
 }
 
 export interface CallOptions {
-  /** For CreateLead and Contact: sending again with the same key stores once. */
+  /** For CreateLead and Contact: calls with the same key store one row. */
   idempotencyKey?: string;
-  /** The version that was read, for calls that change it: another one is left as it is, and `status` is 412. */
+  /** The version that was read, for calls that change it. A row of another version is not changed, and `status` is 412. */
   version?: number;
   signal?: AbortSignal;
 }
 
-/** A call that needs nothing may be made with nothing. */
+/** The input is optional if all of its fields are. */
 type Input<Takes> =
   Record<never, never> extends Takes ? [input?: Takes, options?: CallOptions] : [input: Takes, options?: CallOptions];
 
 export interface Client {
-  /** Makes one call of the table by its name, such as `call('CreateLead', { … })`. */
+  /** Calls an endpoint by its name, such as `call('CreateLead', { … })`. */
   call<Name extends keyof Calls>(
     name: Name,
     ...[input, options]: Input<Calls[Name]['takes']>
@@ -78,7 +78,7 @@ export function createClient({
   return { call: call as Client['call'] };
 }
 
-/** A signal that ends with whichever ends first. Safari before 17.4 and Firefox before 124 have none of their own. */
+/** Returns a signal that aborts with the first of several. Safari before 17.4 and Firefox before 124 lack AbortSignal.any. */
 function combineSignals(...input: (AbortSignal | undefined)[]): AbortSignal | null {
   const signals = input.filter((one) => one != null);
   if (signals.length < 2) return signals[0] ?? null;
@@ -102,7 +102,7 @@ function readResult(
   return reportedError ? { error: String(reportedError), status, raw } : { data: raw, status };
 }
 
-/** What is given, parted into path, query and body as the row has it. */
+/** Splits the input into path, query and body of an endpoint. */
 function createRequest(
   { path, query = [], aliases = {}, body }: Endpoint,
   input: object,
@@ -111,7 +111,7 @@ function createRequest(
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = String(rest[key] ?? '');
     delete rest[key];
-    // Every URL parser takes dots away, also as %2E, and many a proxy makes one slash of two: another address is left.
+    // Every URL parser removes dots, also as %2E, and many proxies merge slashes: the result would be another address.
     if (['', '.', '..'].includes(value)) throw new Error(`"${value}" cannot be the ${key} of anything.`);
     return encodeURIComponent(value);
   });
@@ -121,7 +121,7 @@ function createRequest(
     if (value != null) search.set(key, String(value));
     delete rest[key];
   }
-  // Not its size, which Safari has since 17.
+  // Not `size`, which Safari supports only since 17.
   const asked = String(search);
   return { path: asked ? `${filled}?${asked}` : filled, ...(body && { body: JSON.stringify(rest) }) };
 }

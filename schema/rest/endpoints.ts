@@ -3,7 +3,7 @@ import type { Endpoint } from './Endpoint';
 import { leadEndpoints } from './leadEndpoints';
 import { portfolioEndpoints } from './portfolioEndpoints';
 
-/** The REST interface, whole: path, operation, access. Nothing else defines a path under /api. */
+/** All endpoints of the REST interface; no other code defines a path under /api. */
 export const endpoints = [
   ...leadEndpoints,
   ...portfolioEndpoints,

@@ -1,6 +1,6 @@
 /**
- * The JSON at an address.
- * @throws Error `HTTP error! status: …` for an answer that is no success.
+ * Returns the JSON at an address.
+ * @throws Error `HTTP error! status: …` for a status that is no success.
  */
 export async function fetchJson<Data>(url: string, init?: RequestInit): Promise<Data> {
   const response = await fetch(url, init);

@@ -3,7 +3,7 @@ import { leadExample } from './leadExample';
 
 const PAGING = ['page', 'page_size'] as const;
 
-/** Quote requests. Only sending one is open to everybody. */
+/** Endpoints of quote requests. Only sending one needs no token. */
 export const leadEndpoints = [
   {
     name: 'Leads',

@@ -1,10 +1,10 @@
 import type { Endpoint } from './Endpoint';
 
-/** The language of the texts; without it, what `Accept-Language` asks for. */
+/** The language of the texts; without it, the one that `Accept-Language` prefers. */
 const LANG = ['lang'] as const;
 const PAGING = ['page', 'page_size', ...LANG] as const;
 
-/** The portfolio, in the words of the specification. Open to everybody. */
+/** Endpoints of the portfolio, named as in the specification. They need no token. */
 export const portfolioEndpoints = [
   {
     name: 'Projects',

@@ -1,4 +1,4 @@
-/** The body of an answer: JSON where it is JSON, otherwise text; null where there is none. */
+/** Returns the body of an answer: parsed if it is JSON, otherwise text; null if it is empty. */
 export async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return null;
@@ -9,7 +9,7 @@ export async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** The words for a failure (specification, section 8): detail, message, text, what the transport says. */
+/** Returns the message of an error (specification, section 8): detail, message, text, or the message of the transport. */
 export function failureText(raw: unknown, transport: string): string {
   const { errors, detail, message } = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
   if (errors) return 'Import validation errors';
@@ -17,11 +17,11 @@ export function failureText(raw: unknown, transport: string): string {
   return (found as string | undefined) ?? 'Unknown error occurred';
 }
 
-/** The items of a list, whether it came bare or with `results`. */
+/** Returns the items of a list, either plain or within `results`. */
 export const listOf = <Item>(data: readonly Item[] | { results: readonly Item[] }): readonly Item[] =>
   'results' in data ? data.results : data;
 
-/** The thing itself, whether it came bare or as `{success, data}`; undefined when it says that it failed. */
+/** Returns an object, either plain or as `{success, data}`; undefined if it reports an error. */
 export function detailOf<Item extends object>(data: Item | { success: boolean; data?: Item }): Item | undefined {
   if (!('success' in data)) return data;
   const answer = data as { success: boolean; data?: Item };

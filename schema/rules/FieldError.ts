@@ -1,6 +1,6 @@
 import type { FieldName } from './FieldRule';
 
-/** What can be wrong with one field: the same codes in GraphQL, REST and the forms. */
+/** Error codes of one field; the same in GraphQL, REST and the forms. */
 export type FieldErrorCode =
   | 'REQUIRED'
   | 'NOT_TEXT'
@@ -19,16 +19,16 @@ export type FieldErrorCode =
 export interface FieldError {
   field: string;
   code: FieldErrorCode;
-  /** How the field is called; absent where the message does not name it. */
+  /** Label of the field; undefined if the message does not name it. */
   label?: FieldName;
-  /** Its message among `errors`, where the code alone does not say what is wrong. */
+  /** Key of its message in `errors`, if the code alone is not enough. */
   reason?: string;
   params?: Readonly<Record<string, string | number>>;
-  /** What may be chosen, for programs, which see no list. */
+  /** Valid values, for programs, which do not see a list. */
   choices?: readonly unknown[];
 }
 
-/** The same in words, as it travels: a code for programs, a message for people. */
+/** The same in words, as it is sent: a code for programs, a message for people. */
 export interface WordedFieldError {
   field: string;
   code: FieldErrorCode;

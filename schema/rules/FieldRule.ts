@@ -1,4 +1,4 @@
-/** Fields by the entry of the catalogue that has their label and what is said where they are left out (namespace `fields`). */
+/** Keys of the catalogue for the label of a field and its message if it is missing (namespace `fields`). */
 export type FieldName =
   | 'code'
   | 'company'
@@ -28,13 +28,13 @@ export type FieldName =
   | 'templateSubject'
   | 'timeline';
 
-/** What one field accepts. */
+/** Rule for the values of one field. */
 export interface FieldRule {
-  /** How the field is called, and what is said when nothing, or nothing from the list, was given. */
+  /** Key of the label, and of the message for a missing value or one that is not in the list. */
   label: FieldName;
   kind: 'line' | 'text' | 'email' | 'choice';
   required: boolean;
-  /** In code points; for choices, not used. */
+  /** Maximum length in code points; not used for choices. */
   max: number;
   choices?: readonly string[];
 }

@@ -9,26 +9,26 @@ const password = { label: 'password', kind: 'line', required: true, max: LIMITS.
 /** Longer than any code with separators. */
 const code = { label: 'code', kind: 'line', required: false, max: LIMITS.password } as const;
 
-/** What makes an account. */
+/** Input that creates an account. */
 export const registerRules = { email: emailField, password, firstName, lastName } as const satisfies FieldRules;
 
-/** What makes an account staff. */
+/** Input that creates a staff account. */
 export const staffRules = { email: emailField, password } as const satisfies FieldRules;
 
-/** What changes a password. */
+/** Input that changes a password. */
 export const changePasswordRules = {
   currentPassword: { ...password, label: 'currentPassword' },
   newPassword: { ...password, label: 'newPassword' },
   code,
 } as const satisfies FieldRules;
 
-/** What sets a password by a mailed link. */
+/** Input that sets a password with a mailed link. */
 export const resetPasswordRules = {
   token: { label: 'resetLink', kind: 'line', required: true, max: 100 },
   password: { ...password, label: 'newPassword' },
 } as const satisfies FieldRules;
 
-/** What an account may change of itself; password and code are asked for when the address changes. */
+/** Fields that an account may change in its profile. A changed address requires password and code. */
 export const profileRules = {
   email: emailField,
   firstName,

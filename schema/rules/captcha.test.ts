@@ -21,7 +21,7 @@ describe('sums of the quote form', () => {
     const least = drawProblem('quote', (min) => min);
     expect(least).toEqual({ first: 1, second: 1, operation: '+' });
     expect(drawProblem('quote', (_min, max) => max)).toEqual({ first: 12, second: 12, operation: '*' });
-    // The first number drawn chooses the operation.
+    // The first drawn number selects the operation.
     const subtraction = (end: Draw) => {
       let drawn = 0;
       return drawProblem('quote', (min, max) => (drawn++ === 0 ? 1 : end(min, max)));
@@ -38,7 +38,7 @@ test('sums of the contact form add two numbers from 1 to 10', () => {
   }
 });
 
-test('a sum is written with its sign and solved by digits only', () => {
+test('a captcha question is written with its sign and solved by digits only', () => {
   const problem = { first: 7, second: 6, operation: '*' } as const;
   expect(formatProblem(problem)).toBe('7 × 6');
   expect(isSolved(problem, '42')).toBe(true);
@@ -59,7 +59,7 @@ test.each([
   expect(isSolved({ first: 7, second: 6, operation: '*' }, `\u200f${typed} `)).toBe(true);
 });
 
-test('all ten digits of each kind are read as what they are', () => {
+test('all ten digits of each kind are read as their values', () => {
   for (const zero of [0x30, 0x660, 0x6f0, 0xff10]) {
     const digits = Array.from({ length: 10 }, (_, digit) => parseAnswer(String.fromCodePoint(zero + digit)));
     expect(digits.join('')).toBe('0123456789');

@@ -10,7 +10,7 @@ const check = (input: Partial<Record<keyof typeof contactRules, string>>) => {
   return { values, codes: fieldErrors.map(({ field, code }) => [field, code]) };
 };
 
-describe('what is copied out of text from right to left', () => {
+describe('text copied out of right-to-left text', () => {
   test.each(['%\u200f', '\u200e%', '\u202a%\u202c', ' \u2066%\u2069'])('in %j is an email and a phone', (pattern) => {
     const phone = '+212 600 00 00 00';
     const { values, codes } = check({ email: pattern.replace('%', valid.email), phone: pattern.replace('%', phone) });
@@ -50,7 +50,7 @@ describe('breaks of slides and documents', () => {
     expect(check({ message: sign }).codes).toEqual([['message', 'REQUIRED']]);
   });
 
-  test.each(BREAKS)('%s stays refused within a line', (_what, sign) => {
+  test.each(BREAKS)('%s is rejected within a line', (_what, sign) => {
     expect(check({ name: `one${sign}two` }).codes).toEqual([['name', 'CONTROL_CHARACTER']]);
   });
 
@@ -66,7 +66,7 @@ describe('breaks of slides and documents', () => {
     expect(check({ message: `${longest}d` }).codes).toEqual([['message', 'TOO_LONG']]);
   });
 
-  test('other control characters stay refused, and lines and tabs as they were sent', () => {
+  test('other control characters are rejected, and line breaks and tabs stay as they were sent', () => {
     for (const sign of ['\u0000', '\b', '\u001b', '\u007f', '\u0084']) {
       expect(check({ message: `a${sign}b` }).codes).toEqual([['message', 'CONTROL_CHARACTER']]);
     }
@@ -74,8 +74,8 @@ describe('breaks of slides and documents', () => {
   });
 });
 
-test('what is too long for an address is told as long as it came, and its marks are not put in order first', () => {
-  // To sort them takes a time that grows with their square, here an hour.
+test('an address that is too long is reported with its typed length, and its marks are not sorted first', () => {
+  // Sorting them takes time that grows with the square of their number, here an hour.
   expect(check({ email: `e${'\u0301\u0334'.repeat(1_000_000)}@visitor.example` }).codes).toEqual([
     ['email', 'TOO_LONG'],
   ]);

@@ -3,17 +3,17 @@ import type { FieldError } from './FieldError';
 import type { FieldRule, FieldRules } from './FieldRule';
 import { getLength, hasControlCharacter, isBlank, trimEnds, withLineBreaks } from './text';
 
-/** Values trimmed at the ends, breaks of pages as breaks of lines; a field left empty is null. */
+/** Values trimmed at the ends, with page breaks as line breaks; an empty field is null. */
 export type Checked<R extends FieldRules> = { [K in keyof R]: string | null };
 
-/** What an input has room for: a class of the server that has none for a field does not compile. */
+/** Input type of the rules: a class of the server that lacks one of the fields does not compile. */
 export type Input<R extends FieldRules> = { [K in keyof R]: string | null | undefined };
 
 type Found = Omit<FieldError, 'field'>;
 
 /**
  * Checks raw input of any origin against rules.
- * @returns the values to store, and every fault in the order of the rules; values are fit for use only without faults.
+ * @returns The values to store, and all errors in the order of the rules. The values must only be used if there are no errors.
  */
 export function checkFields<R extends FieldRules>(
   rules: R,
@@ -51,9 +51,10 @@ function findFieldError(rule: FieldRule, value: string | null): Found | undefine
 }
 
 /**
- * Counted as the field of a form counts: a break of lines is one character, however it is written.
- * An address is kept as it came, or in small letters as its mailbox, where some are two (İ, ᾀ). With its marks apart it is as
- * long as the longest of these. What is too long as it came is not taken apart: that takes a time that grows with its square.
+ * Returns the length as the field of a form counts it: a line break is one character in any encoding. An address is stored as it
+ * was typed, and in lower case as its mailbox, where some letters become two characters (İ, ᾀ). Its decomposed form is as long as
+ * the longest of these. Text that is already too long is not decomposed, because that takes a time that grows with the square of
+ * the length.
  */
 function trimmedLength({ kind, max }: FieldRule, value: string): number {
   const length = getLength(value.replaceAll('\r\n', '\n'));

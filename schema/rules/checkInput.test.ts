@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkInput } from './checkInput';
 import { contactRules } from './contactRules';
 
-test('of thousands of unknown fields the first twenty are told', () => {
+test('of thousands of unknown fields the first twenty are reported', () => {
   const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field${index}`, 1]));
   const { fieldErrors } = checkInput(contactRules, { ...unknown, email: 'no' });
   expect(fieldErrors.filter(({ code }) => code === 'UNKNOWN_FIELD').map(({ field }) => field)).toEqual(

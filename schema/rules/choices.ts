@@ -1,4 +1,4 @@
-/** A lead's project types: GraphQL name → value in forms, REST and database (specification, section 3). */
+/** Project types of a lead: GraphQL name → value in forms, REST and database (specification, section 3). */
 export const ProjectType = {
   WEBSITE: 'website',
   ECOMMERCE: 'ecommerce',
@@ -11,7 +11,7 @@ export const ProjectType = {
 } as const;
 export type ProjectType = (typeof ProjectType)[keyof typeof ProjectType];
 
-/** A lead's timelines; a GraphQL name cannot start with a digit, so the two differ. */
+/** Timelines of a lead. A GraphQL name cannot start with a digit, so names and values differ. */
 export const Timeline = {
   ASAP: 'asap',
   ONE_MONTH: '1month',
@@ -31,11 +31,11 @@ export const isChoice = <C extends Names>(choices: C, value: string): value is C
 export const isChoiceName = <C extends Names>(choices: C, name: string): name is keyof C & string =>
   Object.hasOwn(choices, name);
 
-/** The value of a GraphQL name; a stored value that is no longer offered stays as it is. */
+/** Returns the value of a GraphQL name; a stored value that is no longer offered is returned unchanged. */
 export const getChoice = <C extends Names>(choices: C, name: string): string =>
   (isChoiceName(choices, name) && choices[name]) || name;
 
-/** The GraphQL name of a value. */
+/** Returns the GraphQL name of a value. */
 export function nameOfChoice<C extends Names>(choices: C, value: string): keyof C {
   const name = Object.keys(choices).find((key) => choices[key] === value);
   if (!name) throw new RangeError(`No choice has the value ${value}.`);

@@ -1,14 +1,14 @@
-/** Most items that one change of the inbox takes: as many as a page of the list has, and as an entry of the audit trail names. */
+/** Maximum number of items in one change of the inbox: a page of the list, and the maximum of an entry of the audit trail. */
 export const MAX_CHANGED_ITEMS = 100;
 
-/** Counts of the inbox are exact up to this number, and one more beyond it. */
+/** Counts of the inbox are exact up to this number; larger ones are this number plus one. */
 export const MAX_COUNTED_ITEMS = 1000;
 
 /** Limits of a period of the overview. */
 export const OVERVIEW_LIMITS = {
   firstDay: '2000-01-01',
-  /** Steps of the series. */
+  /** Maximum number of steps of a series. */
   steps: 400,
-  /** Days that a step has at most. */
+  /** Maximum number of days of each step. */
   daysOf: { DAY: 1, WEEK: 7, MONTH: 31 },
 } as const;

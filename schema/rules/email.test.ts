@@ -36,7 +36,7 @@ describe('an email address', () => {
     '<a@b.co>',
     'a@b.co,c@d.co',
     'a\u200b@b.co',
-    // Another writing of the same mailbox, by which it would be somebody else.
+    // Another spelling of the same mailbox, which would count as a different person.
     'victim@ｇmail.example',
     'victim@g\ufe0fmail.example',
     'victim@𝐠mail.example',
@@ -51,7 +51,7 @@ describe('an email address', () => {
   test('is checked in time that grows with its length only', () => {
     const hostile = `a@${'a-'.repeat(200_000)}`;
     const half = `a@${'a-'.repeat(100_000)}`;
-    // No clock: the check refuses by length before it looks at any label.
+    // Without a time limit: the check rejects by length before it reads any label.
     expect(isEmail(hostile)).toBe(false);
     expect(isEmail(half)).toBe(false);
   });

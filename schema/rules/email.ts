@@ -1,11 +1,14 @@
 const LOCAL_FORBIDDEN = /[\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]/u;
-/** What a mail server takes for other letters, or for nothing: full-width and styled letters, ligatures, selectors of variants. */
+/**
+ * Whether a mail server reads a label as typed: without full-width and styled letters, ligatures and variation selectors, which
+ * it may replace or ignore.
+ */
 const isPlain = (label: string) => label.normalize('NFKC') === label.normalize('NFC') && !/\p{DI}/u.test(label);
 const LABEL = /^[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u;
 
 /**
- * Whether the text has the form of an email address (RFC 5321 lengths; RFC 6531 letters; a domain with a dot).
- * Split by hand and tested label by label, so that the time is linear in the length.
+ * Whether the text has the form of an email address (RFC 5321 lengths; RFC 6531 letters; a domain with a dot). Split by hand and
+ * tested label by label, so that the time is linear in the length.
  */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');

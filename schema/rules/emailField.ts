@@ -1,7 +1,7 @@
 import type { FieldRule } from './FieldRule';
 import { LIMITS } from './limits';
 
-/** The address of whoever writes or signs in, called alike everywhere. */
+/** The email address of a visitor or an account, with the same label everywhere. */
 export const emailField = {
   label: 'email',
   kind: 'email',

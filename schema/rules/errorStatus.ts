@@ -19,7 +19,7 @@ export const ERROR_STATUS = {
   INTERNAL_SERVER_ERROR: 500,
 } as const;
 
-/** The status of an error code. GraphQL's own errors about input are the caller's: 400. */
+/** Returns the status of an error code. GraphQL's errors about input are 400, because the caller caused them. */
 export function getErrorStatus(code: unknown): number {
   const known = ERROR_STATUS[code as keyof typeof ERROR_STATUS];
   return known ?? (typeof code === 'string' && /^(BAD_|GRAPHQL_)/.test(code) ? 400 : 500);

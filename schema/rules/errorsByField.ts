@@ -1,6 +1,6 @@
 import type { FieldErrorCode, WordedFieldError } from './FieldError';
 
-/** Faults as they travel: messages and codes, each by field name. */
+/** Errors as they are sent: messages and codes, each by field name. */
 interface FieldErrorsByField {
   fields: Record<string, string[]>;
   fieldCodes: Record<string, FieldErrorCode[]>;
@@ -13,7 +13,7 @@ export function toErrorsByField(fieldErrors: readonly WordedFieldError[]): Field
   return { fields: by(({ message }) => message), fieldCodes: by(({ code }) => code) };
 }
 
-/** The way back; undefined when what arrived holds no faults by field. */
+/** Converts errors back; undefined if the input has no errors by field. */
 export function fromErrorsByField(input: Partial<FieldErrorsByField> | undefined): WordedFieldError[] | undefined {
   if (!input?.fields) return undefined;
   const { fields, fieldCodes = {} } = input;

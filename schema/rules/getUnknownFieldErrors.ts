@@ -1,9 +1,9 @@
 import type { FieldError } from './FieldError';
 
-/** More of them teach nobody anything, and a body can hold thousands. */
+/** Maximum number of errors: more would not help, and a body can contain thousands of fields. */
 const MAX_REPORTED = 20;
 
-/** The fields of a body that nothing is known of, as faults: the first of them. */
+/** Returns errors for the unknown fields of a body, up to the maximum. */
 export const getUnknownFieldErrors = (input: object, isKnown: (field: string) => boolean): FieldError[] =>
   Object.keys(input)
     .filter((field) => !isKnown(field))

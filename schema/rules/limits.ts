@@ -1,4 +1,4 @@
-/** Longest accepted text per field, in Unicode code points. Longer text is refused, never cut. */
+/** Longest accepted text per field, in Unicode code points. Longer text is rejected, never truncated. */
 export const LIMITS = {
   name: 100,
   email: 254,
@@ -10,5 +10,5 @@ export const LIMITS = {
 
 /** Largest accepted request body in bytes, on every transport. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
-/** That of a form without scripts, which writes each byte of an Arabic letter as three. */
+/** Limit of a form without scripts, which encodes each byte of an Arabic letter as three. */
 export const FORM_LIMIT_BYTES = 3 * BODY_LIMIT_BYTES;

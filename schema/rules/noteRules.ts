@@ -1,7 +1,7 @@
 import type { FieldRules } from './FieldRule';
 import { LIMITS } from './limits';
 
-/** What staff write about a request. */
+/** A note of staff about a request. */
 export const noteRules = {
   text: { label: 'note', kind: 'text', required: true, max: LIMITS.longText },
 } as const satisfies FieldRules;

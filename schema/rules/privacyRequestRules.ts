@@ -1,7 +1,7 @@
 import type { FieldRules } from './FieldRule';
 import { LIMITS } from './limits';
 
-/** What somebody may ask: the rights of the privacy policy, and two kinds of question that it and the terms answer in time. */
+/** Kinds of requests: the rights of the privacy policy, and two kinds of question with a promised time to answer. */
 export const PrivacyRequestKind = {
   ACCESS: 'access',
   RECTIFICATION: 'rectification',

@@ -5,7 +5,7 @@ import { removeInvisible } from './removeInvisible';
 const toTags = (text: string) =>
   Array.from(text, (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
 
-describe('what nobody sees', () => {
+describe('invisible characters', () => {
   test.each([
     ['zero-width spaces', 'A\u200bmi\u2060na\ufeff', 'Amina'],
     ['joiners among letters that do not join', 'A\u200cmi\u200dna', 'Amina'],
@@ -47,7 +47,7 @@ const text = fc
   )
   .map((signs) => signs.join(''));
 
-test('nothing is left for a second time, and what is seen is left', () => {
+test('a second call changes nothing, and visible characters stay', () => {
   fc.assert(
     fc.property(text, (typed) => {
       const once = removeInvisible(typed);

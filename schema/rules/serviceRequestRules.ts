@@ -4,7 +4,7 @@ import { LIMITS } from './limits';
 
 /** The fields of the form on a service's page (specification, section 5), in the order of the form. */
 export const serviceRequestRules = {
-  // Not typed by anyone: the page says which service it is about.
+  // Set by the page of the service, not typed.
   service: { label: 'service', kind: 'line', required: true, max: LIMITS.name },
   name: { label: 'name', kind: 'line', required: true, max: LIMITS.name },
   email: emailField,

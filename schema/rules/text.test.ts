@@ -51,7 +51,7 @@ describe('blank', () => {
   });
 });
 
-test('length counts what a person sees as one sign more nearly than UTF-16 does', () => {
+test('length counts one visible character more precisely than UTF-16 does', () => {
   expect(getLength('été')).toBe(3);
   expect(getLength('🇲🇦')).toBe(2);
   expect(getLength('سلام')).toBe(4);
@@ -61,7 +61,7 @@ describe('control characters', () => {
   test.each(['a\u0000', 'a\u001b[0m', 'a\u007f', 'a\u0085', '\ud800', 'a\udc00'])('%j has one', (text) => {
     expect(hasControlCharacter(text, true)).toBe(true);
   });
-  test('lines and tabs are welcome in a text and refused in a line', () => {
+  test('line breaks and tabs are allowed in a text and rejected in a line', () => {
     for (const text of ['a\nb', 'a\r\nb', 'a\tb']) {
       expect(hasControlCharacter(text, true)).toBe(false);
       expect(hasControlCharacter(text, false)).toBe(true);

@@ -1,4 +1,4 @@
-/** What the product is measured against: node:http and nothing else. Arguments: port, kind, file with the bytes. */
+/** Baseline of the measurements: node:http alone. Arguments: port, kind, file with the bytes. */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
@@ -13,7 +13,7 @@ const readJson = (request: IncomingMessage) =>
     request.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString())));
   });
 
-/** The same bytes to everybody. */
+/** Sends the same bytes to every request. */
 function serveBytes(type: string, encoding?: string) {
   const headers = {
     'Content-Type': type,
@@ -26,7 +26,7 @@ function serveBytes(type: string, encoding?: string) {
   });
 }
 
-/** One row, committed, for each request: the columns of a quote request as a person fills them in. */
+/** Inserts and commits one row for each request: the columns of a quote request with typical values. */
 async function serveInserts(connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: 10 });
   await pool.query(`create table if not exists bare (id uuid primary key default gen_random_uuid(), project_type text, timeline text,

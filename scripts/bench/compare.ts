@@ -8,13 +8,13 @@ export interface Target {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** What is another one for each request, by its number. */
+  /** Parts that differ between requests, by the number of the request. */
   each?: (number: number) => Pick<Target, 'headers' | 'body'>;
 }
 
 export interface Comparison {
   name: string;
-  /** Requests a second, and microseconds of processor time a request. */
+  /** Requests a second, and processor time of a request in microseconds. */
   bare: Speed;
   ours: Speed;
   ratio: number;
@@ -33,7 +33,7 @@ interface Effort {
 
 const CONNECTIONS = 32;
 
-/** Runs both by turns, so that whatever else the machine does meets both alike. */
+/** Runs both in turns, so that other load of the machine affects both equally. */
 export async function compare(
   name: string,
   target: string,

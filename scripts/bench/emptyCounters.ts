@@ -3,7 +3,10 @@ import pg from 'pg';
 
 const EVERY_MS = 50;
 
-/** Forgets again and again what limits have counted, so that counting is measured and nobody is refused; until it is ended. */
+/**
+ * Deletes the counters of limits repeatedly, so that counting is measured and nothing is rejected. Returns a function that stops
+ * it.
+ */
 export async function emptyCounters(connectionString: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString });
   await client.connect();

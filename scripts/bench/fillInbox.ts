@@ -1,9 +1,9 @@
 import { localeNames } from '../../schema/locales.ts';
 
-/** Older ones would be erased by the daily work. */
+/** The daily job would erase older requests. */
 const DAYS = 360;
 
-/** Quote requests, contact messages, questions and service requests, of a hundred. */
+/** Percentages of quote requests, contact messages, questions and service requests. */
 const PARTS = {
   leads: { share: 70, columns: leadColumns() },
   contact_messages: { share: 15, columns: { name: `'Person ' || n % 5000`, message: `'Message number ' || n` } },
@@ -28,8 +28,9 @@ function leadColumns() {
 }
 
 /**
- * Statements that make so many requests, spread evenly over the last year: a tenth is spam, two thirds are answered within five
- * days, half have one of 20 sources and one of 40 campaigns. Of each table one in ten thousand has the word needle.
+ * Returns statements that insert a number of requests, spread evenly over the last year: a tenth is spam, two thirds are answered
+ * within five days, half have one of 20 sources and one of 40 campaigns. One in ten thousand rows of each table has the word
+ * needle.
  */
 export const fillInbox = (count: number): string[] =>
   Object.entries(PARTS).map(([table, { share, columns }]) => {

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 
-/** Where the numbers were taken. */
+/** Describes the machine of the measurements. */
 export function machine(more: string[] = []): string {
   const [first] = cpus();
   const memory = Math.round(totalmem() / 1024 ** 3);

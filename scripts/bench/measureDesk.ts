@@ -18,7 +18,7 @@ const OVERVIEW = `series { start total leads contactMessages helpQuestions servi
   answered { answered waiting within24Hours within48Hours medianSeconds ninetiethPercentileSeconds }
   previous { total medianSeconds }`;
 
-/** What the desk asks, of a database with so many requests. */
+/** Measures the queries of the desk on a database with a number of requests. */
 export async function measureDesk(count: number): Promise<void> {
   const database = await scratchDatabase();
   const rows: string[][] = [];
@@ -30,7 +30,7 @@ export async function measureDesk(count: number): Promise<void> {
       STAFF_PASSWORD: STAFF.password,
     });
     for (const statement of fillInbox(count)) await timed('filled', () => database.query(statement));
-    // As autovacuum does after so many rows.
+    // As autovacuum does after that many rows.
     await timed('vacuumed', () => database.query('vacuum (analyze)'));
     const ask = await signIn(site.url);
     const measure = async (name: string, query: string, times = TIMES) => {
@@ -94,7 +94,7 @@ async function timed(what: string, act: () => Promise<unknown>): Promise<void> {
   console.log(`${what} in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
 }
 
-/** @returns what asks as staff. */
+/** @returns A function that sends queries as staff. */
 async function signIn(url: string) {
   const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${url}${path}`, {

@@ -12,7 +12,7 @@ const TIMES = 15;
 
 type Row = { name: string; ms: number[] };
 
-/** The same questions to small tables and to large ones: 12 and 12,000 projects, 1,000 leads and as many as asked. */
+/** Measures the same queries on small and large tables: 12 and 12,000 projects, 1,000 leads and the number passed. */
 export async function measureGrowth(leads: number): Promise<void> {
   const database = await scratchDatabase();
   const settings = {
@@ -33,7 +33,7 @@ export async function measureGrowth(leads: number): Promise<void> {
     for (const step of steps) {
       await database.query(fillLeads(step.leads));
       await database.query(fillProjects(step.projects));
-      // As autovacuum does after so many rows.
+      // As autovacuum does after that many rows.
       await database.query('vacuum (analyze)');
       const token = await signIn(site.url);
       for (const [name, ask] of Object.entries(await questions(site.url, token))) {
@@ -110,7 +110,7 @@ async function signIn(url: string): Promise<string> {
   return (await answer.json()).access;
 }
 
-/** Rows up to a number of them; one in ten thousand is a needle. */
+/** Returns a statement that inserts rows up to a number; one in ten thousand is a needle. */
 const fillLeads = (count: number) => `
   insert into leads (id, created_at, contacted_at, flagged_at, privacy_version, project_type, project_description, timeline,
     first_name, last_name, email, search_text, sort_name)

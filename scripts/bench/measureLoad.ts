@@ -13,17 +13,17 @@ const REPORT = 'docs/benchmarks/load.md';
 const STAFF = { email: 'staff@khatam.example', password: 'a password for benches' };
 const VISITOR = 'one@client.example';
 
-/** Forms are sent at this pace, whether or not those before are answered. */
+/** Interval between forms, which are sent without waiting for earlier answers. */
 const EVERY_MS = 200;
 const FORMS = 100;
 /** Requests of one address, for `earlier`. */
 const REQUESTS = 5_000;
-/** Days with requests, and campaigns of each, more than are told apart. */
+/** Days with requests, and campaigns of each day, more than the overview distinguishes. */
 const DAYS = 365;
 const CAMPAIGNS = 300;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Requests of one address, and as many campaigns a day as a robot would make up; few columns, because nobody reads the rest. */
+/** Requests of one address, and as many campaigns a day as a robot could invent; the other columns are not read. */
 const fillings = [
   `insert into leads (id, created_at, privacy_version, locale, email, normalized_email, search_text, sort_name, project_type,
       project_description, timeline, first_name, last_name)
@@ -37,18 +37,18 @@ const fillings = [
 ];
 
 const getDay = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
-/** Nearly as much as one request may cost. */
+/** Costs nearly as much as one request may. */
 const EARLIER = 'inboxConnection(first: 34) { edges { node { id earlier { id email preview } } } }';
 const OVERVIEW = `overview(from: "${getDay(364)}", to: "${getDay(0)}") { total sources { key count } campaigns { key count } }`;
 
-/** What staff ask for meanwhile. */
+/** Queries that staff send meanwhile. */
 const LOADS: Record<string, string | undefined> = {
   nothing: undefined,
   'requests of one address, as many as one query may read': `{ ${EARLIER} }`,
   'the overview of a year with unique campaign words': `{ ${OVERVIEW} }`,
 };
 
-/** How long visitors' forms take while staff ask for as much as they may, on both databases. */
+/** Measures visitors' forms while staff send as many queries as they may, on both databases. */
 export async function measureLoad(): Promise<void> {
   const rows: string[][] = [];
   const server = await scratchDatabase();
@@ -87,7 +87,7 @@ async function measureDatabase(name: string, settings: Record<string, string>, r
   }
 }
 
-/** Prepares a database before a server has it. */
+/** Fills a database before a server opens it. */
 const fill = (settings: Record<string, string>) =>
   withVite(async (load) => {
     await load('reflect-metadata');
@@ -99,7 +99,7 @@ const fill = (settings: Record<string, string>) =>
     const database = await openDatabase(readEnv(settings), entities);
     try {
       const em = database.backgroundOrm.em.fork();
-      // No day is stored yet, so there are no changes to note.
+      // Without triggers: no day is stored yet, so there are no changes to record.
       await em.transactional(async (inside) => {
         await inside.execute('set local session_replication_role = replica');
         for (const statement of fillings) await inside.execute(statement);
@@ -110,7 +110,7 @@ const fill = (settings: Record<string, string>) =>
     }
   });
 
-/** Asks again and again, as two members of staff would at once. */
+/** Repeats a query like two members of staff at once. */
 function startLoad(ask: () => Promise<void>) {
   let isOver = false;
   const times: number[] = [];
@@ -131,7 +131,7 @@ function startLoad(ask: () => Promise<void>) {
   };
 }
 
-/** Sends forms at their pace, and measures each from when it was due. */
+/** Sends forms at their interval, and measures each from the time at which it was due. */
 async function sendForms(url: string): Promise<number[]> {
   const begun = performance.now();
   const sent = Array.from({ length: FORMS }, async (_, index) => {

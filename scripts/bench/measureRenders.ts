@@ -13,17 +13,17 @@ const PAGES = [
   '/privacy-policy',
   '/nowhere',
 ];
-/** The settings of the cookie banner, open: the same page, and one that is never cached. */
+/** Opens the settings of the cookie banner: the same page, but never cached. */
 const UNCACHED = '?consent=v1.p0f0m0';
-/** As browsers ask over TLS. */
+/** As browsers send it over TLS. */
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const WARM_UP = 150;
 const TIMES = 100;
 const ROUNDS = 5;
 
 /**
- * Processor time of rendering each page anew, all that belongs to the request included; what pages read is cached as usual. By
- * turns, so that a slow moment of the machine, or of the compiler, does not meet one page alone.
+ * Measures the processor time of rendering each page, with all parts of the request; the data of pages is cached as usual. Pages
+ * are rendered in turns, so that a slow moment of the machine or the compiler does not affect only one.
  */
 export async function measureRenders(url: string, pid: number): Promise<{ path: string; ms: number }[]> {
   const ask = async (path: string, times: number) => {

@@ -17,7 +17,7 @@ const REPORT = 'docs/benchmarks/server.md';
 
 const json = { 'content-type': 'application/json' };
 
-/** All that is promised of the server, against bare Node. */
+/** Measures all promises about the server against bare Node. */
 export async function measureServer(isQuick: boolean): Promise<void> {
   const effort = isQuick ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 5 };
   const database = await scratchDatabase();
@@ -123,11 +123,11 @@ const getBytes = async (
   return Buffer.from(await answer.arrayBuffer());
 };
 
-/** A persisted operation by its hash, as the browser sends it by POST. */
+/** Returns a persisted operation by its hash, as the browser sends it by POST. */
 const persisted = (name: string, variables: object) =>
   JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: getHash(name) } } });
 
-/** A persisted query, as urql writes its address in the browser. */
+/** Returns the address of a persisted query, as urql writes it in the browser. */
 function persistedAddress(name: string): string {
   const extensions = JSON.stringify({ persistedQuery: { sha256Hash: getHash(name), version: 1 } });
   return `/graphql?${new URLSearchParams({ operationName: name, variables: '{}', extensions })}`;

@@ -13,12 +13,12 @@ const EVERY_MS = 5;
 const QUIET_MS = 1_000;
 
 const SMALL = '/favicon.svg';
-/** Too large to be held in memory, so each request reads the disk. */
+/** Too large for the memory cache, so each request reads the disk. */
 const LARGE = '/graphiql/graphiql.js';
 
 interface Burst {
   name: string;
-  /** The address that each of the sign-ins comes from. */
+  /** Address of each of the sign-ins. */
   from: readonly string[];
 }
 
@@ -27,16 +27,16 @@ const BURSTS: readonly Burst[] = [
   { name: '64 at once from 64 addresses', from: Array.from({ length: 64 }, (_, index) => `10.1.${index}.1`) },
 ];
 
-/** How long other requests wait while many sign in at once, each with a password to be hashed. */
+/** Measures the delay of other requests during many sign-ins at once, each with a password to hash. */
 export async function measureSignIns(): Promise<void> {
-  // A machine at work may take longer than the usual quarter of a second to connect to itself.
+  // A busy machine may take longer than the default quarter of a second to connect to itself.
   setDefaultAutoSelectFamilyAttemptTimeout(60_000);
   const database = await scratchDatabase();
   const rows: string[][] = [];
   try {
     for (const { name, from } of BURSTS) {
       const runs: Awaited<ReturnType<typeof measureBurst>>[] = [];
-      // A server of its own for each round: what was counted of an address would refuse the next.
+      // A new server for each round, because the counts of an address would reject the next round.
       for (let round = 0; round < ROUNDS; round += 1) {
         const site = await startServer({ DATABASE_URL: database.url, TRUST_PROXY: '1' });
         await database.query('delete from rate_limits');
@@ -72,7 +72,7 @@ async function measureBurst(url: string, from: readonly string[]) {
   const statuses: Record<string, number> = {};
   const signIns = Promise.all(
     from.map(async (address, index) => {
-      // A server that stands still for long enough cuts requests off that it has not read.
+      // A server that is blocked for long enough cuts off requests that it has not read.
       const answer = await fetch(`${url}/api/auth/login/`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
@@ -95,7 +95,7 @@ async function measureBurst(url: string, from: readonly string[]) {
 
 const summarise = (delays: readonly number[]) => ({ worst: Math.max(...delays), median: median(delays) });
 
-/** Asks for a file again and again until something has ended; milliseconds of each answer. */
+/** Requests a file repeatedly until a promise settles; returns the milliseconds of each answer. */
 async function sample(url: string, until: Promise<unknown>): Promise<number[]> {
   const delays: number[] = [];
   let isOver = false;
@@ -104,7 +104,7 @@ async function sample(url: string, until: Promise<unknown>): Promise<number[]> {
   });
   while (!isOver) {
     const begun = performance.now();
-    // Until it comes: who was cut off asks again.
+    // A request that was cut off is repeated.
     while (!(await load(url)));
     delays.push(performance.now() - begun);
     await pause(EVERY_MS);
@@ -112,7 +112,7 @@ async function sample(url: string, until: Promise<unknown>): Promise<number[]> {
   return delays;
 }
 
-/** @returns whether the whole file came. A connection of its own: one that is held may be ended by a server that stood still. */
+/** @returns Whether the whole file arrived. On a new connection, because a blocked server may close one that is kept. */
 const load = (url: string) =>
   new Promise<boolean>((done) => {
     get(url, { agent: false, headers: { 'accept-encoding': 'br', 'x-forwarded-for': '10.9.9.9' } }, (answer) => {

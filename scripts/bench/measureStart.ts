@@ -10,7 +10,7 @@ import { quietMemoryMb } from './processor.ts';
 
 const ROUNDS = 5;
 
-/** Starts the built server with its data in place; the time to the first page, and the memory once it has nothing to do. */
+/** Starts the built server on existing data; measures the time to the first page, and the idle memory. */
 export async function measureStart(settings: Record<string, string>) {
   const data = temporaryFolder('site');
   try {

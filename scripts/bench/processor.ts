@@ -6,7 +6,7 @@ const SERVER_CORE = '0';
 const LOAD_CORE = '1';
 const TICKS_A_SECOND = 100;
 
-/** Keeps a process, with all its threads, on one core, so that load and server take nothing from each other. */
+/** Pins a process with all its threads to one core, so that load and server do not share one. */
 function pin(pid: number, core: string): boolean {
   if (availableParallelism() < 2) return false;
   try {
@@ -20,7 +20,7 @@ function pin(pid: number, core: string): boolean {
 export const pinServer = (pid: number) => pin(pid, SERVER_CORE);
 export const pinLoad = () => pin(process.pid, LOAD_CORE);
 
-/** Processor time that a process has taken, in milliseconds; only Linux tells. */
+/** Returns the processor time of a process in milliseconds; only on Linux. */
 export function processorMs(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -30,7 +30,7 @@ export function processorMs(pid: number): number {
   }
 }
 
-/** Memory that a process holds, in MB; only Linux tells. */
+/** Returns the memory of a process in MB; only on Linux. */
 export function memoryMb(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -39,10 +39,10 @@ export function memoryMb(pid: number): number {
   }
 }
 
-/** Longer than the product takes to see that nothing is asked of it any more (`server/returnMemory`). */
+/** Longer than the product takes to detect that it is idle (`server/returnMemory`). */
 const QUIET_MS = 25_000;
 
-/** Memory that a process holds once it was left alone for a while, in MB. */
+/** Returns the memory of a process in MB after a while without requests. */
 export async function quietMemoryMb(pid: number): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   return memoryMb(pid);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { TEST_SERVER } from '../testServer.ts';
 
-/** A database on the server that tests use, for one measurement. */
+/** Creates a database for one measurement on the server of the tests. */
 export async function scratchDatabase() {
   const name = `site_bench_${randomBytes(6).toString('hex')}`;
   const run = async (connectionString: string, sql: string) => {

@@ -6,7 +6,7 @@ import { endOnExit } from '../endOnExit.ts';
 import { freePort } from '../freePort.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
-/** Starts a bare server that gives these bytes, or that inserts a row into the database of an address. */
+/** Starts a bare server that sends these bytes, or inserts a row into the database at an address. */
 export async function startBare(kind: 'html' | 'br' | 'json' | 'insert', what: Buffer | string) {
   const folder = temporaryFolder('bare');
   const file = typeof what === 'string' ? what : join(folder, 'bytes');

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countCanaryJobs } from './countCanaryJobs.ts';
 
-/** More than one answer holds; every third is of a visitor's address. */
+/** More jobs than one page; every third is for a visitor's address. */
 const letters = Array.from({ length: 250 }, (_, index) => ({
   id: String(index),
   task: index % 3 ? 'NOTIFY_STAFF' : 'SEND_RECEIPT',

@@ -1,17 +1,17 @@
 interface CountCanaryJobsOptions {
-  /** Where the site runs. */
+  /** Address of the site. */
   url: string;
-  /** Access token of staff, who may ask a locked server anything. */
+  /** Access token of staff, who may run any query on a locked server. */
   token: string;
   timeout: number;
 }
 
 interface Work {
-  /** How much was given up. */
+  /** Number of jobs that failed permanently. */
   dead: number;
-  /** How much waits though it was due a quarter of an hour ago, and is tried again. */
+  /** Number of jobs that were due a quarter of an hour ago and will be retried. */
   delayed: number;
-  /** Why that failed the last time, where it was tried. */
+  /** Error of each last attempt, if there was one. */
   reasons: string[];
 }
 
@@ -22,7 +22,7 @@ interface Data {
   delayedWork: { task: string; count: number; failure: { code: string } | null }[];
 }
 
-/** Mails to an address that a visitor typed, which may be no address at all: nothing of the agency's is amiss. */
+/** Tasks that mail an address which a visitor typed; it may be invalid, so their failure is no error of the agency. */
 const TO_VISITORS = ['SEND_RECEIPT', 'SEND_CONFIRMATION', 'SEND_ACCOUNT_CONFIRMATION'];
 const isOwn = ({ task }: { task: string }) => !TO_VISITORS.includes(task);
 const PART = 100;
@@ -31,7 +31,7 @@ const QUERY = `query ($first: Int!, $after: ID) {
   delayedWork { task count failure { code } }
 }`;
 
-/** How much of the agency's own work, such as mail to staff and webhooks, is not done. It never throws. */
+/** Counts undone jobs of the agency, such as mail to staff and webhooks. It never throws. */
 export async function countCanaryJobs(input: CountCanaryJobsOptions): Promise<Counted> {
   try {
     let dead = 0;

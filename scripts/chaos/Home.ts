@@ -1,2 +1,2 @@
-/** Where the site keeps its data: the database in its own process, or a PostgreSQL server. */
+/** The database of the site: in its own process, or a PostgreSQL server. */
 export type Home = 'embedded' | 'PostgreSQL';

@@ -4,19 +4,19 @@ import type { Submitted } from './submitLeads.ts';
 
 export interface Amounts {
   submits: number;
-  /** How often it happens while they run. */
+  /** Number of outages during the submissions. */
   rounds: number;
 }
 
-/** One way in which something dies while visitors ask for quotes. */
+/** A kind of outage while visitors send quote requests. */
 export interface Scenario {
   name: string;
   homes: readonly Home[];
-  /** Of a whole run. */
+  /** Amounts of a full run. */
   amounts: Amounts;
   /**
-   * Makes it happen, and comes back when every request was acknowledged, or given up.
-   * @returns what was sent, and how often something died.
+   * Runs the scenario; resolves when every request was acknowledged or given up.
+   * @returns The submissions, and the number of outages.
    */
   run(stage: TestRig, amounts: Amounts): Promise<{ submitted: Submitted[]; deaths: number }>;
 }

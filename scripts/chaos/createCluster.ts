@@ -12,10 +12,10 @@ const READY_WITHIN_MS = 60_000;
 const USER = 'site';
 
 /**
- * A PostgreSQL server with data of its own in a temporary folder, on a free port, to be killed and started again.
- * @param configuration values of its configuration that differ, by name.
- * @param superuser the name of its superuser.
- * @throws Error that says how to get its programs where they are missing.
+ * Creates a PostgreSQL server with its data in a temporary folder, on a free port, which can be killed and restarted.
+ * @param configuration Configuration values that differ from the default, by name.
+ * @param superuser Name of its superuser.
+ * @throws Error that says how to install PostgreSQL if its programs are missing.
  */
 export async function createCluster(configuration: Readonly<Record<string, string>> = {}, superuser = USER) {
   const programs = findPostgres();
@@ -58,14 +58,17 @@ export async function createCluster(configuration: Readonly<Record<string, strin
       while (!(await answers(url))) {
         if (Date.now() > deadline) throw new Error('PostgreSQL does not come up.');
         await new Promise((resolve) => setTimeout(resolve, 100));
-        // After a kill it does not start before the last of its old processes has gone.
+        // After a kill, the server does not start before the last of its former processes has ended.
         if (running.exitCode !== null) running = launch();
       }
     },
-    /** In order, as for an update: connections are cut, what was committed is written. */
+    /** Stops like for an update: connections are closed, committed data is written. */
     stop: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
-    /** Stops its processes where they are, as a storage that hangs does: connections stay, and nothing answers. @returns what lets them go on. */
+    /**
+     * Suspends its processes, as when the storage hangs: connections stay open, and nothing answers. @returns A function that
+     * resumes them.
+     */
     freeze: async () => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
@@ -77,7 +80,7 @@ export async function createCluster(configuration: Readonly<Record<string, strin
           try {
             process.kill(pid, name);
           } catch {
-            // The one that asked has ended.
+            // The process of the query itself has ended.
           }
         }
       };

@@ -5,10 +5,10 @@ import { freePort } from '../freePort.ts';
 
 type MailKind = 'notify-staff' | 'send-receipt';
 
-/** A mail server that keeps, of each mail, which visitor it tells of; it can be away, slow, and watched. */
+/** Creates a mail server that records the visitor of each mail; it can be stopped, slowed down and observed. */
 export async function createFakeSmtpServer() {
   const port = await freePort();
-  /** How often each mail came, by kind and the visitor's address. */
+  /** Number of copies of each mail, by kind and the visitor's address. */
   const received = new Map<string, number>();
   let server: SMTPServer | undefined;
   const take = async (stream: Readable) => {
@@ -19,9 +19,9 @@ export async function createFakeSmtpServer() {
   };
   const smtp = {
     url: `smtp://127.0.0.1:${port}`,
-    /** Before a mail is taken, in ms. */
+    /** Delay before a mail is accepted, in milliseconds. */
     pauseMs: 0,
-    /** Called when a mail has come, and its sender does not know yet. */
+    /** Called when a mail has arrived, before it is acknowledged to its sender. */
     onMail: async () => {},
     countReceived: (kind: MailKind, email: string) => received.get(`${kind} ${email}`) ?? 0,
     count: () => [...received.values()].reduce((sum, times) => sum + times, 0),
@@ -30,11 +30,11 @@ export async function createFakeSmtpServer() {
         authOptional: true,
         disabledCommands: ['STARTTLS'],
         onData: (stream, _session, done) => {
-          // A sender that dies halfway has sent nothing.
+          // A mail whose sender dies halfway is not recorded.
           take(stream).then(() => done(), done);
         },
       });
-      // A sender that is killed breaks its connection.
+      // A killed sender breaks its connection.
       server.on('error', () => {});
       await new Promise<void>((listening) => server?.listen(port, '127.0.0.1', listening));
     },
@@ -43,7 +43,7 @@ export async function createFakeSmtpServer() {
   return smtp;
 }
 
-/** Staff answer to the visitor; a receipt goes there. */
+/** The visitor is in Reply-To of mail to staff, and in To of a receipt. */
 function getKey(mail: string): string {
   const header = (name: string) => mail.match(new RegExp(`^${name}:\\s*(.*(?:\\r\\n[ \\t].*)*)`, 'im'))?.[1] ?? '';
   const kind = header('Message-ID').match(/<([a-z-]+)\./)?.[1];

@@ -7,8 +7,8 @@ import { isolation } from '../isolation.ts';
 const READY_WITHIN_MS = 60_000;
 
 /**
- * The built server as a process that may be killed and started again on the same data and port.
- * @param log file that what it says is added to.
+ * Creates a process of the built server that can be killed and restarted on the same data and port.
+ * @param log File to which its output is appended.
  */
 export function createServerProcess(port: number, settings: Record<string, string>, log?: string) {
   const url = `http://127.0.0.1:${port}`;
@@ -17,7 +17,7 @@ export function createServerProcess(port: number, settings: Record<string, strin
 
   const start = async () => {
     const own = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings };
-    // A test runner wishes for colours; beside a shell's wish for none, Node would warn of the two.
+    // A test runner sets FORCE_COLOR; together with NO_COLOR of a shell, Node would print a warning.
     const env = { ...process.env, NO_COLOR: undefined, ...isolation, ...own };
     child = spawn(process.execPath, ['build/server/main.js'], { env, stdio: ['ignore', output, output] });
     endOnExit(child);
@@ -27,7 +27,7 @@ export function createServerProcess(port: number, settings: Record<string, strin
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };
-  /** @returns its exit code; null where the signal ended it. */
+  /** @returns Its exit code; null if the signal ended it. */
   const end = async (signal: NodeJS.Signals) => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
     const gone = once(child, 'exit');

@@ -1,7 +1,7 @@
 import type { Amounts } from './Scenario.ts';
 import { type Submitted, submitLeads } from './submitLeads.ts';
 
-/** Submits, and lets something happen again and again meanwhile: evenly spread, one at a time. */
+/** Submits requests, and causes outages meanwhile: evenly spread, one at a time. */
 export async function duringSubmits(url: string, { submits, rounds }: Amounts, happen: () => Promise<void>) {
   let deaths = 0;
   let turn: Promise<void> = Promise.resolve();

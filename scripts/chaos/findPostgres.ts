@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where packages put the programs of a server, which are seldom on the path; the newest version is the last. */
+/** Folders of packages with the programs of a server, which are seldom on the path; the newest version is the last. */
 const CANDIDATES = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql@*/bin'];
 
 export const HOW_TO_GET_POSTGRES =
   'The programs of a PostgreSQL server (initdb, postgres) are not here. On Debian or Ubuntu: apt-get install postgresql; ' +
   'on macOS: brew install postgresql@17; elsewhere: https://www.postgresql.org/download/. PG_BIN names another folder.';
 
-/** The folder of the server's programs, or nothing where there is none. */
+/** Returns the folder of the server's programs; undefined if there is none. */
 export function findPostgres(): string | undefined {
   const { PG_BIN, PATH = '' } = process.env;
   const found = CANDIDATES.flatMap((position) => globSync(position)).sort((a, b) => getVersion(a) - getVersion(b));
@@ -19,7 +19,7 @@ export function findPostgres(): string | undefined {
 
 const getVersion = (folder: string) => Number(folder.match(/\d+/)?.[0] ?? 0);
 
-/** PostgreSQL refuses to run as root: then it is this user, which root may become. */
+/** Returns the user for PostgreSQL if this process is root, because PostgreSQL does not run as root. */
 export function postgresUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

@@ -8,7 +8,7 @@ import { createFakeSmtpServer } from './createFakeSmtpServer.ts';
 import { createServerProcess, type ServerProcess } from './createServerProcess.ts';
 import { STAFF } from './openTestRig.ts';
 
-/** Several processes of the built server, not started yet, on one new database of a server. Close them after use. */
+/** Creates several processes of the built server, not started yet, on one new database of a server. Close them after use. */
 export async function openInstances(server: string, count: number) {
   const name = `site_test_${randomBytes(6).toString('hex')}`;
   await queryOn(server, `create database ${name}`);
@@ -25,7 +25,7 @@ export async function openInstances(server: string, count: number) {
       SMTP_URL: smtp.url,
       STAFF_EMAIL: STAFF.email,
       STAFF_PASSWORD: STAFF.password,
-      // Visitors come from addresses of their own, as behind one proxy.
+      // Visitors get separate addresses, as behind a proxy.
       TRUST_PROXY: '1',
     };
     sites.push(createServerProcess(await freePort(), settings));
@@ -39,7 +39,7 @@ export async function openInstances(server: string, count: number) {
   return { victims: sites, sink: smtp, query: (text: string) => queryOn(database.href, text), close };
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a separate connection. */
 async function queryOn(connectionString: string, text: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
   await client.connect();

@@ -3,7 +3,7 @@ interface Stored {
   email: string;
 }
 
-/** Every quote request that the server has, read as staff. */
+/** Reads all quote requests of the server as staff. */
 export async function readBack(url: string, staff: { email: string; password: string }): Promise<Stored[]> {
   const json = { 'content-type': 'application/json' };
   const login = await fetch(`${url}/api/auth/login/`, { method: 'POST', headers: json, body: JSON.stringify(staff) });

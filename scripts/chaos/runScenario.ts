@@ -10,22 +10,22 @@ export interface Outcome {
   submits: number;
   acknowledged: number;
   deaths: number;
-  /** Answers 503 that say when to come back. */
+  /** Answers 503 with the time of a retry. */
   rejected: number;
-  /** Answers that nobody should get: other errors, or none. */
+  /** Answers that must not occur: other errors, or none. */
   wrong: number;
-  /** Acknowledged, and not there afterwards. */
+  /** Acknowledged requests that are missing afterwards. */
   lost: number;
-  /** There more than once, or acknowledged under two ids. */
+  /** Requests stored more than once, or acknowledged with two ids. */
   doubled: number;
-  /** Requests of which staff or the visitor never heard. */
+  /** Requests without mail to staff or the visitor. */
   unmailed: number;
-  /** Mails that went more than once, which is allowed: under the same Message-ID. */
+  /** Mails sent more than once, which is allowed: with the same Message-ID. */
   mailedAgain: number;
   seconds: number;
 }
 
-/** Lets a scenario happen to a site of its own, and counts what came of it. */
+/** Runs a scenario on a separate site, and counts the results. */
 export async function runScenario(
   scenario: Scenario,
   home: Home,
@@ -57,11 +57,11 @@ export async function runScenario(
   }
 }
 
-/** Whether what was promised held. */
+/** Whether every promise was kept. */
 export const isSound = ({ submits, acknowledged, wrong, lost, doubled, unmailed }: Outcome) =>
   submits === acknowledged && wrong + lost + doubled + unmailed === 0;
 
-/** Waits until every acknowledged request was mailed to staff and to the visitor, or no longer. */
+/** Waits until every acknowledged request was mailed to staff and visitor, or until the timeout. */
 async function countMails({ sink: smtp }: TestRig, submitted: readonly Submitted[]) {
   const emails = submitted.filter(({ ids }) => ids.length > 0).map(({ email }) => email);
   const kinds = ['notify-staff', 'send-receipt'] as const;

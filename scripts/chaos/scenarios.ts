@@ -6,7 +6,7 @@ import { killWorker } from './scenarios/killWorker.ts';
 import { mailDead } from './scenarios/mailDead.ts';
 import { mailSlow } from './scenarios/mailSlow.ts';
 
-/** Everything that may die. */
+/** All scenarios. */
 export const scenarios: readonly Scenario[] = [
   killServer,
   killDatabase,

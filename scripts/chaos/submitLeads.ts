@@ -2,30 +2,30 @@ import { randomUUID } from 'node:crypto';
 
 const AT_ONCE = 8;
 const AGAIN_MS = 150;
-/** An answer that takes longer will not come. */
+/** Timeout of an answer. */
 const ANSWER_WITHIN_MS = 30_000;
 
 export interface Submitted {
   key: string;
   email: string;
-  /** Every id that the server acknowledged this request with; none where it was given up. */
+  /** Every id with which the server acknowledged this request; none if it was given up. */
   ids: string[];
-  /** How often it was refused as it should be: 503 and when to come back. */
+  /** Number of valid rejections: 503 with the time of a retry. */
   rejected: number;
-  /** What else was answered: what no visitor should see. */
+  /** Other answers, which no visitor should see. */
   wrong: string[];
 }
 
 interface SubmitLeadsOptions {
   url: string;
   count: number;
-  /** Called with how many have been acknowledged. */
+  /** Called with the number of acknowledged requests. */
   onAcknowledged?: (done: number) => void;
-  /** When whatever is not acknowledged yet is given up. */
+  /** Time after which requests without an acknowledgement are given up. */
   withinMs?: number;
 }
 
-/** Asks for quotes as the real form does: until there is an answer, again and again under the same key. */
+/** Sends quote requests like the real form: repeatedly with the same key until there is an answer. */
 export async function submitLeads({
   url,
   count,
@@ -40,7 +40,7 @@ export async function submitLeads({
     const key = randomUUID();
     const one: Submitted = { key, email: `chaos${number}@spice.example`, ids: [], rejected: 0, wrong: [] };
     submitted.push(one);
-    // Every tenth one asks again after its answer, as a visitor does whose answer was lost.
+    // Every tenth request is sent again after its answer, as by a visitor whose answer was lost.
     for (let wanted = number % 10 === 0 ? 2 : 1; wanted > 0 && Date.now() < deadline; ) {
       const id = await ask(url, number, one);
       if (id) {
@@ -59,7 +59,7 @@ export async function submitLeads({
   return submitted;
 }
 
-/** @returns the id that it was acknowledged with. */
+/** @returns The id with which it was acknowledged. */
 async function ask(url: string, number: number, one: Submitted): Promise<string | undefined> {
   const body = JSON.stringify({
     projectType: 'website',
@@ -78,7 +78,7 @@ async function ask(url: string, number: number, one: Submitted): Promise<string 
     if (response.status === 503 && Number(response.headers.get('retry-after')) > 0) one.rejected += 1;
     else one.wrong.push(String(response.status));
   } catch (error) {
-    // Nobody there, or an answer that broke off: the server was killed. One that hangs was not.
+    // A failed connection or a partial answer means that the server was killed; a timeout does not.
     if ((error as Error).name === 'TimeoutError') one.wrong.push('no answer');
   }
   return undefined;

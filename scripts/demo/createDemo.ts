@@ -5,12 +5,12 @@ import { withVite } from '../withVite.ts';
 export const DEMO_EMAIL = 'staff@khatam.example';
 export const DEMO_PASSWORD = 'seven-blue-tiles';
 
-/** Says that a folder is a demo's, and when it was filled; without a time the filling did not end. */
+/** Marks a folder as a demo's, with the time when it was filled; without a time the filling is incomplete. */
 const MARK = 'demo.json';
 
 export const getDemoFolder = (dataDir: string | undefined): string => resolve(dataDir?.trim() || './data', 'demo');
 
-/** Why there can be no demo in this folder, if so: it never writes into data that somebody else made. */
+/** Returns why a folder cannot be used for a demo, which never writes into other data; undefined if it can. */
 export function findProblem(folder: string, databaseUrl: string | undefined): string | undefined {
   if (databaseUrl?.trim()) {
     return 'DATABASE_URL is set. The demo fills an embedded database of its own and leaves a server alone: unset it, here and in .env.';
@@ -27,9 +27,9 @@ interface DemoOptions {
 }
 
 /**
- * Fills the database of a demo, unless that was done before.
- * @returns what there is, in one line.
- * @throws Error where the folder is in use.
+ * Fills the database of a demo, unless it is filled already.
+ * @returns A summary in one line.
+ * @throws Error if the folder is in use.
  */
 export async function createDemo(folder: string, { isFresh, now = new Date() }: DemoOptions): Promise<string> {
   const filledAt = readMark(folder);
@@ -63,7 +63,7 @@ export async function createDemo(folder: string, { isFresh, now = new Date() }: 
   });
 }
 
-/** Removes what an earlier demo left, and says whose the folder is before anything is in it. */
+/** Deletes an earlier demo, and marks the folder before anything else is written. */
 async function clear(folder: string, load: Parameters<Parameters<typeof withVite>[0]>[0]): Promise<void> {
   const { lockDirectory } = await load<typeof import('../../server/database/embedded/lockDirectory.ts')>(
     '/server/database/embedded/lockDirectory.ts',

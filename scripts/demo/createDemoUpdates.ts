@@ -15,7 +15,7 @@ import { getDemoLanguage } from './texts/languages.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A request is in somebody's hands for so long; later it is a client's, or came to nothing. */
+/** Duration of talks about a request; afterwards it has led to a contract or to nothing. */
 const TALKS_DAYS = 40;
 
 interface UpdateOptions {
@@ -25,8 +25,8 @@ interface UpdateOptions {
 }
 
 /**
- * Says who of staff saw, answered, took and noted what: in the requests themselves, and in rows that go with them.
- * @returns notes, entries of the audit trail, changes for the history, and events.
+ * Invents how staff read, answered, assigned and noted requests, in the requests themselves and in related rows.
+ * @returns Notes, entries of the audit trail, changes for the history, and events.
  */
 export function createDemoUpdates(requests: readonly DemoRequest[], options: UpdateOptions) {
   const { random, now } = options;
@@ -98,7 +98,7 @@ export function createDemoUpdates(requests: readonly DemoRequest[], options: Upd
   return { notes, entries, changes, events };
 }
 
-/** Picks mostly somebody who writes the language of the request. */
+/** Picks an account, mostly one in the language of the request. */
 function pickAccount({ locale }: DemoRequest, { random, staff }: UpdateOptions): Account {
   return random.weighted(staff.map((account, index) => [account, account.locale === locale ? 6 : 4 - index] as const));
 }

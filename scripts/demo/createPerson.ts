@@ -11,7 +11,7 @@ export interface Person {
   locale: Locale;
 }
 
-/** As it is written in Latin letters, and in Arabic. */
+/** A name in Latin and in Arabic letters. */
 type Name = readonly [latin: string, arabic: string];
 
 const moroccanFirst: readonly Name[] = [
@@ -83,9 +83,9 @@ const NAMES: Record<Origin, readonly [readonly Name[], readonly Name[]]> = {
 const MAIL_HOSTS = ['mail.example', 'post.example', 'courriel.example', 'inbox.example'];
 
 /**
- * Invents a person. Addresses are under names that nobody can register (RFC 2606); phone numbers are of ranges that are not
- * given out: those of the site's own examples, and those that France, the United Kingdom and the United States set aside for films.
- * @param company as in the texts: after `@` the domain of a name that is not in Latin letters.
+ * Invents a person. Addresses are under domains that nobody can register (RFC 2606); phone numbers are from ranges that are not
+ * assigned: those of the site's own examples, and those that France, the United Kingdom and the United States reserve for films.
+ * @param company Company as in the texts: after `@` the domain of a name in other than Latin letters.
  */
 export function createPerson(random: Random, locale: Locale, company: string | null): Person {
   const { origins, script } = getDemoLanguage(locale);

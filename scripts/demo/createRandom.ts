@@ -1,7 +1,7 @@
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Creates pseudo-random numbers that are the same in every run (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed;
-  /** From 0 up to, but not, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -19,7 +19,7 @@ export function createRandom(seed: number) {
     pick,
     chance: (probability: number) => next() < probability,
     between: (least: number, max: number) => least + next() * (max - least),
-    /** Picks an item by its weight. */
+    /** Picks an item by weight. */
     weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Item {
       let left = next() * items.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [item, weight] of items) {
@@ -28,9 +28,9 @@ export function createRandom(seed: number) {
       }
       return pick(items)[0];
     },
-    /** Takes one part of each `{a|b}`. */
+    /** Picks one part of each `{a|b}`. */
     vary: (text: string) => text.replace(/\{([^{}]+)\}/g, (_, parts: string) => pick(parts.split('|'))),
-    /** Normally distributed, around 0 with a deviation of 1 (Box and Muller). */
+    /** Returns a normally distributed number with mean 0 and deviation 1 (Box and Muller). */
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
   };
 }

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 const ARRIVALS = 386;
-/** What waits for a reply whatever day it is, by the hours since it arrived: some new, some due, some overdue. */
+/** Requests that are always open, by the hours since their arrival: some new, some due, some overdue. */
 const OPEN: readonly (readonly [hours: number, form: FormName])[] = [
   [0.3, 'lead'],
   [1.2, 'contact'],
@@ -35,12 +35,12 @@ const OPEN: readonly (readonly [hours: number, form: FormName])[] = [
   [70, 'contact'],
   [97, 'lead'],
 ];
-/** When somebody who asked for a quote writes again, in days after that. */
+/** Days after which the sender of a quote request may write again. */
 const RETURNS = { min: 3, max: 45 };
-/** A lead is no client before it was talked about. */
+/** Days before which a lead is no client, because talks come first. */
 const CLIENT_AFTER_DAYS = 25;
 
-/** By their shares. */
+/** Languages, each as often as its share. */
 const LOCALES: readonly Locale[] = demoLocales.flatMap((locale) =>
   Array<Locale>(getDemoLanguage(locale).share).fill(locale),
 );
@@ -93,7 +93,7 @@ export function createRequests(options: RequestOptions): DemoRequest[] {
 
 type Values = Record<string, string>;
 
-/** Words requests, with each text of a language once before one is repeated. */
+/** Creates the writer of requests, which uses all texts of a language before it repeats one. */
 function createWriter(random: Random) {
   const decks = new Map<readonly unknown[], unknown[]>();
   const draw = <Item>(items: readonly Item[]): Item => {
@@ -141,7 +141,7 @@ function createWriter(random: Random) {
       const projectDescription = wrap(locale, lead.text, random.pick(closings));
       return { person, values: { projectType: lead.type, timeline: random.weighted(TIMELINES), projectDescription } };
     },
-    /** The same person types the address with a capital at times. */
+    /** Lets the same person write again, sometimes with a capital in the address. */
     again(known: Person): { person: Person; values: Values } {
       const email = random.chance(0.3) ? known.email.replace(/^./, (letter) => letter.toUpperCase()) : known.email;
       const message = wrap(known.locale, draw(getDemoLanguage(known.locale).texts.followUps));
@@ -178,7 +178,7 @@ function createRow(
   return Object.assign(new ServiceRequest(), common, { name, company });
 }
 
-/** An id of version 7 that is the same in every run at the same time. */
+/** Returns an id of version 7 that is the same in every run at the same time. */
 export const createId = (random: Random, time: Date): string =>
   v7({ msecs: time.getTime(), random: Uint8Array.from({ length: 16 }, () => random.below(256)) });
 
@@ -196,7 +196,7 @@ function answer({ random, now }: RequestOptions, row: DemoRequest): void {
 
 const addDays = (time: Date, days: number) => new Date(time.getTime() + days * DAY_MS);
 
-/** Most are flagged by their score as they arrive; some are offers that staff flagged. */
+/** Invents spam: most is flagged by its score on arrival; some are offers that staff flagged. */
 function createSpam(options: RequestOptions, createdAt: Date): DemoRequest {
   const { random, now } = options;
   const isPitch = random.chance(0.15);

@@ -9,7 +9,7 @@ interface Channel {
   utmMedium?: string;
 }
 
-/** How visitors first reach the site. */
+/** Channels through which visitors first reach the site. */
 const CHANNELS: readonly (readonly [Channel, weight: number])[] = [
   [{ referrer: 'https://www.google.com/' }, 34],
   [{}, 18],
@@ -22,7 +22,7 @@ const CHANNELS: readonly (readonly [Channel, weight: number])[] = [
   [{ referrer: 'https://annuaire-casa.example/agences' }, 3],
 ];
 
-/** Campaigns of paid, social and mailed links, by the months in which they ran. */
+/** Campaigns of paid, social and mailed links, with their months. */
 const CAMPAIGNS: readonly (readonly [name: string, months: readonly number[]])[] = [
   ['sites-casablanca', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
   ['new-year-new-site', [12, 1]],
@@ -49,7 +49,7 @@ const PAGES: Record<FormName, readonly (readonly [path: string, weight: number])
   service: [['/services/wordpress-development', 1]],
 };
 
-/** Where a request of this day came from. */
+/** Invents the source of a request on a day. */
 export function createSourceOf(random: Random, form: FormName, locale: Locale, day: Date) {
   const page = addLocale(locale, random.weighted(PAGES[form]));
   const channel = random.weighted(CHANNELS);

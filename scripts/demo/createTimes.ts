@@ -2,17 +2,17 @@ import { addDays, type CalendarDay, getDay, getDayStart, getWeekday } from '../.
 import type { Random } from './createRandom.ts';
 
 const HOUR_MS = 3_600_000;
-/** Less than the year after which requests are erased, so that a demo that is opened later still has all of them. */
+/** Less than the year after which requests are erased, so that a demo opened later is still complete. */
 const DAYS = 345;
 
-/** From Sunday on: visitors write on working days, and less on a Friday. */
+/** Weights from Sunday: visitors write on working days, and less on a Friday. */
 const WEEKDAYS = [0.3, 1.2, 1.25, 1.15, 1.1, 0.85, 0.35];
-/** By the hour at the office. */
+/** Weights by the hour at the office. */
 const HOURS = [1, 1, 0, 0, 0, 0, 1, 2, 6, 11, 13, 11, 7, 6, 9, 11, 10, 7, 4, 3, 4, 5, 4, 2];
-/** In August half the country is on holiday. */
+/** Weak month, because half the country is on holiday in August. */
 const AUGUST = '08';
 
-/** Times of arrival within the last year, earliest first: more from month to month, few at weekends and at night. */
+/** Invents times of arrival within the last year, earliest first: more from month to month, few at weekends and at night. */
 export function createArrivals(random: Random, count: number, now: Date): Date[] {
   const today = getDay(now);
   const days = Array.from({ length: DAYS }, (_, index) => {
@@ -28,7 +28,7 @@ export function createArrivals(random: Random, count: number, now: Date): Date[]
   return times.sort((a, b) => a.getTime() - b.getTime());
 }
 
-/** When staff get in touch: within hours, at times after days, and nearly always while the office is open. */
+/** Invents the time of a reply: within hours, sometimes days, and nearly always during office hours. */
 export function createReplyTime(random: Random, arrival: Date): Date {
   const hours = Math.min(150, 3.5 * Math.exp(1.15 * random.normal()));
   const at = new Date(arrival.getTime() + hours * HOUR_MS);

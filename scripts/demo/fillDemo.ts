@@ -16,12 +16,12 @@ const SEED = 20190901;
 interface FillOptions {
   now: Date;
   privacyVersion: string;
-  /** Of the account that the demo names, and of its colleagues. */
+  /** Credentials of the demo's account and its colleagues. */
   email: string;
   password: string;
 }
 
-/** Fills an empty database with the requests of a year, in one transaction. @returns how many there are. */
+/** Fills an empty database with a year of requests, in one transaction. @returns The number of requests. */
 export async function fillDemo(em: EntityManager, options: FillOptions): Promise<number> {
   const random = createRandom(SEED);
   const { now, privacyVersion } = options;
@@ -64,7 +64,7 @@ async function createStaff(random: Random, { now, email, password }: FillOptions
 const createEvents = (requests: readonly DemoRequest[]): OutboxEvent[] =>
   requests.flatMap((row) => (isFlaggedByScore(row) ? createFlaggedEvent : createEvent)(row, row.createdAt) ?? []);
 
-/** What follows from events is done: they are history, and lead to no mail and no webhook. */
+/** Marks events as processed: they are history, and cause no mail and no webhook. */
 async function dispatchEvents(em: EntityManager, random: Random, events: readonly OutboxEvent[]) {
   const positions = (await em.execute(
     `select nextval('outbox_events_position')::int as "position" from generate_series(1, ?)`,
@@ -81,7 +81,7 @@ async function dispatchEvents(em: EntityManager, random: Random, events: readonl
     );
 }
 
-/** One that waits for its answer, one that waits for too long, and one that was answered. */
+/** Invents three requests: one open, one overdue, and one answered. */
 function createPrivacyRequests(random: Random, requests: readonly DemoRequest[], now: Date): PrivacyRequest[] {
   const senders = requests.filter(({ flaggedAt, contactedAt }) => !flaggedAt && contactedAt);
   const create = (values: Pick<PrivacyRequest, 'kind' | 'note'>, daysAgo: number, closedAfterDays?: number) => {

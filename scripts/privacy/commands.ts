@@ -7,13 +7,13 @@ import type { Server } from '../staff/connect.ts';
 import { confirmErasure, confirmTime } from './confirm.ts';
 import { describeClock, describeErasure, describeRequest, describeRetention } from './describe.ts';
 
-/** The result of a command: for programs, and the same for people. */
+/** Result of a command: as data for programs, and as text for people. */
 interface Result {
   data: unknown;
   text: string;
 }
 
-/** A command that prints one result; what is wrong with words and options is said before anybody signs in. */
+/** Creates a command that prints one result. Errors in words and options are reported before the sign-in. */
 const printing = (
   command: Omit<Command, 'prepare' | 'count'>,
   prepare: (values: Values, words: string[]) => (server: Server) => Promise<Result>,
@@ -89,7 +89,7 @@ export const commands: Commands = {
       async ({ call }) => {
         const { clock } = await call(documents.ClockDocument, {});
         if (!yes && clock.needsConfirmation) await confirmTime(clock.siteNow);
-        // By the clock of whoever asks, which is another one unless that is the same machine.
+        // The time of this machine, whose clock is independent of the site's unless they are the same machine.
         const now = new Date().toISOString();
         const { confirmClock: data } = await call(documents.ConfirmClockDocument, { now });
         return { data, text: describeClock(data) };
@@ -155,7 +155,7 @@ export const commands: Commands = {
   ),
 };
 
-// The names of the schema; one that the schema loses or gets is an error of types here.
+// Names of the schema; if the schema changes, types no longer match here.
 const STATES: Record<PrivacyRequestState, true> = { OPEN: true, OVERDUE: true, CLOSED: true };
 const OUTCOMES: Record<PrivacyRequestOutcome, true> = { DONE: true, PARTLY: true, REFUSED: true };
 const KINDS: Record<PrivacyRequestKind, true> = {
@@ -169,7 +169,7 @@ const KINDS: Record<PrivacyRequestKind, true> = {
   LEGAL_INQUIRY: true,
 };
 
-/** The name in the schema of a word that was typed in small letters. @throws CommandError that lists the words. */
+/** Returns the schema's name of a word typed in lower case. @throws CommandError that lists the words. */
 function readName<Name extends string>(what: string, names: Record<Name, true>, word: Values[string] = ''): Name {
   const name = String(word).toUpperCase().replaceAll('-', '_');
   if (Object.hasOwn(names, name)) return name as Name;

@@ -2,7 +2,7 @@ import { normalizeEmail } from '../../server/normalizeEmail.ts';
 import { askOnTerminal, isAtTerminal } from '../staff/askOnTerminal.ts';
 import { CommandError } from '../staff/CommandError.ts';
 
-/** Asks a person at a terminal to type the address again; elsewhere only `--yes` says that an erasure is meant. */
+/** Asks a person at a terminal to type the address again; without a terminal, `--yes` confirms the erasure. */
 export async function confirmErasure(email: string): Promise<void> {
   if (!isAtTerminal())
     throw new CommandError('Add --yes to erase without a question, or --dry-run to see what would go.');
@@ -11,7 +11,7 @@ export async function confirmErasure(email: string): Promise<void> {
     throw new CommandError('Not the same address; nothing is erased.');
 }
 
-/** Asks a person at a terminal whether the time of the site is right; elsewhere only `--yes` says so. */
+/** Asks a person at a terminal whether the time of the site is right; without a terminal, `--yes` confirms it. */
 export async function confirmTime(siteNow: string): Promise<void> {
   if (!isAtTerminal()) throw new CommandError('Look at another clock, and add --yes where that of the site is right.');
   const answer = await askOnTerminal(`The site says that it is ${siteNow}. Is that the time now? Type yes: `);

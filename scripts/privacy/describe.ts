@@ -60,7 +60,7 @@ function describePeriod({ amount, unit, reason }: RetentionFieldsFragment): stri
 
 const getDay = (time: string) => time.slice(0, 10);
 
-/** What an erasure took and left, for people. */
+/** Describes the rows that an erasure deleted and kept. */
 export function describeErasure({ isDryRun, erased, kept }: Erasure): string {
   const went = erased.map((gone) => `  ${isDryRun ? 'would go' : 'erased'}: ${TABLES[gone.table]}, ${amount(gone)}`);
   const stayed = kept.map(
@@ -70,7 +70,7 @@ export function describeErasure({ isDryRun, erased, kept }: Erasure): string {
   return [...went, ...stayed].join('\n') || '  nothing is held of this person';
 }
 
-/** What went because its time is over, for people. */
+/** Describes the rows whose retention is over. */
 export function describeRetention({ isDryRun, erased }: Report): string {
   const lines = erased.map(
     (gone) =>
@@ -79,7 +79,7 @@ export function describeRetention({ isDryRun, erased }: Report): string {
   return lines.join('\n') || '  nothing has been kept long enough to go';
 }
 
-/** Whether the clock is trusted, for people. */
+/** Describes whether the clock is trusted. */
 export function describeClock(clock: ClockFieldsFragment): string {
   const { siteNow, databaseNow, lastSeenAt, lastRunAt, isPlausible, needsConfirmation } = clock;
   const times = { siteNow: new Date(siteNow), databaseNow: new Date(databaseNow), lastSeenAt: new Date(lastSeenAt) };
@@ -91,7 +91,7 @@ export function describeClock(clock: ClockFieldsFragment): string {
   ].join('\n');
 }
 
-/** One request on a line, the late ones to be seen. */
+/** Describes a request in one line, with overdue ones marked. */
 export function describeRequest({ id, kind, email, state, nextDueOn, outcome }: PrivacyRequestFieldsFragment): string {
   const stands = state === 'CLOSED' ? `closed: ${outcome?.toLowerCase()}` : `due ${nextDueOn}`;
   const mark = state === 'OVERDUE' ? ' OVERDUE' : '';

@@ -5,11 +5,11 @@ export type { Values } from '../commandLine.ts';
 
 /** One command of `npm run staff` or `npm run privacy`. */
 export interface Command extends Subcommand {
-  /** Whether nobody has to sign in for it. */
+  /** Whether it needs no sign-in. */
   isPublic?: true;
-  /** What to do where the site does not know what follows the name; without it, where ids are to be seen. */
+  /** Advice if the site does not know an argument; without it, where ids are shown. */
   whenNotFound?: string;
-  /** Reads what was typed, before anybody signs in, and gives what is then done with the site. */
+  /** Reads the arguments before the sign-in, and returns the function to run on the site. */
   prepare: (values: Values, words: string[]) => (server: Server) => Promise<void>;
 }
 

@@ -1,11 +1,11 @@
-/** What a command ends with; docs/staff.md lists these. */
+/** Exit statuses of commands; docs/staff.md lists them. */
 export const EXIT = { failed: 1, usage: 2, unreachable: 3, signIn: 4 } as const;
 
-/** A fault that a person can do something about: the message says what. */
+/** An error that a person can correct, as its message explains. */
 export class CommandError extends Error {
   readonly code: number;
 
-  /** What the server calls the fault, where it has one. */
+  /** Error code of the server, if it has one. */
   readonly reason: string | undefined;
 
   constructor(message: string, code: number = EXIT.failed, reason?: string) {

@@ -3,14 +3,14 @@ import { Writable } from 'node:stream';
 import { CommandError, EXIT } from './CommandError.ts';
 
 /**
- * Asks somebody at a terminal. The question goes to standard error, so that the answer of the command stays alone on
- * standard output; what is typed is shown only when it may be.
+ * Asks a question on the terminal. It is written to standard error, so that standard output contains only the result of the
+ * command; a hidden answer is not shown.
  */
 export async function askOnTerminal(question: string, { hidden = false } = {}): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const output = hidden ? nowhere : process.stderr;
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
-  // Only now: before, the terminal itself would show what a fast hand types.
+  // After readline has started, because before that the terminal itself would echo the input.
   if (hidden) process.stderr.write(question);
   const left = new Promise<never>((_, reject) => {
     const leave = () => reject(new CommandError('Nothing was done.', EXIT.failed));

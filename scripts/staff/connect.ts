@@ -7,17 +7,17 @@ import { describeFailure, type GraphqlFailure } from './describeFailure.ts';
 import { type Credentials, readCredentials } from './readCredentials.ts';
 import { request, send } from './send.ts';
 
-/** The site, as somebody of staff is signed in to it. */
+/** The site with a staff sign-in. */
 export interface Server {
-  /** The password that signed in; empty where nobody did. */
+  /** Password of the sign-in; empty without one. */
   password: string;
   call<Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables): Promise<Data>;
-  /** A file of /api. */
+  /** Downloads a file of /api. */
   download(path: string): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** The site for whoever has not signed in. @throws CommandError that says what to do. */
+/** Opens the site without a sign-in. @throws CommandError with advice. */
 export function openPublic(url: string): Server {
   assertAddress(url);
   return {
@@ -28,7 +28,7 @@ export function openPublic(url: string): Server {
   };
 }
 
-/** Signs in. @throws CommandError that says what to do. */
+/** Signs in. @throws CommandError with advice. */
 export async function connect(url: string, whereIds?: string): Promise<Server> {
   assertAddress(url);
   warnOfPlainText(url);
@@ -46,12 +46,12 @@ export async function connect(url: string, whereIds?: string): Promise<Server> {
       };
       throw describeFailure({ message: detail ?? `The server answers with status ${response.status}.`, extensions });
     },
-    // What was done stays done, also where signing out fails; the tokens end by themselves.
+    // The command has succeeded even if the sign-out fails; the tokens expire by themselves.
     close: () => send(url, LogoutDocument, { refresh: login.refresh }).then(undefined, () => {}),
   };
 }
 
-/** Asks for the code of the second factor only where the account has one. */
+/** Asks for the code of the second factor only if the account has one. */
 async function signIn(url: string, credentials: Credentials) {
   const { STAFF_CODE } = process.env;
   try {
@@ -63,7 +63,7 @@ async function signIn(url: string, credentials: Credentials) {
   }
 }
 
-/** @throws CommandError where it is no address. */
+/** @throws CommandError for an invalid address. */
 function assertAddress(url: string): void {
   if (!/^https?:/.test(url) || !URL.canParse(url)) {
     throw new CommandError(`${url} is no address such as http://localhost:8000.`, EXIT.usage);

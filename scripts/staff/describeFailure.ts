@@ -5,7 +5,7 @@ export interface GraphqlFailure {
   extensions?: { code?: string; fields?: Record<string, string[]>; retryAfter?: number };
 }
 
-/** An error of the server in words that say what to do; `whereIds` says where ids are to be seen. */
+/** Words an error of the server with advice; `whereIds` names where ids are shown. */
 export function describeFailure(
   { message, extensions: { code, fields, retryAfter } = {} }: GraphqlFailure,
   whereIds = '',

@@ -1,4 +1,4 @@
-/** Prints rows under their titles, each column as wide as it has to be. */
+/** Prints rows below their titles, each column as wide as its longest cell. */
 export function printTable(titles: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = titles.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const getLine = (row: readonly string[]) =>

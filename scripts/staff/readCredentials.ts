@@ -6,7 +6,10 @@ export interface Credentials {
   password: string;
 }
 
-/** Who signs in: from the environment, else asked. Never from arguments, which every process of the machine can read. */
+/**
+ * Reads the credentials from the environment, otherwise asks for them. Never from arguments, which every process of the machine
+ * can read.
+ */
 export async function readCredentials(): Promise<Credentials> {
   const { STAFF_EMAIL, STAFF_PASSWORD } = process.env;
   if ((!STAFF_EMAIL || !STAFF_PASSWORD) && !isAtTerminal()) {

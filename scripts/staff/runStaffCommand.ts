@@ -7,10 +7,10 @@ import { connect, openPublic } from './connect.ts';
 import { endOnLostOutput } from './endOnLostOutput.ts';
 
 /**
- * Runs the command that was typed on the running site, as a member of staff. It calls the operations of schema/operations
- * over HTTP, so it may and sees what every other client may and sees.
- * @param program such as `npm run staff`.
- * @param whereIds what to do where the site does not know an id, where commands take one.
+ * Runs the typed command on the running site as a member of staff. It calls the operations of schema/operations over HTTP, so it
+ * has the same rights as every other client.
+ * @param program Name of the program, such as `npm run staff`.
+ * @param whereIds Advice if the site does not know an id, for programs whose commands accept ids.
  */
 export async function runStaffCommand(program: string, commands: Commands, whereIds?: string): Promise<void> {
   assertNode();

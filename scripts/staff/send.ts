@@ -2,10 +2,10 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { CommandError, EXIT } from './CommandError.ts';
 import { describeFailure, type GraphqlFailure } from './describeFailure.ts';
 
-/** Long enough for a server that is just waking up; a person waits no longer. */
+/** Long enough for a server that is just starting; a person would not wait longer. */
 const TIMEOUT_MS = 30_000;
 
-/** One operation over HTTP. @throws CommandError that says what to do. */
+/** Runs one operation over HTTP. @throws CommandError with advice. */
 export async function send<Data, Variables>(
   url: string,
   document: TypedDocumentNode<Data, Variables>,
@@ -26,13 +26,13 @@ export async function send<Data, Variables>(
   return data;
 }
 
-/** By its hash, as the site's own pages name it: a locked server runs no texts of strangers, and signing in is one's first. */
+/** Returns the hash of an operation, as the site's pages send it: a locked server runs no other operations before the sign-in. */
 function getName(document: object) {
   const { __meta__: meta } = document as { __meta__: { hash: string } };
   return { extensions: { persistedQuery: { version: 1, sha256Hash: meta.hash } } };
 }
 
-/** @throws CommandError where no server answers. Redirects are not followed: they could lead a password elsewhere. */
+/** @throws CommandError if no server answers. Redirects are not followed, because they could send a password elsewhere. */
 export async function request(url: URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, redirect: 'error' });

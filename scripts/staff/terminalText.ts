@@ -1,8 +1,8 @@
 import { removeInvisible } from '../../schema/rules/removeInvisible.ts';
 
 /**
- * Returns a text of visitors as a terminal may show it: without invisible characters, and with U+FFFD for characters that steer
- * the terminal or turn the direction of the text that follows. Lines and tabs stay only with `lines`.
+ * Returns a text of visitors that is safe on a terminal: without invisible characters, and with U+FFFD for characters that
+ * control the terminal or reverse the direction of following text. Line breaks and tabs stay only with `lines`.
  */
 export function terminalText(text: string, { lines = false } = {}): string {
   const spaced = lines ? text.replace(/\r\n?/g, '\n') : text.replace(/\s+/g, ' ');

@@ -3,8 +3,8 @@ import { readBuildContent } from '../readBuildContent.ts';
 import { withVite } from '../withVite.ts';
 
 /**
- * Puts the content, in every language, into the server's build as it was read and checked, so that a start need not read it again:
- * YAML and Markdown took a sixth of one. A fault in a file ends the build, with its words, also one in the files of projects.
+ * Adds the checked content of every language to the server's build, so that a start need not parse it: YAML and Markdown took a
+ * sixth of its time. An error in a file ends the build with its message, also in the files of projects.
  */
 export function builtContent(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function builtContent(): Plugin {
       filter: { id: /server\/content\/readContents\.ts$/ },
       async handler() {
         const contents = await withVite(readBuildContent);
-        // Text, because JSON is read faster than code is compiled.
+        // A string, because JSON is parsed faster than code is compiled.
         const json = JSON.stringify(JSON.stringify(contents));
         return `import { deepFreeze } from './deepFreeze';
           export const readContents = async () => deepFreeze(JSON.parse(${json}));`;

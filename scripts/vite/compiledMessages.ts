@@ -1,11 +1,11 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-/** Namespaces that reach no browser. */
+/** Namespaces for the server only. */
 const SERVER_NAMESPACES = /^(content|mail|requestErrors|staffMail)$/;
-/** Namespaces of the desk alone. */
+/** Namespaces for the desk only. */
 const DESK_NAMESPACES = /^desk/;
-/** Namespaces of the desk and of mail to staff. */
+/** Namespaces for the desk and mail to staff. */
 const STAFF_NAMESPACES = /^spam$/;
 
 type Tree = string | { [key: string]: Tree };
@@ -16,8 +16,8 @@ const compileTree = (tree: Tree): unknown =>
     : Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, compileTree(value)]));
 
 /**
- * Parses the catalogues when the site is built, so that no page brings a parser of ICU MessageFormat (9 KB brotli); use-intl has a
- * formatter for such messages. In development and tests it parses them itself.
+ * Parses the catalogues in the build, so that pages do not need a parser of ICU MessageFormat (9 KB brotli); use-intl has a
+ * formatter for parsed messages. In development and tests use-intl parses them itself.
  */
 export function compiledMessages(): Plugin {
   return {

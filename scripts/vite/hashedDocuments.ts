@@ -2,14 +2,14 @@ import type { DocumentNode } from 'graphql';
 import type { Plugin } from 'vite';
 
 interface Generated extends DocumentNode {
-  /** A fragment alone has none. */
+  /** Undefined for a fragment. */
   __meta__?: { hash: string };
 }
 
 /**
- * Leaves of each generated document, in the browser, what is sent: the operation's name and its hash. Whole, all documents are
- * 3 KB of every page's script. On both sides a document gets its hash as `documentId`, by which urql finds in the browser
- * what the server has asked already.
+ * Reduces each generated document in the browser to the name and hash that are sent. All whole documents would add 3 KB to every
+ * page's script. In browser and server a document gets its hash as `documentId`, by which urql finds results that the server has
+ * already queried.
  */
 export function hashedDocuments(): Plugin {
   return {
@@ -31,7 +31,7 @@ export function hashedDocuments(): Plugin {
 
 function shorten({ kind, definitions }: Generated) {
   const operation = definitions.find((definition) => definition.kind === 'OperationDefinition');
-  // urql looks at the selection set, and adds to it.
+  // urql reads the selection set, and adds to it.
   const selectionSet = { kind: 'SelectionSet', selections: [] };
   return { kind, definitions: [{ ...operation, variableDefinitions: undefined, selectionSet }] };
 }

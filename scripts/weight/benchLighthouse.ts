@@ -1,8 +1,8 @@
 /**
- * `npm run bench:lighthouse [path …]`: Lighthouse's mobile audit of every page, three times: the lowest of the scores, the median of
- * each time. By itself it loads a page at full speed and works out from a model what a phone would have taken; so it is
- * asked three times more with line and processor slowed in truth, for when the largest thing was painted then. Prints a
- * table with the targets and writes it to docs/benchmarks/browser.md.
+ * `npm run bench:lighthouse [path …]`: runs Lighthouse's mobile audit of every page three times, and reports the lowest score and
+ * the median of each time. By default Lighthouse loads a page at full speed and simulates the times of a phone, so each page is
+ * audited three more times with the network and processor really slowed, for the time of the largest paint. Prints a table with
+ * the targets and writes it to docs/benchmarks/browser.md.
  */
 import { cpus } from 'node:os';
 import lighthouse from 'lighthouse';
@@ -20,7 +20,7 @@ import { table } from './table.ts';
 import { writeSection } from './writeSection.ts';
 
 const RUNS = Number(process.env.RUNS ?? 3);
-/** One audit in 33 has come back without a result; the next time says why. */
+/** Number of attempts: one audit in 33 returned no result; the last attempt reports the error. */
 const TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -37,12 +37,12 @@ const server = await startServer();
 const debugPort = await freePort();
 const browser = await chromium.launch({
   executablePath: obtainChromium(),
-  // Playwright cannot follow a page that comes back from there; Lighthouse does, and visitors' browsers do.
+  // Playwright cannot follow a page restored from this cache; Lighthouse can, and visitors' browsers use it.
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
   args: [...chromiumArguments, `--remote-debugging-port=${debugPort}`],
 });
 const rows = [['target', '100', '100', '100', '100', '≤ 900', '≤ 900', '≤ 30', '0']];
-// A page that is not there is kept out of search engines on purpose, and would lose a point for it.
+// The missing page is excluded from search engines on purpose, and would lose a point for it.
 for (const { path } of routes.filter(
   ({ path }) => path !== '/no-such-page' && (only.length === 0 || only.includes(path)),
 )) {
@@ -91,7 +91,7 @@ if (only.length === 0) {
 await browser.close();
 await server.stop();
 
-/** @param method how Lighthouse comes to the times of a phone: `simulate` by its model, `devtools` by slowing the browser. */
+/** @param method Source of the phone's times: `simulate` uses Lighthouse's model, `devtools` slows the browser down. */
 async function audit(path: string, method: 'simulate' | 'devtools' = 'simulate', left = TRIES) {
   const result = await lighthouse(server.url + path, {
     port: debugPort,

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:touch [control …]`: how soon the page answers a touch (INP): every kind of control, as the very first
- * touch right after the page is there, while a scroll has just started the site, and with the site running, on a phone whose
- * processor is four times slower.
- * Prints a table with the target and, of the slowest above it, what the main thread did; writes the whole table to
+ * `npm run bench:touch [control …]`: measures how soon the page answers a touch (INP) on every kind of control: as the first
+ * touch after the page has loaded, while a scroll has just started the site, and with the site running, on a phone with a
+ * processor four times slower.
+ * Prints a table with the target and, for the slowest above it, the activity of the main thread; writes the whole table to
  * docs/benchmarks/browser.md.
  */
 import { cpus } from 'node:os';
@@ -22,12 +22,12 @@ import { writeSection } from './writeSection.ts';
 const SLOWER = 4;
 const RUNS = Number(process.env.RUNS ?? 7);
 const TARGET_MS = 100;
-/** How long a reader rests between scrolling and touching. */
+/** Pause between scrolling and touching. */
 const REST_MS = 500;
-/** While the site starts, each touch comes this much later after the scroll than the one before. */
+/** Increase of the delay between scroll and touch from one touch to the next, while the site starts. */
 const STEP_MS = 40;
 
-/** What the page is doing when it is touched. */
+/** State of the page at the touch. */
 const MOMENTS = ['waiting', 'starting', 'running'] as const;
 type Moment = (typeof MOMENTS)[number];
 
@@ -61,7 +61,7 @@ if (only.length === 0) {
 await browser.close();
 await server.stop();
 
-/** The median and the slowest, in milliseconds. */
+/** Returns the median and the maximum in milliseconds. */
 async function answers(touch: Touch, moment: Moment): Promise<string> {
   const found: Answer[] = [];
   for (let run = 0; run < RUNS; run++) {
@@ -89,7 +89,7 @@ async function measure(
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.addInitScript(watchInteractions);
     await page.goto(server.url + path, { waitUntil: 'load' });
-    // What the tool looks for elements with takes 50 ms of such a processor: now, not after the touch.
+    // The injected scripts of the tool that find elements take 50 ms of this processor, so they run before the touch.
     await page.locator('html').waitFor({ state: 'attached' });
     if (moment === 'running') {
       await page.evaluate(() => window.dispatchEvent(new Event('wheel')));

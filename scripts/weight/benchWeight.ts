@@ -1,6 +1,6 @@
 /**
- * `npm run bench:weight`: what a cold visit to every page costs on a phone, as the browser counts it: before anything is
- * touched, and with the site started. Prints a table with the targets and writes it to docs/benchmarks/browser.md.
+ * `npm run bench:weight`: measures the bytes of a cold visit to every page on a phone, as the browser counts them: before any
+ * touch, and with the site started. Prints a table with the targets and writes it to docs/benchmarks/browser.md.
  */
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
@@ -17,7 +17,7 @@ assertNode();
 commandLine('npm run bench:weight\nWrites what a cold visit weighs to docs/benchmarks/browser.md.', {});
 await buildIfStale();
 const budget = JSON.parse(readFileSync('client/budget.json', 'utf8')) as Record<string, number>;
-// The HTML names its own address: of a free port, each run would weigh another page.
+// A fixed address, because the HTML contains it: with a free port, the size would differ between runs.
 const server = await startServer({ PUBLIC_URL: 'http://localhost:8000' });
 const browser = await chromium.launch({ executablePath: obtainChromium(), args: chromiumArguments });
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
@@ -60,7 +60,7 @@ writeSection(
 await browser.close();
 await server.stop();
 
-/** One cold visit; the first to a path only makes the server cache the page, as it does for everybody. */
+/** Visits a page without a cache. The first visit to a path only fills the server's cache, as in production. */
 async function visit(browser: Browser, path: string): Promise<string[]> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -71,7 +71,7 @@ async function visit(browser: Browser, path: string): Promise<string[]> {
   const client = await context.newCDPSession(page);
   const requests = new Map<string, { type: string; url: string; headers: number; bytes: number }>();
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
-    // The preview of a picture came with the document.
+    // The preview of a picture is part of the document.
     if (response.url.startsWith('data:')) return;
     requests.set(requestId, { type, url: response.url, headers: response.encodedDataLength, bytes: 0 });
   });

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const TRIES = 100;
 
-/** A page's body as the server sends it to a browser, packed, once the server has made its smallest form. */
+/** Returns a page's compressed body as browsers get it, once the server has compressed it at the best level. */
 export async function bodyServed(url: string): Promise<Buffer> {
   for (let tries = 0; ; tries++) {
     const { status, encoding, bytes } = await ask(url);
-    // What is not found is not cached, and compressed in haste each time.
+    // A page that is not found is not cached, and quickly compressed each time.
     if (status !== undefined && status >= 300 && status < 400) throw new Error(`${url} leads elsewhere (${status}).`);
     if (encoding === 'br' || (status !== 200 && encoding === 'gzip')) return bytes;
     if (tries === TRIES) throw new Error(`${url} is still sent as ${encoding ?? 'it is'}.`);

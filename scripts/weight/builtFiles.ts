@@ -14,7 +14,7 @@ type Manifest = Record<string, Chunk>;
 
 const readManifest = (name: string) => JSON.parse(readFileSync(`${DIRECTORY}/.vite/${name}.json`, 'utf8')) as Manifest;
 
-/** Bytes of the browser's files as they travel, from the manifests of the builds of site and desk. */
+/** Measures the compressed bytes of the browser's files, from the manifests of the builds of site and desk. */
 export function builtFiles() {
   const manifest = readManifest('manifest');
   const desk = readManifest('desk');
@@ -24,7 +24,7 @@ export function builtFiles() {
   };
   const sum = (files: Iterable<string>) => [...new Set(files)].reduce((bytes, file) => bytes + getBytes(file), 0);
 
-  /** The chunks of these modules and all that they import, without what comes only when it is touched. */
+  /** Returns the chunks of these modules and their imports, without those that are loaded on demand. */
   const closure = (of: Manifest, names: readonly string[], seen = new Set<string>()): Set<string> => {
     for (const name of names) {
       const chunk = of[name];
@@ -44,7 +44,7 @@ export function builtFiles() {
     .map(({ file }) => file)
     .filter((file) => file.endsWith('.woff2'));
   const isArabic = (file: string) => file.includes('arabic');
-  /** Script and style of the desk before it shows anything, with the words of one language. */
+  /** Returns the bytes of script and styles before the desk shows anything, with the messages of one language. */
   const getDeskBytes = (locale: Locale) =>
     sum(
       getChunksOf(desk, 'client/desk/entry.desk.tsx', `schema/messages/${locale}.json`).flatMap(
@@ -58,9 +58,9 @@ export function builtFiles() {
     scriptBytes: (page: string) => sum(getChunks(entry, site, `client/${page}.tsx`).map(({ file }) => file)),
     styleBytes: (page: string) => sum(getChunks(entry, site, `client/${page}.tsx`).flatMap(({ css = [] }) => css)),
     fontBytes: sum(fonts.filter((file) => !isArabic(file))),
-    /** In addition, on pages in Arabic. */
+    /** Additional bytes of pages in Arabic. */
     arabicFontBytes: sum(fonts.filter(isArabic)),
-    /** In the language whose words weigh most. */
+    /** In the language with the largest messages. */
     deskBytes: Math.max(...localeNames.map(getDeskBytes)),
   };
 }

@@ -1,4 +1,4 @@
-/** A step of `npm test`: what every page of the built site weighs, against client/budget.json. By bytes, not by time. */
+/** A step of `npm test`: compares the bytes of every page of the built site with client/budget.json. It measures no time. */
 import { readFileSync } from 'node:fs';
 import { startServer } from '../startServer.ts';
 import { bodyServed } from './bodyServed.ts';
@@ -13,7 +13,7 @@ type Budget = Record<
 const budget = JSON.parse(readFileSync('client/budget.json', 'utf8')) as Budget;
 const routes = await loadRoutes();
 const files = builtFiles();
-// The HTML names its own address: of a free port, each run would weigh another page.
+// A fixed address, because the HTML contains it: with a free port, the size would differ between runs.
 const server = await startServer({ PUBLIC_URL: 'http://localhost:8000' });
 const over: string[] = [];
 

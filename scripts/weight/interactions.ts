@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
 export interface Answer {
-  /** From the touch or key to the paint that answers it, in milliseconds: the longest of this visit. */
+  /** Longest time from touch or key to the paint that follows it, in milliseconds. */
   ms: number;
-  /** What the main thread did in the long frames since the touch, one line each. */
+  /** Activity of the main thread in the long frames since the touch, one line each. */
   frames: string[];
 }
 
@@ -22,7 +22,7 @@ interface Watched {
   frames: string[];
 }
 
-/** Runs in the page, before anything of it: keeps the longest answer, and the long frames with what took their time. */
+/** Runs in the page before its scripts: records the longest answer, and the long frames with their scripts. */
 export function watchInteractions(): void {
   const watched: Watched = { touched: 0, longest: 0, frames: [] };
   const takers: (() => void)[] = [];
@@ -55,17 +55,19 @@ export function watchInteractions(): void {
   Object.assign(window, { watched, takeAll });
 }
 
-/** Marks the moment of the touch. */
+/** Marks the time of the touch. */
 export const startWatching = (page: Page) =>
   page.evaluate(() => {
     const { watched } = window as unknown as { watched: Watched };
     Object.assign(watched, { touched: performance.now(), longest: 0, frames: [] });
   });
 
-/** What came of the touch; 16 ms or less is told as 16, the shortest that browsers tell. Undefined in another document. */
+/**
+ * Returns the answer to the touch; 16 ms or less counts as 16, the shortest that browsers report. Undefined in another document.
+ */
 export async function getAnswer(page: Page): Promise<Answer | undefined> {
   return page.evaluate(async () => {
-    // Entries come after the paint that they measure.
+    // Entries arrive after the paint that they measure.
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 300)));
     const { watched, takeAll } = window as unknown as { watched: Watched; takeAll: () => void };
     if (watched.touched === 0) return undefined;

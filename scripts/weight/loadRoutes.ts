@@ -1,5 +1,5 @@
 import { withVite } from '../withVite.ts';
 
-/** An address of every page, for scripts: the table of pages is TypeScript that Node alone cannot run. */
+/** Loads an address of every page, for scripts: the table of pages is TypeScript that Node alone cannot run. */
 export const loadRoutes = () =>
   withVite(async (load) => (await load<typeof import('./routes.ts')>('/scripts/weight/routes.ts')).routes);

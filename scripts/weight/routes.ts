@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { routes as tree } from '../../client/routes';
 
-/** What stands for the part of a path that changes. */
+/** Example values of the variable parts of paths. */
 const EXAMPLES = new Map([
   [':slug', 'wordpress-development'],
   [':id', 'saas-dashboard'],
@@ -19,8 +19,8 @@ const getPages = (list: readonly RouteObject[]): RouteObject[] =>
   list.flatMap((route) => (route.children ? getPages(route.children) : [route]));
 
 /**
- * An address of every page, with the module that shows it. Pages behind links of mail are left out, because secret pages are not
- * compressed; routes that only take a form have no page.
+ * An address of every page, with its module. Pages behind links in mail are excluded, because secret pages are not compressed;
+ * routes that only accept a form have no page.
  */
 export const routes = getPages(tree)
   .map(({ path = '', id = '' }) => ({ path, page: id.replace(/#.*/, '') }))

@@ -1,4 +1,4 @@
-/** A table of Markdown, which reads well in a terminal, too. */
+/** Returns a Markdown table, which is readable in a terminal, too. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0), 3));
   const line = (row: readonly string[]) =>

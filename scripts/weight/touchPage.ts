@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Locator } from 'playwright';
 
-/** How long a finger rests, in milliseconds. */
+/** Duration of a touch in milliseconds. */
 const FINGER_MS = 80;
 
 /**
- * Brings a control into view and touches it as a finger does, by raw input: a test tool's own tap looks at the page
- * while it is handled, which would be counted.
- * @param before is awaited between the two.
+ * Scrolls a control into view and touches it with raw input: a test tool's own tap evaluates scripts in the page meanwhile, which
+ * would be counted.
+ * @param before Awaited between scrolling and touching.
  */
 export async function touchPage(client: CDPSession, control: Locator, before: () => Promise<void>) {
   const position = await control.evaluate((element) => {

@@ -4,9 +4,9 @@ export interface Touch {
   name: string;
   path: string;
   control: (page: Page) => Locator;
-  /** What is typed afterwards. */
+  /** Text to type after the touch. */
   typed?: string;
-  /** On a first visit, with the cookie banner still to be answered; elsewhere it has been, so that it lies over nothing. */
+  /** Whether the cookie banner is still unanswered, as on a first visit; otherwise it is answered and covers nothing. */
   isAsked?: true;
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const FILE = 'docs/benchmarks/browser.md';
 
-/** Replaces one part of the benchmarks, between its marks, and leaves what others measured as it is. */
+/** Replaces one section of the benchmarks, between its marks, and keeps the others. */
 export function writeSection(name: string, text: string): void {
   const begin = `<!-- ${name}: begin -->`;
   const end = `<!-- ${name}: end -->`;

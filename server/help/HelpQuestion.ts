@@ -34,7 +34,7 @@ export class HelpQuestion extends AddressedSubmission implements Checked<typeof 
     return [this.name];
   }
 
-  /** But the subject, which is chosen, and stands here as an id. */
+  /** Without the subject, which is a chosen id. */
   override searchedParts() {
     return [this.name, this.email, this.question];
   }

@@ -57,14 +57,14 @@ test.each([
   ['a blank name', { name: ' ' }, { name: ['REQUIRED'] }],
   ['a malformed address', { email: 'hind@spice' }, { email: ['INVALID_EMAIL'] }],
   ['a question that is too long', { question: 'x'.repeat(5001) }, { question: ['TOO_LONG'] }],
-])('%s is refused by field, and nothing is stored', async (_what, input, codes) => {
+])('%s is rejected by field, and nothing is stored', async (_what, input, codes) => {
   const before = await count();
   const { errors } = await site.graphql(ASK, { input: { ...valid, ...input } });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fieldCodes: codes });
   expect(await count()).toBe(before);
 });
 
-test('a type that is not listed is told with those that are', async () => {
+test('an unknown type is reported with the valid ones', async () => {
   const { data, errors } = await site.graphql(
     `mutation ($input: AskQuestionInput!) { askQuestion(input: $input) { id } }`,
     {

@@ -1,8 +1,8 @@
 import { defaultLocale, isLocale, type Locale } from '../../schema/locales';
 
 /**
- * The language that a caller prefers (RFC 9110, 12.5.4): the first of the greatest weight that the site has, `fr` for `fr-MA` too,
- * and the default where the header is missing or names none of them. For code that has no request of Express yet.
+ * Returns the language that a caller prefers (RFC 9110, 12.5.4): the first available one of the greatest weight, `fr` for `fr-MA`
+ * too, or the default if the header is missing or names none. For code that has no Express request yet.
  */
 export function acceptedLocale(header: string | undefined): Locale {
   let best: Locale = defaultLocale;

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { appError } from '../errors/appError';
 
-/** Stands behind the routes of an address: it says by which methods they answer, where Express would find nothing. */
+/** Installed after the routes of an address; answers other methods with the allowed ones, where Express would answer 404. */
 export function allowMethods(...methods: string[]): RequestHandler {
   const allow = [...methods, 'OPTIONS'].join(', ');
   return (request, response) => {

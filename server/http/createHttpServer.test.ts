@@ -25,7 +25,7 @@ async function open(settings: Record<string, string> = {}, timeouts = {}) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  /** Asks on a new connection and keeps it. */
+  /** Calls on a new connection and keeps it open. */
   const ask = async (localAddress: string) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress });
     socket.on('error', () => {});
@@ -43,7 +43,7 @@ async function open(settings: Record<string, string> = {}, timeouts = {}) {
   return { askTimes, port, server };
 }
 
-test('one address holds its part of the connections, others get in, and what it lets go of it may have again', async () => {
+test('one address gets its share of connections, others get in, and a closed connection frees its slot', async () => {
   const { askTimes } = await open();
   const sockets = await askTimes(CONNECTIONS_OF_ADDRESS + 20, '127.0.0.1');
   expect(sockets).toHaveLength(CONNECTIONS_OF_ADDRESS);
@@ -52,13 +52,13 @@ test('one address holds its part of the connections, others get in, and what it 
   await expect.poll(async () => (await askTimes(1, '127.0.0.1')).length).toBe(1);
 });
 
-test.each(['TRUST_PROXY=1', 'RATE_LIMIT=off'])('with %s all may come from one address', async (setting) => {
+test.each(['TRUST_PROXY=1', 'RATE_LIMIT=off'])('with %s all connections may come from one address', async (setting) => {
   const { askTimes } = await open(Object.fromEntries([setting.split('=')]));
   expect(await askTimes(CONNECTIONS_OF_ADDRESS + 20, '127.0.0.1')).toHaveLength(CONNECTIONS_OF_ADDRESS + 20);
 });
 
-test('the many networks of one customer hold three times as many connections as one', () => {
-  // This machine has one address of IPv6 at the most.
+test('the many networks of one customer get three times as many connections as one network', () => {
+  // This machine has one IPv6 address at most.
   const server = new EventEmitter();
   limitConnections(server as Server, readEnv({}));
   let rejected = 0;
@@ -77,7 +77,7 @@ test.each([
   ['no request', ''],
   ['half of the headers', 'POST / HTTP/1.1\r\nHost: site.example\r\n'],
   ['no HTTP', 'hello\r\n\r\n'],
-])('a client that sends %s and does not close is answered and cut off', async (_name, sent) => {
+])('a client that sends %s and does not close is answered and disconnected', async (_name, sent) => {
   const timeouts = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 };
   const { port, server } = await open({}, timeouts);
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });

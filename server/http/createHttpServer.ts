@@ -13,45 +13,45 @@ import type { Env } from '../env';
 import { getNetworks } from '../limits/getNetworks';
 import { securityHeaders } from './securityHeaders';
 
-/** How long a client may take, and how much it may hold; the largest thing that anybody sends is a form (FORM_LIMIT_BYTES). */
+/** Limits on the time and size of requests. The largest expected request is a form (FORM_LIMIT_BYTES). */
 export const SERVER_OPTIONS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  // Longer than a proxy keeps its side (60 s is common), so that it never sends into a connection that we close.
+  // Longer than a proxy keeps its side (60 s is common), so that it never sends into a connection that this server closes.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16 * 1024,
-  // Node's own choice; a request that two servers could read differently is refused.
+  // The default of Node: a request that two servers could parse differently is rejected.
   insecureHTTPParser: false,
-  // Looked at by the listener: Node's refusal has none of the headers that every answer has.
+  // Checked by the listener, because Node's rejection lacks the headers that every answer has.
   requireHostHeader: false,
 } satisfies ServerOptions;
 
-/** A connection on which nothing moves, in either direction: a reader that stopped reading. */
+/** Timeout of a connection without traffic in either direction, such as a reader that stopped reading. */
 export const IDLE_MS = 120_000;
 export const MAX_CONNECTIONS = 5_000;
-/** For a client to read the last answer and close. Closed at once, the connection could lose that answer on the way. */
+/** Time for a client to read the last answer and close. If the server closed at once, that answer could be lost on the way. */
 export const CLOSE_WITHIN_MS = 2_000;
 
 type Timeouts = Partial<
   Pick<typeof SERVER_OPTIONS, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>
 >;
 
-/** The page of a refusal, for a person's browser, in the language of the address. */
+/** Renders the page of a rejection for a browser, in the language of the address. */
 type PageOf = (rejection: { status: number; message: string; isSent: boolean }, locale: Locale) => string;
 
-/** The one HTTP server of the product; tests pass shorter timeouts. */
+/** Creates the only HTTP server of the product; tests pass shorter timeouts. */
 export function createHttpServer(listener: RequestListener, env: Env, pageOf: PageOf, timeouts: Timeouts = {}): Server {
   const server = createServer({ ...SERVER_OPTIONS, ...timeouts }, listener);
-  // What is expected in vain, the listener refuses as well; without this Node does, in nothing but a status.
+  // The listener also answers unsupported expectations; Node would answer with nothing but a status.
   server.on('checkExpectation', listener);
-  // Asked while it is there, and remembered by Node: after a reset no limit would know whom to count.
+  // Node caches the address once it is read. After a reset it would be unknown, and no limit could count it.
   server.on('connection', (socket) => void socket.remoteAddress);
   server.timeout = IDLE_MS;
   server.maxConnections = MAX_CONNECTIONS;
   limitConnections(server, env);
   const headers = Object.entries(securityHeaders(env)).map(([name, value]) => `${name}: ${value}\r\n`);
-  // By socket: while the body of a request is still on its way, its headers tell who asks.
+  // By socket: while the body of a request is still arriving, its headers are known.
   const latest = new WeakMap<Socket, ServerResponse<IncomingMessage>>();
   server.on('request', (request, response) => latest.set(request.socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
@@ -61,20 +61,20 @@ export function createHttpServer(listener: RequestListener, env: Env, pageOf: Pa
     const response = latest.get(socket);
     const request = response?.req;
     const isBegun = request?.complete === false;
-    // A second answer to one request is taken for that of the next one, by a proxy whose connection others use as well; and in the
-    // middle of an answer, for a part of it.
+    // A second answer to one request would be read as the answer to the next one by a proxy that shares the connection, and in
+    // the middle of an answer as a part of it.
     if (response?.headersSent && !response.writableEnded) return socket.destroy();
     if (response?.headersSent && isBegun) return endConnection(socket);
     const isPerson = isBegun ? isNavigation(request.headers) : TAKES_HTML.test(sent);
     const { method, path } = isBegun ? { method: request.method, path: request.url ?? '' } : readFirstLine(sent);
     const isSent = method === 'POST';
     const { locale } = splitLocale(path.replace(/[?#].*/s, ''));
-    // What arrives now is not taken any more: whoever reads this sends it again.
+    // Data that arrives now is not read any more: a client that reads this answer sends the request again.
     if (isBegun) request.pause();
     const getPage = () => ({ html: pageOf({ ...rejected, isSent }, locale), locale });
     const reject = () => endConnection(socket, rejection(rejected, headers.join(''), isPerson ? getPage() : undefined));
     if (isBegun || !response || response.writableFinished) return reject();
-    // What came whole before it has its own answer first: it may be that something was stored.
+    // A complete earlier request on the connection is answered first, because it may have stored something.
     socket.pause();
     response.once('finish', () => {
       socket.resume();
@@ -84,7 +84,7 @@ export function createHttpServer(listener: RequestListener, env: Env, pageOf: Pa
   return server;
 }
 
-/** Sends a last text and closes the connection, also where the client keeps its side open. */
+/** Sends a last text and closes the connection, even if the client keeps its side open. */
 function endConnection(socket: Socket, text = ''): void {
   socket.end(text);
   const closing = setTimeout(() => socket.destroy(), CLOSE_WITHIN_MS);
@@ -98,10 +98,10 @@ interface ClientErrorAnswer {
   message: string;
 }
 
-/** In what has been read of a request that nobody parsed. */
+/** Matches the raw text of a request that was not parsed. */
 const TAKES_HTML = /\r\naccept:[^\r]*\btext\/html\b/i;
 
-/** Of a request that nobody parsed, as far as it has arrived. */
+/** Reads the first line of a request that was not parsed, as far as it has arrived. */
 function readFirstLine(sent: string): { method: string; path: string } {
   const [, method = '', path = ''] = /^([A-Z]+) (\S+)/.exec(sent) ?? [];
   return { method, path };
@@ -134,7 +134,7 @@ const CLIENT_ERRORS: Record<string, ClientErrorAnswer> = {
   },
 };
 
-/** Written by hand: there is no response object for a request that could not be read. */
+/** Written by hand, because Node creates no response object for a request that it cannot read. */
 function rejection(
   { status, reason, code, message }: ClientErrorAnswer,
   headers: string,
@@ -147,12 +147,12 @@ function rejection(
   return `HTTP/1.1 ${status} ${reason}\r\n${headers}${own}Cache-Control: no-store\r\nConnection: close\r\n\r\n${body}`;
 }
 
-/** A browser opens six; no office and no cell of phones behind one address has a hundred who read the site in one minute. */
+/** A browser opens six. No office or mobile cell behind one address has a hundred people who read the site in the same minute. */
 export const CONNECTIONS_OF_ADDRESS = 500;
 
 /**
- * Closes what one address opens beyond its part: otherwise a single client holds all connections that there are, and nobody
- * else gets in. Behind a proxy all come from that, and who may have how many is its business.
+ * Closes the connections of one address beyond its share; otherwise a single client could occupy all of them. Behind a proxy all
+ * connections come from the proxy, which has to limit its clients itself.
  */
 export function limitConnections(server: Server, { TRUST_PROXY, RATE_LIMIT }: Pick<Env, 'TRUST_PROXY' | 'RATE_LIMIT'>) {
   if (TRUST_PROXY > 0 || !RATE_LIMIT) return;
@@ -175,8 +175,8 @@ export function limitConnections(server: Server, { TRUST_PROXY, RATE_LIMIT }: Pi
 }
 
 /**
- * Whether a person's browser shows the answer as a page. Browsers say so themselves (Fetch Metadata), over TLS and on this
- * machine alone, and not those before 2023: then it is whoever takes HTML by name, which no program does unless told to.
+ * Whether a browser shows the answer as a page. Browsers send Fetch Metadata only over TLS and to localhost, and not before 2023.
+ * Without it, a request that accepts HTML by name counts as a browser, because programs do so only if configured.
  */
 export const isNavigation = ({ accept = '', ...headers }: IncomingHttpHeaders): boolean =>
   (headers['sec-fetch-dest'] ?? 'document') === 'document' && /\btext\/html\b/i.test(accept);

@@ -7,21 +7,21 @@ import { type RequestInfo, withRequest } from '../requestInfo';
 import { securityHeaders } from './securityHeaders';
 
 /**
- * How proxies name a request: a UUID, or 32 hexadecimal digits as nginx's `$request_id` is. A proxy that names none passes on what
- * the client sent, which could be anybody's name or number.
+ * Format of request ids of proxies: a UUID, or 32 hexadecimal digits such as nginx's `$request_id`. A proxy that sets none
+ * forwards the client's, which could be a name or a number of a person.
  */
 const PROXY_ID = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 /**
- * What every request has, whoever answers it: an id, and one line in the log. The line names the route's pattern and no
- * address, path or query, because people's data gets into those. The headers of every answer are set by the application
- * (`installHeaders`), and by `../cache/serveFromCache` ahead of it.
+ * Adds an id and one line of the log to every request. The line names the route's pattern but no address, path or query, because
+ * those may contain personal data. The headers of answers are set by the application (`installHeaders`), and before it by
+ * `../cache/serveFromCache`.
  */
 export function createListener(handler: RequestListener, env: Env, log: Log): RequestListener {
   const headers = securityHeaders(env);
   const rejected = new WeakSet<Socket>();
   return (request, response) => {
-    // Node has read it before the connection ended, where both came together.
+    // Node has parsed this request before the connection ended, because both arrived together.
     if (rejected.has(request.socket)) return response.destroy();
     const begun = performance.now();
     const info: RequestInfo = { id: randomUUID() };
@@ -46,7 +46,7 @@ export function createListener(handler: RequestListener, env: Env, log: Log): Re
   };
 }
 
-/** What follows on the connection is not looked at: where one request is doubtful, so is where the next begins. */
+/** Rejects a request and closes the connection: after a malformed request, the beginning of the next one is uncertain. */
 function reject(response: ServerResponse, headers: Record<string, string>, { status, detail }: Rejection): void {
   response.setHeaders(new Map(Object.entries(headers)));
   response.statusCode = status;
@@ -55,7 +55,7 @@ function reject(response: ServerResponse, headers: Record<string, string>, { sta
   sendJson(response, { detail, code: 'BAD_REQUEST' });
 }
 
-/** What a proxy that we stand behind calls the request. It is in one line of the log and nowhere else: a client may have written it. */
+/** Returns the request id of the trusted proxy. It appears in one line of the log only, because a client may have written it. */
 function readProxyId(request: IncomingMessage, env: Env): string | undefined {
   const proxyId = request.headers['x-request-id'];
   return env.TRUST_PROXY > 0 && typeof proxyId === 'string' && PROXY_ID.test(proxyId)
@@ -74,11 +74,11 @@ interface Rejection {
   detail: string;
 }
 
-/** What is wrong with a request before anybody looks at its path; Node's own refusals would bring none of our headers. */
+/** Returns the error of a request before its path is read; Node's own rejections would lack the headers of the site. */
 function rejectMalformed(request: IncomingMessage): Rejection | undefined {
   const { httpVersion, rawHeaders, headers } = request;
   const hosts = countHosts(rawHeaders);
-  // RFC 9112, 3.2: of two, a proxy may have read the other one. HTTP/1.0 knew none.
+  // RFC 9112, 3.2: of two Host headers, a proxy may have read the other one. HTTP/1.0 had none.
   if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return { status: 400, detail: 'Send one Host header.' };
   if (httpVersion === '1.1' && headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
     return { status: 417, detail: 'Expect nothing but 100-continue.' };
@@ -92,9 +92,9 @@ function rejectMalformed(request: IncomingMessage): Rejection | undefined {
 const AUTHORITY = /^https?:\/\/[^/\\?#]*/i;
 
 /**
- * A request target as a path with its query. Express parses any other with `url.parse`, which is deprecated: of a port that is
- * none Node then writes the whole address to stderr, with what it holds of people.
- * @returns nothing for what is no target.
+ * Returns a request target as a path with its query. Express parses other targets with the deprecated `url.parse`; for an invalid
+ * port Node then writes the whole address to stderr, with the personal data in it.
+ * @returns undefined for an invalid target.
  */
 function readTarget(url: string): string | undefined {
   if (url === '*') return url;
@@ -102,11 +102,11 @@ function readTarget(url: string): string | undefined {
     if (!AUTHORITY.test(url) || !URL.canParse(url)) return undefined;
     return readTarget(url.replace(AUTHORITY, '').replace(/^(?!\/)\\?/, '/'));
   }
-  // Neither belongs into a target, and either leads Express to `url.parse`, which finds a host in //name@host.
+  // Neither is valid in a target, and both make Express call `url.parse`, which finds a host in //name@host.
   return /[#\u00a0]/.test(url) ? url.replace(/#.*$/s, '').replaceAll('\u00a0', '%A0') : url;
 }
 
-/** Node shows the first one alone. */
+/** Counts the Host headers, because Node returns only the first one. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -115,7 +115,7 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** Answers in JSON what is answered anew each time: Express would hash every body for an ETag, also of what may not be cached. */
+/** Answers in JSON without an ETag. Express would hash every body for one, even of answers that may not be cached. */
 export function sendJson(response: ServerResponse, body: unknown): void {
   const text = JSON.stringify(body);
   response.setHeader('Content-Type', 'application/json; charset=utf-8');

@@ -14,12 +14,12 @@ afterAll(() => site.close());
 const post = (path: string, body: Buffer, type = 'application/json') =>
   fetch(`${site.url}${path}`, {
     method: 'POST',
-    // Streams look at the right before the body.
+    // Streams check the right before the body.
     headers: { 'content-type': type, ...(path === '/graphql/stream' && { authorization: `Bearer ${token}` }) },
     body: new Uint8Array(body),
   });
 
-/** As a program that takes Latin-1 for JSON sends it: “é” is one byte. */
+/** JSON in Latin-1, as some programs send it: “é” is one byte. */
 const latin = (value: object) => Buffer.from(JSON.stringify(value), 'latin1');
 
 describe('a body that is not UTF-8', () => {
@@ -27,7 +27,7 @@ describe('a body that is not UTF-8', () => {
     ['/api/leads/', { ...validLead, firstName: 'Zoé' }],
     ['/api/contact/', { ...validMessage, name: 'Benoît' }],
     ['/api/auth/login/', { email: 'staff@khatam.example', password: 'un mot de passe oublié' }],
-  ])('is refused at %s, and no letter is replaced', async (path, body) => {
+  ])('is rejected at %s, and no letter is replaced', async (path, body) => {
     const response = await post(path, latin(body));
     expect([response.status, await response.json()]).toEqual([
       400,
@@ -35,7 +35,7 @@ describe('a body that is not UTF-8', () => {
     ]);
   });
 
-  test.each(['/graphql', '/graphql/stream'])('is refused at %s in the shape of GraphQL', async (path) => {
+  test.each(['/graphql', '/graphql/stream'])('is rejected at %s in the format of GraphQL', async (path) => {
     const response = await post(path, latin({ query: '{ site { name } } # é' }));
     expect([response.status, await response.json()]).toEqual([
       400,
@@ -61,7 +61,7 @@ describe('a form that is not UTF-8', () => {
     ['/about', 'form=newsletter&email=zo%E9%40client.example'],
     ['/consent', 'choice=all&back=%2Fcaf%E9'],
     ['/newsletter/unsubscribe?token=guess', 'form=link&note=caf%E9'],
-  ])('is refused at %s, and nothing is stored: %s', async (path, body) => {
+  ])('is rejected at %s, and nothing is stored: %s', async (path, body) => {
     const response = await post(path, Buffer.from(body, 'latin1'), FORM);
     expect([response.status, await response.json()]).toEqual([
       400,
@@ -71,7 +71,7 @@ describe('a form that is not UTF-8', () => {
     expect(stored?.count).toBe(0);
   });
 
-  test('and says so is refused, with the way out', async () => {
+  test('and declares it is rejected, with advice', async () => {
     const response = await post('/contact', Buffer.from(latinForm), `${FORM}; charset=iso-8859-1`);
     expect([response.status, (await response.json()).detail]).toEqual([
       415,
@@ -83,14 +83,14 @@ describe('a form that is not UTF-8', () => {
 test.each([
   ['as browsers write it', 'caf%C3%A9+100%25+%F0%9F%98%80', 'café 100% 😀'],
   ['as it is', 'café 100% 😀', 'café 100% 😀'],
-])('a form in UTF-8 keeps all that was typed, %s', async (_what, typed, read) => {
-  // Without a sum there is no last step: what was typed comes back in the form.
+])('a form in UTF-8 keeps the typed text, %s', async (_what, typed, read) => {
+  // Without an answer to the captcha question the form comes back with the typed text.
   const body = Buffer.from(`form=contact&name=Zo%C3%A9&email=&message=${typed}`);
   const response = await post('/contact', body, 'application/x-www-form-urlencoded');
   expect([response.status, await response.text()]).toEqual([422, expect.stringContaining(`>${read}</textarea>`)]);
 });
 
-test('UTF-8 is taken with a byte order mark and without', async () => {
+test('UTF-8 is accepted with and without a byte order mark', async () => {
   const text = JSON.stringify({ ...validLead, firstName: 'Zoé' });
   const bodies: [string, string][] = [
     [text, 'application/json'],
@@ -113,7 +113,7 @@ describe.each([
   'unicode20utf8',
   'X-Unicode20UTF8',
   'utf8; charset=utf-16',
-])('what says that it is in %s is in UTF-8', (charset) => {
+])('a body labelled %s is read as UTF-8', (charset) => {
   const json = `application/json;charset=${charset}`;
 
   test('as JSON', async () => {
@@ -134,7 +134,7 @@ describe.each([
     expect([response.status, await response.text()]).toEqual([422, expect.stringContaining('>café</textarea>')]);
   });
 
-  test('and is refused where its bytes are not', async () => {
+  test('and is rejected if its bytes are not', async () => {
     const response = await post('/api/leads/', latin({ ...validLead, firstName: 'Zoé' }), json);
     expect([response.status, (await response.json()).detail]).toEqual([400, 'The body is not valid UTF-8.']);
   });
@@ -148,7 +148,7 @@ test('a persisted query that names another charset is rejected as well', async (
   expect((await post('/graphql', body, 'application/json; charset=utf-16')).status).toBe(415);
 });
 
-// A decoder puts U+FFFD into what is broken in any of them, and nothing tells it from what was sent.
+// A decoder of these replaces broken bytes by U+FFFD, which cannot be distinguished from a sent U+FFFD.
 test.each(['utf-16', 'utf-16le', 'utf-32', 'utf-7', 'utf_8', 'iso-8859-1', 'windows-1252'])(
   'what says that it is %s is refused, with the way out',
   async (charset) => {
@@ -163,12 +163,12 @@ test.each(['utf-16', 'utf-16le', 'utf-32', 'utf-7', 'utf_8', 'iso-8859-1', 'wind
   },
 );
 
-describe('a form that is sent as something else', () => {
+describe('a form sent with another content type', () => {
   test.each([
     ['/contact', 'application/json', '{"name":"Zoe"}'],
     ['/contact', 'text/plain', 'name=Zoe'],
     ['/get-quote', 'multipart/form-data; boundary=x', '--x--'],
-  ])('is refused at %s as %s, and no field is said to be missing', async (path, type, body) => {
+  ])('is rejected at %s as %s, and no field is reported as missing', async (path, type, body) => {
     const response = await post(path, Buffer.from(body), type);
     expect([response.status, await response.json()]).toEqual([
       415,

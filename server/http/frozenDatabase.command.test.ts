@@ -24,10 +24,10 @@ describe.runIf(findPostgres())('beside a PostgreSQL server whose processes stand
     return { status: answer.status, body: await answer.json(), ms: performance.now() - startedAt };
   };
 
-  test('/readyz says within two seconds that the database does not answer, and is ready once it does', async () => {
+  test('/readyz reports within two seconds that the database does not answer, and is ready once it does', async () => {
     expect(await ask('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
     thaw = await cluster.freeze();
-    // The first waits for the answer, the next ones for the same query: none for longer than the first.
+    // The first call starts the query, the next ones share it; none waits longer than the first.
     for (let time = 0; time < 3; time += 1) {
       const { status, body, ms } = await ask('/readyz');
       expect([status, body]).toEqual([503, { status: 'database does not answer' }]);

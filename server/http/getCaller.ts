@@ -2,11 +2,11 @@ import type { Request } from 'express';
 import type { Locale } from '../../schema/locales';
 import { getLocale } from './getLocale';
 
-/** Who asks, as far as a request tells. */
+/** The caller as far as a request identifies it. */
 export interface Caller {
   address: string;
   authorization: string | undefined;
-  /** `http` or `https`: of the connection, or what a trusted proxy says. */
+  /** `http` or `https`: the protocol of the connection, or the one that a trusted proxy names. */
   protocol: string;
   host: string | undefined;
   origin: string | undefined;
@@ -28,8 +28,8 @@ export function getCaller(request: Request): Caller {
 const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[\d.]+))(?::\d+)?$/;
 
 /**
- * Whom limits count: the address of a connection, or what a trusted proxy says, without the port that some name with it.
- * One that was reset before anybody looked has none any more, and counts with all others like it.
+ * Returns the address that limits count: of the connection, or of a trusted proxy, without the port that some proxies append. A
+ * connection that was reset too early has no address; all such requests are counted together.
  */
 export const clientAddress = ({ ip = 'unknown' }: Request): string => {
   const { v4, v6 } = WITH_PORT.exec(ip)?.groups ?? {};

@@ -9,11 +9,11 @@ const getProblem = (host: string, port: number) =>
     server.listen(port, host);
   });
 
-test('a host that is no address of this machine is told by the name of its setting', async () => {
+test('a host that is no address of this machine is reported with the name of its setting', async () => {
   expect(await getProblem('192.0.2.1', 0)).toMatch(/^HOST names no address of this machine: 192\.0\.2\.1\./);
 });
 
-test('a port that is taken is told with the setting to change', async () => {
+test('a port in use is reported with the setting to change', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await new Promise((listening) => taken.once('listening', listening));
   const address = taken.address();

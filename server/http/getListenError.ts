@@ -1,6 +1,6 @@
 import type { Env } from '../env';
 
-/** Why the server cannot listen, in words for whoever starts it. */
+/** Words the reason why the server cannot listen, for the person who starts it. */
 export function getListenError(error: NodeJS.ErrnoException, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Error {
   switch (error.code) {
     case 'EADDRINUSE':

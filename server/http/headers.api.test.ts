@@ -71,7 +71,7 @@ describe('the policy', () => {
     for (const directive of [
       "default-src 'none'",
       "script-src 'self'",
-      // And an empty sheet, by its hash.
+      // And an empty stylesheet, by its hash.
       "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
       "form-action 'self'",
       "base-uri 'none'",

@@ -39,7 +39,7 @@ describe('a form that does not arrive in time', () => {
       'form=contact&name=Hind',
     );
 
-  test('is told to a person by a page, and that Back brings what was typed', async () => {
+  test('is reported to a browser by a page that says how to get the typed text back', async () => {
     const { status, headers, body } = await begin('text/html,*/*;q=0.8');
     expect([status, headers.get('content-type')]).toEqual([408, 'text/html; charset=utf-8']);
     expect([headers.get('connection'), headers.get('cache-control')]).toEqual(['close', 'no-store']);
@@ -48,12 +48,12 @@ describe('a form that does not arrive in time', () => {
     expect(body).not.toContain('Hind');
   });
 
-  test('is told to a program as JSON', async () => {
+  test('is reported to a program as JSON', async () => {
     const { status, body } = await begin('*/*');
     expect([status, JSON.parse(body).code]).toEqual([408, 'BAD_REQUEST']);
   });
 
-  test('is not stored when the rest of it comes after all', async () => {
+  test('is not stored if its rest arrives after the timeout', async () => {
     const head = `POST /about HTTP/1.1\r\n${HEAD}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 43\r\n\r\n`;
     const socket = connect({ port: Number(new URL(site.url).port), host: '127.0.0.1', allowHalfOpen: true });
     socket.write(`${head}form=newsletter`);
@@ -82,7 +82,7 @@ describe('HTTP that two servers could read differently', () => {
     ['with a folded header', 'X-One: a\r\n b\r\n', '{}'],
     ['with a bare line feed', 'X-One: a\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n'],
     ['with a broken chunk', 'Transfer-Encoding: chunked\r\n', 'zz\r\n{}\r\n0\r\n\r\n'],
-  ])('is refused %s, and no second request is seen in it', async (_what, headers, body) => {
+  ])('is rejected %s, and no second request is read from it', async (_what, headers, body) => {
     const { status, text } = await post(headers, body);
     expect(status).toBe(400);
     expect(text.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('HTTP that two servers could read differently', () => {
     ['without a Host', ''],
     ['with two Hosts', 'Host: site.example\r\nhOST: other.example\r\n'],
     ['with one Host twice', `${HEAD}${HEAD}`],
-  ])('is refused %s, and the connection ends', async (_what, hosts) => {
+  ])('is rejected %s, and the connection ends', async (_what, hosts) => {
     const head = `GET /healthz HTTP/1.1\r\n${hosts}\r\n`;
     const { status, headers, body, text } = await sendRaw(site.url, head + head);
     expect(status).toBe(400);
@@ -105,7 +105,7 @@ describe('HTTP that two servers could read differently', () => {
   test.each([
     ['with two Hosts', 400, `${HEAD}Host: other.example\r\n`],
     ['that expects what is not known', 417, `${HEAD}Expect: something\r\n`],
-  ])('is refused %s, and what came with it on the connection is not carried out', async (_what, rejected, headers) => {
+  ])('is rejected %s, and the request behind it on the connection is not run', async (_what, rejected, headers) => {
     const body = JSON.stringify({ ...validLead, email: `behind-${rejected}@client.example` });
     const behind = `POST /api/leads/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
     const { status, text } = await sendRaw(site.url, `GET /healthz HTTP/1.1\r\n${headers}\r\n${behind}`);
@@ -117,60 +117,60 @@ describe('HTTP that two servers could read differently', () => {
   test.each([
     ['breaks', 'zz\r\n'],
     ['does not come', ''],
-  ])('has one answer, also where the rest of it %s once it is refused', async (_what, rest) => {
+  ])('has one answer, also if the rest of it %s after the rejection', async (_what, rest) => {
     const type = 'Content-Type: text/plain\r\nTransfer-Encoding: chunked\r\n';
     const { text } = await sendRaw(site.url, `POST /api/contact/ HTTP/1.1\r\n${HEAD}${type}\r\n`, rest);
     expect(text.match(/HTTP\/1\.1 \d/g)).toEqual(['HTTP/1.1 4']);
   });
 
-  test('does not take the answer of what came before it: what was stored is told as stored', async () => {
+  test('does not replace the answer of the request before it, which reports a stored row', async () => {
     const body = JSON.stringify({ ...validLead, email: 'before@client.example' });
     const head = `POST /api/leads/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
     const { text } = await sendRaw(site.url, `${head}${body}this is no HTTP\r\n\r\n`, 'nor is this\r\n\r\n');
     expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 201', 'HTTP/1.1 400']);
   });
 
-  test('is answered without a Host where HTTP knew none', async () => {
+  test('is answered without a Host in HTTP/1.0', async () => {
     expect((await sendRaw(site.url, 'GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200);
   });
 
-  test('is refused when it is not HTTP at all', async () => {
+  test('is rejected if it is not HTTP at all', async () => {
     const { status, body } = await sendRaw(site.url, '\x16\x03\x01\x02\x00\x01\x00\r\n\r\n');
     expect(status).toBe(400);
     expect(JSON.parse(body)).toEqual({ detail: 'This is not valid HTTP.', code: 'BAD_REQUEST' });
   });
 });
 
-describe('what a client expects', () => {
+describe('the header Expect', () => {
   const ask = (expect: string) => `GET /healthz HTTP/1.1\r\n${HEAD}${close}Expect: ${expect}\r\n\r\n`;
 
-  test('is refused in our words when it is nothing that HTTP knows', async () => {
+  test('is rejected with the site’s error if HTTP does not know its value', async () => {
     const { status, body } = await sendRaw(site.url, ask('magic'));
     expect(status).toBe(417);
     expect(JSON.parse(body)).toEqual({ detail: 'Expect nothing but 100-continue.', code: 'BAD_REQUEST' });
   });
 
-  test('is met when it is the word to go on', async () => {
+  test('is met if it is 100-continue', async () => {
     const { text } = await sendRaw(site.url, ask('100-Continue'));
     expect(text).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/);
   });
 });
 
-describe('what is too large', () => {
+describe('a request that is too large', () => {
   test.each([
     ['a header', `GET / HTTP/1.1\r\n${HEAD}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
     ['an address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${HEAD}\r\n`],
-  ])('%s is refused', async (_what, request) => {
+  ])('%s is rejected', async (_what, request) => {
     expect((await sendRaw(site.url, request)).status).toBe(431);
   });
 
-  test.each(['/api/contact/', '/graphql'])('a body at %s is refused', async (path) => {
+  test.each(['/api/contact/', '/graphql'])('a body at %s is rejected', async (path) => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ message: 'x'.repeat(70_000) });
     expect((await fetch(`${site.url}${path}`, { method: 'POST', headers, body })).status).toBe(413);
   });
 
-  test('a body without a length is refused, whether or not it ends', async () => {
+  test('a body without a length is rejected, whether or not it ends', async () => {
     const head = `POST /api/contact/ HTTP/1.1\r\n${HEAD}${close}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
     const chunk = `2000\r\n${'x'.repeat(0x2000)}\r\n`;
     expect((await sendRaw(site.url, head, chunk.repeat(9), '0\r\n\r\n')).status).toBe(413);
@@ -230,12 +230,12 @@ describe('a request target', () => {
     'ftp://site.example:99999999/?email=salma@bakery.example',
     'salma@bakery.example:99999999',
     'javascript:salma@bakery.example',
-  ])('that is none is refused, and nothing is written outside the log: %s', async (target) => {
+  ])('that is invalid is rejected, and nothing is written outside the log: %s', async (target) => {
     const warned: Error[] = [];
     const keep = (warning: Error) => void warned.push(warning);
     process.on('warning', keep);
     const { status, body } = await ask(target);
-    // Node tells of a warning in a later turn.
+    // Node emits the warning in a later turn.
     await new Promise((resolve) => setImmediate(resolve));
     process.off('warning', keep);
     expect([status, JSON.parse(body).code]).toEqual([400, 'BAD_REQUEST']);
@@ -267,7 +267,7 @@ describe('a Host header', () => {
     '/privacy',
     '/api/portfolio/?page_size=1',
     '/api/openapi.json',
-  ])('of someone else is in no word of %s', async (path) => {
+  ])('of another site appears nowhere in %s', async (path) => {
     for (const target of [path, `http://evil.example${path}`]) {
       const forged = `Host: evil.example\r\nX-Forwarded-Host: evil.example\r\nForwarded: host=evil.example\r\n`;
       const { status, text } = await sendRaw(site.url, `GET ${target} HTTP/1.1\r\n${forged}${close}\r\n`);
@@ -301,7 +301,7 @@ describe('a method', () => {
   });
 });
 
-describe('content made to break a program', () => {
+describe('hostile content', () => {
   const NUL = '\u0000';
 
   test('keys of prototypes are unknown fields and change nothing', async () => {
@@ -323,7 +323,7 @@ describe('content made to break a program', () => {
     expect(form.status).toBeLessThan(500);
   });
 
-  test('JSON that is deeper than any of ours is refused', async () => {
+  test('JSON that is deeper than any of ours is rejected', async () => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
     const headers = { 'content-type': 'application/json' };
     const post = (path: string, body: string) => fetch(`${site.url}${path}`, { method: 'POST', headers, body });
@@ -338,13 +338,13 @@ describe('content made to break a program', () => {
     ['an id', () => fetch(`${site.url}/api/portfolio/a%00b/`)],
     ['a search', () => fetch(`${site.url}/api/portfolio/?search=%00`)],
     ['a field', () => site.post('/contact', { name: NUL, email: `a${NUL}@b.example`, message: NUL })],
-  ])('a NUL in %s is the caller’s fault', async (_what, ask) => {
+  ])('a NUL in %s is reported as the caller’s error', async (_what, ask) => {
     const { status } = await ask();
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   });
 
-  test('a NUL over REST and GraphQL is told by field, and in a sign-in is a wrong one', async () => {
+  test('a NUL over REST and GraphQL is reported by field, and in a sign-in as wrong credentials', async () => {
     const { status, body } = await site.rest('POST', '/leads/', { ...validLead, firstName: `a${NUL}` });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['firstName']]);
     const login = await site.rest('POST', '/auth/login/', { email: `staff${NUL}@khatam.example`, password: NUL });

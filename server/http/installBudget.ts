@@ -4,9 +4,9 @@ import type { Services } from '../Services';
 import { clientAddress } from './getCaller';
 
 /**
- * Pages that are not cached are counted like calls of GraphQL: addresses and searches that are made up cost the
- * database as much as others, and enough of them keep all waiting who want to write. Forms that are sent have limits of
- * their own for what is stored, and a budget of their own for what comes back, with all that was typed.
+ * Counts requests for uncached pages like GraphQL calls: invented addresses and searches cost the database as much as real ones,
+ * and enough of them would delay visitors who send a form. Sent forms have separate limits for the rows that they store, and a
+ * separate budget for the page that returns them with all typed values.
  */
 export function installBudget(app: Express, { reading, sending }: Pick<Services, 'reading' | 'sending'>): void {
   app.use(async (request, _response, next) => {
@@ -17,6 +17,6 @@ export function installBudget(app: Express, { reading, sending }: Pick<Services,
   });
 }
 
-/** By its headers; one that is packed or comes in pieces, which no browser sends, counts as the largest. */
+/** The size by the headers. A compressed or chunked body, which no browser sends, counts as the largest. */
 const formBytes = ({ headers }: Request): number =>
   headers['content-encoding'] === undefined ? Number(headers['content-length'] ?? FORM_LIMIT_BYTES) : FORM_LIMIT_BYTES;

@@ -6,23 +6,23 @@ import { wordError } from '../errors/wordError';
 import { describeError, type Log } from '../log';
 import { getLocale, setLanguageHeaders } from './getLocale';
 
-/** What was said of a body that is not sent after all. */
+/** Headers of the body that the error replaces. */
 const OF_THE_BODY = ['Content-Type', 'Content-Encoding', 'Content-Length', 'Content-Range', 'ETag', 'Last-Modified'];
 
 interface ErrorExtensions {
   retryAfter?: unknown;
-  /** Where the status says more than the code. */
+  /** Set where the status is more precise than the code. */
   http?: { status: number; headers: Map<string, string> };
 }
 
-/** What whoever knows the address better leaves in the response's `locals`. */
+/** Formats of errors that a route sets in the response's `locals`. */
 export interface ErrorLocals {
   errorBody?: (exposed: GraphQLFormattedError) => object;
-  /** The page that is shown instead, where a person's browser asked. */
+  /** Renders the page that replaces the body, if a browser asked for a page. */
   errorPage?: (exposed: GraphQLFormattedError, status: number) => string;
 }
 
-/** The last resort: known errors in plain words, unknown ones masked and logged. */
+/** Handles every remaining error: known ones are answered in words, unknown ones are masked and logged. */
 export function installErrorHandler(app: Express, log: Log): void {
   const handler: ErrorRequestHandler = (error, request, response, _next) => {
     const known = toAppError(error);

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { Orm } from '../database/createOrm';
 import { installHealth } from './installHealth';
 
-test('however many ask whether the database is reached, one looks at a time, and no cache answers instead', async () => {
+test('concurrent checks share one query of the database, and no cache answers', async () => {
   let found = () => {};
   const execute = vi.fn(
     () =>

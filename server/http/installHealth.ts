@@ -6,12 +6,14 @@ import { allowMethods } from './allowMethods';
 
 type Readiness = 'ready' | 'database unreachable' | 'database does not answer';
 
-/** Proxies and supervisors give a health check two or three seconds. */
+/** Below the two or three seconds that proxies and supervisors wait for a health check. */
 const ANSWER_WITHIN_MS = 1_500;
 
-/** GET /healthz: the process lives. GET /readyz: it takes requests and its database answers. Both answer within two seconds. */
+/**
+ * GET /healthz: the process is alive. GET /readyz: it accepts requests and its database answers. Both answer within two seconds.
+ */
 export function installHealth(app: Express, orm: Orm): void {
-  /** One query at a time, however many ask: the connections are for visitors. A frozen database leaves it waiting. */
+  /** The one running query, shared by all checks: the connections are for visitors. A frozen database leaves it pending. */
   let query: Promise<Readiness> | undefined;
   let startedAt = 0;
   const checkDatabase = (): Promise<Readiness> => {
@@ -40,7 +42,7 @@ export function installHealth(app: Express, orm: Orm): void {
     response.json({ status: 'ok' });
   });
   app.get('/readyz', async ({ socket }, response) => {
-    // Once the server was told to stop it takes nothing new; a proxy learns it on a connection that it still has.
+    // A stopping server accepts no new connections; a proxy learns this on a connection that is still open.
     if ((socket as { server?: Server }).server?.listening === false) {
       response.status(503).json({ status: 'stopping' });
       return;

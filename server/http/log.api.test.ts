@@ -16,7 +16,7 @@ const written: string[] = [];
 const log = createLog('info', { write: (line) => void written.push(line) });
 const lines = () => written.map((line) => JSON.parse(line) as Line);
 const getId = (response: Response) => response.headers.get('x-request-id') ?? '';
-/** The line is written when the connection has the answer, which the client may know sooner. */
+/** The line is written when the connection closes, which may be after the client has its answer. */
 const getLine = async (id: string) => {
   await expect.poll(() => lines().some((line) => line.msg === 'request' && line.requestId === id)).toBe(true);
   return lines().find((line) => line.msg === 'request' && line.requestId === id);
@@ -42,7 +42,7 @@ describe('the log', () => {
     expect(lines().filter((line) => line.msg === 'request' && line.requestId === id)).toHaveLength(1);
   });
 
-  test('has the page that a form was sent to', async () => {
+  test('has the route of the page that a form was sent to', async () => {
     const body = new URLSearchParams({ form: 'newsletter', email: 'logged@visitor.example' });
     const stored = await fetch(`${site.url}/services/wordpress-development`, {
       method: 'POST',
@@ -54,7 +54,7 @@ describe('the log', () => {
     expect(await getLine(getId(rejected))).toMatchObject({ method: 'POST', route: '/about', status: 405 });
   });
 
-  test('has the route of a method that is not taken, once', async () => {
+  test('has the route of a rejected method, once', async () => {
     for (const route of ['/graphql/stream', '/api/leads/']) {
       const response = await fetch(`${site.url}${route}`, { method: 'DELETE' });
       expect(await getLine(getId(response))).toMatchObject({ method: 'DELETE', route, status: 405 });
@@ -74,7 +74,7 @@ describe('the log', () => {
     }
   });
 
-  test('does not take a stranger’s word for the id of a request', async () => {
+  test('does not take the id of a request from a client', async () => {
     const response = await fetch(`${site.url}/healthz`, { headers: { 'x-request-id': 'chosen-by-someone' } });
     expect(getId(response)).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -91,7 +91,7 @@ describe('the log', () => {
     },
   );
 
-  test('has nothing of an id that a client may have written', async () => {
+  test('does not contain an id that a client may have written', async () => {
     const proxied = await openTestSite({ env: { TRUST_PROXY: '1' }, log });
     for (const input of ['salma.bennani', '212600000000', 'salma@bakery.example', 'a'.repeat(80), 'f'.repeat(33)]) {
       const id = getId(await fetch(`${proxied.url}/healthz`, { headers: { 'x-request-id': input } }));
@@ -102,8 +102,8 @@ describe('the log', () => {
   });
 });
 
-describe('of people and their tokens', () => {
-  // Each of these is sent through every transport, to where it belongs and to where it does not.
+describe('personal data and tokens', () => {
+  // Each of these is sent through every transport, in expected and unexpected fields.
   const planted = {
     firstName: 'Zubaydapl',
     lastName: 'Qatrannpl',
@@ -115,7 +115,7 @@ describe('of people and their tokens', () => {
   const lead = { ...validLead, ...planted };
   const password = 'the planted password of a person';
 
-  test('nothing is in the log, whatever they do and whatever fails', async () => {
+  test('are never in the log, also if a request fails', async () => {
     const token = await site.signIn();
     const { status, body: created } = await site.rest('POST', '/leads/', lead);
     expect(status).toBe(201);
@@ -160,7 +160,7 @@ describe('of people and their tokens', () => {
     await fetch(`${site.url}/graphql`, { method: 'POST', headers, body: `{"query": "${planted.email}` });
     await fetch(`${site.url}/api/leads/`, { method: 'POST', headers, body: `{"firstName": "${planted.firstName}` });
 
-    // And when the database itself refuses: its message quotes the row.
+    // The message of a database error quotes the row.
     const em = site.orm.em.fork();
     await em.execute('alter table "leads" add constraint "planted" check ("first_name" = \'nobody\') not valid');
     expect((await site.rest('POST', '/leads/', lead)).status).toBe(500);

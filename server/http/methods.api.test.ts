@@ -35,7 +35,7 @@ const addresses: [string, string][] = [
 ];
 
 describe('a method that an address does not answer', () => {
-  test.each(addresses)('is refused at %s, with those that it answers: %s', async (path, allow) => {
+  test.each(addresses)('is rejected at %s, with the allowed methods: %s', async (path, allow) => {
     for (const method of ['PUT', 'PATCH', 'DELETE', ...(allow === READ ? ['POST'] : [])]) {
       const answer = await ask(method, path);
       expect([answer.status, answer.headers.get('allow')], method).toEqual([405, allow]);
@@ -45,12 +45,12 @@ describe('a method that an address does not answer', () => {
     }
   });
 
-  test.each(addresses)('is told at %s to whoever asks for them: %s', async (path, allow) => {
+  test.each(addresses)('is listed at %s for OPTIONS: %s', async (path, allow) => {
     const answer = await ask('OPTIONS', path);
     expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([204, allow, '']);
   });
 
-  test('is told at /graphql as well, in the words of GraphQL', async () => {
+  test('is reported at /graphql as well, in the format of GraphQL', async () => {
     expect((await ask('OPTIONS', '/graphql')).headers.get('allow')).toBe('GET, POST, OPTIONS');
     const answer = await ask('DELETE', '/graphql');
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, OPTIONS']);
@@ -59,7 +59,7 @@ describe('a method that an address does not answer', () => {
     expect([stream.status, stream.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
   });
 
-  test.each(['/nowhere', '/portfolio/a/b', '/assets', '/.env'])('finds nothing where nothing is: %s', async (path) => {
+  test.each(['/nowhere', '/portfolio/a/b', '/assets', '/.env'])('finds nothing at a wrong path: %s', async (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const answer = await ask(method, path);
       expect([answer.status, answer.headers.get('cache-control')], method).toEqual([404, 'no-store']);
@@ -67,7 +67,7 @@ describe('a method that an address does not answer', () => {
     }
   });
 
-  test('is refused with what is no address', async () => {
+  test('is rejected for an invalid address', async () => {
     const { status, body } = await sendRaw(
       site.url,
       'DELETE *?x HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n',

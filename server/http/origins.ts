@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
 import type { Env } from '../env';
 
-/** Where the site is, for addresses that leave it; never taken from a request, because a Host header is not to be believed. */
+/** Returns the origin of the site for absolute addresses. It is never taken from a request, because a Host header can be forged. */
 export const getOrigin = ({ PUBLIC_URL, PORT }: Pick<Env, 'PUBLIC_URL' | 'PORT'>) =>
   PUBLIC_URL ?? `http://localhost:${PORT}`;
 
-/** Vite's own port: an application in development there may call the local server. */
+/** Origins of Vite's default port, so that an application in development can call the local server. */
 const DEVELOPMENT_ORIGINS = ['http://localhost:5173', 'http://127.0.0.1:5173'];
 
-/** The other sites whose pages may call /api. */
+/** Returns the other sites whose pages may call /api. */
 export const corsOrigins = ({ CORS_ORIGINS, NODE_ENV }: Pick<Env, 'CORS_ORIGINS' | 'NODE_ENV'>): ReadonlySet<string> =>
   new Set([...CORS_ORIGINS, ...(NODE_ENV === 'development' ? DEVELOPMENT_ORIGINS : [])]);
 
-/** What a browser says of the page that asks, and how the request reached this process. */
+/** Headers of the browser about the calling page, and the protocol of the request. */
 interface RequestOrigin {
   protocol?: string | undefined;
   host?: string | undefined;
@@ -20,16 +20,16 @@ interface RequestOrigin {
 }
 
 /**
- * Whether a page of another site may have had a browser send this: in a closed network too, browsers show pages of the open
- * one. An Origin has to be the site's own, or one of CORS_ORIGINS. And a page whose name leads to this server since it was opened
- * (DNS rebinding) counts as of this server to its browser, which then sends no Origin; but the Host is that name. Nobody
- * outside can have a number for a name, or a name without a dot.
+ * Whether a page of another site may have made a browser send this request; in a closed network too, browsers show public pages.
+ * The Origin has to be the site's own or one of CORS_ORIGINS. After DNS rebinding, the browser treats a foreign page as one of
+ * this server and sends no Origin, but the Host is the foreign name. An outsider cannot own an IP address as a name, or a name
+ * without a dot.
  */
 export function isFromAnotherSite(request: RequestOrigin, env: Env): boolean {
   return isStrange(request, env, corsOrigins(env));
 }
 
-/** The same, for what pages of CORS_ORIGINS have no part in. */
+/** The same for addresses that CORS_ORIGINS does not open. */
 export const isFromElsewhere = (request: RequestOrigin, env: Env): boolean => isStrange(request, env, new Set());
 
 function isStrange({ protocol = 'http', host, origin }: RequestOrigin, env: Env, others: ReadonlySet<string>): boolean {
@@ -39,7 +39,7 @@ function isStrange({ protocol = 'http', host, origin }: RequestOrigin, env: Env,
   const isOurs = asked.hostname === own.hostname;
   if (!isOurs && asked.hostname.includes('.') && isIP(asked.hostname) === 0) return true;
   if (origin === undefined || origin === own.origin || others.has(origin)) return false;
-  // The scheme counts: whoever controls a network can answer for any name over plain HTTP. PUBLIC_URL names the scheme of its own
-  // host; behind a proxy that ends TLS, requests arrive here without it.
+  // The scheme is compared too: an attacker who controls a network can answer for any name over plain HTTP. PUBLIC_URL names the
+  // scheme of its own host, because behind a proxy that ends TLS requests arrive over HTTP.
   return asked.host === own.host || origin !== asked.origin;
 }

@@ -9,15 +9,15 @@ import { assertUtf8 } from '../errors/httpError';
 const sizes = new WeakMap<IncomingMessage, number>();
 
 /**
- * How many bytes of a body were read, unpacked: a length in the headers is absent from a body in pieces, and small for a
+ * Returns the number of body bytes read, after decompression. Content-Length is absent from a chunked body and too small for a
  * compressed one.
  */
 export const bodyBytes = (request: IncomingMessage): number => sizes.get(request) ?? 0;
 
 /**
- * Reads a JSON body, up to the limit, for every transport. It returns the error of a body that it cannot read, so that the rights of
- * the caller can be checked before.
- * @param options.isTypeKnown whether the header Content-Type was checked before.
+ * Creates the reader of JSON bodies, with the size limit of every transport. It returns the error of an unreadable body, so that
+ * the caller's rights can be checked first.
+ * @param options.isTypeKnown Whether the header Content-Type was checked before.
  */
 export function createBodyReader({ isTypeKnown = false } = {}): (request: Request) => Promise<unknown> {
   const parse = express.json({
@@ -35,8 +35,8 @@ export function createBodyReader({ isTypeKnown = false } = {}): (request: Reques
 }
 
 /**
- * Reads a JSON body where everybody may send one.
- * @param spend takes the cost of a body that cannot be read; a readable one is counted once its sender is known.
+ * Creates the reader of a JSON body from callers without an account.
+ * @param spend Charges an unreadable body; a readable one is charged once its sender is known.
  */
 export function createJsonReader(spend: (request: Request) => Promise<void>): RequestHandler {
   const read = createBodyReader();
@@ -47,7 +47,7 @@ export function createJsonReader(spend: (request: Request) => Promise<void>): Re
   };
 }
 
-/** Reads the body of a form that a browser posts by itself, up to a limit. */
+/** Creates the reader of a form that a browser posts without a script, up to a limit. */
 export function createFormReader(limit: number | string): RequestHandler {
   const parse = express.urlencoded({
     extended: false,
@@ -60,7 +60,7 @@ export function createFormReader(limit: number | string): RequestHandler {
   };
 }
 
-/** A byte that is no ASCII stands as `%C3`; a percent sign without one, which only programs send, stays. */
+/** Decodes each `%C3`, which stands for a byte outside ASCII. A percent sign without a code, which only programs send, is kept. */
 const unescaped = (body: Buffer): Buffer =>
   Buffer.from(
     body
@@ -70,8 +70,8 @@ const unescaped = (body: Buffer): Buffer =>
   );
 
 /**
- * Makes `utf-8` of a charset that names UTF-8 by another label of the Encoding Standard (https://encoding.spec.whatwg.org/#names-and-labels),
- * such as `utf8`: the parsers of Express know the one spelling. Other charsets stay, and are refused.
+ * Replaces other labels of UTF-8, such as `utf8`, by `utf-8`, because Express knows only this one. The labels are those of the
+ * Encoding Standard (https://encoding.spec.whatwg.org/#names-and-labels). Other charsets stay and are rejected.
  */
 function acceptUtf8Labels({ headers }: IncomingMessage): void {
   const type = headers['content-type'];
@@ -79,7 +79,7 @@ function acceptUtf8Labels({ headers }: IncomingMessage): void {
   headers['content-type'] = `${new MIMEType(type).essence}; charset=utf-8`;
 }
 
-/** Whether a Content-Type says UTF-8. TextDecoder knows the labels, in any case and with white space around. */
+/** Whether a Content-Type names UTF-8. TextDecoder knows the labels, in any case and with white space around them. */
 function isUtf8(type: string): boolean {
   try {
     const label = new MIMEType(type).params.get('charset');
@@ -89,12 +89,12 @@ function isUtf8(type: string): boolean {
   }
 }
 
-/** @throws UNSUPPORTED_MEDIA_TYPE for a body that the reader of forms left alone: its fields are not missing, but unread. */
+/** @throws UNSUPPORTED_MEDIA_TYPE for a body that the form reader skipped: its fields are unread, not missing. */
 export function assertForm(request: Request): void {
   if (!hasBody(request) || request.is('urlencoded')) return;
   throw appError('UNSUPPORTED_MEDIA_TYPE', 'Send the form as application/x-www-form-urlencoded.');
 }
 
-/** Whether a request brings something, however little its reader makes of it (RFC 9112, section 6.3). */
+/** Whether a request has a body, even if its reader ignores it (RFC 9112, section 6.3). */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;

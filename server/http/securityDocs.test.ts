@@ -8,7 +8,7 @@ import { periods } from '../privacy/periods';
 import { SPAM_THRESHOLD } from '../spam/SpamReason';
 import { CONNECTIONS_OF_ADDRESS, IDLE_MS, MAX_CONNECTIONS, SERVER_OPTIONS } from './createHttpServer';
 
-test('docs/security.md names the numbers that the server keeps to', () => {
+test('docs/security.md names the limits of the server', () => {
   const text = readFileSync('docs/security.md', 'utf8').replace(/\s+/g, ' ');
   for (const reported of [
     `${PER_ADDRESS.points} in ${PER_ADDRESS.seconds / 60} minutes`,

@@ -3,10 +3,10 @@ import type { Express } from 'express';
 import type { Env } from '../env';
 import { currentRequest } from '../requestInfo';
 
-/** An empty sheet, whose rules a script of ours writes (client/consent/useBottomBar). */
+/** The empty stylesheet that client/consent/useBottomBar adds rules to. */
 const EMPTY_STYLESHEET = `'sha256-${createHash('sha256').digest('base64')}'`;
 
-/** Only what the pages need; nothing inline but what is known by its hash, nothing from elsewhere. */
+/** Allows only resources that the pages need: inline text only by its hash, and nothing from other origins. */
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -21,7 +21,7 @@ const POLICY = {
   'object-src': "'none'",
 };
 
-/** The analytics service, for visitors who agree to it; only where the installation has one. */
+/** Sources of the analytics service, for visitors who agree to it; only if the installation has one. */
 const ANALYTICS_POLICY = {
   'script-src': "'self' https://www.googletagmanager.com",
   'img-src': "'self' https://*.google-analytics.com https://www.googletagmanager.com",
@@ -32,7 +32,7 @@ const ANALYTICS_POLICY = {
 // The development server injects styles and talks over a web socket.
 const DEVELOPMENT_POLICY = { ...POLICY, 'style-src': "'self' 'unsafe-inline'", 'connect-src': "'self' ws:" };
 
-/** What the site has no use for; a page that is taken over has none either. */
+/** Browser features that the site does not use. They are closed, so that injected code cannot use them either. */
 const FEATURES = [
   'accelerometer',
   'autoplay',
@@ -52,13 +52,13 @@ const FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** A text within a document: what the policy allows it by, and whether a picture is part of it. */
+/** An inline text of a document: its source in the policy, and whether it contains a picture. */
 interface InlineText {
   source: string;
   hasPicture: boolean;
 }
 
-/** What an answer may load and do; a document names what stands in it, by its address, for nothing else inline is run. */
+/** Returns the policy of an answer. A document lists its inline texts by address; no other inline text is run. */
 export function contentPolicy(
   env: Pick<Env, 'NODE_ENV' | 'ANALYTICS_ID'>,
   inline: ReadonlyMap<string, Pick<InlineText, 'source' | 'hasPicture'>> = new Map(),
@@ -77,7 +77,7 @@ export function contentPolicy(
     .join('; ');
 }
 
-/** The security headers of every answer: pages, errors, files, and what Node itself refuses. */
+/** Returns the security headers of every answer: pages, errors, files and rejections of Node itself. */
 export function securityHeaders(env: Pick<Env, 'NODE_ENV' | 'ANALYTICS_ID' | 'PUBLIC_URL'>): Record<string, string> {
   const isSecure = env.PUBLIC_URL?.startsWith('https:') ?? false;
   return {
@@ -92,7 +92,7 @@ export function securityHeaders(env: Pick<Env, 'NODE_ENV' | 'ANALYTICS_ID' | 'PU
   };
 }
 
-/** The headers of every answer: those of security, and the id by which the log knows the request. */
+/** Sets the security headers of every answer, and the id of the request in the log. */
 export function installHeaders(app: Express, env: Env): void {
   const headers = new Map(Object.entries(securityHeaders(env)));
   app.use((_request, response, next) => {

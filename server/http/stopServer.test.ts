@@ -10,7 +10,7 @@ async function listening(handler: RequestListener) {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test('what runs is finished before the server is stopped, and nothing new is taken', async () => {
+test('running requests are finished before the server stops, and no new one is accepted', async () => {
   let finish = () => {};
   const { server, url } = await listening((_request, response) => {
     finish = () => response.end('all of it');
@@ -25,7 +25,7 @@ test('what runs is finished before the server is stopped, and nothing new is tak
   expect(await stopped).toBe(true);
 });
 
-test('a request that does not end is cut off, and the server stops all the same', async () => {
+test('a request that does not end is cut off, and the server stops anyway', async () => {
   const { server, url } = await listening(() => {});
   const answer = fetch(url);
   await once(server, 'request');
@@ -34,7 +34,7 @@ test('a request that does not end is cut off, and the server stops all the same'
   expect(await stopped).toBe(false);
 });
 
-test('a proxy that keeps its connection is answered on it, and told that it was the last time', async () => {
+test('a proxy that keeps its connection is answered on it, with the request to close it', async () => {
   const { server, url } = await listening((_request, response) => response.end('all of it'));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async () => {
@@ -49,17 +49,17 @@ test('a proxy that keeps its connection is answered on it, and told that it was 
   expect(await stopped).toBe(true);
 });
 
-test('a connection on which nothing comes any more holds nobody up', async () => {
+test('an idle connection does not delay the stop', async () => {
   const { server, url } = await listening((_request, response) => response.end('all of it'));
   await (await fetch(url)).text();
   expect(await stopServer(server, 60_000)).toBe(true);
 });
 
-test('who has come in already and waits to be taken is answered, too', async () => {
+test('a connection that waits to be accepted is answered, too', async () => {
   const { server, url } = await listening((_request, response) => response.end('all of it'));
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n');
-  // The system has answered the call by then, and nothing of this process has looked.
+  // The system has accepted the connection by then, but this process has not.
   await new Promise(process.nextTick);
   const stopped = stopServer(server, 60_000);
   expect((await socket.toArray()).join('')).toContain('all of it');

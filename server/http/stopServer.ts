@@ -2,27 +2,26 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** For a proxy to use up the connections that it keeps; it hears on each that there is no next time. */
+/** Time for a proxy to use up the connections that it keeps; each answer asks it to close the connection. */
 const KEPT_FOR_MS = 2_000;
 const IDLE_CHECK_MS = 100;
 
 /**
- * Takes no new connection, and comes back once the last answer is sent. A client that hangs holds nobody up for longer
- * than `withinMs`: then it is cut off.
- * @returns whether every answer was sent.
+ * Stops accepting connections and returns once the last answer is sent. A client that hangs is disconnected after `withinMs`.
+ * @returns Whether every answer was sent.
  */
 export async function stopServer(server: Server, withinMs: number): Promise<boolean> {
   let isCut = false;
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
-  // The system resets who has come in and was not taken yet; a turn takes them all, another those who came meanwhile.
+  // The system resets connections that were not accepted yet. One turn accepts them all, a second one those that came meanwhile.
   await turn();
   await turn();
-  // The HTTP server's own way closes idle connections at once, and a proxy that sends into one just then tells its
-  // visitor 502: a form is not sent twice.
+  // Closing the HTTP server closes idle connections at once. A proxy that sends into one at that moment answers its visitor 502,
+  // because a form is not sent twice.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   let idle: NodeJS.Timeout | undefined;
   const kept = setTimeout(() => {
-    // Again and again: a connection that falls idle after its last answer would hold the server open.
+    // Repeated, because a connection that becomes idle after its last answer would keep the server open.
     idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   }, KEPT_FOR_MS);
   const deadline = setTimeout(() => {

@@ -46,15 +46,15 @@ export class Lead extends AddressedSubmission implements Checked<typeof leadRule
   @Property({ type: 'string', length: LIMITS.company, nullable: true })
   company: string | null = null;
 
-  /** Since when there is a contract; a client’s request is kept longer. */
+  /** Start of the contract. A client’s request is stored for longer. */
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   clientSince: Date | null = null;
 
-  /** When the service to the client ended. */
+  /** End of the service to the client. */
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   clientEndedAt: Date | null = null;
 
-  /** The values that staff replaced by corrections, as hashes (replacedValues). */
+  /** Hashes of the values that staff replaced by corrections (replacedValues). */
   @Property({ type: 'string[]', columnType: 'text[]', defaultRaw: "'{}'" })
   replacedValues: string[] = [];
 

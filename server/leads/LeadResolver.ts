@@ -8,7 +8,7 @@ import { storeSubmission } from '../submissions/storeSubmission';
 import { validValues } from '../validValues';
 import { CreateLeadInput, Lead } from './Lead';
 
-/** What visitors do with quote requests; what staff do is in `../inbox`. */
+/** Operations of visitors on quote requests; those of staff are in `../inbox`. */
 @Resolver()
 export class LeadResolver {
   @Access('public')

@@ -53,7 +53,7 @@ describe('the ETag of a lead', () => {
     expect(head.headers.get('etag')).toBe('"3"');
   });
 
-  test('is on no response to a change, because what is stored is not what was sent', async () => {
+  test('is on no response to a change, because the stored values differ from the sent ones', async () => {
     const { headers, body } = await call('PUT', path, validLead);
     expect([headers.get('etag'), body.version]).toEqual([null, 2]);
   });
@@ -141,11 +141,11 @@ describe('PUT without If-Match', () => {
     expect((await call('PUT', path, { ...validLead, email: 'new@right.example' })).body.email).toBe(
       'new@right.example',
     );
-    // From there on nothing of the field is corrected by staff.
+    // From here on the field has no correction by staff.
     expect((await call('PUT', path, validLead)).body.email).toBe(validLead.email);
   });
 
-  test('keeps what staff put right by undoing a correction', async () => {
+  test('keeps a value that staff restored by undoing a correction', async () => {
     await correct({ email: 'salma@wrong.example' });
     await correct({ email: validLead.email });
     expect((await call('PUT', path, { ...validLead, email: 'salma@wrong.example' })).body.email).toBe(validLead.email);

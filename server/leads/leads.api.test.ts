@@ -74,14 +74,14 @@ describe('a quote request', () => {
     expect(body).toMatchObject({ phone: null, company: null });
   });
 
-  test.each(['', ' ', null])('with %j as a choice is told that one is missing, by either door', async (timeline) => {
+  test.each(['', ' ', null])('with %j as a choice is reported as missing, over REST and GraphQL', async (timeline) => {
     const { body } = await site.rest('POST', '/leads/', { ...validLead, timeline });
     expect(body.fieldCodes).toEqual({ timeline: ['REQUIRED'] });
     const { errors } = await site.graphql(CREATE, { input: { ...graphqlLead, timeline } });
     expect(errors?.[0]?.extensions.fieldCodes).toEqual({ timeline: ['REQUIRED'] });
   });
 
-  test('keeps a provenance that is too long in part, and is never refused for it', async () => {
+  test('keeps a provenance that is too long in part, and is never rejected for it', async () => {
     const source = { referrer: `https://a.example/${'x'.repeat(900)}` };
     const created = await site.graphql(CREATE, { input: graphqlLead, source });
     const { body } = await site.rest('GET', `/leads/${created.data.createLead.id}/`, undefined, token);
@@ -144,19 +144,19 @@ describe('sending the same form again', () => {
     expect(await countLeads()).toBe(before);
   });
 
-  test('with a key that is no UUID is refused', async () => {
+  test('with a key that is no UUID is rejected', async () => {
     const { errors } = await site.graphql(CREATE, { input: graphqlLead, form: { ...(await solved()), key: '1' } });
     expect(errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
   });
 });
 
-describe('the sum', () => {
+describe('the captcha question', () => {
   const rejection = async (form: object) => {
     const { errors } = await site.graphql(CREATE, { input: graphqlLead, form });
     return errors?.[0]?.extensions.fieldCodes.captcha;
   };
 
-  test('wrong, empty, forged or of the other form is refused', async () => {
+  test('wrong, empty, forged or of the other form is rejected', async () => {
     const form = await solved();
     const [header = '', claims = ''] = form.captchaToken.split('.');
     const unsigned = Buffer.from('{"alg":"none","typ":"captcha+jwt"}').toString('base64url');
@@ -189,7 +189,7 @@ describe('the sum', () => {
   });
 });
 
-test('a sum is good for two hours', async () => {
+test('a captcha question is valid for two hours', async () => {
   let now = new Date('2026-01-01T10:00:00Z');
   const clocked = await openTestSite({ now: () => now });
   try {

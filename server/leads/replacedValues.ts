@@ -3,7 +3,7 @@ import type { Lead } from './Lead';
 
 type Values = Partial<Lead>;
 
-/** As hashes: a mistyped address may be that of somebody else, and is not kept. */
+/** Hashes a replaced value: a mistyped address may be another person's and must not be stored. */
 function hashValue(lead: Lead, field: string, value: unknown): string {
   return `${field}:${createHash('sha256')
     .update(`${lead.id} ${field} ${value ?? ''}`)
@@ -13,7 +13,7 @@ function hashValue(lead: Lead, field: string, value: unknown): string {
 const isChanged = (lead: Lead, field: string, value: unknown) =>
   (lead[field as keyof Lead] ?? null) !== (value ?? null);
 
-/** Records the values that a correction of staff is about to replace. */
+/** Records the values that a correction by staff is about to replace. */
 export function recordReplacedValues(lead: Lead, correction: Values): void {
   const replaced = Object.entries(correction)
     .filter(([field, value]) => isChanged(lead, field, value))
@@ -21,13 +21,13 @@ export function recordReplacedValues(lead: Lead, correction: Values): void {
   lead.replacedValues = [...new Set([...lead.replacedValues, ...replaced])];
 }
 
-/** The values without those that staff replaced: a caller that does not know of a correction does not undo it. */
+/** Returns the values without those that staff replaced, so that a caller that does not know of a correction cannot undo it. */
 export function dropReplacedValues(lead: Lead, values: Values): Values {
   const isReplaced = ([field, value]: [string, unknown]) => lead.replacedValues.includes(hashValue(lead, field, value));
   return Object.fromEntries(Object.entries(values).filter((entry) => !isReplaced(entry)));
 }
 
-/** Forgets corrections of fields that are about to get yet another value, which no member of staff corrected. */
+/** Removes the records of fields that are about to get a further value, which staff did not correct. */
 export function forgetReplacedValues(lead: Lead, values: Values): void {
   const changed = Object.entries(values).filter(([field, value]) => isChanged(lead, field, value));
   const isForgotten = (entry: string) => changed.some(([field]) => entry.startsWith(`${field}:`));

@@ -5,29 +5,29 @@ import type { Orm } from '../database/createOrm';
 import { runPreparedQuery } from '../database/preparedQuery';
 import { describeError, type Log } from '../log';
 
-/** What to add to one counter. */
+/** Points to add to one counter. */
 export interface Amount {
-  /** What is counted, such as `submit from 192.0.2.1`; hashed before it is kept. */
+  /** Name of the counter, such as `submit from 192.0.2.1`; stored as a hash. */
   key: string;
-  /** Negative to take back. */
+  /** Negative to subtract. */
   points: number;
-  /** How long the counter lives from its first point on; then it begins anew. */
+  /** Lifetime of the counter from its first point; afterwards it restarts at zero. */
   seconds: number;
-  /** With more points than this, what would be added afterwards is not. */
+  /** Limit above which the amounts of `afterwards` are not added. */
   max?: number;
 }
 
 export interface Count {
   points: number;
-  /** Until it begins anew. */
+  /** Time until the counter restarts. */
   msLeft: number;
 }
 
-/** Counts things that happen within a time. */
+/** Counters of events within a period. */
 export interface Counters {
   /**
-   * Adds to several counters, of different keys, at once, and then to others, unless one of the first has come to more than
-   * its `most`. Answers what those that were added to have come to, in the same order.
+   * Adds to several counters at once, and then to the counters of `afterwards`, unless one of the first exceeds its `max`. All
+   * keys differ. Returns the new counts of the counters that were added to, in the same order.
    */
   add(amounts: readonly Amount[], afterwards?: readonly Amount[]): Promise<Count[]>;
   forget(key: string): Promise<void>;
@@ -35,15 +35,15 @@ export interface Counters {
 
 interface CountersOptions {
   orm: Orm;
-  /** Whether other processes may work on the same database. */
+  /** Whether other processes may use the same database. */
   isShared: boolean;
   hashKey: Buffer;
   log: Log;
 }
 
 /**
- * The counters of this installation. Keys are hashed with a secret: an address or an email cannot be read back, and the
- * room that a key takes does not depend on what was sent.
+ * Creates the counters of this installation. Keys are hashed with a secret, so that addresses and emails cannot be read back and
+ * the size of a key does not depend on the input.
  */
 export function createCounters({ orm, isShared, hashKey, log }: CountersOptions): Counters {
   const memory = createMemoryCounters();
@@ -56,7 +56,7 @@ export function createCounters({ orm, isShared, hashKey, log }: CountersOptions)
   };
 }
 
-/** Counters of this process alone. */
+/** Creates counters in the memory of this process. */
 export function createMemoryCounters(): Counters {
   const limiters = new Map<number, RateLimiterMemory>();
   const getLimiter = (duration: number) => {
@@ -83,14 +83,14 @@ export function createMemoryCounters(): Counters {
   };
 }
 
-/** Every so many calls the counters that ran out are swept. */
+/** Number of calls between two deletions of expired counters. */
 const SWEEP_EVERY = 500;
 
 type Row = { key: string; points: number; left: number };
 
 /**
- * Counters on PostgreSQL, the same for all instances. One statement adds to all that one call names, by the database's
- * clock; by a name, so that each connection plans it once. While the database does not answer, `standIn` counts.
+ * Creates counters on PostgreSQL, shared by all instances. One statement adds all amounts of a call, by the database's clock. It
+ * is named, so that each connection plans it once. If the database does not answer, `standIn` counts.
  */
 function createSharedCounters(orm: Orm, standIn: Counters, log: Log): Counters {
   let calls = 0;
@@ -129,7 +129,7 @@ function createSharedCounters(orm: Orm, standIn: Counters, log: Log): Counters {
   };
 }
 
-/** What `given` reads: each column of the amounts as one parameter. */
+/** Returns the parameters that `given` reads: one array for each column of the amounts. */
 const getColumns = (amounts: readonly Amount[]) => [
   amounts.map(({ key }) => key),
   amounts.map(({ points }) => points),
@@ -137,11 +137,11 @@ const getColumns = (amounts: readonly Amount[]) => [
   amounts.map(({ max }) => max ?? null),
 ];
 
-/** Amounts, from their first parameter on. */
+/** Returns the SQL of amounts whose parameters begin at a number. */
 const unnestValues = (at: number) => `unnest($${at}::text[], $${at + 1}::int[], $${at + 2}::int[], $${at + 3}::int[])
   as "given" ("key", "points", "seconds", "most")`;
 
-/** In the order of keys, so that two statements over the same rows never wait for each other. */
+/** Adds in the order of keys, so that two statements over the same rows never deadlock. */
 const adding = (at: number, condition: string) => `
   insert into "rate_limits" as "kept" ("key", "points", "expires_at")
   select "key", "points", clock_timestamp() + make_interval(secs => "seconds") from ${unnestValues(at)}
@@ -163,7 +163,7 @@ const ADD = {
   text: `with "first" as (${adding(1, 'true')}), "then" as (${adding(5, IS_WITHIN)})
     select * from "first" union all select * from "then"`,
 };
-/** Passes over what somebody adds to at the moment: waiting for it in another order than `ADD` has, the two could stand still. */
+/** Skips rows that another statement is adding to: waiting for them in another order than `ADD` could deadlock. */
 const SWEEP = {
   name: 'sweep',
   text: `delete from "rate_limits" where "key" in (
@@ -172,7 +172,7 @@ const SWEEP = {
 };
 const FORGET = { name: 'forget', text: `delete from "rate_limits" where "key" = $1` };
 
-/** One counter that the instances share; the table is not logged, because a crash may forget it. */
+/** A counter shared by the instances. The table is unlogged, because its rows may be lost in a crash. */
 @Entity({ tableName: 'rate_limits' })
 export class RateLimit {
   @PrimaryKey({ type: 'string', length: 44 })

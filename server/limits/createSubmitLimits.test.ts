@@ -17,7 +17,7 @@ test('submits from everywhere end, too, so that a flood is no list of a million'
   await expect(submit('198.51.100.7')).rejects.toMatchObject(tooMany);
 });
 
-test('a flood from hundreds of addresses is not in the way of whoever writes for the first time', async () => {
+test('a flood from hundreds of addresses does not block a first submission', async () => {
   const { submit } = open();
   const flood = Array.from({ length: 200 * PER_ADDRESS.points }, (_, index) => submit(`203.0.113.${index % 200}`));
   const stored = (await Promise.allSettled(flood)).filter(({ status }) => status === 'fulfilled');
@@ -33,13 +33,13 @@ test('the addresses of one IPv6 network are one', async () => {
   await submit('2001:db8:1:3::1');
 });
 
-test('what is refused of one address, however much comes at once, uses up nothing that all have together', async () => {
+test('rejected submissions of one address, also in parallel, do not count for the shared limit', async () => {
   const { submit } = open();
   await Promise.allSettled(Array.from({ length: 2 * IN_ALL.points }, () => submit('192.0.2.1')));
   await submit('198.51.100.7');
 });
 
-test('a customer who has hundreds of IPv6 networks cannot use up what all may send', async () => {
+test('a customer who has hundreds of IPv6 networks cannot use up the shared limit', async () => {
   const { submit } = open();
   const statuses = await Promise.allSettled(
     Array.from({ length: BEYOND_FEW.points + 1 }, (_, index) => submit(`2001:db8:1:${(index % 256).toString(16)}::1`)),
@@ -48,7 +48,7 @@ test('a customer who has hundreds of IPv6 networks cannot use up what all may se
   await submit('198.51.100.7');
 });
 
-test('who was refused is refused without a question to the counters until the time is over', async () => {
+test('a rejected caller is rejected without a query of the counters until the period ends', async () => {
   const { add, submit } = open();
   for (let index = 0; index < PER_ADDRESS.points; index++) await submit('192.0.2.1');
   await expect(submit('192.0.2.1')).rejects.toMatchObject(tooMany);
@@ -62,7 +62,7 @@ test('who was refused is refused without a question to the counters until the ti
   vi.restoreAllMocks();
 });
 
-test('who was refused is forgotten where there are ever more of them, so that a flood does not fill the memory', async () => {
+test('rejected callers are forgotten beyond a number, so that a flood does not fill the memory', async () => {
   const add = vi.fn(async () => [{ points: PER_ADDRESS.points + 1, msLeft: 60_000 }]);
   const limits = createSubmitLimits({ add, forget: async () => {} }, true);
   const reject = (index: number) => limits.submit(`10.0.${index >> 8}.${index & 255}`, 'a@b.example').catch(() => {});

@@ -3,18 +3,18 @@ import { normalizeEmail } from '../normalizeEmail';
 import type { Amount, Count, Counters } from './createCounters';
 import { getNetworks } from './getNetworks';
 
-/** A shared office of ten who ask, mistype the sum and ask again, behind one address. */
+/** Enough for a shared office: ten people behind one address who send, mistype the captcha answer and send again. */
 export const PER_ADDRESS = { points: 30, seconds: 15 * 60 };
-/** One person uses five forms at most, and corrects itself. */
+/** One person uses five forms at most, and repeats some after an error. */
 export const PER_EMAIL = { points: 10, seconds: 60 * 60 };
-/** So many of one address, within its time, are not in the way of others, and others not in theirs. */
+/** Submissions of one address, within its period, that do not count for BEYOND_FEW and are not limited by it. */
 export const FEW = 3;
-/** What all addresses that have sent more than a few may send together: many times the busiest hour of any agency. */
+/** Limit for all addresses together beyond their first FEW submissions: many times the busiest hour of any agency. */
 export const BEYOND_FEW = { key: 'submit beyond few', points: 300, seconds: 60 };
-/** What is left of a flood from thousands of addresses. */
+/** Limit for all submissions, which bounds a flood from thousands of addresses. */
 export const IN_ALL = { key: 'submit', points: 3000, seconds: 60 };
 
-/** Most refused keys that are remembered; beyond, the counters are simply asked again. */
+/** Number of rejected keys to remember; beyond it, the counters are queried again. */
 export const REMEMBERED = 10_000;
 
 interface Limit {
@@ -25,13 +25,13 @@ interface Limit {
 
 export interface SubmitLimits {
   /**
-   * Counts one attempt to store something; a repeated one that finds its first row is none.
+   * Counts an attempt to store a submission. A repetition that finds its first row does not count.
    * @throws TOO_MANY_REQUESTS
    */
   submit(address: string, email: string): Promise<void>;
 }
 
-/** Limits submits; who was refused and whose time is not over costs the counters no question. */
+/** Creates the limits of submissions. A caller that was rejected costs no query until its period ends. */
 export function createSubmitLimits(counters: Counters, isOn: boolean): SubmitLimits {
   const rejected = new Map<string, number>();
 
@@ -47,7 +47,7 @@ export function createSubmitLimits(counters: Counters, isOn: boolean): SubmitLim
 
   const getAmount = ({ key, seconds, points }: Limit): Amount => ({ key, points: 1, seconds, max: points });
 
-  /** How much longer to wait, in milliseconds; remembered, for whoever asks again. */
+  /** Returns the remaining time in milliseconds, and remembers it for further attempts. */
   const waitFor = (limits: readonly Limit[], counts: readonly Count[]) => {
     const waits = limits.map(({ key, points }, index) => {
       const count = counts[index];
@@ -61,7 +61,7 @@ export function createSubmitLimits(counters: Counters, isOn: boolean): SubmitLim
   return {
     submit: async (address, email) => {
       if (!isOn) return;
-      // The server's own submissions come from nowhere.
+      // Submissions of the server itself have no address.
       const networks = address ? getNetworks(address) : [];
       const getLimit = (points: number) =>
         networks.map(({ name, share }) => ({
@@ -74,7 +74,8 @@ export function createSubmitLimits(counters: Counters, isOn: boolean): SubmitLim
       const known = Math.max(...[...ofAddress, ofEmail, IN_ALL].map(({ key }) => msRejected(key) ?? 0));
       if (known > 0) throw tooManyRequests(known);
 
-      // One question for the first few, a second for more: a limit that all share counts only what no limit before it refused.
+      // One query for the first few submissions, a second beyond them: the shared limit counts only submissions that no other
+      // limit rejected.
       const counts = await counters.add(getLimit(FEW).map(getAmount), [ofEmail, IN_ALL].map(getAmount));
       const isBeyondFew = counts.length === ofAddress.length && counts.length > 0;
       let wait = waitFor([...ofAddress, ofEmail, IN_ALL], counts);

@@ -15,7 +15,7 @@ const ASK = 'mutation ($input: AskQuestionInput!) { askQuestion(input: $input) {
 const FORM = 'application/x-www-form-urlencoded';
 const question = { name: 'Omar', email: 'omar@tiles.example', questionType: 'services', question: 'Do you do maps?' };
 
-// Behind one proxy, so that each test comes from addresses of its own; `bare` has none before it.
+// Behind one proxy, so that each test has separate addresses; `bare` has no proxy.
 let site: TestSite;
 let bare: TestSite;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(() => Promise.all([site.close(), bare.close()]));
 
 let visitors = 0;
 const someone = () => `visitor${++visitors}@office.example`;
-/** A submit over REST, from behind the proxy. */
+/** Submits over REST through the proxy. */
 const submitFrom = async (address: string, email = someone(), to = site) => {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
   const body = JSON.stringify({ ...validMessage, email });
@@ -78,7 +78,7 @@ describe('submits from one address', () => {
     await reset.close();
   });
 
-  test('are counted through every door, whatever address a client claims, and a page without scripts keeps what was typed', async () => {
+  test('are counted on every transport, whatever address a client claims, and a page without scripts keeps the typed text', async () => {
     let last = 0;
     await times(PER_ADDRESS.points, () => submitFrom(`192.0.2.${++last}`, someone(), bare));
     const typed = 'A text that took an hour & more to write';
@@ -122,7 +122,7 @@ describe('submits from one address', () => {
     expect(ids.size).toBe(1);
   });
 
-  test('include guesses of the sum', async () => {
+  test('include guesses of the captcha answer', async () => {
     const { captchaToken = '' } = await solveOn(site, '/contact');
     const guess = async (captchaAnswer: string) => {
       const form = { key: randomUUID(), captchaToken, captchaAnswer };
@@ -169,13 +169,13 @@ describe('calls of GraphQL', () => {
   const call = (headers: Record<string, string> = {}, body = large) =>
     fetch(`${site.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 
-  test('of strangers have a budget of what they cost to answer', async () => {
+  test('without an account have a budget for the cost of their answers', async () => {
     const list = 'projectPage(pageSize: 100) { results { id title year clientName description } }';
     const dear = `{ ${Array.from({ length: 8 }, (_, index) => `p${index}: ${list}`).join(' ')} }`;
     const cheap = '{ __typename }';
     const getStatuses = async (address: string, query: string) => {
       const from = { 'x-forwarded-for': address };
-      // Most of the budget goes for size, so that the rest tells dear from cheap.
+      // Most of the budget is used by size, so that the rest distinguishes expensive from cheap requests.
       await times(9, () => call(from));
       return times(8, () => call(from, JSON.stringify({ query })));
     };
@@ -207,7 +207,7 @@ describe('calls of GraphQL', () => {
   test.each([
     ['in pieces', '198.51.100.81', {}, () => new Blob([large]).stream()],
     ['compressed', '198.51.100.82', { 'content-encoding': 'gzip' }, () => gzipSync(large)],
-  ])('that come %s count for what is read of them', async (_how, address, headers, body) => {
+  ])('that come %s count by the bytes read', async (_how, address, headers, body) => {
     const statuses = await times(12, () =>
       fetch(`${site.url}/graphql`, {
         method: 'POST',
@@ -245,7 +245,7 @@ describe('calls of GraphQL', () => {
   });
 });
 
-test('what comes back, by REST, pages and links of mail, has a budget of its own, in number and size', async () => {
+test('forms over REST, pages and links in mail have a separate budget, in number and size', async () => {
   const own = await openTestSite({ env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } });
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const postForm = (path: string, address: string, fields: Record<string, string> = {}) =>
@@ -260,21 +260,21 @@ test('what comes back, by REST, pages and links of mail, has a budget of its own
   const large = { message: 'x'.repeat(150_000) };
   await times(POINTS_PER_MINUTE - 10, () => postJson('203.0.113.2', {}));
   expect(await times(2, () => postForm('/contact', '203.0.113.2', large))).toEqual([422, 429]);
-  // What cannot be read at all.
+  // An unreadable body.
   const broken = () => {
     const headers = { 'content-type': 'application/json', ...from('203.0.113.4') };
     return fetch(`${own.url}/api/leads/`, { method: 'POST', headers, body: `{${'x'.repeat(60_000)}` });
   };
-  // Each is three points.
+  // Each costs three points.
   const statuses = await times(POINTS_PER_MINUTE / 3 + 1, broken);
   expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
-  // How large a packed one is nobody knows yet: each counts as the largest, nine points.
+  // The size of a compressed body is unknown: each counts as the largest, nine points.
   const packed = () => {
     const headers = { 'content-encoding': 'gzip', 'content-type': FORM, ...from('203.0.113.5') };
     return fetch(`${own.url}/contact`, { method: 'POST', headers, body: gzipSync('') });
   };
   expect((await times(POINTS_PER_MINUTE / 9, packed)).at(-1)).toBe(429);
-  // Whoever has used it up reads on.
+  // An address without budget for sending can still read.
   expect((await fetch(`${own.url}/portfolio?type=nothing`, { headers: from('203.0.113.2') })).status).toBe(200);
   expect((await postJson('203.0.113.2', validMessage)).status).toBe(429);
   expect((await postForm('/newsletter/confirm?token=x', '203.0.113.2', { form: 'link' })).status).toBe(429);
@@ -282,7 +282,7 @@ test('what comes back, by REST, pages and links of mail, has a budget of its own
   await own.close();
 });
 
-test('reading what is not kept, by REST and pages, has a budget; what is kept, staff and submits have not', async () => {
+test('reading uncached REST and pages has a budget; cached answers, staff and submissions have none', async () => {
   const partner = { origin: 'https://partner.example' };
   const own = await openTestSite({ env: { RATE_LIMIT: 'on', CORS_ORIGINS: partner.origin } });
   const getStatus = async (path: string, headers: Record<string, string> = {}) =>
@@ -291,7 +291,7 @@ test('reading what is not kept, by REST and pages, has a budget; what is kept, s
   const madeUp = ['/api/portfolio/?search=tiles', '/portfolio/nothing', '/nothing'];
   const { next } = (await own.rest('GET', '/portfolio/?page_size=2')).body;
   for (const path of ['/portfolio', '/api/portfolio/', next, ...madeUp]) expect(await getStatus(path)).not.toBe(429);
-  // Refused before anything is looked for, which is sooner.
+  // Rejected before any query, which is faster.
   await times(POINTS_PER_MINUTE, () => fetch(`${own.url}/api/portfolio/?page=nothing`));
 
   for (const path of madeUp) expect(await getStatus(path)).toBe(429);
@@ -301,7 +301,7 @@ test('reading what is not kept, by REST and pages, has a budget; what is kept, s
   expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
 
   for (const path of ['/portfolio', '/healthz', next]) expect(await getStatus(path)).toBe(200);
-  // To a page of a partner, too.
+  // Also to a page of a partner.
   for (const path of ['/api/portfolio/', next]) expect(await getStatus(path, partner)).toBe(200);
   expect(await getStatus('/api/leads/', { authorization: `Bearer ${token}` })).toBe(200);
   expect((await own.rest('POST', '/leads/', validLead)).status).toBe(201);
@@ -309,7 +309,7 @@ test('reading what is not kept, by REST and pages, has a budget; what is kept, s
   await own.close();
 });
 
-test('whoever has used the budget up is refused before the database is asked about their token', async () => {
+test('a caller without budget is rejected before the database is queried for the token', async () => {
   const own = await openTestSite({ env: { RATE_LIMIT: 'on' } });
   const account = { email: someone(), password: 'a long enough password' };
   const { access } = (await own.rest('POST', '/auth/register/', account)).body;
@@ -374,7 +374,7 @@ describe('shared counters', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test.runIf('server' in inject('prepared'))('are swept without a wait for one that somebody is at', async () => {
+  test.runIf('server' in inject('prepared'))('are swept without waiting for a locked one', async () => {
     const counters = instance();
     await counters.add([one('held')]);
     await site.orm.em.fork().execute(`update rate_limits set expires_at = now() - interval '1 second'`);
@@ -382,7 +382,7 @@ describe('shared counters', () => {
       await (inside as typeof site.orm.em).execute('select from rate_limits for update');
       let last: Count | undefined;
       for (let calls = 0; calls < 499; calls += 1) [last] = await counters.add([one('beside a sweep')]);
-      // One that gave up would have been counted in memory, as the first.
+      // An attempt that failed would have been counted in memory, like the first.
       expect(last?.points).toBe(499);
     });
   });

@@ -4,7 +4,7 @@ import { validate } from 'uuid';
 import { z } from 'zod';
 import { type ConnectionArgs, getWindow, rejected, type Window } from './PageInfo';
 
-/** Where a row stands in an order: its key, and its id where keys are equal. */
+/** Position of a row in an order: its key, and its id if keys are equal. */
 interface Position {
   key: string;
   id: string;
@@ -13,7 +13,7 @@ interface Position {
 type Order = Pick<Ordering<never>, 'name' | 'type'>;
 
 const KEYS = {
-  // What PostgreSQL takes for a time; Date.parse alone would let through what it does not.
+  // Times that PostgreSQL accepts; Date.parse alone would accept others.
   timestamptz: z.union([z.literal('infinity'), z.iso.datetime().refine((text) => !text.startsWith('0000'))]),
   text: z
     .string()
@@ -21,11 +21,11 @@ const KEYS = {
     .refine((text) => !text.includes('\0') && text.isWellFormed()),
 };
 
-/** Opaque to callers: they get one and give it back. */
+/** Encodes a position as a cursor, which is opaque to callers. */
 const encodeCursor = ({ name }: Order, { key, id }: Position): string =>
   Buffer.from(JSON.stringify([name, key, id])).toString('base64url');
 
-/** @returns undefined for what is no cursor of this order. */
+/** @returns undefined if the text is no cursor of this order. */
 function decodeCursor({ name, type }: Order, text: string): Position | undefined {
   const shape = z.tuple([z.literal(name), KEYS[type], z.string().refine((id) => validate(id))]);
   const { data } = shape.safeParse(parsed(text));
@@ -40,7 +40,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A table, and which of its rows are in a list. */
+/** A table, and the condition for its rows. */
 export interface ListSource<Row> {
   entity: EntityClass<Row>;
   where: FilterQuery<Row>;
@@ -48,20 +48,20 @@ export interface ListSource<Row> {
 
 interface KeysetListOptions<Row> {
   em: EntityManager;
-  /** One, or several that are merged into one order. */
+  /** One source, or several that are merged into one order. */
   sources: readonly ListSource<Row>[];
   ordering: Ordering<Row>;
 }
 
 interface Page<Row> {
   rows: Row[];
-  /** Whether there are more in the direction of reading. */
+  /** Whether there are more rows in the direction of reading. */
   isMore: boolean;
 }
 
 /**
- * One page of a list, found by the key of its neighbour. Each part is read when it is asked for, once. A list of several
- * tables reads as many rows as fit on the page of each, from the same key on, so that its length costs nothing either.
+ * One page of a list, found by the key of the row next to it. Each part is read once, when it is selected. A list of several
+ * tables reads a page of rows from each, from the same key on, so that the length of the list costs nothing.
  */
 export class KeysetList<Row extends { id: string }> {
   readonly #options: KeysetListOptions<Row>;
@@ -69,7 +69,7 @@ export class KeysetList<Row extends { id: string }> {
   readonly #start: Position | undefined;
   #page: Promise<Page<Row>> | undefined;
 
-  /** @throws VALIDATION_FAILED that names the argument at fault. */
+  /** @throws VALIDATION_FAILED that names the invalid argument. */
   constructor(options: KeysetListOptions<Row>, args: ConnectionArgs) {
     this.#options = options;
     this.#window = getWindow(args);
@@ -93,7 +93,7 @@ export class KeysetList<Row extends { id: string }> {
     return (await this.#read()).rows;
   }
 
-  /** The rows that were read so far, without reading any: none where reading failed, which is told where they were asked for. */
+  /** Returns the rows read so far without reading more; none if reading failed, because that error was already reported. */
   async shownRows(): Promise<readonly Row[]> {
     const page = await this.#page?.catch(() => undefined);
     return page?.rows ?? [];
@@ -118,13 +118,13 @@ export class KeysetList<Row extends { id: string }> {
     return (await this.#read()).isMore;
   }
 
-  /** Whether there are rows on the side that reading came from; without a cursor that side is an end of the list. */
+  /** Whether there are rows before the page, in the direction of reading. Without a cursor there are none. */
   async #isBehind(): Promise<boolean> {
     if (!this.#start) return false;
     const { backward } = this.#window;
     const rows = await this.rows();
     const nearest = backward ? rows.at(-1) : rows[0];
-    // On an empty page the cursor's own row, if it is still there, lies behind.
+    // If the page is empty, the row of the cursor itself lies before it, unless it was deleted.
     const from = nearest ? this.#positionOf(nearest) : this.#start;
     for (const source of this.#options.sources) {
       const behind = await this.#select(source, from, !backward, !nearest).select('id').limit(1).execute('get');
@@ -140,7 +140,7 @@ export class KeysetList<Row extends { id: string }> {
 
   async #readPage(): Promise<Page<Row>> {
     const { size, backward } = this.#window;
-    // One more than asked for tells whether there are more.
+    // Reads one row more than requested, which shows whether there are more.
     const lists: Row[][] = [];
     for (const source of this.#options.sources) {
       const query = this.#select(source, this.#start, backward).select('*');
@@ -154,7 +154,7 @@ export class KeysetList<Row extends { id: string }> {
     return { rows: backward ? rows.reverse() : rows, isMore: found.length > size };
   }
 
-  /** Several lists as one. The database compares texts, because only it knows the order of its indexes. */
+  /** Merges several lists. The database compares texts, because only it knows the collation of its indexes. */
   async #merge(lists: Row[][], backward: boolean): Promise<Row[]> {
     const [first = [], ...others] = lists;
     if (others.length === 0) return first;
@@ -177,7 +177,7 @@ export class KeysetList<Row extends { id: string }> {
     const isDescending = ordering.descending !== backward;
     if (from) {
       const comparison = `${isDescending ? '<' : '>'}${inclusive ? '=' : ''}`;
-      // A comparison of rows is one range of the index; `a < x or (a = x and b < y)` would read it from its start.
+      // A row comparison is one range of the index; `a < x or (a = x and b < y)` would read the index from its start.
       query.andWhere(`(${key}, row.id) ${comparison} (cast(? as ${ordering.type}), cast(? as uuid))`, [
         from.key,
         from.id,
@@ -192,14 +192,14 @@ export class KeysetList<Row extends { id: string }> {
   }
 }
 
-/** One order of a list. Beside its key the id decides, so that no two rows are equal. */
+/** An order of a list. The id is compared after the key, so that no two rows are equal. */
 export interface Ordering<Row> {
-  /** Stands in cursors, so that the cursor of one order is refused by another. */
+  /** Part of cursors, so that another order rejects them. */
   name: string;
   descending: boolean;
-  /** The key in SQL, as its index has it; never null. */
+  /** The SQL of the key, as in its index; never null. */
   sql: (alias: string) => string;
   type: 'timestamptz' | 'text';
-  /** The same key of a row that was read. */
+  /** Returns the same key of a loaded row. */
   keyOf: (row: Row) => string;
 }

@@ -3,9 +3,9 @@ import { getRangeErrors } from '../../schema/rules/getRangeErrors';
 import type { Lazy } from '../audit/AuditEntry';
 import { validationFailed } from '../errors/appError';
 
-/** Most rows on one page of a list. */
+/** Maximum number of rows on one page of a list. */
 export const MAX_PAGE_SIZE = 100;
-/** Further than any list reaches. */
+/** Beyond the last page of any list. */
 export const MAX_PAGE = 1_000_000;
 
 @ArgsType()
@@ -19,7 +19,7 @@ export class PageArgs {
 
 type Window = { limit: number; offset: number };
 
-/** Makes the GraphQL type of one page of a list of `item`: the rows, and how many there are in all. */
+/** Creates the GraphQL type of one page of a list of `item`: the rows, and their total number. */
 export function readPage<T extends object>(item: ClassType<T>, many: string) {
   @ObjectType(`${item.name}Page`, { description: `One page of ${many}.` })
   class Page implements Lazy {
@@ -40,12 +40,12 @@ export function readPage<T extends object>(item: ClassType<T>, many: string) {
     @Field(() => Int, { description: 'How many there are on all pages together.' })
     count: number;
 
-    /** For the audit trail: a count shows nobody. */
+    /** Rows for the audit trail; none if only the count was selected. */
     async shownRows(): Promise<readonly T[]> {
       return this.#isShown ? this.#results : [];
     }
 
-    /** @throws VALIDATION_FAILED that names what is out of range. */
+    /** @throws VALIDATION_FAILED that names the arguments out of range. */
     static async of({ page, pageSize }: PageArgs, find: (window: Window) => Promise<[T[], number]>): Promise<Page> {
       const fieldErrors = [
         ...getRangeErrors('page', page, 1, MAX_PAGE),

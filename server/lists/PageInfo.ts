@@ -5,11 +5,11 @@ import type { RequestError } from '../errors/wordFieldErrors';
 import type { KeysetList } from './KeysetList';
 import { MAX_PAGE_SIZE } from './PageArgs';
 
-/** What a page knows of itself, read when it is asked for. */
+/** State of a page; each value is read when it is selected. */
 interface Page {
   hasNext(): Promise<boolean>;
   hasPrevious(): Promise<boolean>;
-  /** The cursor of the first row (0) or of the last (-1). */
+  /** Returns the cursor of the first row (0) or of the last (-1). */
   cursorAt(index: number): Promise<string | null>;
 }
 
@@ -65,14 +65,14 @@ export class ConnectionArgs {
   before?: string | null;
 }
 
-/** Which part of a list: so many rows from a cursor, or from an end, forward or backward. */
+/** Part of a list: a number of rows from a cursor, or from an end, forward or backward. */
 export interface Window {
   size: number;
   backward: boolean;
   cursor: { argument: 'after' | 'before'; text: string } | undefined;
 }
 
-/** @throws VALIDATION_FAILED that names the argument at fault. */
+/** @throws VALIDATION_FAILED that names the invalid argument. */
 export function getWindow({ first, after, last, before }: ConnectionArgs): Window {
   const backward = last != null || (first == null && before != null);
   if (first != null && last != null) throw rejected('last', 'lastWithFirst');
@@ -86,12 +86,12 @@ export function getWindow({ first, after, last, before }: ConnectionArgs): Windo
   return { size, backward, cursor: text == null ? undefined : { argument, text } };
 }
 
-/** A fault of one argument of a list. */
+/** Returns the error of one argument of a list. */
 export const rejected = (argument: keyof ConnectionArgs, reason: RequestError) => invalidValue(argument, reason);
 
 /**
- * Makes the GraphQL types of a list of `item`, a connection and its edges; its parts are read when selected.
- * @param toNode makes the item of a row that was read, where it is not the row itself.
+ * Creates the GraphQL types of a list of `item`: a connection and its edges. Each part is read when it is selected.
+ * @param toNode Returns the item of a loaded row, if it is not the row itself.
  */
 export function createConnection<Node extends object, Row extends { id: string } = Node & { id: string }>(
   item: ClassType<Node>,
@@ -116,7 +116,7 @@ export function createConnection<Node extends object, Row extends { id: string }
       this.#list = list;
     }
 
-    /** For the audit trail, which tells whose data was read. */
+    /** Rows for the audit trail, which records whose data was read. */
     async shownRows(): Promise<readonly Node[]> {
       return (await this.#list.shownRows()).map((row) => this.#getNode(row));
     }

@@ -24,12 +24,12 @@ describe('searchable text', () => {
     expect(getSearchText(text)).toBe(plain);
   });
 
-  test('joins what is there', () => {
+  test('joins the parts that exist', () => {
     expect(getSearchText('Salma', null, undefined, 'Bakery')).toBe('salma bakery');
   });
 });
 
-describe('what is looked for', () => {
+describe('a search', () => {
   test('is a condition for each word', () => {
     expect(matching('Bennani  SALMA')).toEqual({
       $and: [{ searchText: { $like: '%bennani%' } }, { searchText: { $like: '%salma%' } }],
@@ -46,7 +46,7 @@ describe('what is looked for', () => {
     ['\u0301', 'REQUIRED'],
     ['a\u0000b', 'CONTROL_CHARACTER'],
     ['x'.repeat(201), 'TOO_LONG'],
-  ])('%j is refused by name', (search, code) => {
+  ])('%j is rejected by name', (search, code) => {
     try {
       matching(search);
       expect.unreachable();
@@ -56,8 +56,8 @@ describe('what is looked for', () => {
   });
 });
 
-test('a search that is too long is refused before its marks are put in order', () => {
-  // To sort them takes a time that grows with their square, here an hour.
+test('a search that is too long is rejected before its marks are sorted', () => {
+  // Sorting them takes time that grows with the square of their number, here an hour.
   expect(() => matching(`e${'\u0301\u0334'.repeat(1_000_000)}`)).toThrow(
     expect.objectContaining({ extensions: expect.objectContaining({ fieldCodes: { search: ['TOO_LONG'] } }) }),
   );

@@ -1,10 +1,10 @@
 const DIGITS = '0123456789';
 
-/** Each character of `typed` as the one of `meant` in its place, or as all of it where it is one. */
+/** Maps each character of `typed` to the one of `meant` at the same position, or to all of `meant` if it is one character. */
 const as = (typed: string, meant: string) =>
   Object.fromEntries([...typed].map((char, position) => [char, meant[position] ?? meant]));
 
-/** What Unicode does not take apart, though people type one for the other: phones write ’ where keyboards have '. */
+/** Characters that Unicode does not decompose, although people type one for the other: phones write ’ where keyboards have '. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   œ: 'oe',
@@ -25,14 +25,14 @@ const PLAIN: Record<string, string> = {
 };
 const TYPED = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 
-/** Accents and vowel signs, the stroke that makes an Arabic word longer, and what nobody sees, also what is no sign yet; letters stay. */
+/** Accents and vowel signs, the stroke that lengthens an Arabic word, and invisible or unassigned characters; letters stay. */
 const DROPPED = /[\p{M}\u0640]|(?!\p{L})\p{DI}/gu;
 
-/** Text as search compares it: without case and accents, in letters and signs that everybody types, and with single spaces. */
+/** Returns a text as search compares it: without case and accents, in common letters and signs, with single spaces. */
 export function plainText(text: string): string {
   return (
     text
-      // Unicode takes this apostrophe of French keyboards for a space with an accent.
+      // Unicode decomposes this apostrophe of French keyboards into a space and an accent.
       .replaceAll('´', "'")
       .normalize('NFKD')
       .replace(DROPPED, '')
@@ -43,12 +43,12 @@ export function plainText(text: string): string {
   );
 }
 
-/** What a row keeps to be found by. */
+/** Returns the text that a row is searched by. */
 export const getSearchText = (...parts: readonly (string | null | undefined)[]): string =>
   plainText(parts.filter(Boolean).join(' '));
 
 const SORTED = 100;
 
-/** What a row keeps to be sorted by: an index takes no value of any length. */
+/** Returns the text that a row is sorted by; its length is limited, because an index accepts no value of any length. */
 export const getSortName = (...parts: readonly (string | null | undefined)[]): string =>
   [...getSearchText(...parts)].slice(0, SORTED).join('');

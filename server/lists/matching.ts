@@ -6,8 +6,8 @@ import { plainText } from './getSearchText';
 export const MAX_SEARCH_LENGTH = 200;
 
 /**
- * The condition on a row's `searchText` for what someone looks for: every word occurs, in any order.
- * @throws VALIDATION_FAILED that names `search` when there is nothing to look for.
+ * Returns the condition on a row's `searchText`: every word of the search occurs, in any order.
+ * @throws VALIDATION_FAILED that names `search` if it has no words.
  */
 export function matching(search: string): { $and: { searchText: { $like: string } }[] } {
   const fieldError = findSearchError(search);
@@ -17,11 +17,11 @@ export function matching(search: string): { $and: { searchText: { $like: string 
   };
 }
 
-/** `%`, `_` and `\` are characters like any other. */
+/** Escapes `%`, `_` and `\`, which are ordinary characters in a search. */
 export const contains = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 function findSearchError(search: string): Omit<FieldError, 'field'> | undefined {
-  // Before anything that takes a time that grows with its square.
+  // Checked before any step whose time grows with the square of the length.
   if (getLength(search) > MAX_SEARCH_LENGTH) {
     return { code: 'TOO_LONG', reason: 'searchTooLong', params: { max: MAX_SEARCH_LENGTH } };
   }
@@ -32,19 +32,19 @@ function findSearchError(search: string): Omit<FieldError, 'field'> | undefined 
   return undefined;
 }
 
-/** The digits of a phone number, as search compares them; the zero of “+212 (0)6” is dialled or not. */
+/** Returns the digits of a phone number, as search compares them. The zero of “+212 (0)6” may be dialled or not. */
 export const phoneText = (phone: string | null): string =>
   plainText(phone ?? '')
     .replace('(0)', '')
     .replace(/\D/g, '');
 
-/** Fewer are a budget or a year, and would occur in too many numbers. */
+/** Fewer digits are a budget or a year, and would occur in too many numbers. */
 const MIN_COUNT = 6;
 
-/** Digits after what stands for the country or the network: +212, 00212 and 0 lead to the same phone. */
+/** Number of digits after the code of the country or network: +212, 00212 and 0 lead to the same phone. */
 const OWN = 9;
 
-/** What all spellings of a phone number share, where a search is for one. */
+/** Returns the digits that all spellings of a phone number share; undefined if the search is no number. */
 export function numberIn(search: string): string | undefined {
   if (!/^[+\d\s()./-]+$/.test(plainText(search))) return undefined;
   const digits = phoneText(search).replace(/^0+/, '').slice(-OWN);

@@ -17,7 +17,7 @@ beforeAll(async () => {
      values (gen_random_uuid(), now(), '1', 'website', 'A site', 'asap', 'Zoé', 'L’Hermitte', 'zoe@client.example',
        '+212 (0)6 12-34 ٥٦٧٨', 'zoe l’hermitte zoe@client.example بنعيســى', 'l’hermitte zoe')`,
   );
-  // As if the row had been there before it: it changes rows, and no table.
+  // Simulates rows older than the migration: it changes rows, and no table.
   await orm.em
     .fork()
     .execute(`delete from mikro_orm_migrations where name in ('Migration0110Search', 'Migration0391JoinedNames')`);

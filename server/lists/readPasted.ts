@@ -1,22 +1,22 @@
 import { plainText } from './getSearchText';
 
-/** The address between the signs that a mail program puts around it: the name before it may be another one. */
+/** The address within the signs of a mail program. The name before it is ignored, because it may differ from the stored one. */
 const ADDRESS = /<(?:mailto:)?([^<>\s]+@[^<>\s]+)>/i;
-/** A scheme of a link, and signs that stand around words and between them in mail programs, call lists and letters. */
+/** The scheme of a link, and signs around and between words in mail programs, call lists and letters. */
 const SCHEME = /(^|\s)(?:tel|mailto|sms|callto):/gi;
 const AROUND = /[<>"«»“”„,;]/g;
-/** A number as people write it, with six digits at least. */
+/** A number as people write it, with at least six digits. */
 const NUMBER = /\+?\(?\d(?:[\s().\-/]*\d){5,}/;
 
-/** What somebody looks for: words that all occur, and perhaps a number beside them. */
+/** Parts of a search: words that all have to occur, and an optional number. */
 export interface Sought {
-  /** In the letters that search compares; empty where there is a number alone. */
+  /** In the letters that search compares; empty if the search is only a number. */
   words: string;
   number: string | undefined;
 }
 
 /**
- * Reads what was pasted into a search: `"Salma Bennani" <salma@client.example>`, `Bennani, Salma`, `(Q-1A2B3C4D)`, a name with a
+ * Reads a search that may be pasted: `"Salma Bennani" <salma@client.example>`, `Bennani, Salma`, `(Q-1A2B3C4D)`, a name with a
  * number, or a link such as `tel:+212661234567`.
  */
 export function readPasted(search: string): Sought {
@@ -33,8 +33,8 @@ export function readPasted(search: string): Sought {
   return { words, number };
 }
 
-/** Signs within a name, with which and without which it is written: Fatima-Zahra, Ben Ali, عبد الله. */
+/** Signs within a name that some writers leave out: Fatima-Zahra, Ben Ali, عبد الله. */
 const WITHIN = /[ '.,()_-]/g;
 
-/** A name in one word, as it is found by those who write it so. */
+/** Returns a name as one word, for searches that write it so. */
 export const joinName = (plainName: string): string => plainName.replace(WITHIN, '');

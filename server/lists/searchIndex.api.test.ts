@@ -14,7 +14,7 @@ afterAll(() => close());
 test('a search is served by the index where the database has pg_trgm, and works where it has not', async () => {
   const hasTrigrams = await orm.em.fork().execute(`select 1 from pg_available_extensions where name = 'pg_trgm'`);
   const plan = await orm.em.fork().transactional(async (em) => {
-    // A table without rows is read through no index unless told.
+    // PostgreSQL reads an empty table without an index unless sequential scans are off.
     await em.execute('set local enable_seqscan = off');
     const query = em.createQueryBuilder(Lead).select('id').where(matching('bakery Rabat'));
     return JSON.stringify(await em.execute(`explain ${query.getFormattedQuery()}`));

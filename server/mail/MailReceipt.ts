@@ -3,14 +3,14 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { normalizeEmail } from '../normalizeEmail';
 
-/** That an address had a receipt, without the address. */
+/** Record that an address got a receipt, without the address. */
 @Entity({ tableName: 'mail_receipts' })
 export class MailReceipt {
   /** HMAC-SHA-256 of the address in lower case. */
   @PrimaryKey({ type: 'string', length: 64 })
   addressHash!: string;
 
-  /** The event that it was for; trying the same again is no second receipt. */
+  /** The event of the receipt; a retry of the same event is not a second receipt. */
   @Property({ type: 'uuid' })
   eventId!: string;
 
@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Receipt {
   email: string;
-  /** What the mail is for: one kind does not use up the day of another. */
+  /** Purpose of the mail; each purpose has its own limit per day. */
   purpose?: 'receipt' | 'confirmation' | 'account';
   hashKey: Uint8Array;
   now: Date;
@@ -37,8 +37,8 @@ function hashAddress({ email, purpose = 'receipt', hashKey }: Receipt): string {
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
 
 /**
- * Whether this event may send a receipt to this address: one a day may. The claim is taken before the mail is sent,
- * and holds for every further try of the same event.
+ * Whether an event may send a receipt to an address; one event a day may. The claim is stored before the mail is sent, and stays
+ * valid for every retry of the event.
  */
 export async function claimReceipt(
   em: EntityManager,
@@ -55,7 +55,7 @@ export async function claimReceipt(
   return (await em.count(MailReceipt, { addressHash, eventId: event })) > 0;
 }
 
-/** Whether the receipt of the day is taken: an event that would send another one now could not. */
+/** Whether a receipt was claimed within the last day, so that a further event cannot send one. */
 export async function isReceiptTaken(em: EntityManager, receipt: Receipt): Promise<boolean> {
   return (
     (await em.count(MailReceipt, { addressHash: hashAddress(receipt), sentAt: { $gt: dayBefore(receipt.now) } })) > 0

@@ -14,16 +14,16 @@ import { describeAutomatic, formatTime, layout, sign } from './layout';
 import { claimReceipt } from './MailReceipt';
 import { createNoticeTask } from './noticeMail';
 
-/** Whoever asked for a password has asked again by then, or given up. */
+/** Afterwards the owner has requested the password again or given up. */
 const RESET_WITHIN_MS = 60 * 60 * 1000;
 
 export interface AccountMailDependencies {
   orm: Orm;
   getContent: (locale: Locale) => Content;
   mailer: Mailer;
-  /** Where the site is, for links; never taken from a request. */
+  /** Origin of the site for links; never taken from a request. */
   origin: string;
-  /** Key of the hashes that stand for addresses. */
+  /** Key of the hashes that replace addresses. */
   hashKey: Uint8Array;
   now: () => Date;
 }
@@ -32,19 +32,21 @@ interface Found {
   em: EntityManager;
   event: OutboxEvent;
   account: Account;
-  /** In the language of the owner. */
+  /** Pages in the language of the owner. */
   pages: ReturnType<typeof accountPages>;
 }
 
-/** Mail to owners of accounts. A job holds the id of an event; whose it is and where it goes is read when it is sent. */
+/**
+ * Returns the tasks that mail owners of accounts. A job stores the id of an event; account and address are read when it is sent.
+ */
 export function accountTasks(dependencies: AccountMailDependencies): Tasks {
   const { orm, getContent, mailer, origin, hashKey, now } = dependencies;
-  /** Sends what `write` makes of the account, to its present address; nothing where it makes nothing. */
+  /** Sends the mail that `write` returns to the present address of the account; no mail if it returns null. */
   const mailOwner =
     (write: (found: Found, mail: Options) => Promise<Mail | null>) =>
     async ({ event: eventId, task }: JobData) => {
       const em = orm.em.fork();
-      // Nothing where the account was erased since, or the event happened once more and has another job.
+      // No mail if the account was erased, or if the event was recorded again and has another job.
       const event = await em.findOne(OutboxEvent, { id: eventId });
       const account = event && (await em.findOne(Account, { id: event.subjectId }));
       if (!account) return;
@@ -94,18 +96,18 @@ interface Options {
 }
 
 interface WithLink extends Options {
-  /** The address of a page. */
+  /** Address of the linked page. */
   href: string;
 }
 
 interface WithTime extends Options {
-  /** When it happened. */
+  /** Time of the event. */
   at: Date;
 }
 
 const { linkDays, resetMinutes, unconfirmedDays } = constants.accounts;
 
-/** Asks the owner of an address whether an account is theirs. It repeats nothing that a stranger could have typed. */
+/** Asks the owner of an address to confirm an account. It repeats no input, which a stranger may have typed. */
 function accountConfirmationMail({ href, locale, site, ...mail }: WithLink): Mail {
   const t = getTranslate(locale, 'mail');
   const { name } = site;
@@ -124,7 +126,7 @@ function accountConfirmationMail({ href, locale, site, ...mail }: WithLink): Mai
   };
 }
 
-/** Brings the link that sets another password. */
+/** Sends the link that sets a new password. */
 function resetMail({ href, locale, site, ...mail }: WithLink): Mail {
   const t = getTranslate(locale, 'mail');
   const { name } = site;
@@ -143,7 +145,7 @@ function resetMail({ href, locale, site, ...mail }: WithLink): Mail {
   };
 }
 
-/** Brings the link that sets the first password of somebody of staff. */
+/** Sends the link that sets the first password of a staff account. */
 function inviteMail({
   href,
   desk,
@@ -172,7 +174,7 @@ function inviteMail({
   };
 }
 
-/** Tells the owner of an account that somebody else may hold one of its tokens. */
+/** Warns the owner of an account that another person may have one of its tokens. */
 function reuseMail({ at, locale, site, ...mail }: WithTime): Mail {
   const t = getTranslate(locale, 'mail');
   const { name } = site;

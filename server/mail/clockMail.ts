@@ -10,12 +10,12 @@ interface ClockMailOptions {
   id: string;
   to: string;
   locale: Locale;
-  /** The state of a clock that is not trusted. */
+  /** State of a clock that is not trusted. */
   clock: ClockState;
   desk: DeskPages;
 }
 
-/** Tells staff that nothing is erased until somebody looks at the clock. */
+/** Reports to staff that nothing is erased until the clock is checked. */
 export function clockMail({ id, to, locale, clock, desk }: ClockMailOptions): Mail {
   const t = getTranslate(locale, 'staffMail');
   return {

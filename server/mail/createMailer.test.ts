@@ -11,7 +11,7 @@ import { createMailer, type Mail, MAIL_TIMEOUTS as patience } from './createMail
 const site = { name: 'Khatam', email: 'hello@khatam.example' };
 const mail: Mail = { id: 'one', to: 'sales@khatam.example', subject: 'One', text: 'One', html: '<p>One</p>' };
 
-/** For a server that answers, however busy the machine is. */
+/** Timeouts for a server that answers, on a busy machine too. */
 const PATIENT = { greetMs: 10_000, answerMs: 10_000 };
 
 const opened: { close: () => unknown }[] = [];
@@ -29,7 +29,7 @@ const createTestMailer = (port: number, timeouts = PATIENT) => {
   return mailer;
 };
 
-/** Takes connections, says what it is told to, and nothing more. */
+/** Opens a server that accepts connections, sends the greeting and nothing more. */
 async function openSilent(greeting?: string) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -56,7 +56,7 @@ test('a mail server has the time that RFC 5321 (4.5.3.2) gives it, and a batch i
   const { greetMs, answerMs, connections } = patience;
   expect(greetMs).toBeGreaterThanOrEqual(5 * 60_000);
   expect(answerMs).toBeGreaterThanOrEqual(10 * 60_000);
-  // EHLO, MAIL, RCPT, DATA and the mail itself, each answered at the last moment.
+  // EHLO, MAIL, RCPT, DATA and the mail itself, each answered just within the timeout.
   const slowestMs = (BATCH / connections) * (greetMs + 5 * answerMs);
   expect(queues.mail.expireInSeconds * 1000).toBeGreaterThan(slowestMs);
 });
@@ -153,7 +153,7 @@ test('a mail that is written to a file is taken back where it is wanted no more 
   expect(files()).toEqual(['wanted-true.eml']);
 });
 
-test('mail that cannot be written to files is told at the start, with what to set', () => {
+test('mail that cannot be written to files is reported at the start, with the setting to change', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mailer-'));
   opened.push({ close: () => rmSync(folder, { recursive: true }) });
   const file = join(folder, 'a-file');
@@ -164,7 +164,7 @@ test('mail that cannot be written to files is told at the start, with what to se
 });
 
 describe('the password of a mail server', () => {
-  /** Linux leads it to this machine, though it is none of the loopback addresses. */
+  /** On Linux this address leads to this machine, although it is no loopback address. */
   const ELSEWHERE = '0.0.0.0';
 
   const send = async (port: number, { host = ELSEWHERE, parameters = '', allow = '' } = {}) => {

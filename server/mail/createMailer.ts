@@ -8,11 +8,11 @@ import { PermanentFailure } from '../jobs/Task';
 import { readSmtpUrl } from './readSmtpUrl';
 
 export interface Mailer {
-  /** Where mail goes, in words for the start. */
+  /** Destination of mail in words, for the output of the start. */
   description: string;
   /**
-   * @param isWanted Asked of a mail that was written to a file: where it is not wanted any more, or nobody can say, the file goes.
-   * @throws PermanentFailure when the server refuses this mail for good; anything else may be tried again.
+   * @param isWanted Checked after a mail was written to a file: the file is deleted if it returns false or fails.
+   * @throws PermanentFailure if the server rejects this mail permanently; any other error may be retried.
    */
   send(mail: Mail, isWanted?: () => Promise<boolean>): Promise<void>;
   close(): void;
@@ -20,17 +20,18 @@ export interface Mailer {
 
 interface MailerOptions {
   env: Pick<Env, 'SMTP_URL' | 'SMTP_ALLOW_PLAINTEXT' | 'DATA_DIR' | 'MAIL_FROM' | 'PUBLIC_URL'>;
-  /** The agency: mail is sent in its name and from its address. */
+  /** Name and address of the sender. */
   site: { name: string; email: string };
-  /** In ms, where it is not the usual one. */
+  /** In milliseconds; replaces the default timeouts. */
   timeouts?: Pick<typeof MAIL_TIMEOUTS, 'greetMs' | 'answerMs'>;
 }
 
-/** Hands mail to a server (RFC 5321), or writes it as files where none is named. */
+/** Sends mail to a server (RFC 5321), or writes it to files if no server is configured. */
 export function createMailer({ env, site, timeouts = MAIL_TIMEOUTS }: MailerOptions): Mailer {
   const from = { name: site.name, address: env.MAIL_FROM ?? site.email };
   const domain = domainToASCII(from.address.slice(from.address.lastIndexOf('@') + 1));
-  // Not as text, which would be read as a list of addresses: whoever got one past the rules would have us mail them all.
+  // An object, because text would be parsed as a list of addresses: an address that passed the rules could then reach many
+  // people.
   const getMessage = ({ id, to: address, ...mail }: Mail) => ({
     ...mail,
     from,
@@ -50,7 +51,7 @@ export function createMailer({ env, site, timeouts = MAIL_TIMEOUTS }: MailerOpti
         makeFolder(folder);
         await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
         await rename(`${file}.part`, file);
-        // Whoever deletes what a mail tells of looks for its file, and may have looked before this one was there.
+        // An erasure deletes the files of its subject, and may have searched before this file existed.
         let stays = false;
         try {
           stays = await isWanted();
@@ -68,7 +69,7 @@ export function createMailer({ env, site, timeouts = MAIL_TIMEOUTS }: MailerOpti
       name: server.name ?? findGreetingName(env.PUBLIC_URL, domain),
       pool: true,
       maxConnections: MAIL_TIMEOUTS.connections,
-      // The library counts the greeting to the time for the connection, the shorter of both.
+      // The library counts the greeting as part of the connection, and applies the shorter timeout.
       connectionTimeout: timeouts.greetMs,
       greetingTimeout: timeouts.greetMs,
       socketTimeout: timeouts.answerMs,
@@ -93,20 +94,23 @@ export function createMailer({ env, site, timeouts = MAIL_TIMEOUTS }: MailerOpti
 }
 
 /**
- * The name in EHLO (RFC 5321, 4.1.1.1): the site's own, or the domain that mail is sent from. Without one the library takes the
- * name of the machine, in a container [127.0.0.1], which large relays refuse.
+ * Returns the name for EHLO (RFC 5321, 4.1.1.1): the site's own, or the domain of the sender. Without one the library sends the
+ * name of the machine, in a container [127.0.0.1], which large relays reject.
  */
 function findGreetingName(publicUrl: string | undefined, senderDomain: string): string {
   const host = publicUrl === undefined ? '' : new URL(publicUrl).hostname;
-  // An address, or a name without a dot, says nothing to a mail server elsewhere.
+  // An address, or a name without a dot, means nothing to an external mail server.
   const isPublicName = host.includes('.') && !/^\[|^[\d.]+$|\.localhost$/.test(host);
   return isPublicName ? host : senderDomain;
 }
 
-/** Anew for each mail: somebody may have cleared it away. */
+/** Created for each mail, because the folder may have been deleted. */
 const makeFolder = (folder: string) => mkdirSync(folder, { recursive: true, mode: 0o700 });
 
-/** @throws Error for whoever starts the site, at the start and not with the first mail. */
+/**
+ * Checks the folder at the start instead of with the first mail.
+ * @throws Error for the person who starts the site.
+ */
 function assertWritable(folder: string): void {
   try {
     makeFolder(folder);
@@ -119,17 +123,17 @@ function assertWritable(folder: string): void {
   }
 }
 
-/** What a server says of the sign-in, also in answer to a mail: it wants one, or a better one (RFC 4954, 6). */
+/** Codes about the sign-in, also in answer to a mail: it is required, or another method is (RFC 4954, 6). */
 const ABOUT_SIGN_IN = [530, 534, 535, 538];
 
-/** 5xx in answer to the mail itself (RFC 5321, 4.2.1); a refused sign-in is ours to mend, and tried again. */
+/** Whether an error is a 5xx for the mail itself (RFC 5321, 4.2.1). A rejected sign-in is a wrong configuration and is retried. */
 function isPermanentRejection(error: unknown): boolean {
   const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
   if (ABOUT_SIGN_IN.includes(responseCode)) return false;
   return responseCode >= 500 && responseCode < 600 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }
 
-/** Made when it is first asked for: no page needs the library, and a start is sooner without it. */
+/** Creates the mailer at the first mail: no page needs the library, and the start is faster without it. */
 function later<Made extends { close(): void }>(make: (mail: typeof nodemailer) => Made) {
   let made: Made | undefined;
   return {
@@ -142,9 +146,9 @@ function later<Made extends { close(): void }>(make: (mail: typeof nodemailer) =
   };
 }
 
-/** One mail, before it is encoded. */
+/** A mail before encoding. */
 export interface Mail {
-  /** Stable over tries: the same work gives the same id. */
+  /** Stable over retries: the same job has the same id. */
   id: string;
   to: string;
   replyTo?: { name: string; address: string };
@@ -157,13 +161,15 @@ export interface Mail {
 const MINUTE = 60_000;
 
 /**
- * How long a mail server may take (RFC 5321, 4.5.3.2): five minutes to greet, ten after the end of a mail. Who hangs up sooner has
- * sent a mail that is accepted a moment later, and sends it again.
+ * Timeouts of a mail server (RFC 5321, 4.5.3.2): five minutes to greet, ten after the end of a mail. A client that disconnects
+ * sooner may have sent a mail that is accepted a moment later, and sends it again.
  */
 export const MAIL_TIMEOUTS = {
   greetMs: 5 * MINUTE,
   answerMs: 10 * MINUTE,
-  /** A connection that is kept for longer may be forgotten by what stands between, and its next mail waits for an answer in vain. */
+  /**
+   * A proxy or firewall may drop a connection that is idle for longer; the next mail would wait for an answer until its timeout.
+   */
   idleMs: MINUTE / 2,
   connections: 2,
 };

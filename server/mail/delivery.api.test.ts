@@ -40,7 +40,7 @@ const lettersFor = async (token: string) =>
   (await site.graphql(LETTERS, {}, token)).data.deadLetters as { id: string; task: string }[];
 
 describe('staff', () => {
-  test('have one mail each, so that an address that is refused keeps it from nobody else', async () => {
+  test('have one mail each, so that a rejected address does not stop the others', async () => {
     reject = (address) => (address === STAFF[0] ? { code: 550, message: 'No such user' } : undefined);
     await submit();
     await site.jobs.drain();
@@ -61,7 +61,7 @@ describe('a process that dies between sending and saying so', () => {
   test('leaves a mail that goes again under the same Message-ID, by which a mailbox knows the two as one', async () => {
     await submit();
     await site.jobs.drain();
-    // What a dead process had not said: the queue knows nothing of the mail that went.
+    // Simulates a process that died before it reported the mail: the queue does not know that it was sent.
     await run(`update jobs.job set state = 'retry', completed_on = null, start_after = now()
       where data ->> 'task' in ('notify-staff', 'send-receipt') and state = 'completed'`);
     await site.jobs.drain();
@@ -113,7 +113,7 @@ describe('a mail server that is away', () => {
     waiting.jobs.start();
     await waiting.rest('POST', '/leads/', validLead);
     await expect.poll(() => sockets.size, { timeout: 15_000 }).toBeGreaterThan(0);
-    // The mail server holds the first one's mail now, and says nothing.
+    // The mail server holds the mail of the first instance without an answer.
     expect((await waiting.rest('POST', '/leads/', validLead)).status).toBe(201);
     const [row] = await waiting.orm.em
       .fork()

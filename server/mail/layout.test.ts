@@ -20,7 +20,7 @@ test('whatever somebody has written wraps: one word without end makes no mail wi
   ]);
 });
 
-/** What a mail program shows of HTML when it ignores every style, as Outlook ignores `white-space`. */
+/** Returns HTML as a mail program shows it without styles, as Outlook ignores `white-space`. */
 const showWithoutStyles = (html: string) =>
   html
     .replace(/<head>.*?<\/head>/s, '')

@@ -24,7 +24,7 @@ async function open(reject?: Parameters<typeof openMailServer>[0], options: Para
 }
 
 const to = ({ received }: MailServer, address: string) => received.filter((one) => one.to.includes(address));
-/** Makes what waits for its next try due now. */
+/** Makes jobs that wait for a retry due now. */
 const makeDue = (site: TestSite) =>
   site.orm.em.fork().execute(`update jobs.job set start_after = now() where state = 'retry'`);
 
@@ -86,10 +86,10 @@ describe('a quote request', () => {
   });
 });
 
-describe('what is taken for spam', () => {
+describe('a submission flagged as spam', () => {
   const advertisement = { ...validLead, projectDescription: 'Dofollow backlinks DA 80, double your bitcoin' };
 
-  test('is mailed to staff at once, marked, with the reasons and the link that restores it, and nobody else is told', async () => {
+  test('is mailed to staff at once, marked, with the reasons and the link that restores it, and not to the visitor or other systems', async () => {
     const { mail, site } = await open();
     const { body } = await site.rest('POST', '/leads/', advertisement);
     await site.jobs.drain();
@@ -145,7 +145,7 @@ describe('what is taken for spam', () => {
     expect(mail.received[0]?.mail.text).toContain(`/desk/requests/${data.askQuestion.id}`);
   });
 
-  test('fills no mailbox: the tenth mail of an hour is the last one, and says so', async () => {
+  test('fills no mailbox: the tenth mail of an hour is the last one, and announces that', async () => {
     let now = new Date('2026-03-02T06:00:00Z');
     const { mail, site } = await open(undefined, { now: () => now });
     const send = async () => {
@@ -229,7 +229,7 @@ test('staff read what a visitor chose in the words of the form', async () => {
   expect(text).not.toMatch(/: (technical|wordpress-development)$/m);
 });
 
-describe('what a visitor writes', () => {
+describe('text of a visitor', () => {
   const evil = {
     name: 'Eve <img src=x onerror=alert(1)>\u202egnp.exe',
     email: 'eve@spice.example',
@@ -265,7 +265,7 @@ describe('what a visitor writes', () => {
     },
   );
 
-  test('has no characters in its headers that nobody sees, and the joiners of Persian', async () => {
+  test('has no characters in its headers without a glyph, except the joiners of Persian', async () => {
     const { mail, site } = await open();
     const name = 'A\u200bmi\u{e0041}na\u200f علی\u200cرضا';
     expect((await site.rest('POST', '/contact/', { ...evil, name })).status).toBe(201);
@@ -285,7 +285,7 @@ describe('what a visitor writes', () => {
     expect(one?.mail.text).not.toContain('24–48 hours');
   });
 
-  test('in a name with a line break is refused; one that got into the database all the same adds no header', async () => {
+  test('in a name with a line break is rejected; one that is in the database anyway adds no header', async () => {
     const { mail, site } = await open();
     const name = 'Eve\r\nX-Evil: yes';
     expect((await site.rest('POST', '/contact/', { ...evil, name })).status).toBe(400);
@@ -372,7 +372,7 @@ test('a mail server that is away is tried again, and the same mail keeps its Mes
   );
 });
 
-test('a mail that is refused for good is a dead letter that staff see and send again', async () => {
+test('a mail that is rejected permanently is a dead letter that staff see and send again', async () => {
   let isRejected = true;
   const { mail, site } = await open((address) =>
     isRejected && address === validLead.email ? { code: 550, message: 'No such user' } : undefined,

@@ -50,7 +50,7 @@ export function mailTasks({ env, staff, orm, getContent, mailer, origin, hashKey
     'notify-staff': async ({ event, recipient = '', task }) => {
       const em = orm.em.fork();
       const subject = await findSubject(em, event);
-      // An earlier version, which may run beside this one, plans mail for types that it does not know.
+      // An earlier version on the same database plans mail for types that it does not know.
       if (!subject || !isNewsType(subject.event.type)) return NEEDLESS;
       const receiver = await findRecipient(em, recipient);
       const { row } = subject;
@@ -90,7 +90,7 @@ export function mailTasks({ env, staff, orm, getContent, mailer, origin, hashKey
       const receiver = await findRecipient(em, recipient);
       const overdue = await findOverdue(em, now());
       const privacyRequestCount = await countOverdue(em, now());
-      // New spam alone is a reason to write; all of it every day would be noise.
+      // Only new spam is a reason to send; a daily mail about all spam would be noise.
       const flagged = await countFlagged(em, day, since);
       const followUps = await findFollowUps(em, day);
       const isQuiet = overdue.count === 0 && followUps.count === 0 && privacyRequestCount === 0;

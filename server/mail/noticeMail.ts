@@ -19,7 +19,7 @@ export const createNoticeTask =
     const event = await em.findOne(OutboxEvent, { id: eventId });
     const notice = event && (await em.findOne(AccountNotice, { id: event.subjectId }));
     const account = notice && (await em.findOne(Account, { id: notice.accountId }));
-    // Nothing where the account, or whoever was to have the mail, was erased since.
+    // No mail if the account or the recipient was erased.
     if (!account) return;
     const { kind, email: to } = notice;
     const locale = getKnownLocale(notice.locale);
@@ -44,12 +44,12 @@ export const createNoticeTask =
     await mailer.send(mail, () => hasEvent(em, event.id));
   };
 
-/** Says what to do where the owner did not make the change; `reset` is the page on which staff set another password. */
+/** Returns advice for an owner who did not make the change; `reset` is the page on which staff set a new password. */
 function getOwnerAdvice(kind: OwnerNotice, locale: Locale, reset: string | undefined) {
   const t = getTranslate(locale, 'mail');
   const page = reset ? [{ href: reset }] : [];
   if (kind === 'codesGuessed') return [t('account.notices.guessedNotYou'), ...page];
-  // Of a new address alone: the link of that page would go there.
+  // Not for a new address, because the link of that page would be sent there.
   const isMoved = kind === 'addressChanged';
   return [t('account.notices.notYou'), ...(reset && !isMoved ? [t('account.notices.resetHere'), ...page] : [])];
 }

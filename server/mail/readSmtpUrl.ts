@@ -1,18 +1,18 @@
 import { isLoopbackHost } from '../ipAddresses';
 
-/** A mail server as nodemailer takes it. */
+/** A mail server as nodemailer expects it. */
 export interface SmtpServer {
   host: string;
   port: number | undefined;
   /** TLS from the first byte. */
   secure: boolean;
   auth: { user: string; pass: string } | undefined;
-  /** Sends nothing, not even the password, before the connection is encrypted with STARTTLS. */
+  /** Sends nothing, not even the password, before STARTTLS has encrypted the connection. */
   requireTLS: boolean;
   /** Does not encrypt, although the server offers STARTTLS. */
   ignoreTLS: boolean;
   tls: { rejectUnauthorized: boolean; servername?: string };
-  /** What the site greets the server with, where the operator says so. */
+  /** Name for the greeting, if the operator sets one. */
   name: string | undefined;
 }
 
@@ -20,10 +20,10 @@ const FLAGS = ['requireTLS', 'ignoreTLS', 'tls.rejectUnauthorized'];
 const TEXTS = ['tls.servername', 'name'];
 
 /**
- * Reads SMTP_URL. With credentials for a host that is not this machine TLS is required: a server without STARTTLS, or whoever
- * stands before it and hides STARTTLS, would be sent the password in clear.
+ * Reads SMTP_URL. TLS is required for credentials on a host other than this machine: a server without STARTTLS, or an attacker
+ * who hides STARTTLS, would otherwise get the password in clear text.
  * @param allowPlaintext SMTP_ALLOW_PLAINTEXT
- * @throws Error that says what to change, without the value.
+ * @throws Error that names the change to make, without the value.
  */
 export function readSmtpUrl(text: string, allowPlaintext: boolean): SmtpServer {
   const { protocol, hostname, port, username, password, searchParams } = new URL(text);

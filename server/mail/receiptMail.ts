@@ -10,9 +10,9 @@ import { submissionLines, visitorEmail } from './submissionLines';
 interface ReceiptMailOptions {
   id: string;
   row: Submission;
-  /** In the language of the submission, as far as the site has it. */
+  /** Content in the language of the submission, if the site has it. */
   content: Content;
-  /** Address of the site, where it is configured. */
+  /** Address of the site, if it is configured. */
   publicUrl: string | undefined;
 }
 
@@ -20,8 +20,8 @@ interface ReceiptMailOptions {
 const REPEATED = ['projectType', 'timeline'];
 
 /**
- * Tells a visitor that the agency has what they sent, and when they will hear from it. Anybody can enter anybody's address, so no
- * text that was typed is in it, not even the name: the form would be a way to write to strangers in the agency's name.
+ * Confirms to a visitor that the agency has the submission, and when it will answer. It contains no typed text, not even the
+ * name: anybody can enter another person's address, and the form could otherwise write to strangers in the agency's name.
  */
 export function receiptMail({ id, row, content, publicUrl }: ReceiptMailOptions): Mail {
   const { site } = content;
@@ -35,14 +35,14 @@ export function receiptMail({ id, row, content, publicUrl }: ReceiptMailOptions)
     to: visitorEmail(row),
     replyTo: { name: site.name, address: site.email },
     subject: t(`receipt.subjects.${kind}`, { reference: number }),
-    // Nobody's own auto-reply shall answer this one (RFC 3834).
+    // Prevents automatic replies to this mail (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     ...layout(
       locale,
       t('hello'),
       t('receipt.thanks'),
       [[t('reference'), number], ...submissionLines(row, { content, locale, fields: REPEATED })],
-      // The time is promised for quote requests, which staff are reminded of; to all else a person answers, too.
+      // Only quote requests have a promised time, because staff are reminded of them.
       kind === 'Lead' ? t('receipt.promise', { hours: site.quoteReply }) : t('receipt.answer'),
       t('receipt.question'),
       t('receipt.notYou'),

@@ -24,13 +24,13 @@ const getJobs = async (day: string) =>
       .fork()
       .execute(`select state::text from jobs.job where data ->> 'task' = 'remind-staff' and data ->> 'day' = ?`, [day])
   ).map(({ state }) => state as string);
-/** Waits until the work of a day is done. */
+/** Waits until the jobs of a day are done. */
 const getMorning = async (day: string) => {
   now = new Date(`${day}T08:00:00Z`);
   await expect.poll(() => getJobs(day), { timeout: 15_000 }).toEqual(['completed', 'completed']);
 };
 
-test('each morning staff are told what waits for too long and what was taken for spam, and nothing when nothing is new', async () => {
+test('each morning staff are mailed overdue requests and new spam, and nothing when nothing is new', async () => {
   const { body } = await site.rest('POST', '/leads/', validLead);
   site.jobs.start();
   await getMorning('2026-03-02');

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-/** Sends the mail of this morning and returns it, if there is one. */
+/** Sends the mail of this morning and returns it; undefined if there is none. */
 async function remind(send?: Mailer['send']): Promise<Mail | undefined> {
   const sent: Mail[] = [];
   const mailer = { description: '', send: send ?? (async (mail) => void sent.push(mail)), close: () => {} };
@@ -42,7 +42,7 @@ async function remind(send?: Mailer['send']): Promise<Mail | undefined> {
 }
 
 test('of more requests than a reminder names it names those that wait longest, and counts the others', async () => {
-  // Of 34, the 21 that nobody answered and nobody took for spam; the first is the newest.
+  // Of 34, 21 are unanswered and not flagged; the first is the newest.
   await fillLeads(orm.em.fork(), 34, new Date('2026-03-01T08:00:00Z'));
   const { subject, text } = (await remind()) ?? {};
   expect(subject).toBe('21 requests waiting (March 5, 2026)');
@@ -60,12 +60,12 @@ test('requests of every kind wait, those of clients do not, as in the inbox', as
   const { subject, text = '' } = (await remind()) ?? {};
   expect(subject).toBe('7 requests waiting (March 5, 2026)');
   const names = [...text.matchAll(/(Visitor ?\d), since/g)].map(([, name]) => name);
-  // Three of an hour before, and the lead of that hour is a client.
+  // Three are of an hour earlier, and the lead of that hour is a client.
   expect(names).toEqual(['Visitor2', 'Visitor2', 'Visitor2', 'Visitor1', 'Visitor1', 'Visitor1', 'Visitor 1']);
   expect(text).toContain('https://khatam.example/desk?state=OVERDUE&sort=ARRIVAL');
 });
 
-test('a request about personal data that is overdue is reason enough, and what the subject says', async () => {
+test('a request about personal data that is overdue is reason enough, and in the subject', async () => {
   const request = Object.assign(new PrivacyRequest(), {
     kind: PrivacyRequestKind.ACCESS,
     email: 'rachid@elsewhere.example',
@@ -79,7 +79,7 @@ test('a request about personal data that is overdue is reason enough, and what t
   expect(text).toContain('1 privacy request is overdue:\n\nhttps://khatam.example/desk/privacy');
 });
 
-test('what staff meant to look at again by today is named, with its day and who it belongs to', async () => {
+test('a follow-up due by today is named, with its day and who it belongs to', async () => {
   const em = orm.em.fork();
   await fillLeads(em, 4, NOW);
   await em.execute(`insert into accounts (id, email, password_hash, first_name, is_staff, created_at)

@@ -21,7 +21,7 @@ interface ReminderMailOptions {
   /** The language of the recipient. */
   locale: Locale;
   desk: DeskPages;
-  /** The day of the reminder: mail programs would make one thread of equal subjects. */
+  /** The day of the reminder, in the subject: mail programs would group equal subjects into one thread. */
   day: CalendarDay;
   overdue: Overdue;
   followUps: FollowUps;
@@ -29,7 +29,7 @@ interface ReminderMailOptions {
   privacyRequestCount: number;
 }
 
-/** Reminds staff of overdue requests, of follow-ups that are due, and of spam that no mail told of, with links to the desk. */
+/** Reminds staff of overdue requests, due follow-ups, and spam that no mail reported, with links to the desk. */
 export function reminderMail(options: ReminderMailOptions): Mail {
   const { id, to, locale, day } = options;
   return {
@@ -89,7 +89,7 @@ function describeFlagged({ locale, desk, flagged }: ReminderMailOptions): Part[]
 const wordReference = ({ id }: Submission, locale: Locale) => isolateLeftToRight(getReference(id), locale);
 const wordName = (row: Submission, locale: Locale) => isolate(visitorName(row), locale);
 
-/** Counts the requests that a list leaves out. */
+/** Words the number of requests that a list omits. */
 const wordLeft = (count: number, locale: Locale): string[] =>
   count > 0 ? [getTranslate(locale, 'staffMail')('reminder.more', { count })] : [];
 
@@ -102,10 +102,10 @@ function getSubject({ locale, overdue, followUps, privacyRequestCount, flagged }
   return t('reminder.flagged', { count: flagged.reduce((sum, { fresh }) => sum + fresh, 0) });
 }
 
-/** Most requests that each part of a reminder names. */
+/** Maximum number of requests that each part of a reminder names. */
 const NAMED = 20;
 
-/** Requests that wait for too long, those that wait longest first. */
+/** Requests that have waited too long, the longest first. */
 interface Overdue {
   rows: readonly InboxRow[];
   count: number;
@@ -125,16 +125,16 @@ export async function findOverdue(em: EntityManager, now: Date): Promise<Overdue
   return { rows: byTime.slice(0, NAMED), count };
 }
 
-/** Requests that staff meant to look at again. */
+/** Requests that staff planned to follow up. */
 interface FollowUps {
-  /** The rows whose day is longest past. */
+  /** The rows with the earliest day first. */
   rows: readonly InboxRow[];
   count: number;
   /** Names of assignees by the id of the account. */
   names: ReadonlyMap<string, string>;
 }
 
-/** Finds requests of any kind with a follow-up on this day or before; spam waits for nobody. */
+/** Finds requests of any kind with a follow-up on this day or before, except spam. */
 export async function findFollowUps(em: EntityManager, day: string): Promise<FollowUps> {
   const where = { followUpOn: { $lte: day }, flaggedAt: null };
   const orderBy = { followUpOn: 'asc', id: 'asc' } as const;
@@ -153,7 +153,7 @@ export async function findFollowUps(em: EntityManager, day: string): Promise<Fol
   return { rows, count, names: new Map(names) };
 }
 
-/** Tells whether all rows still exist. A deletion at this moment is waited for, as by `hasEvent`. */
+/** Whether all rows still exist. Waits for a deletion in progress, as `hasEvent` does. */
 export async function hasRows(em: EntityManager, rows: readonly InboxRow[]): Promise<boolean> {
   for (const [entity, some] of Map.groupBy(rows, (row) => row.constructor as EntityClass<InboxRow>)) {
     const { tableName } = em.getMetadata().get(entity);
@@ -177,7 +177,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Counts the rows that were flagged on arrival in the hour before this one. */
 export async function countFlaggedBefore(em: EntityManager, { createdAt }: Submission): Promise<number> {
-  // By the index of what is flagged, which is in the order of arrival.
+  // Uses the index of flagged rows, which is in the order of arrival.
   const recent = { $gte: new Date(createdAt.getTime() - HOUR_MS), $lt: createdAt };
   const counts = INBOX_KINDS.map((kind) =>
     em.count(getInboxEntity(kind), { flaggedAt: { $ne: null }, createdAt: recent }),
@@ -185,13 +185,13 @@ export async function countFlaggedBefore(em: EntityManager, { createdAt }: Submi
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-/** Returns the edge between the news of two days. Daily work begins an hour later, when all of it is stored. */
+/** Returns the time that separates the news of two days. Daily jobs run an hour later, when all of the news is stored. */
 const formatEdge = (day: string) => new Date(`${day}T06:00:00Z`);
 
 /**
- * Counts spam by kind. News is counted from edge to edge and not back from now, so that a reminder that is sent late or once more
- * tells the same, and no two reminders tell the same news.
- * @param since the day of the last reminder; without it everything is news.
+ * Counts spam by kind, between two fixed times and not back from now: a late or repeated reminder reports the same numbers, and
+ * no two reminders report the same news.
+ * @param since Day of the last reminder; without it all spam counts as new.
  */
 export async function countFlagged(em: EntityManager, day: string, since: string | undefined): Promise<Flagged[]> {
   const flaggedAt = { $lt: formatEdge(day), ...(since && { $gte: formatEdge(since) }) };

@@ -46,7 +46,7 @@ const getState = async (day: string) => {
   const jobs = `select state::text from jobs.job where data ->> 'task' = 'remind-staff' and data ->> 'day' = ?`;
   return (await site.orm.em.fork().execute(jobs, [day]))[0]?.state as string | undefined;
 };
-/** Lets the work of a day begin at a time, and waits for its reminder to be sent, or to fail. */
+/** Starts the jobs of a day at a time, and waits until its reminder is sent or has failed. */
 const remind = async (time: string, state = 'completed') => {
   now = new Date(time);
   await expect.poll(() => getState(time.slice(0, 10)), { timeout: 15_000 }).toBe(state);
@@ -54,7 +54,7 @@ const remind = async (time: string, state = 'completed') => {
 const subjects = () => mail.received.map(({ mail: { subject } }) => subject);
 const notification = (count: number, day: string) => `Spam since the last reminder: ${count} (${formatDay(day, 'en')})`;
 
-test('the reminder names what was taken for spam by its kind, and how it is read; addresses for the newsletter are none', async () => {
+test('the reminder counts spam by kind, with the page to read it; newsletter addresses are left out', async () => {
   await site.rest('POST', '/leads/', { ...validLead, email });
   await sendMessage('2026-03-02T05:10:00Z');
   await sendMessage('2026-03-02T05:20:00Z');
@@ -73,7 +73,7 @@ test('the reminder names what was taken for spam by its kind, and how it is read
   expect(mail.received[0]?.mail.text).not.toContain('Newsletter');
 }, 60_000);
 
-describe('what was taken for spam is told once', () => {
+describe('spam is reported once', () => {
   test('although the reminder of one day is sent early and that of the next one late', async () => {
     await sendMessage('2026-03-02T10:00:00Z');
     await remind('2026-03-03T23:30:00Z');
@@ -107,7 +107,7 @@ describe('what was taken for spam is told once', () => {
     await site.orm.em.fork().execute('delete from jobs.job');
     await site.orm.em.fork().execute('delete from job_records');
     await remind('2026-03-30T08:00:00Z');
-    // A site that was away for so long may also warn of its clock.
+    // A site that was off for so long may also warn about its clock.
     expect(subjects().filter((subject) => !subject?.includes('clock'))).toEqual([notification(11, '2026-03-30')]);
   }, 60_000);
 });

@@ -45,7 +45,7 @@ test('staff read of a request in the language of their account, else in the defa
   const arabic = findMail('amal@khatam.example');
   expect(arabic?.subject).toBe(`طلب عرض سعر ${reference} من Salma Bennani`);
   expect(arabic?.text).toContain(`(المرجع \u2066${reference}\u2069)`);
-  // An account whose owner has not confirmed the address decides nothing.
+  // An account with an unconfirmed address does not decide the language.
   const english = findMail('sales@khatam.example');
   expect(english?.subject).toBe(`Quote request ${reference} from Salma Bennani`);
   expect(english?.text).not.toContain('Language:');
@@ -67,7 +67,7 @@ test('spam and the reminder of it are in the language of the recipient', async (
   now = new Date('2026-03-05T08:00:00Z');
   await expect.poll(() => mail.received.length, { timeout: 15_000 }).toBe(3);
   const arabic = findMail('amal@khatam.example');
-  // The request of the test before waits.
+  // The request of the previous test is still open.
   expect(arabic?.subject).toBe('طلب واحد في انتظار الرد (5 مارس 2026)');
   expect(arabic?.text).toContain('منذ 2 مارس 2026');
   expect(arabic?.text).toContain('طلبات عروض الأسعار: 2 في المجموع، منها 2 منذ آخر تذكير');
@@ -85,7 +85,7 @@ test('staff choose the language of their mail', async () => {
   expect(await findStaffLocale(site.orm.em.fork(), site.staff.email)).toBe('fr');
 });
 
-test('a clock that is wrong is told in the language of the recipient, with the page that confirms it', async () => {
+test('a clock that is wrong is reported in the language of the recipient, with the page that confirms it', async () => {
   await site.orm.em.fork().execute(`update retention_clock set last_seen_at = '2025-03-05T08:00:00Z'`);
   now = new Date('2026-03-06T08:00:00Z');
   const clocks = () => mail.received.filter(({ mail: { messageId } }) => messageId?.startsWith('<warn-clock.'));

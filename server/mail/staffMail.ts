@@ -17,19 +17,21 @@ interface StaffMailOptions {
   /** The language of the recipient. */
   locale: Locale;
   row: Submission;
-  /** In the language of the recipient. */
+  /** Content in the language of the recipient. */
   content: Content;
   desk: DeskPages;
   /** Whether no other mail about spam follows within the hour. */
   isLast?: boolean;
 }
 
-/** Matches an address that every mail server takes in a header; letters beyond ASCII before the @ need an extension (RFC 6532). */
+/**
+ * Matches an address that every mail server accepts in a header; letters beyond ASCII before the @ need an extension (RFC 6532).
+ */
 const FITS_HEADER = /^[\x21-\x7e]+@/;
 
 /**
- * Tells staff of a submission, with a link to it in the desk. A reply goes to the visitor if every mail server takes the address.
- * Mail about spam begins with the reasons and the way to restore it.
+ * Notifies staff of a submission, with a link to it in the desk. A reply goes to the visitor if every mail server accepts the
+ * address. Mail about spam begins with the reasons and the way to restore it.
  */
 export function staffMail({ id, to, locale, row, content, desk, isLast = false }: StaffMailOptions): Mail {
   const t = getTranslate(locale, 'staffMail');
@@ -39,7 +41,7 @@ export function staffMail({ id, to, locale, row, content, desk, isLast = false }
   const address = visitorEmail(row);
   const visitor = visitorName(row) || address;
   const canAnswer = FITS_HEADER.test(address);
-  // Mail programs make one thread of equal subjects: two requests of one person would look like one.
+  // Mail programs group equal subjects into one thread: two requests of one person would look like one.
   const subject = t('subject', { kind, reference, name: visitor });
   return {
     id,
@@ -48,7 +50,7 @@ export function staffMail({ id, to, locale, row, content, desk, isLast = false }
     subject: oneLine(row.flaggedAt ? t('flagged.subject', { subject }) : subject),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // An erasure finds the mail by it.
+      // Header by which an erasure finds the mail.
       ...(!canAnswer && { [VISITOR_HEADER]: encodeVisitor(address) }),
     },
     ...layout(
@@ -85,7 +87,7 @@ function describeFlag({ id, spamReasons }: Submission, locale: Locale, desk: Des
   ];
 }
 
-/** Words a reason of spam. A code that is not worded stands for itself. */
+/** Words a spam reason; an unknown code is shown as it is. */
 function wordReason(code: string, locale: Locale): string {
   const t = getTranslate(locale, 'spam');
   const key = `reasons.${code as SpamReason}` as const;

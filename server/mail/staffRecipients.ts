@@ -6,8 +6,8 @@ import type { Env } from '../env';
 import { normalizeEmail } from '../normalizeEmail';
 
 /**
- * Lists the addresses of staff by the hashes that jobs name them by: a job holds no address. Each address has mail of its own, so
- * that a server that refuses one keeps the mail from no other.
+ * Lists the addresses of staff by their hashes, because jobs store no address. Each address gets a separate mail, so that a
+ * server that rejects one does not stop the others.
  */
 export function staffAddresses(
   { NOTIFY_EMAIL, STAFF_EMAIL }: Pick<Env, 'NOTIFY_EMAIL' | 'STAFF_EMAIL'>,
@@ -21,7 +21,7 @@ const getRecipientHash = (address: string) =>
   createHash('sha256').update(normalizeEmail(address)).digest('hex').slice(0, 12);
 
 /**
- * Finds the language of mail to an address of staff: that of its account, else the default. An account whose owner has not
+ * Finds the language of mail to an address of staff: that of its account, otherwise the default. An account whose owner has not
  * confirmed the address does not count, because anybody can register any address.
  */
 export async function findStaffLocale(em: EntityManager, address: string): Promise<Locale> {

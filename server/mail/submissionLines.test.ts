@@ -13,7 +13,7 @@ import { submissionLines } from './submissionLines';
 const help = { faqs: [], subjects: [] };
 
 test.each([Lead, ContactMessage, HelpQuestion, Subscriber, ServiceRequest])(
-  'whatever the rules of a %o ask for is in the mail to staff, and told to other systems; what else it holds is not',
+  'every field of the rules of a %o is in the mail to staff and in webhooks; other columns are not',
   (Kind) => {
     const row = new Kind();
     const rules: FieldRules = row.rules();

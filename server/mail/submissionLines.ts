@@ -12,18 +12,18 @@ import { getFormValues } from '../validValues';
 /** Label and value of one field. The value has its own direction, as it was typed, unless it is a sentence of ours. */
 export type Line = readonly [label: string, value: string, by?: 'us'];
 
-/** The choices of forms that the content names. */
+/** Content that names the choices of forms. */
 type Choices = Pick<Content, 'help' | 'services' | 'serviceDetails'>;
 
 interface LinesOptions {
-  /** In the language of the mail. */
+  /** Content in the language of the mail. */
   content: Choices;
   locale: Locale;
   /** Limits the lines to these fields. */
   fields?: readonly string[];
 }
 
-/** Lists a submission in the order of its form and in the words of its choices; empty fields are left out. */
+/** Lists a submission in the order of its form, with worded choices; empty fields are left out. */
 export function submissionLines(row: Submission, { content, locale, fields }: LinesOptions): Line[] {
   const rules = row.rules();
   return Object.entries(getFormValues(row)).flatMap(([field, value]): Line[] => {
@@ -48,7 +48,7 @@ export function visitorName(row: Submission): string {
 
 export const visitorEmail = (row: Submission): string => (row as Submission & { email: string }).email;
 
-/** Words a value that was chosen; one that is no longer offered stays as it was sent. */
+/** Words a chosen value; one that is no longer offered is returned as it was sent. */
 function getWords(field: string, value: string, { help, services, serviceDetails }: Choices, locale: Locale): string {
   const t = getTranslate(locale, 'choices');
   if (field === 'projectType' && isChoice(ProjectType, value)) return t(`projectTypes.${value}`);

@@ -7,10 +7,10 @@ import { CONFIRMED } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
 import { Subscriber } from './Subscriber';
 
-/** A link that was mailed to an address, for its owner to confirm it. Each try of a mail has its own; all of them work. */
+/** A link mailed to an address, for its owner to confirm it. Each attempt to send the mail creates one; all of them work. */
 @Entity({ tableName: 'confirmation_links' })
 export class ConfirmationLink {
-  /** SHA-256 of the token; the token itself is in the mail alone. */
+  /** SHA-256 of the token; the token itself is only in the mail. */
   @PrimaryKey({ type: 'string', length: 64 })
   tokenHash!: string;
 
@@ -26,7 +26,7 @@ const VALID_MS = constants.newsletter.linkDays * 24 * 60 * 60 * 1000;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Makes a link for an address that waits for its owner. @returns the token, which is kept nowhere. */
+/** Creates a link for an address that is not confirmed. @returns The token, which is not stored. */
 export async function issueLink(em: EntityManager, subscriber: Subscriber, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + VALID_MS);
@@ -37,7 +37,7 @@ export async function issueLink(em: EntityManager, subscriber: Subscriber, now: 
   return token;
 }
 
-/** What a link does now. One of an address that is off the list again is as unknown as a guess. */
+/** Returns the state of a link. The link of an address that left the list is as unknown as a guessed one. */
 export async function stateOfLink(em: EntityManager, token: string, now: Date): Promise<LinkState> {
   const link = await em.findOne(ConfirmationLink, { tokenHash: hashToken(token) });
   const subscriber = link && (await em.findOne(Subscriber, { id: link.subscriberId }, { refresh: true }));
@@ -46,7 +46,7 @@ export async function stateOfLink(em: EntityManager, token: string, now: Date): 
   return link.expiresAt > now ? LinkState.READY : LinkState.EXPIRED;
 }
 
-/** Confirms the address that a link was mailed to, once and while the link is valid. */
+/** Confirms the address of a link, once and while the link is valid. */
 export async function confirmByLink(em: EntityManager, token: string, now: Date): Promise<LinkState> {
   if ((await stateOfLink(em, token, now)) === LinkState.READY) {
     const { subscriberId } = await em.findOneOrFail(ConfirmationLink, { tokenHash: hashToken(token) });

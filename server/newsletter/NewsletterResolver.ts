@@ -47,8 +47,8 @@ export class NewsletterResolver {
     const { em, now, jobs, mailReceiptKey: hashKey } = context;
     const known = await em.findOne(Subscriber, { email, confirmedAt: null, flaggedAt: null });
     await storeSubmission(context, Subscriber, { values: { email }, source, form, same: { email } });
-    // Its mail may be lost or too old. What is asked while that of the day is taken would be answered by none, and could only take
-    // the next day's, or the place of one that waits for the mail server.
+    // The mail may be lost or expired, so it is sent again, at most once a day. After the mail of the day, a further event could
+    // only use up the next day's, or replace a mail that waits for the mail server.
     if (known && !(await isReceiptTaken(em, { email, purpose: 'confirmation', hashKey, now: now() }))) {
       await recordEventAgain(em, known, ASKED_AGAIN, now());
       jobs.wake();

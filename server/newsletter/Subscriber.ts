@@ -21,7 +21,7 @@ export class Subscriber extends Submission implements Checked<typeof newsletterR
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   confirmedAt: Date | null = null;
 
-  /** Whoever has it may take the address off the list; it goes only into mail to that address. */
+  /** Token that removes the address from the list; it is only in mail to that address. */
   @Property({ type: 'string', length: 40 })
   @Unique()
   unsubscribeToken: string = randomBytes(24).toString('base64url');
@@ -35,7 +35,7 @@ export class Subscriber extends Submission implements Checked<typeof newsletterR
   }
 }
 
-/** The row itself would tell by its id and its time whether the address was on the list before. */
+/** The row itself would reveal by its id and time whether the address was on the list before. */
 @ObjectType({ description: 'The answer to a subscription: the same for a new address and for a known one.' })
 export class SubscriptionReceipt {
   @Field(() => ID, { description: 'Reference of the request; the key of its form where there is one.' })
@@ -61,7 +61,7 @@ export class SubscriberFilterInput extends SubmissionFilterInput {
   confirmed?: boolean | null;
 }
 
-/** The condition that a filter of subscribers means. */
+/** Returns the condition of a filter of subscribers. */
 export function subscriberCondition(filter: SubscriberFilterInput): FilterQuery<Subscriber> {
   const { confirmed } = filter;
   const confirmedAt = confirmed ? { $ne: null } : null;

@@ -6,7 +6,7 @@ import { deletePersonalData } from '../privacy/deleteRows';
 import { confirmByLink, stateOfLink } from './ConfirmationLink';
 import { Subscriber } from './Subscriber';
 
-/** What the links in mail do. Whoever holds a token may use it: it went to the owner of the address alone. */
+/** Operations of the links in mail. The token is the only credential, because it is sent to the owner of the address alone. */
 @Resolver()
 export class SubscriptionResolver {
   @Access('public')
@@ -41,5 +41,5 @@ export class SubscriptionResolver {
   }
 }
 
-/** The database refuses text that holds NUL; what has another form than a token is the token of nobody. */
+/** The database rejects text with NUL; a text of another form than a token is no token. */
 const isToken = (token: string) => /^[\w-]+$/.test(token);

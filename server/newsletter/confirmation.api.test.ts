@@ -109,7 +109,7 @@ describe('an address that is entered', () => {
     expect(await confirmedAt(email)).toEqual(first);
   });
 
-  test('is not confirmed by a link that is too old, which says what to do', async () => {
+  test('is not confirmed by a link that is too old, which answers with advice', async () => {
     const email = newAddress();
     await subscribe(email);
     const link = linkTo(email, 'confirm');

@@ -17,14 +17,14 @@ interface ConfirmationMailOptions {
   id: string;
   to: string;
   locale: Locale;
-  /** In the language of the mail. */
+  /** Content in the language of the mail. */
   site: Site;
-  /** Addresses of the pages that confirm and that unsubscribe. */
+  /** Addresses of the pages that confirm and unsubscribe. */
   confirm: string;
   unsubscribe: string;
 }
 
-/** Asks the owner of an address whether the newsletter may come there. It repeats nothing that a stranger could have typed. */
+/** Asks the owner of an address to confirm the newsletter. It repeats no input, which a stranger may have typed. */
 export function confirmationMail({ id, to, locale, site, confirm, unsubscribe }: ConfirmationMailOptions): Mail {
   const t = getTranslate(locale, 'mail');
   return {
@@ -51,8 +51,8 @@ export function confirmationMail({ id, to, locale, site, confirm, unsubscribe }:
 }
 
 /**
- * For every mail that a subscription brings: mail programs show a button of their own (RFC 2369), and use it with one
- * POST where the address is a secure one, as RFC 8058 asks.
+ * Returns headers for every mail of a subscription. Mail programs show a button for them (RFC 2369), and send one POST if the
+ * address is https, as RFC 8058 requires.
  */
 function unsubscribeHeaders(address: string): Record<string, string> {
   return {
@@ -62,8 +62,8 @@ function unsubscribeHeaders(address: string): Record<string, string> {
 }
 
 /**
- * The pages that mail leads to (client/routes). The token stands in the query, which neither the log nor what is stored
- * of a visit has in it.
+ * Returns the pages that mail links to (client/routes). The token is in the query, which neither the log nor the stored source of
+ * a visit contains.
  */
 export const newsletterLinks = (origin: string, locale: Locale) => ({
   confirm: (token: string) => getLink(origin, addLocale(locale, '/newsletter/confirm'), token),
@@ -76,14 +76,14 @@ interface ConfirmationTasksOptions {
   orm: Orm;
   getContent: (locale: Locale) => Content;
   mailer: Mailer;
-  /** Where the site is, for links; never taken from a request. */
+  /** Origin of the site for links; never taken from a request. */
   origin: string;
-  /** Key of the hashes that stand for addresses. */
+  /** Key of the hashes that replace addresses. */
   hashKey: Uint8Array;
   now: () => Date;
 }
 
-/** Mail to addresses that were entered for the newsletter. */
+/** Returns the tasks that send mail to addresses entered for the newsletter. */
 export function confirmationTasks({ orm, getContent, mailer, origin, hashKey, now }: ConfirmationTasksOptions): Tasks {
   return {
     'send-confirmation': async ({ event, task }) => {

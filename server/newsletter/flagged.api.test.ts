@@ -48,7 +48,7 @@ const getEvents = async (email: string) => {
 };
 
 describe('an address that a program entered', () => {
-  test('is mailed its link, and told to staff, once a person enters it', async () => {
+  test('is mailed its link, and reported to staff, once a person enters it', async () => {
     const email = newAddress();
     const first = await asProgram(email);
     await site.jobs.drain();
@@ -89,14 +89,14 @@ describe('an address that a program entered', () => {
   });
 });
 
-test('an address that staff flagged stays flagged, whoever enters it', async () => {
+test('an address that staff flagged stays flagged, also if it is entered again', async () => {
   const email = newAddress();
   await asPerson(email);
   await site.jobs.drain();
   now = new Date(now.getTime() + 2 * DAY);
   mail.received.length = 0;
   const { id } = await getRow(email);
-  // As versions before did that let them.
+  // As earlier versions left them.
   await site.orm.em.fork().execute('update subscribers set flagged_at = ? where id = ?', [now, id]);
   await asPerson(email);
   await site.jobs.drain();

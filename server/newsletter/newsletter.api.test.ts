@@ -62,7 +62,7 @@ describe('a subscription', () => {
     ['', 'REQUIRED'],
     ['nadia', 'INVALID_EMAIL'],
     [`${'a'.repeat(250)}@b.example`, 'TOO_LONG'],
-  ])('of %j is refused', async (email, code) => {
+  ])('of %j is rejected', async (email, code) => {
     const { errors } = await subscribe(email);
     expect(errors?.[0]?.extensions.fieldCodes).toEqual({ email: [code] });
   });
@@ -76,7 +76,7 @@ describe('a subscription', () => {
     expect(errors?.[0]?.message).toContain('Cannot query field');
   });
 
-  test('is not ended by a guess, and a guess is not told from a hit', async () => {
+  test('is not ended by a guess, and a guess gets the same answer as a hit', async () => {
     const before = await addresses();
     const { data } = await site.graphql('mutation { unsubscribe(token: "guess") }');
     expect(data.unsubscribe).toBe(true);
@@ -95,20 +95,20 @@ describe('without scripts', () => {
     expect(location).toMatch(/^\/contact\?utm_source=mail&received=/);
     const html = await (await fetch(site.url + location)).text();
     expect(html).toContain('Successfully subscribed!');
-    // The page's own form is still one that can be sent.
+    // The form of the page itself can still be sent.
     expect(html).toContain('name="captchaToken"');
     expect(html).not.toContain('Thank you. Your message is with us.');
     expect(await addresses()).toContain('noscript@reader.example');
   });
 
-  test('nobody knows how long the box was open, so that it is never too fast', async () => {
+  test('has no opening time, so that it is never too fast', async () => {
     const email = 'fast@reader.example';
     await site.post('/', { form: 'newsletter', email });
     const rows = await site.orm.em.fork().execute('select spam_reasons from subscribers where email = ?', [email]);
     expect(rows).toEqual([{ spam_reasons: [] }]);
   });
 
-  test('a fault comes back on the same page with what was typed', async () => {
+  test('an error comes back on the same page with the typed text', async () => {
     const answer = await site.post('/contact', { form: 'newsletter', email: 'reader@' });
     const html = await answer.text();
     expect(answer.status).toBe(422);
@@ -139,7 +139,7 @@ describe('without scripts', () => {
     await clocked.close();
   });
 
-  test('a form that a page does not hold is refused', async () => {
+  test('a form that a page does not hold is rejected', async () => {
     const answer = await site.post('/', { form: 'contact', name: 'x' });
     expect(answer.status).toBe(405);
   });

@@ -3,34 +3,34 @@ import type { RenderedPage } from '../../client/entry.server';
 import { type Locale, locales } from '../../schema/locales';
 import { getPreview } from '../content/Picture';
 
-/** The browser's files that pages name, by address. */
+/** The browser's files that pages load, by address. */
 export interface PageAssets {
-  /** Directory with the built files; absent in development, where Vite serves them. */
+  /** Directory with the built files; undefined in development, where Vite serves them. */
   directory?: string;
   scripts: readonly string[];
-  /** The stylesheets of every page, in order. */
+  /** Stylesheets of every page, in order. */
   styles: readonly string[];
-  /** The stylesheets that a page needs beside those, by the name of its module. */
+  /** Returns the further stylesheets of a page, by the name of its module. */
   getPageStyles: (module: string) => readonly string[];
-  /** What is put into the page itself. The content policy of a page allows those that it holds by their hashes. */
+  /** Texts inlined into pages. The content policy of a page allows the texts that it contains by their hashes. */
   inline?: ReadonlyMap<string, InlineText>;
-  /** The page at /graphql for people, which is a build of its own. */
+  /** The GraphiQL page at /graphql, which is a separate build. */
   graphiql: { scripts: readonly string[]; styles: readonly string[] };
-  /** The page at /api/docs, likewise. */
+  /** The page at /api/docs, a separate build. */
   apiDocs: { scripts: readonly string[]; styles: readonly string[] };
-  /** The page at /desk, likewise. */
+  /** The page at /desk, a separate build. */
   desk: { scripts: readonly string[]; styles: readonly string[] };
-  /** Fonts to load before a stylesheet asks for them (`getFonts`). */
+  /** Fonts to load before a stylesheet requests them (`getFonts`). */
   fonts: readonly string[];
 }
 
-/** What stands in documents instead of being a file of its own. */
+/** A text in documents instead of a separate file. */
 interface InlineText {
-  /** A document takes these in as they are: to join long texts and to encode them anew was a third of making one. */
+  /** Bytes that a document includes unchanged. Joining and encoding long texts for each document took a third of its time. */
   bytes: Buffer;
-  /** By what a policy allows it (Content Security Policy Level 3, section 2.3.1). */
+  /** Source in the content policy (Content Security Policy Level 3, section 2.3.1). */
   source: string;
-  /** Whether a picture is part of it. */
+  /** Whether it contains a picture. */
   hasPicture: boolean;
 }
 
@@ -40,32 +40,35 @@ export const inlineText = (text: string): InlineText => ({
   hasPicture: text.includes('url(data:image/'),
 });
 
-/** Where the mark of the cookie banner is, for pages that do not hold it. */
+/** Address of the script that marks answered cookie banners, for pages without it inline. */
 export const CONSENT_SCRIPT = '/consent.js';
-/** By this name a document has the preview of its first picture; it is no file. */
+/** Name of the inline preview of a page's first picture; there is no such file. */
 export const PREVIEW_STYLESHEET = 'preview.css';
 
-/** By the addresses that they would have as files. */
+/** Inline texts by the addresses that they would have as files. */
 export type Inline = ReadonlyMap<string, InlineText>;
 
-/** The stylesheets of a page, by address: every page's first, then its own. */
+/** Returns the stylesheets of a page, by address: those of every page first, then its own. */
 export const getStylesheets = (assets: PageAssets, module: string): readonly string[] => [
   ...assets.styles,
   ...assets.getPageStyles(module),
 ];
 
-/** The face of a script is known by the name of its file; the Latin one is on every page, for names and figures. */
+/** Matches the font file of Arabic script. The Latin font is on every page, for names and digits. */
 const ARABIC_FONT = /arabic[^/]*$/;
 /** Whether a language is written in Arabic script. */
 export const isArabic = (locale: Locale) => new Intl.Locale(locales[locale].tag).maximize().script === 'Arab';
 
-/** The fonts that a page in this language is drawn with, that of most of its text first. */
+/** Returns the fonts of a page in a language, the one of most of its text first. */
 export const getFonts = ({ fonts }: Pick<PageAssets, 'fonts'>, locale: Locale): readonly string[] => {
   const latin = fonts.filter((href) => !ARABIC_FONT.test(href));
   return isArabic(locale) ? [...fonts.filter((href) => ARABIC_FONT.test(href)), ...latin] : latin;
 };
 
-/** What stands in the document of a page: asking for these takes a phone's line longer than bringing them. */
+/**
+ * Returns the inline texts of a page. On a mobile connection, requesting them as files would take longer than sending them
+ * inline.
+ */
 export function getInline(assets: PageAssets, { module, html }: Pick<RenderedPage, 'module' | 'html'>): Inline {
   const inline = new Map<string, InlineText>();
   if (!assets.inline) return inline;
@@ -82,8 +85,9 @@ export function getInline(assets: PageAssets, { module, html }: Pick<RenderedPag
 const FIRST = /<img[^>]*\ssrc="([^"]+)"[^>]*\sfetchpriority="high"/i;
 
 /**
- * Shows the first picture of a page with its text, small and soft, until it is there itself: on a phone's line it takes as
- * long again. By its address, because the sheet stays when the visitor goes on to another page.
+ * Returns a stylesheet that shows the first picture of a page with its text, small and soft, until the picture is loaded: on a
+ * mobile connection that takes as long again. It selects by address, because the stylesheet stays when the visitor opens another
+ * page.
  */
 function previewStylesheet(html: string): string | undefined {
   const src = FIRST.exec(html)?.[1];

@@ -26,7 +26,7 @@ const signIn = async (password: string) =>
   (await site.rest('POST', '/auth/login/', { email: site.staff.email, password })).status;
 
 describe('the page that sets a password', () => {
-  test('asks for an address, and leads on to the same words whoever has it, with no address in the query', async () => {
+  test('asks for an address, and shows the same answer for any address, with no address in the query', async () => {
     expect((await show('/account/reset')).html).toContain('>Send the link</button>');
     for (const email of [site.staff.email, 'nobody@client.example']) {
       const answer = await site.post('/account/reset', { email });
@@ -76,7 +76,7 @@ test('the page that confirms an address does so by its button alone', async () =
   expect((await show('/account/confirm?token=guess')).html).toContain('This link is not valid');
 });
 
-test('what a page of a link was asked with is in no log, cache, Referer, search engine or sitemap', async () => {
+test('the query of a link’s page is in no log, cache, Referer, search engine or sitemap', async () => {
   lines = '';
   for (const path of ['/account/confirm', '/account/reset']) {
     const { headers, html } = await show(`${path}?token=a-secret-of-mail`);

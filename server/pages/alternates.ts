@@ -6,7 +6,10 @@ interface Alternate {
   path: string;
 }
 
-/** A page in every language, and for whoever reads none of them. Each names all, itself too: search engines believe no other links. */
+/**
+ * Lists a page in every language, and the default for other readers. Each page has to name all of them, itself too: search
+ * engines ignore links that are not mutual.
+ */
 function listAlternates(path: string): Alternate[] {
   const { pathname } = splitLocale(path);
   return [
@@ -21,7 +24,7 @@ const printLinks = (path: string, origin: string, begin: string, end: string): s
       `${begin} rel="alternate" hreflang="${alternate.hreflang}" href="${escapeHtml(origin + alternate.path)}"${end}`,
   );
 
-/** Names a page in every language, in the head of its document. */
+/** Returns the links to a page in every language, for the head of its document. */
 export const alternateLinks = (path: string, origin: string) => printLinks(path, origin, '<link', '>');
 
 /** The same in a sitemap, whose namespace for XHTML is `xhtml`. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** As it goes over the wire, both ways: fetch would decode the answer and tidy the path. */
+/** Sends and returns raw bytes: fetch would decode the answer and normalise the path. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET', url = site.url, sentBody = '') =>
   new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -84,7 +84,7 @@ test('a page that is not cached is compressed all the same', async () => {
   }
 });
 
-test('whoever has a page already hears so, in every encoding', async () => {
+test('a client with the present page gets 304, in every encoding', async () => {
   const { headers } = await get('/about');
   const etag = String(headers.etag);
   for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
@@ -113,7 +113,7 @@ test.each([
   ['/FR/about', 404],
   ['/en/about', 404],
   ['/portfolio?type=anything', 200],
-])('%s is rendered for this request and cached by nobody', async (path, status) => {
+])('%s is rendered for this request and not cached', async (path, status) => {
   const answer = await get(path);
   expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-cache']);
   expect(answer.headers.etag).toBeUndefined();

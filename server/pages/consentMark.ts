@@ -5,12 +5,12 @@ const MARK =
   `&&document.documentElement.setAttribute("data-consent","")`;
 
 /**
- * Runs before the page is painted: the page is the same for everybody, and whoever has answered does not see the
- * banner that it holds. Looks again when the visitor comes back to the tab, because another may have been answered in.
+ * Script that runs before the page is painted. Cached pages contain the banner for everybody; the script hides it from visitors
+ * who have answered. It checks again when the visitor returns to the tab, because another tab may have been answered in.
  */
 export const consentScript = `(m=>{m();document.addEventListener("visibilitychange",m)})(()=>${MARK})`;
 
-/** The same for visitors without scripts, as a style sheet that differs by cookie. */
+/** The same for visitors without scripts: a stylesheet that depends on the cookie. */
 export const consentStyle = (isAnswered: boolean) => (isAnswered ? ANSWERED : '');
 
 const ANSWERED = [

@@ -11,8 +11,8 @@ import type { PageAssets } from './PageAssets';
 import { ICONS } from './renderDocument';
 
 /**
- * Makes the document that tells a person's browser of a refusal, in the look of the site. It asks the database for nothing,
- * names no script, and its sheet is a file, so that the policy of every answer fits it.
+ * Creates the renderer of error pages for browsers, in the design of the site. A page needs no database and no script, and its
+ * stylesheet is a file, so that the policy of every answer allows it.
  */
 export function createErrorPage({ contents }: Pick<Services, 'contents'>, { styles }: PageAssets) {
   return (rejection: Rejection, locale: Locale): string => {
@@ -31,7 +31,7 @@ export function createErrorPage({ contents }: Pick<Services, 'contents'>, { styl
 
 export type RenderErrorPage = ReturnType<typeof createErrorPage>;
 
-/** What is refused from here on, a person's browser shows as a page; programs hear of it as JSON. */
+/** Answers all later rejections with a page to browsers, and with JSON to programs. */
 export function installErrorPages(app: Express, errorPage: RenderErrorPage): void {
   app.use((request, response, next) => {
     if (isNavigation(request.headers)) {

@@ -8,7 +8,7 @@ import { sendRaw } from '../test/sendRaw';
 
 let site: TestSite;
 beforeAll(async () => {
-  // One proxy, whose word of the address lets each test be somebody else.
+  // Behind one proxy, so that each test can use another address.
   site = await openTestSite({ env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } });
 });
 afterAll(() => site.close());
@@ -68,7 +68,7 @@ describe('a person whose browser sends', () => {
       expect(text(html)).toContain(words);
       expect(text(html)).toContain('Go back in your browser: what you typed is still in the form.');
       expect(html).toContain('href="mailto:hello@khatam.example"');
-      // Nothing that the policy would not let in, and nothing of what was sent.
+      // No element that the policy blocks, and none of the sent values.
       expect(html).not.toMatch(/<script|<style|style=|typedtyped|field7/);
     },
   );

@@ -6,7 +6,7 @@ import { openTestSite, type TestSite } from '../test/openTestSite';
 
 const SCRIPT = 'export const built = true;\n'.repeat(40);
 const packed = brotliCompressSync(SCRIPT);
-/** Too large to be held in memory. */
+/** Too large for the memory cache. */
 const LARGE = 'x'.repeat(200 * 1024);
 let site: TestSite;
 beforeAll(async () => {
@@ -74,7 +74,7 @@ test.each(['/', '/assets/app.js', '/large.txt', '/pictures/none.avif', '/api/por
 
 test('a file that the client has is not sent again, and HEAD sends its headers alone', async () => {
   const { headers } = await get('/file.txt');
-  // Without it fetch says no-cache, which asks for the file whatever the client has.
+  // Without it fetch sends no-cache, which requests the file even if the client has it.
   const asking = { 'cache-control': 'max-age=0' };
   const again = await get('/file.txt', { ...asking, 'if-none-match': headers.get('etag') ?? '' });
   expect([again.status, await again.text()]).toEqual([304, '']);

@@ -50,7 +50,7 @@ describe('a former address of a page', () => {
     ['/fr//about', '/fr/about'],
     ['/ar//', '/ar/'],
   ])('%s leads to %s for good, and is asked for again each time', async (former, present) => {
-    // Twice, because an answer may be kept.
+    // Twice, because an answer may be cached.
     for (let time = 0; time < 2; time += 1) {
       const { status, location, headers } = await open(former);
       expect([status, location, headers.get('cache-control')]).toEqual([301, present, 'no-cache']);

@@ -13,19 +13,19 @@ interface ShareImage {
   alt: string;
 }
 
-/** What the pictures say, by the path of their page. */
+/** Texts of the drawn pictures, by the path of their page. */
 const pictures: Readonly<Record<string, Drawn>> = drawn;
 
-/** Public address of the picture of a page, whether it was drawn or not. */
+/** Returns the public address of the picture of a page, drawn or not. */
 export function shareFile(path: string): string {
   const { locale, pathname } = splitLocale(path);
   return `/og${locales[locale].prefix}${pathname === '/' ? '/home' : pathname}.png`;
 }
 
 /**
- * The picture of a page for link previews. A page without one, as a project added later, takes that of its parent; a language
- * without one of its home page takes those in English.
- * @param path with its language.
+ * Returns the picture of a page for link previews. A page without one, such as a project added later, uses its parent's; a
+ * language without a picture of its home page uses the English ones.
+ * @param path Path with its language.
  */
 export function getShareImage(path: string): ShareImage {
   const { locale, pathname } = splitLocale(path);

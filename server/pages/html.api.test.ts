@@ -12,7 +12,7 @@ afterAll(() => site.close());
 
 const checker = new HtmlValidate({ extends: ['html-validate:standard'], rules: { 'heading-level': 'error' } });
 
-/** Pages that the sitemap does not name. */
+/** Pages outside of the sitemap. */
 const OTHERS = [
   '/no-such-page',
   '/services/no-such-service',

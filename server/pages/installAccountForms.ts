@@ -15,8 +15,8 @@ import type { PageContext } from './makePage';
 type Posted = Request;
 
 /**
- * The forms of the pages that mail to owners of accounts leads to. Each answers by leading back to its page, which tells from the
- * query what became of it; neither an address nor a password stands there.
+ * Installs the forms of the pages that mail to owners of accounts links to. Each redirects to its page with the result in the
+ * query, which never contains an address or a password.
  */
 export function installAccountForms(app: Express, page: PageContext): void {
   for (const locale of localeNames) installFormsIn(locale, app, page);
@@ -34,7 +34,7 @@ function installFormsIn(locale: Locale, app: Express, { runOperation, createCont
     assertForm(request);
     const token = readToken(request);
     const { errors } = await runOperation(ConfirmAccountDocument, { token }, await contextFor(request));
-    // The page itself tells what is wrong with a link.
+    // The page itself reports an invalid link.
     if (errors?.[0] && getProblem(errors[0]) !== 'token') throwAgain(errors[0]);
     redirect(response, confirmPath, { token });
   });
@@ -58,14 +58,14 @@ function installFormsIn(locale: Locale, app: Express, { runOperation, createCont
   });
 }
 
-/** The wrong field, or that it is to be tried again later; nothing where the page has no words for it. */
+/** Returns the wrong field, or that a retry is possible later; undefined if the page has no words for the error. */
 function getProblem({ extensions }: GraphQLFormattedError): string | undefined {
   const { code, fields } = (extensions ?? {}) as { code?: string; fields?: object };
   if (code === 'TOO_MANY_REQUESTS' || code === 'UNAVAILABLE') return 'busy';
   return Object.keys(fields ?? {})[0];
 }
 
-/** As an error: what an operation answers with is plain data, whose code nobody after this would look at. */
+/** Throws the error of an operation's result, because the error handler does not read results. */
 function throwAgain({ message, extensions }: GraphQLFormattedError): never {
   throw new GraphQLError(message, { extensions });
 }

@@ -17,10 +17,10 @@ import { createFormReader } from '../http/readBody';
 import { consentScript, consentStyle } from './consentMark';
 
 const BODY_LIMIT = '4kb';
-/** Under every language: what is refused there, and where no page is said to lead back to, is in that one. */
+/** One path for each language, which decides the language of errors, and of the redirect if no page is named. */
 const PATHS = localeNames.map((locale) => addLocale(locale, '/consent'));
 
-/** Takes answers to the cookie banner, with and without scripts; server/pages/README.md says why it is built so. */
+/** Installs the answers to the cookie banner, with and without scripts; server/pages/README.md explains the design. */
 export function installConsent(app: Express, env: Env): void {
   const isSecure = env.PUBLIC_URL?.startsWith('https:') ?? false;
   const leaveFor = (response: Response, path: string) => response.set('Cache-Control', 'no-store').redirect(303, path);
@@ -68,18 +68,18 @@ function readAnswer(body: Record<string, unknown>): Consent | undefined {
   return Object.fromEntries(consentCategories.map((category) => [category, body[category] === 'on'])) as Consent;
 }
 
-/** What analytics calls its cookies. Older and newer releases of it had more than the two that we list. */
+/** Names of analytics cookies. Older and newer releases set more than the two that the policy lists. */
 const ANALYTICS = /^_g(a|id|at)(_|$)/;
 
 interface ConsentCookiesOptions {
   /** The Cookie header of the request. */
   present: string | undefined;
   isSecure: boolean;
-  /** Kept in language_pref once that is allowed: that of the page which was answered on. */
+  /** Language of the page with the answer; stored in language_pref if that is allowed. */
   language: Locale;
 }
 
-/** The Set-Cookie headers that carry out an answer: what it allows is set, what it no longer allows is deleted. */
+/** Returns the Set-Cookie headers of an answer: allowed cookies are set, no longer allowed ones are deleted. */
 export function consentCookies(
   consent: Consent,
   { present = '', isSecure, language }: ConsentCookiesOptions,
@@ -101,7 +101,7 @@ export function consentCookies(
   ];
 }
 
-/** Remembers a language that was chosen where that was allowed before; the consent stays as old as it is. */
+/** Stores a chosen language if that was allowed before; the date of the consent does not change. */
 function languageCookies(language: unknown, { present, isSecure }: Omit<ConsentCookiesOptions, 'language'>): string[] {
   const consent = readConsent(present);
   if (!consent?.functionality || !isLocale(language)) return [];
@@ -113,12 +113,12 @@ function languageCookies(language: unknown, { present, isSecure }: Omit<ConsentC
 const STAND_IN = 'http://site.invalid';
 const LONGEST = 2000;
 
-/** A path of this site from something a visitor sent, never an address elsewhere; the start page where it is neither. */
+/** Returns a path of this site from visitor input; the home page if the input leads elsewhere or is invalid. */
 export function sitePath(input: unknown, locale: Locale = defaultLocale): URL {
   const home = new URL(addLocale(locale, '/'), STAND_IN);
   if (typeof input !== 'string' || input.length > LONGEST || !input.startsWith('/')) return home;
   const url = URL.canParse(input, STAND_IN) ? new URL(input, STAND_IN) : home;
-  // "//elsewhere.example", also with the slashes that browsers put right, leaves the origin; so may its path alone.
+  // "//elsewhere.example", also with backslashes, leaves the origin; so does a path that begins with two slashes.
   return url.origin === STAND_IN && !url.pathname.startsWith('//') ? url : home;
 }
 

@@ -6,8 +6,8 @@ import { nameRoute } from '../requestInfo';
 import type { PageAssets } from './PageAssets';
 
 /**
- * GET /graphql in a browser: GraphiQL (client/graphiql). What asks for JSON, or brings an operation along, is left to
- * GraphQL. Under GRAPHQL_LOCKED the page is a sign-in until staff has signed in; the server refuses others anyway.
+ * Serves GraphiQL (client/graphiql) at GET /graphql in a browser. Requests that accept JSON or contain an operation go on to
+ * GraphQL. Under GRAPHQL_LOCKED the page shows a sign-in until staff has signed in; the server rejects others anyway.
  */
 export function installGraphiql(app: Express, { GRAPHQL_LOCKED }: Env, { graphiql }: PageAssets): void {
   app.get('/graphql', (request, response, next) => {
@@ -16,7 +16,7 @@ export function installGraphiql(app: Express, { GRAPHQL_LOCKED }: Env, { graphiq
     if (!isPage) return next();
     nameRoute('/graphql');
     const nonce = randomBytes(16).toString('base64');
-    // Its menus add a style element, and its style sheet brings fonts along.
+    // Menus of GraphiQL add a style element, and its stylesheet contains fonts.
     const policy = String(response.getHeader('Content-Security-Policy'))
       .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
       .replace("font-src 'self'", "font-src 'self' data:");

@@ -14,7 +14,7 @@ const links: Record<string, TypedDocumentNode<object, { token: string }>> = {
   '/newsletter/unsubscribe': UnsubscribeDocument,
 };
 
-/** What the button of a page does that mail leads to; the page itself then tells how the link stands. */
+/** Handles the button of a page that mail links to; the page then shows the state of the link. */
 export function installMailLinks(app: Express, { runOperation, createContext }: PageContext): void {
   const readForm = createFormReader(BODY_LIMIT_BYTES);
   const pages = localeNames.flatMap((locale) =>
@@ -22,16 +22,16 @@ export function installMailLinks(app: Express, { runOperation, createContext }: 
   );
   for (const { locale, path, document } of pages) {
     app.post(path, readForm, async (request: Request, response: Response, next) => {
-      // The box in the footer of the page.
+      // The newsletter form in the footer of the page.
       if (request.body?.form === 'newsletter') return next();
       const token = getAddress(request.originalUrl)?.searchParams.get('token') ?? '';
       const context = await createContext({ address: clientAddress(request), locale });
       const { errors } = await runOperation(document, { token }, context);
-      // As an error again: what an operation answers with is plain data, whose code nobody after this would look at.
+      // Thrown, because the error handler does not read the results of operations.
       if (errors?.[0]) throw new GraphQLError(errors[0].message, { extensions: errors[0].extensions });
       response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'strict-origin' });
       if (request.body?.form === 'link') return response.redirect(303, `${path}?${new URLSearchParams({ token })}`);
-      // A mail program pressed its own button: it follows nothing (RFC 8058, section 3.2).
+      // Answers the unsubscribe button of a mail program, which follows no redirect (RFC 8058, section 3.2).
       response.type('text').send('OK\n');
     });
   }

@@ -4,7 +4,7 @@ import type { Site } from '../content/Site';
 import { allowMethods } from '../http/allowMethods';
 import type { Services } from '../Services';
 
-/** GET /site.webmanifest, and the same in each language: what browsers install, which opens in the language it was found in. */
+/** Serves GET /site.webmanifest in each language. An installed site opens in the language in which it was installed. */
 export function installManifests(app: Express, { contents }: Services): void {
   for (const locale of localeNames) {
     const path = addLocale(locale, '/site.webmanifest');

@@ -28,29 +28,29 @@ import { installAccountForms } from './installAccountForms';
 import { installMailLinks } from './installMailLinks';
 import { makePage, type PageContext } from './makePage';
 
-/** Not by the router's own pattern: it decodes what that finds, and a path that cannot be decoded is a page that is not there. */
+/** A pattern that decodes nothing: the router would fail on a path that cannot be decoded, which is a missing page here. */
 const EVERY_PATH = /^\//;
 /** The former address of the privacy policy. */
 const PRIVACY = localeNames.map((locale) => `${locales[locale].prefix}/privacy{/}`);
 /** The form in the footer of every page. */
 const FOOTER_FORM: FormName = 'newsletter';
 
-/** Every page by GET, and its forms by POST to the page: the same rows as in the browser, without scripts. */
+/** Installs every page by GET, and its forms by POST to the page, which store the same rows without scripts. */
 export function installPages(app: Express, page: PageContext): void {
   const { services } = page;
   const receipts = createReceipts(services.keys.receipt, services.now);
 
-  /** For one visitor, or of an address that is one of too many: made for this request alone. */
+  /** Renders a page for this request alone: for one visitor, or at one of countless addresses. */
   const makeOnce = async (url: URL, forms: readonly FormResult[], status?: number) =>
     prepareResponse({ ...(await makePage(page, url, forms, status)), isCacheable: false });
 
-  /** A form on a page for one visitor comes with its captcha problem; the page for everybody has none. */
+  /** Adds the captcha question to a form for one visitor; cached pages contain none. */
   const withCaptcha = async (result: FormResult, locale: Locale): Promise<FormResult> => {
     const { captcha }: FormDefinition = formDefinitions[result.form];
     return captcha ? { ...result, captcha: await services.captchas.issue(CaptchaForm[captcha.form], locale) } : result;
   };
 
-  /** The forms of a page for one visitor: its own, and the one that was sent. */
+  /** Returns the form results of a page for one visitor: of its own form, and of the sent one. */
   const getForms = (path: string, sent: FormResult): Promise<FormResult[]> => {
     const { form: own = sent.form, locale } = matchPage(path);
     const empty: FormResult = { form: own, status: 'editing', key: v7(), values: {} };
@@ -67,7 +67,7 @@ export function installPages(app: Express, page: PageContext): void {
 
   app.get(EVERY_PATH, async (request, response) => {
     const url = getUrl(request);
-    // The browser reads the address that it shows, and would find no page there.
+    // The client reads the shown address, and would find no page there.
     if (isDoubled(request.originalUrl) && matchPage(url.pathname).path !== '*')
       return redirectForGood(response, url.pathname, url);
     const { address, isCommon } = pageAddress(url);
@@ -112,16 +112,16 @@ export function installPages(app: Express, page: PageContext): void {
     const answerAt = async (address: string) =>
       makeOnce(new URL(address, url), await getForms(url.pathname, result), status);
     const answer = await answerAt(pageAddress(url).address);
-    // A redirect would lose what was typed.
+    // A redirect would lose the typed text.
     send(request, response, answer.movedTo === undefined ? answer : await answerAt(answer.movedTo));
   });
 }
 
-/** A field that comes twice counts as none. */
+/** A field that occurs twice counts as missing. */
 const readFields = (body: Record<string, unknown> = {}) =>
   new URLSearchParams(Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string'));
 
-/** What has moved is asked for at its present address, with all that the former one said. */
+/** Sends a page, or redirects to its present address with the query of the former one. */
 function send(request: Request, response: Response, page: CachedResponse): void {
   if (page.movedTo === undefined) {
     sendResponse(request, response, page);
@@ -131,21 +131,21 @@ function send(request: Request, response: Response, page: CachedResponse): void 
   redirectForGood(response, page.movedTo, getUrl(request));
 }
 
-/** Asked for again each time: what moved may move back, and a browser that remembered both ways would go in a circle. */
+/** Revalidated each time: a page may move back, and a browser that cached both redirects would loop. */
 const redirectForGood = (response: Response, path: string, { search }: URL) =>
   response.set('Cache-Control', 'no-cache').redirect(301, path + search);
 
-/** The forms that a page takes. */
+/** Lists the forms that a page accepts. */
 const listForms = (path: string): FormName[] => [...new Set([matchPage(path).form ?? FOOTER_FORM, FOOTER_FORM])];
 
-/** @throws BAD_REQUEST for what no browser sends. */
+/** @throws BAD_REQUEST for an address that no browser sends. */
 function getUrl({ originalUrl }: Request): URL {
   const url = getAddress(originalUrl);
   if (!url) throw appError('BAD_REQUEST', 'The address cannot be read.');
   return url;
 }
 
-/** What no route has taken: pages answer by few methods, and elsewhere there is nothing. */
+/** Answers requests without a route: 405 at the address of a page, 404 elsewhere. */
 export function installPageMethods(app: Express): void {
   const reject = allowMethods('GET', 'HEAD', 'POST');
   app.use((request, response, next) => {

@@ -14,10 +14,10 @@ import type { Services } from '../Services';
 import { sitemapAlternates } from './alternates';
 
 const SITEMAP = '/sitemap.xml';
-/** Robots come back when they please; an hour more is nothing to them. */
+/** Crawlers come rarely, so an hour more does not matter to them. */
 const CACHE_CONTROL = 'public, max-age=3600';
 
-/** GET /sitemap.xml and /robots.txt: what search engines ask for before any page. */
+/** Installs GET /sitemap.xml and /robots.txt for search engines. */
 export function installSeo(app: Express, { env, content, cache }: Services, readOperation: ReadOperation): void {
   const origin = getOrigin(env);
 
@@ -60,13 +60,13 @@ export function installSeo(app: Express, { env, content, cache }: Services, read
 
 type Projects = SitemapProjectsQuery['projects'];
 
-/** Every page that search engines may show: those of the content, and a page for each project. */
+/** Lists every page that search engines may show: those of the content, and one for each project. */
 function sitemapEntries(content: Content, projects: Projects): SitemapEntry[] {
   const work = projects.map(({ id, updatedAt }) => ({
     path: `/portfolio/${encodeURIComponent(id)}`,
     updated: updatedAt.slice(0, 10),
   }));
-  // A list is as new as the newest of what it lists.
+  // A list counts as changed when one of its projects changed.
   const newest = work.map(({ updated }) => updated).sort();
   const getDate = (id: string, own: string) => (id === 'portfolio' ? [own, ...newest].sort().at(-1) : own) ?? own;
   return [
@@ -78,13 +78,13 @@ function sitemapEntries(content: Content, projects: Projects): SitemapEntry[] {
 }
 
 interface SitemapEntry {
-  /** Without the language. */
+  /** Path without the language. */
   path: string;
-  /** When it last changed, as YYYY-MM-DD. */
+  /** Date of the last change as YYYY-MM-DD. */
   updated: string;
 }
 
-/** A sitemap (sitemaps.org, 0.9) of every page in every language, each with the addresses of all. */
+/** Returns a sitemap (sitemaps.org, 0.9) of every page in every language, each with the addresses of all languages. */
 const sitemapXml = (entries: readonly SitemapEntry[], origin: string) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -11,7 +11,7 @@ import type { Services } from '../Services';
 import { getInline, type PageAssets } from './PageAssets';
 import { renderDocument } from './renderDocument';
 
-/** Renders the page of an address. With forms in it, it is for one visitor. */
+/** Renders the page of an address. A page with forms is for one visitor. */
 export async function makePage(
   page: PageContext,
   url: URL,
@@ -42,7 +42,7 @@ export async function makePage(
   };
 }
 
-/** The page has another address now. */
+/** Returns the redirect of a page that has moved. */
 const redirectTo = ({ status, headers }: Response, route: string): RenderedResponse => ({
   status,
   type: 'text/plain; charset=utf-8',
@@ -53,11 +53,14 @@ const redirectTo = ({ status, headers }: Response, route: string): RenderedRespo
   isCacheable: false,
 });
 
-/** Other spellings of a path lead to the page, too. Cached under each of them, one page could fill the cache. */
+/**
+ * Whether a path is spelled canonically. Other spellings lead to the page too, but cached under each, one page could fill the
+ * cache.
+ */
 const isCanonical = ({ pathname }: URL, path: string | undefined) =>
   path !== undefined && (pathname === path || pathname === `${path}/`);
 
-/** What rendering a page needs. */
+/** Dependencies of rendering a page. */
 export interface PageContext {
   services: Services;
   assets: PageAssets;

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { consentScript } from './consentMark';
 import { CONSENT_SCRIPT, inlineText, type PageAssets } from './PageAssets';
 
-/** Where the site's own script does not arrive: what scripts alone would show is shown (client/entry.browser). */
+/**
+ * Marks the document if the site's script fails to load, so that content which scripts would reveal is shown
+ * (client/entry.browser).
+ */
 const SCRIPT_FAILED =
   'addEventListener("error",({target:t})=>{if(t.type==="module")document.documentElement.dataset.failed=""},true)';
 
@@ -13,14 +16,14 @@ const DESK = 'client/desk/entry.desk.tsx';
 const FONT = /^client\/fonts\/[^/]+\.woff2$/;
 const PAGE = /^client\/(pages\/.*)\.tsx$/;
 
-/** A file of the build, in the manifest that Vite writes. */
+/** A file of the build in the manifest of Vite. */
 interface Chunk {
   file: string;
   imports?: string[];
   css?: string[];
 }
 
-/** What the client build made, from its manifest. */
+/** Reads the files of the client build from its manifest. */
 export function readAssets(directory: string): PageAssets {
   const readManifest = (name: string) =>
     JSON.parse(readFileSync(join(directory, '.vite', name), 'utf8')) as Record<string, Chunk>;
@@ -34,7 +37,7 @@ export function readAssets(directory: string): PageAssets {
 
   const getStyles = (name: string, files = manifest) => (getChunk(name, files).css ?? []).map((file) => `/${file}`);
 
-  /** The stylesheets of a module and of all that it imports, those of its imports first. */
+  /** Lists the stylesheets of a module and its imports, those of its imports first. */
   const collectStyles = (name: string, seen: Set<string>, files = manifest): string[] => {
     if (seen.has(name)) return [];
     seen.add(name);
@@ -43,7 +46,7 @@ export function readAssets(directory: string): PageAssets {
   };
 
   const seen = new Set<string>();
-  // The entry's say the order of the layers, which holds for all that come after them.
+  // The entry's stylesheets come first, because they define the order of the layers for all later ones.
   const styles = [...new Set([...collectStyles(ENTRY, seen), ...collectStyles(SITE, seen)])];
   const pageStyles = new Map(
     Object.keys(manifest).flatMap((name) => {
@@ -64,12 +67,12 @@ export function readAssets(directory: string): PageAssets {
     scripts: [`/${getChunk(ENTRY).file}`],
     styles,
     getPageStyles: (module) => pageStyles.get(module) ?? [],
-    // By names that stay: the pages are for few, and one hour's old script does no harm.
+    // Names without a hash: the pages have few users, and a script that is an hour old does no harm.
     graphiql: { scripts: ['/graphiql/graphiql.js'], styles: ['/graphiql/graphiql.css'] },
     apiDocs: { scripts: ['/api-docs/api-docs.js'], styles: ['/api-docs/api-docs.css'] },
     desk: {
       scripts: [`/${getChunk(DESK, deskManifest).file}`],
-      // The entry's own come first: they say the order of the layers.
+      // The entry's stylesheets come first, because they define the order of the layers.
       styles: [...new Set([...getStyles(DESK, deskManifest), ...collectStyles(DESK, new Set(), deskManifest)])],
     },
     fonts: Object.keys(manifest)

@@ -19,13 +19,10 @@ export const ICONS = [
   '<meta name="theme-color" content="#1735b8">',
 ];
 
-/**
- * Tells Vite's loader of code that the stylesheet is there, so that it does not ask for it again. Browsers do not fetch what is
- * disabled.
- */
+/** Returns a disabled link, which makes Vite's loader treat the stylesheet as loaded. Browsers do not fetch it. */
 const createDisabledLink = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
 
-/** The whole document of a page: head, content, and the state that the browser starts from, as data. */
+/** Renders the whole document of a page: head, content, and the initial state of the browser as data. */
 export function renderDocument(page: RenderedPage, assets: PageAssets, inline: Inline, origin: string): Buffer {
   const preloads = getFonts(assets, page.lang).map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
@@ -38,18 +35,18 @@ export function renderDocument(page: RenderedPage, assets: PageAssets, inline: I
   });
   const consent = inline.get(CONSENT_SCRIPT);
   const preview = inline.get(PREVIEW_STYLESHEET);
-  // Programs that draw link previews read the first few KB only, so what they look for stands before all scripts and styles.
+  // Programs for link previews read only the first few KB, so their tags come before all scripts and styles.
   return getBytes([
     `<!doctype html><html lang="${page.lang}" dir="${page.dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // An iPhone would make links of what looks like one, before React takes the page over and knows none of them.
+    // An iPhone would otherwise turn phone numbers and dates into links, which React does not expect when it hydrates the page.
     '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
     `<title>${escapeHtml(page.title)}</title>`,
     ...seoTags(page, origin),
     ...ICONS,
     ...preloads,
-    // Before anything is painted: whoever has answered the cookie banner does not see it. Ahead of the style sheet,
-    // because a script after one waits for it.
+    // Runs before anything is painted, so that a visitor who has answered does not see the cookie banner. It precedes the
+    // stylesheets, because a script after one waits for it.
     ...(consent ? ['<script>', consent.bytes, '</script>'] : [`<script src="${CONSENT_SCRIPT}"></script>`]),
     '<noscript><link rel="stylesheet" href="/consent.css"></noscript>',
     ...styles,
@@ -57,7 +54,7 @@ export function renderDocument(page: RenderedPage, assets: PageAssets, inline: I
     ...searchTags(page, origin),
     `</head><body><div id="root">${page.html}</div>`,
     dataScript('application/json', page.state, 'state'),
-    // Modules run when the whole document is read, wherever they stand.
+    // Modules run once the whole document is parsed, at any position.
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
     '</body></html>',
   ]);
@@ -67,18 +64,18 @@ const getBytes = (parts: readonly (string | Buffer)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 
 /**
- * What would end a script element early, or have the browser read past its end (HTML, “Restrictions for contents of
- * script elements”). Other tags stay as they stand in the page, which then compresses both as one.
+ * Text that would end a script element early, or make the browser read past its end (HTML, “Restrictions for contents of script
+ * elements”). Other tags stay as in the page, so that compression finds them twice.
  */
 const UNSAFE_IN_SCRIPT = /<(?=!--|\/?script)/gi;
 
-/** Data within a document, as JSON that no text in it can break out of. */
+/** Returns data in a document as JSON. No text in it can end the element. */
 export const dataScript = (type: string, data: unknown, id?: string) =>
   `<script type="${type}"${id ? ` id="${id}"` : ''}>${JSON.stringify(data).replace(UNSAFE_IN_SCRIPT, '\\u003c')}</script>`;
 
 const ADDRESSES = new Set(['@id', 'url', 'item', 'image', 'logo']);
 
-/** Structured data with its paths made addresses of this installation. */
+/** Returns structured data with absolute addresses of this installation. */
 export function absolute(value: unknown, origin: string, key = ''): unknown {
   if (typeof value === 'string') return ADDRESSES.has(key) && value.startsWith('/') ? origin + value : value;
   if (Array.isArray(value)) return value.map((one) => absolute(one, origin, key));
@@ -92,11 +89,11 @@ const meta = (name: string, content: string) => `<meta name="${name}" content="$
 const property = (name: string, content: string | number) =>
   `<meta property="${name}" content="${escapeHtml(String(content))}">`;
 
-/** Path of a page that search engines may show. */
+/** Returns the path of a page if search engines may show it. */
 const getIndexedPath = ({ meta, status }: Pick<Described, 'meta' | 'status'>) =>
   status === 200 ? meta.path : undefined;
 
-/** What a page says to search engines and link previews. Slack and WhatsApp read the first few KB of a document only. */
+/** Returns the tags for search engines and link previews. Slack and WhatsApp read only the first few KB of a document. */
 export function seoTags(page: Omit<Described, 'jsonLd'>, origin: string): string[] {
   const { siteName, lang } = page;
   const { title, description, path = addLocale(lang, '/') } = page.meta;
@@ -124,8 +121,8 @@ export function seoTags(page: Omit<Described, 'jsonLd'>, origin: string): string
 }
 
 /**
- * What search engines alone read: the page in other languages, and its structured data (schema.org). They read the whole document,
- * so it stands last.
+ * Returns tags for search engines only: other languages of the page, and its structured data (schema.org). Search engines read
+ * the whole document, so these come last.
  */
 export function searchTags(page: Pick<Described, 'meta' | 'status' | 'jsonLd'>, origin: string): string[] {
   const { jsonLd } = page;

@@ -22,7 +22,7 @@ const getContent = (html: string, name: string) =>
   html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`))?.[1];
 const getCanonical = (html: string) => html.match(/<link rel="canonical" href="([^"]*)">/)?.[1];
 const getLanguage = (html: string) => html.match(/^<!doctype html><html lang="([^"]*)" dir="([^"]*)">/)?.slice(1);
-/** The addresses of a page by language, as its head or the sitemap names them. */
+/** Returns the addresses of a page by language from its head or the sitemap. */
 const getAlternates = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/<(?:xhtml:)?link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
@@ -134,7 +134,7 @@ describe('every page of the sitemap', () => {
       expect(getTitle(html).split('Khatam')).toHaveLength(2);
       const { length } = getContent(html, 'description') ?? '';
       expect(length, address).toBeGreaterThanOrEqual(50);
-      // Apostrophes are escaped, which adds a few.
+      // Escaped apostrophes add a few characters.
       expect(length, address).toBeLessThanOrEqual(175);
     }
     for (const locale of localeNames) {
@@ -158,7 +158,7 @@ describe('every page of the sitemap', () => {
     }
   });
 
-  test('tells the way from the home page as its breadcrumb shows it', () => {
+  test('lists the path from the home page as its breadcrumb shows it', () => {
     for (const { address, html } of pages) {
       const shown = html.match(/<ol class="breadcrumb">(.*?)<\/ol>/s)?.[1] ?? '';
       expect(shown === '', address).toBe(!html.includes('BreadcrumbList'));
@@ -170,7 +170,7 @@ describe('every page of the sitemap', () => {
     }
   });
 
-  test('says who the agency is, with addresses that lead somewhere', () => {
+  test('describes the agency, with addresses that lead somewhere', () => {
     for (const { html } of pages) {
       const [organization] = getGraph(html) ?? [];
       expect(organization).toMatchObject({ '@type': 'Organization', name: 'Khatam', '@id': `${ORIGIN}/#organization` });
@@ -178,7 +178,7 @@ describe('every page of the sitemap', () => {
     }
   });
 
-  test('tells what its kind of page is about', () => {
+  test('describes its kind of page', () => {
     const typesOn = (path: string) => {
       const { html = '' } = pages.find(({ address }) => address === ORIGIN + path) ?? {};
       return getGraph(html)?.map((thing) => thing['@type']);
@@ -220,7 +220,7 @@ test.each(['/about/', '/about?tab=team', '/services/?tab=faq', '/fr/', '/fr/abou
   },
 );
 
-/** What programs that draw link previews, such as those of Slack and WhatsApp, are sure to read of a document. */
+/** The part of a document that programs for link previews, such as Slack and WhatsApp, are sure to read. */
 const PREVIEW_BYTES = 4096;
 const FOR_PREVIEWS = ['<title>', 'name="description"', 'name="robots"', 'og:type', 'og:site_name', 'og:title'];
 const OF_PICTURE = ['og:description', 'og:image"', 'og:image:alt', 'twitter:card', 'rel="icon"', 'apple-touch-icon'];
@@ -240,7 +240,7 @@ test('title, description, address, link preview and icons stand in the first 4 K
   }
 });
 
-test('what search engines alone read comes after what the first paint needs', async () => {
+test('tags for search engines come after everything that the first paint needs', async () => {
   const head = (await open('/')).html.match(/<head>(.*?)<\/head>/s)?.[1] ?? '';
   const positions = ['/consent.js', 'rel="stylesheet" href="/client.css"', 'ld+json'].map((part) => head.indexOf(part));
   expect(positions).toEqual([...positions].sort((one, other) => one - other));

@@ -5,9 +5,9 @@ import { readContents } from '../content/readContents';
 import { type ProjectSeed, readSeed } from '../portfolio/readSeed';
 import { isArabic } from './PageAssets';
 
-/** What stands on the picture that is shown where a page is shared. */
+/** Texts of the picture that link previews show for a page. */
 export interface ShareText {
-  /** With the language. */
+  /** Path with the language. */
   path: string;
   brand: string;
   /** The line above the title. */
@@ -17,7 +17,7 @@ export interface ShareText {
 
 type SharedProject = Pick<ProjectSeed, 'id' | 'title' | 'clientName' | 'year'>;
 
-/** The texts of all pictures in a language: every page that search engines may show has one. */
+/** Returns the texts of all pictures in a language. Every page that search engines may show has a picture. */
 function shareTexts(content: Content, projects: readonly SharedProject[], locale: Locale): ShareText[] {
   const { site, pages, serviceDetails, legalDocuments } = content;
   const services = pages.find(({ id }) => id === 'services')?.title ?? '';
@@ -38,7 +38,7 @@ function shareTexts(content: Content, projects: readonly SharedProject[], locale
   return texts.map((text) => ({ ...text, path: addLocale(locale, text.path), brand: site.name }));
 }
 
-/** The texts of all pictures of the site, in every language, by path. */
+/** Returns the texts of all pictures of the site, in every language, by path. */
 export async function readShareTexts(): Promise<ShareText[]> {
   const contents = await readContents();
   const projects = await readSeed('server/portfolio/seed');
@@ -53,7 +53,7 @@ export async function readShareTexts(): Promise<ShareText[]> {
 
 type Drawn = Pick<ShareText, 'eyebrow' | 'title'>;
 
-/** What the pictures say after some were drawn: a page that was not wanted keeps what was noted of it, or stays without. */
+/** Returns the texts of the pictures after a drawing. A page that was not selected keeps its former texts, if it had any. */
 export function drawnTexts<Text extends Drawn & Pick<ShareText, 'path'>>(
   texts: readonly Text[],
   isWanted: (text: Text) => boolean,

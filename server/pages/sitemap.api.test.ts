@@ -10,11 +10,11 @@ afterAll(() => site.close());
 const read = async () => (await fetch(`${site.url}/sitemap.xml`)).text();
 const run = (sql: string) => site.orm.em.fork().execute(sql);
 
-test('a project that changes, or goes, is soon told by the sitemap', async () => {
+test('a project that changes, or goes, is soon in the sitemap', async () => {
   expect(await read()).toContain('/portfolio/saas-dashboard</loc>');
   await run(`update "projects" set "updated_at" = '2040-05-06' where "id" = 'saas-dashboard'`);
   await expect.poll(read).toContain('/portfolio/saas-dashboard</loc><lastmod>2040-05-06</lastmod>');
-  // A list is as new as the newest of what it lists.
+  // A list counts as changed when one of its projects changed.
   expect(await read()).toContain('/portfolio</loc><lastmod>2040-05-06</lastmod>');
   await run(`delete from "projects" where "id" = 'saas-dashboard'`);
   await expect.poll(read).not.toContain('/portfolio/saas-dashboard</loc>');

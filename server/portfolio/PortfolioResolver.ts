@@ -37,7 +37,7 @@ type ScreenshotPage = InstanceType<typeof ScreenshotPage>;
 const TestimonialPage = readPage(Testimonial, 'testimonials');
 type TestimonialPage = InstanceType<typeof TestimonialPage>;
 
-/** The portfolio as integrations read it: in pages, filtered, and by its parts. */
+/** The portfolio for integrations: paged, filtered, and by its parts. */
 @Resolver()
 export class PortfolioResolver {
   @Access('public')

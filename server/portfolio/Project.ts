@@ -128,7 +128,7 @@ export class Project extends Translatable {
   @Property({ type: 'Date', columnType: 'timestamptz(3)', onCreate: () => new Date(), onUpdate: () => new Date() })
   updatedAt!: Date;
 
-  /** What it is found by: its words in every language (seedPortfolio). */
+  /** Text for the search, in every language (seedPortfolio). */
   @Property({ type: 'text', default: '' })
   searchText!: string;
 

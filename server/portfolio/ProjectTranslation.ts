@@ -47,7 +47,7 @@ export class ProjectTranslation {
   team!: string;
 }
 
-/** The texts of a screenshot in a language that is not English. What its picture shows, content says (pictures.yaml). */
+/** The texts of a screenshot in a language that is not English. The description of the picture is content (pictures.yaml). */
 @Entity({ tableName: 'screenshot_translations' })
 export class ScreenshotTranslation {
   [PrimaryKeyProp]?: ['screenshot', 'locale'];
@@ -65,7 +65,7 @@ export class ScreenshotTranslation {
   description!: string;
 }
 
-/** What a client says, in a language that is not English. */
+/** The quote of a client in a language that is not English. */
 @Entity({ tableName: 'testimonial_translations' })
 export class TestimonialTranslation {
   [PrimaryKeyProp]?: ['testimonial', 'locale'];
@@ -83,7 +83,7 @@ export class TestimonialTranslation {
   position!: string;
 }
 
-/** What is translated of each kind of row; everything else is a fact, and stands in the row itself. */
+/** The translated fields of each kind of row; all other fields are facts of the row itself. */
 export const projectTexts = [
   'title',
   'description',

@@ -73,5 +73,5 @@ export class Screenshot extends Translatable {
   }
 }
 
-/** The id of the screenshot that shows a picture of `pictures/`, of its key: a picture is a screen of one project. */
+/** Returns the id of the screenshot of a picture in `pictures/`, by its key: a picture belongs to one project. */
 export const getScreenshotId = (picture: string): string => picture.replace(/^projects\//, '').replaceAll('/', '-');

@@ -3,10 +3,10 @@ import { defaultLocale, describeLanguage, type Locale } from '../../schema/local
 import type { PictureTexts } from '../content/Picture';
 import { LocaleEnum } from '../Locale';
 
-/** A row with texts. Its columns are in the default language; when it was read in another language, they hold what its translation says. */
+/** A row with texts. Its columns are in the default language; after a read in another language they contain the translation. */
 @ObjectType()
 export abstract class Translatable {
-  /** The language of the translation, and what pictures show in it. */
+  /** The language of the translation, and the descriptions of pictures in it. */
   translated?: { locale: Locale; pictureTexts: PictureTexts };
 
   @Extensions({ derived: true })

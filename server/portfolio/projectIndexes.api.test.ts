@@ -15,7 +15,7 @@ beforeAll(async () => {
       repeat('How it was made. ', 20), 'What was hard', 'How it was solved', '{}', '{}', '{}', 'A client', '3 months',
       'Four people', false, now(), 'project ' || n || ' ' || md5(n::text)
     from generate_series(1, ${COUNT}) as n`);
-  // As autovacuum does after so many rows; it leaves out what somebody's work under way may not see yet.
+  // As autovacuum does after so many rows. It is repeated, because it skips rows that a running transaction may still need.
   await vi.waitFor(async () => {
     await em.execute('vacuum analyze projects');
     const [table] = await em.execute(`select relallvisible, relpages from pg_class where oid = 'projects'::regclass`);
@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** How the database finds the projects of a page, in its own words. */
+/** Returns the query plan of the database for a page of projects. */
 async function getPlan(query: string): Promise<string> {
   const statements = await api.recordStatements(() => api.run(query));
-  // The count of a page has no order.
+  // The statement that counts has no order.
   const [find] = statements.filter((statement) => /from "?projects"?.* order by/s.test(statement));
   const rows = await api.orm.em.fork().execute<Record<string, string>[]>(`explain ${find}`);
   return rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -48,10 +48,10 @@ registerEnumType(ProjectOrdering, {
   },
 });
 
-/** With everything that belongs to a project, in two statements whatever their number: one joins the testimonial. */
+/** Loads all parts of a project, in two statements for any number of projects: one joins the testimonial. */
 export const wholeProject = { populate: ['screenshots', 'testimonial'], strategy: 'select-in' } as const;
 
-/** The condition that a filter means. */
+/** Returns the condition of a filter. */
 export function createCondition(filter: ProjectFilterInput): FilterQuery<Project> {
   const { search, serviceType, year, isFeatured, technology } = filter;
   return {
@@ -64,7 +64,7 @@ export function createCondition(filter: ProjectFilterInput): FilterQuery<Project
 }
 
 function uses(technology: string): object {
-  // The database refuses text that holds NUL; nothing is made with such a thing.
+  // The database rejects text with NUL, and no technology contains control characters.
   if (hasControlCharacter(technology, false)) return { id: [] };
   const used = raw(
     (alias) => `exists (select 1 from unnest(${alias}.technologies) name where lower(name) = lower(?))`,
@@ -73,7 +73,7 @@ function uses(technology: string): object {
   return { [used]: true };
 }
 
-/** The place in the list decides between equals, and the id where even that is equal. */
+/** Equal rows are ordered by position, and by id if that is equal too. */
 export const createOrder = (ordering: ProjectOrdering, locale: Locale): QueryOrderMap<Project>[] => [
   ...ORDER[ordering](locale),
   { position: 'asc', id: 'asc' },
@@ -87,7 +87,7 @@ const ORDER: Record<ProjectOrdering, (locale: Locale) => QueryOrderMap<Project>[
   [ProjectOrdering.TITLE_DESCENDING]: (locale) => [{ [titleIn(locale)]: 'desc' }],
 };
 
-/** The title as it is shown in a language. */
+/** Returns the SQL of the title as shown in a language. */
 function titleIn(locale: Locale) {
   if (locale === defaultLocale) return 'title';
   return raw(
@@ -97,12 +97,12 @@ function titleIn(locale: Locale) {
   );
 }
 
-/** The id of the project that is called so, else of one that was. */
+/** Returns the id of the project with this present or former id. */
 export async function findPresentId(em: Context['em'], id: string): Promise<string | undefined> {
   if (!isProjectId(id)) return undefined;
   if ((await em.count(Project, { id })) > 0) return id;
   return (await em.findOne(Project, { formerIds: { $contains: [id] } }, { fields: ['id'] }))?.id;
 }
 
-/** Whether text can be the id of a project: the words of its address, joined by hyphens. */
+/** Whether a text can be the id of a project: words of its address, joined by hyphens. */
 export const isProjectId = (id: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) && id.length <= 100;

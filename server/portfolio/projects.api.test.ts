@@ -142,14 +142,14 @@ describe('the portfolio in the database', () => {
     expect(seeded.testimonial).toBeNull();
   });
 
-  test('a project whose file got another name takes its screens along, and the old one is told of until it is removed', async () => {
+  test('a project whose file got another name takes its screens along, and the old one is reported until it is removed', async () => {
     const seeds = await readSeed(join(import.meta.dirname, 'seed'));
     const seed = seeds.find(({ id }) => id === 'saas-dashboard') as ProjectSeed;
     await storeSeed(orm.em.fork(), [{ ...seed, id: 'renamed' }]);
     const getScreens = (project: string) => orm.em.fork().count(Screenshot, { project });
     expect([await getScreens('renamed'), await getScreens('saas-dashboard')]).toEqual([3, 0]);
 
-    // The file has its name again, so that "renamed" is what no file has.
+    // The row of the file has its name again, so that "renamed" has no file.
     expect(await seedPortfolio(orm.em.fork())).toEqual({ seeded: seeds.length, withoutFile: ['renamed'] });
     expect([await getScreens('renamed'), await getScreens('saas-dashboard')]).toEqual([0, 3]);
     await removeProjects(orm.em.fork(), ['renamed']);
@@ -169,7 +169,7 @@ describe('the portfolio in the database', () => {
       [1, 3, 1],
       [0, 0, 0],
     ]);
-    // Back to the name that it had, from a row that has been there all the time.
+    // Back to its former name, from a row that existed all the time.
     await storeSeed(orm.em.fork(), [seed]);
     await storeSeed(orm.em.fork(), [{ ...seed, formerIds: ['heat-screen', 'never-there'] }]);
     expect([await getRows('heat-screen'), await getRows('saas-dashboard')]).toEqual([
@@ -179,11 +179,11 @@ describe('the portfolio in the database', () => {
     expect(await seedPortfolio(orm.em.fork())).toEqual({ seeded: seeds.length, withoutFile: [] });
   });
 
-  test('what seeding would bring back is not removed, and an unknown project is named', async () => {
+  test('a project that seeding would restore is not removed, and an unknown project is named', async () => {
     const remove = (...ids: string[]) => removeProjects(orm.em.fork(), ids);
     await expect(remove('saas-dashboard')).rejects.toThrow('server/portfolio/seed/saas-dashboard.yaml');
     await expect(remove('nothing')).rejects.toThrow('There is no project "nothing".');
-    // All that were named, or none.
+    // All of the named projects, or none.
     const [seed] = await readSeed(join(import.meta.dirname, 'seed'));
     await storeSeed(orm.em.fork(), [
       { ...(seed as ProjectSeed), id: 'one', screenshots: [] },

@@ -23,22 +23,22 @@ type Derived =
   | 'testimonial'
   | 'updatedAt';
 
-/** A project as its file has it: pictures by key, ids of what belongs to it not yet given. */
+/** A project as in its file: pictures by key, without the ids of its parts. */
 type EnglishSeed = Omit<Project, Derived> & {
   mainPicture?: string;
   screenshots: ScreenshotSeed[];
   testimonial?: TestimonialSeed;
 };
 
-/** The same with its translations, each laid over the English facts. */
+/** The same with its translations, each merged with the English facts. */
 export type ProjectSeed = EnglishSeed & {
   translations: { locale: Locale; texts: EnglishSeed }[];
 };
 
 /**
- * Reads the projects of a directory such as `server/portfolio/seed`, a file each, and their translations, which lie in a folder
- * for each other language.
- * @throws SourceError that names every fault with file, line and field: first of the English files, then of the translations.
+ * Reads the projects of a directory such as `server/portfolio/seed`, one file each, and their translations, in one folder for
+ * each other language.
+ * @throws SourceError that names every error with file, line and field: first of the English files, then of the translations.
  */
 export async function readSeed(directory: string): Promise<ProjectSeed[]> {
   const type = await projectType();
@@ -57,7 +57,7 @@ export async function readSeed(directory: string): Promise<ProjectSeed[]> {
   });
 }
 
-/** Reads the folder of a language, which has a file for each project. */
+/** Reads the folder of a language, with a file for each project. */
 function readTranslations(
   directory: string,
   locale: Locale,
@@ -85,7 +85,7 @@ function readEnglish(directory: string, type: GraphQLOutputType): EnglishSeed[] 
   const projectOf = new Map<string, string>();
   const projectAt = new Map<number, string>();
   const files = folder.openFolder('.', '.yaml').map(({ slug, source }) => {
-    // The cast is true of a faultless file; with faults nothing below the throw runs.
+    // The cast is correct for a file without errors; with errors the code after the throw does not run.
     const project = readYaml(source.text, 'project', type, { source, scope: {}, byKey: knownKey }) as
       | EnglishSeed
       | undefined;
@@ -96,7 +96,7 @@ function readEnglish(directory: string, type: GraphQLOutputType): EnglishSeed[] 
         source.problem(source.text.search(/^position:/m), 'project.position', `is the place of ${other} already`);
       projectAt.set(project.position, other ?? slug);
     }
-    // A row may lose its picture, so the type allows none; a file may not.
+    // The type allows a screenshot without a picture, because a row may lose it; a file requires one.
     for (const [index, screenshot] of (project?.screenshots ?? []).entries()) {
       const path = `project.screenshots[${index}].picture`;
       const { picture } = screenshot ?? {};
@@ -104,7 +104,7 @@ function readEnglish(directory: string, type: GraphQLOutputType): EnglishSeed[] 
         source.problem(0, path, 'must be a picture');
         continue;
       }
-      // Two of one id would be one row, which the last project takes from the one before.
+      // Two screenshots with one id would be one row, which the last project would take from the first.
       const id = getScreenshotId(picture);
       const other = projectOf.get(id);
       if (other) source.problem(source.text.lastIndexOf(picture), path, `is a screen of ${other} already`);
@@ -119,10 +119,10 @@ function readEnglish(directory: string, type: GraphQLOutputType): EnglishSeed[] 
   return files.flatMap(({ project }) => project ?? []);
 }
 
-/** A row keeps the key of a picture, which must name one. */
+/** Returns the key if a picture has it, because rows store the key. */
 const knownKey = (key: string) => getPicture(key) && key;
 
-/** The file format is the GraphQL type; this schema is only read from. */
+/** The file format is the GraphQL type; this schema is only used to read it. */
 async function projectType(): Promise<GraphQLOutputType> {
   const schema = await buildSchema({ resolvers: [ProjectResolver], validate: false, authChecker: () => false });
   return schema.getType('Project') as GraphQLOutputType;

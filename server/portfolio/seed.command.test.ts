@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const seed = (cwd: string, ...typed: string[]) =>
   runCommand('scripts/seed.ts', cwd, typed, { env: { DATABASE_URL: '', DATA_DIR: join(folder, 'data') } });
 
-test('a database that the site has open is named, and what to do, without a trace of the program', async () => {
+test('a database that the site has open is reported with advice, without a stack', async () => {
   const release = lockDirectory(join(folder, 'data'), 'process 1');
   try {
     const { code, stdout, stderr } = await seed('.');
@@ -41,5 +41,5 @@ test('content that the build would reject is named, and the database is left alo
 test('--remove removes every project that it is typed with, and none where one is not there', async () => {
   const { code, stderr } = await seed('.', '--remove', 'first', '--remove', 'second');
   expect([code, stderr]).toEqual([1, 'There is no project "first".\n']);
-  // The command creates a database and its projects.
+  // Long, because the command creates a database and its projects.
 }, 240_000);

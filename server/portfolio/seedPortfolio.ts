@@ -16,7 +16,7 @@ import type { ProjectSeed } from './readSeed';
 import { getScreenshotId, Screenshot } from './Screenshot';
 import { Testimonial } from './Testimonial';
 
-/** Loaded when it is needed: once in the life of a database, and its reader of YAML is large. */
+/** Loaded on demand: it is needed once in the life of a database, and its YAML parser is large. */
 async function readSeeds() {
   const { readSeed } = await import('./readSeed');
   return readSeed(resolve('server/portfolio/seed'));
@@ -24,11 +24,11 @@ async function readSeeds() {
 
 interface Seeded {
   seeded: number;
-  /** Ids of the projects that no file has: staff added them, or their files were removed or renamed. */
+  /** Ids of the projects without a file: staff added them, or their files were removed or renamed. */
   withoutFile: string[];
 }
 
-/** Brings the projects of `seed/` to what their files say; those without a file stay as they are. */
+/** Updates the projects of `seed/` from their files; projects without a file stay unchanged. */
 export async function seedPortfolio(em: EntityManager): Promise<Seeded> {
   const seeds = await readSeeds();
   await withLock(em, (inner) => storeSeed(inner, seeds));
@@ -40,8 +40,8 @@ export async function seedPortfolio(em: EntityManager): Promise<Seeded> {
 }
 
 /**
- * Removes projects with their screens and testimonials: all of them, or none.
- * @throws Error when there is none of an id, or its file would bring it back.
+ * Removes projects with their screenshots and testimonials: all of them, or none.
+ * @throws Error if an id is unknown, or if its file would restore the project.
  */
 export async function removeProjects(em: EntityManager, ids: readonly string[]): Promise<void> {
   const seeds = await readSeeds();
@@ -58,7 +58,7 @@ export async function removeProjects(em: EntityManager, ids: readonly string[]):
   });
 }
 
-/** Gives a new database its projects. Once there is one, what the table says counts. */
+/** Fills a new database with the projects. Once it has one, the table is the source. */
 export async function seedEmptyPortfolio(em: EntityManager): Promise<void> {
   if ((await em.count(Project)) > 0) return;
   const seeds = await readSeeds();
@@ -77,13 +77,13 @@ const withLock = (em: EntityManager, run: (em: EntityManager) => Promise<void>) 
   );
 
 /**
- * Writes projects by id, each with the screens, the testimonial and the translations that it has here and no others: a row that is equal
- * stays untouched, as do projects that are not named. A row of a former id goes: what it had is the renamed project's now.
+ * Writes projects by id, each with exactly these screenshots, testimonial and translations. Equal rows and other projects stay
+ * untouched. The row of a former id is deleted, because its content is now the renamed project's.
  */
 export async function storeSeed(em: EntityManager, seeds: readonly ProjectSeed[]): Promise<void> {
-  // Loaded into the identity map, from which `put` takes them.
+  // Loaded into the identity map, where `put` finds them.
   await em.find(Project, { id: seeds.map(({ id }) => id) }, { populate: ['screenshots', 'testimonial'] });
-  // A screen goes with its picture: the project that has it now may have had another name.
+  // A screenshot moves with its picture, because the project of the picture may have been renamed.
   const screens = new Set(
     seeds.flatMap(({ screenshots }) => screenshots.map(({ picture }) => getScreenshotId(picture))),
   );
@@ -109,7 +109,7 @@ export async function storeSeed(em: EntityManager, seeds: readonly ProjectSeed[]
   await em.nativeDelete(Project, { id: seeds.flatMap(({ formerIds }) => formerIds) });
 }
 
-/** What a project is found by: its words in every language. */
+/** Returns the text that a project is searched by: its words in every language. */
 const searchTextOf = ({ translations, ...english }: ProjectSeed): string =>
   getSearchText(
     ...[english, ...translations.map(({ texts }) => texts)].flatMap(
@@ -118,7 +118,7 @@ const searchTextOf = ({ translations, ...english }: ProjectSeed): string =>
     ...english.technologies,
   );
 
-/** Writes the translations of projects that are stored, and of what belongs to them. */
+/** Writes the translations of stored projects and of their parts. */
 async function storeTranslations(
   em: EntityManager,
   seeds: readonly ProjectSeed[],

@@ -13,7 +13,7 @@ const file = 'saas-dashboard.yaml';
 const seed = join(import.meta.dirname, 'seed');
 const languages = localeNames.filter((locale) => locale !== defaultLocale);
 
-/** Copies the translations of a project, under another name or its own. */
+/** Copies the translations of a project, with another id or the same. */
 function copyTranslations(from: string, id = from) {
   for (const locale of languages) {
     const text = readFileSync(join(seed, locale, `${from}.yaml`), 'utf8');
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** Changes the file, and gives what reading it complains of, without the folder. */
+/** Changes the file, and returns the reported problems without the folder. */
 async function problemsAfter(from: string, to: string): Promise<string> {
   const text = readFileSync(join(directory, file), 'utf8');
   expect(text).toContain(from);
@@ -70,13 +70,13 @@ test('a missing text and a misspelt field are faults', async () => {
   );
 });
 
-test('a picture that there is not is a fault', async () => {
+test('a missing picture is an error', async () => {
   expect(await problemsAfter('mainPicture: projects/saas', 'mainPicture: projects/sass')).toMatch(
     /:there project\.mainPicture: .*projects\/sass-dashboard/,
   );
 });
 
-test('an id that is not the name of its file is a fault', async () => {
+test('an id that is not the name of its file is an error', async () => {
   expect(await problemsAfter('id: saas-dashboard', 'id: dashboard')).toContain(
     'project.id: must be saas-dashboard, as the file is named',
   );
@@ -93,7 +93,7 @@ test('a former id leads to one project alone, and has the form of an id', async 
   );
 });
 
-test('a former id of two projects is a fault, and one that names no list', async () => {
+test('a former id of two projects is an error, and one that names no list', async () => {
   const text = readFileSync(join(directory, file), 'utf8').replace('serviceType:', 'formerIds: [heat]\nserviceType:');
   writeFileSync(join(directory, file), text);
   const second = readFileSync(join(import.meta.dirname, 'seed/bread-forecast.yaml'), 'utf8');
@@ -111,7 +111,7 @@ test('a former id of two projects is a fault, and one that names no list', async
   await expect(readSeed(directory)).rejects.toThrow('project.formerIds: must be a list');
 });
 
-test('a place that another project has already is a fault', async () => {
+test('a position that another project has already is an error', async () => {
   const second = readFileSync(join(import.meta.dirname, 'seed/bread-forecast.yaml'), 'utf8');
   writeFileSync(join(directory, 'bread-forecast.yaml'), second);
   expect(await problemsAfter('position: 2', 'position: 9')).toBe(
@@ -119,8 +119,8 @@ test('a place that another project has already is a fault', async () => {
   );
 });
 
-test('a screen that another project has already is a fault, and one that stands twice', async () => {
-  // As when a file is copied, and not every picture in it is changed at once.
+test('a screen that another project has already is an error, and one that occurs twice', async () => {
+  // As when a file is copied, and only some of its pictures are changed.
   const text = readFileSync(join(directory, file), 'utf8');
   const copy = text
     .replace('id: saas-dashboard', 'id: second-dashboard')
@@ -146,7 +146,7 @@ test('a screen that another project has already is a fault, and one that stands 
   );
 });
 
-test('a project without a translation is a fault, and so is a translation without a project', async () => {
+test('a project without a translation is an error, and so is a translation without a project', async () => {
   rmSync(join(directory, 'ar', file));
   writeFileSync(join(directory, 'fr/nothing.yaml'), 'id: nothing\n');
   const error = await readSeed(directory).catch((reason: Error) => reason);
@@ -169,7 +169,7 @@ test('a translation has the words of its project and none of its facts', async (
   await expect(readSeed(directory)).rejects.toThrow(/project\.testimonial: text is missing/);
 });
 
-test('a directory that is not there is told, not taken for one without projects', async () => {
+test('a directory that is not there is reported, and not treated as one without projects', async () => {
   await expect(readSeed(join(directory, 'elsewhere'))).rejects.toThrow('ENOENT');
 });
 

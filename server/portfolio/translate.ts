@@ -17,15 +17,15 @@ import type { Translatable } from './Translatable';
 type Context = ContentContext & { em: EntityManager };
 
 /**
- * Rows that will be put in a language are read apart: from what is stored, and from the same rows in another language, which the
- * request may want beside them.
+ * Loads rows to translate outside the identity map, because the request may need the stored rows, or the same rows in another
+ * language, as well.
  */
 export const readIn = (locale: Locale) => ({ disableIdentityMap: locale !== defaultLocale });
 
 const APART = { disableIdentityMap: true } as const;
 const getIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** Gives each row the texts of its translation; one without keeps its own. */
+/** Assigns the texts of its translation to each row; a row without one keeps its texts. */
 function apply<Row extends Translatable & { id: string }, Text extends keyof Row & string>(
   rows: readonly Row[],
   translations: readonly (readonly [id: string, texts: Pick<Row, Text>])[],
@@ -41,7 +41,7 @@ function apply<Row extends Translatable & { id: string }, Text extends keyof Row
   }
 }
 
-/** Puts screenshots in a language, by one statement for all of them. */
+/** Translates screenshots, with one statement for all of them. */
 export async function translateScreenshots(
   rows: readonly Screenshot[],
   locale: Locale,
@@ -58,7 +58,7 @@ export async function translateScreenshots(
   );
 }
 
-/** Puts testimonials in a language, by one statement for all of them. */
+/** Translates testimonials, with one statement for all of them. */
 export async function translateTestimonials(
   rows: readonly Testimonial[],
   locale: Locale,
@@ -75,7 +75,7 @@ export async function translateTestimonials(
   );
 }
 
-/** Puts projects in a language with all that belongs to them, by one statement for each kind of text. */
+/** Translates projects with all their parts, with one statement for each kind of text. */
 export async function translateProjects(rows: readonly Project[], locale: Locale, context: Context): Promise<void> {
   if (locale === defaultLocale || rows.length === 0) return;
   const found = await context.em.find(ProjectTranslation, { project: getIds(rows), locale }, APART);

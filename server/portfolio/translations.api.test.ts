@@ -54,7 +54,7 @@ describe('the portfolio in other languages', () => {
     expect(new Set(data.list.map(({ locale }: { locale: string }) => locale))).toEqual(new Set(['AR']));
   });
 
-  test('a project without a translation is told in English, and says so', async () => {
+  test('a project without a translation is answered in English, with that language', async () => {
     const em = site.orm.em.fork();
     await em.nativeDelete(ProjectTranslation, { project: 'bread-forecast', locale: 'fr' });
     const { data } = await site.graphql('{ projects(locale: FR) { id locale title mainPicture { alt } } }');
@@ -109,7 +109,7 @@ describe('translations in the database', () => {
     expect([all, one].map(({ length }) => length)).toEqual([5, 5]);
   });
 
-  test('seeding again writes nothing; what a file no longer has goes, and with a project all its translations', async () => {
+  test('seeding again writes nothing; rows that a file no longer has are deleted, and with a project all its translations', async () => {
     const before = await count();
     expect(before[0]).toBe(2 * seededProjects());
     const written = (statements: readonly string[]) =>

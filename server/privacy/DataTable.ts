@@ -12,7 +12,7 @@ const tables = [
   filesOfMail.table,
 ];
 
-/** What reports on personal data can name: the tables of the lists above, and mail in files. */
+/** Names that reports on personal data use: the tables of the lists above, and mail in files. */
 export const DataTable = Object.fromEntries([...new Set(tables)].sort().map((table) => [table.toUpperCase(), table]));
 
 registerEnumType(DataTable, {

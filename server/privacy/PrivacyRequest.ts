@@ -28,7 +28,7 @@ registerEnumType(PrivacyRequestOutcome, {
 
 export const StoredPrivacyRequestOutcome = createStoredChoice('PrivacyRequestOutcome', PrivacyRequestOutcome);
 
-/** Where a request stands today. */
+/** State of a request today. */
 export const PrivacyRequestState = { OPEN: 'open', OVERDUE: 'overdue', CLOSED: 'closed' } as const;
 export type PrivacyRequestState = (typeof PrivacyRequestState)[keyof typeof PrivacyRequestState];
 
@@ -37,7 +37,7 @@ registerEnumType(PrivacyRequestState, {
   description: 'Open: in time. Overdue: the next day by which something was promised is past. Closed: answered.',
 });
 
-/** Days are stored, not computed anew: what was promised on the day of arrival stays promised. */
+/** Days are stored and not recomputed: a day promised on arrival must not change. */
 @Index({
   name: 'privacy_requests_by_due',
   expression:
@@ -107,11 +107,11 @@ export class RecordPrivacyRequestInput {
   note?: string | null;
 }
 
-/** Requests whose next promised day is past. */
+/** Returns the condition of requests whose next promised day is past. */
 export const overdueAt = (now: Date): FilterQuery<PrivacyRequest> => ({
   closedAt: null,
   nextDueOn: { $lt: getDay(now) },
 });
 
-/** How many requests are overdue: what a reminder to staff says of them, since it names nobody. */
+/** Counts the overdue requests, for reminders to staff, which name no person. */
 export const countOverdue = (em: EntityManager, now: Date): Promise<number> => em.count(PrivacyRequest, overdueAt(now));

@@ -18,7 +18,7 @@ import {
   RecordPrivacyRequestInput,
 } from './PrivacyRequest';
 
-/** Nobody could ask us anything before; such a year was mistyped, as 0026 is. */
+/** No request can be older than the site; an earlier year such as 0026 is a typing error. */
 const EARLIEST = new Date('2000-01-01T00:00:00Z');
 
 const PrivacyRequestPage = readPage(PrivacyRequest, 'requests about personal data');
@@ -101,7 +101,7 @@ function createCondition(state: PrivacyRequestState | undefined, now: Date): Fil
   return { closedAt: null, ...(state === 'open' && { nextDueOn: { $gte: getDay(now) } }) };
 }
 
-/** One statement, so that of two at once the first one stands, and both are told of it. */
+/** One statement: of two concurrent calls the first one is stored, and both return it. */
 async function setOnce(
   em: Context['em'],
   id: string,
@@ -109,7 +109,7 @@ async function setOnce(
   values: EntityData<PrivacyRequest>,
 ): Promise<PrivacyRequest> {
   if (validate(id)) await em.nativeUpdate(PrivacyRequest, { id, [field]: null }, values);
-  // Anew, where one call says several things of a request.
+  // Reloaded, because one operation may change a request several times.
   const request = validate(id) ? await em.findOne(PrivacyRequest, { id }, { refresh: true }) : null;
   if (!request) throw notFound('Privacy request');
   return request;

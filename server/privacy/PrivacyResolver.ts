@@ -11,7 +11,7 @@ const DRY_RUN = { defaultValue: false, description: 'Only say what would happen.
 
 @Resolver()
 export class PrivacyResolver {
-  // A mutation although it changes nothing: a query may be asked by GET, which would put the address into a URL.
+  // A mutation although it changes nothing: a query could be sent by GET, with the address in the URL.
   @Access('staff')
   @Mutation(() => PersonalData, { description: 'A copy of everything that is held of the owner of an address.' })
   async exportPersonalData(

@@ -6,7 +6,7 @@ export enum RetentionUnit {
   YEAR = 'year',
 }
 
-/** Each name says from when the time counts, or why there is none. */
+/** Each name states the start of the period, or why there is none. */
 export enum RetentionReason {
   SENT = 'sent',
   SERVICE_ENDED = 'serviceEnded',

@@ -29,16 +29,16 @@ export class ClockState {
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** More than any two clocks differ by that are kept right, and too little for anything to expire much too early. */
+/** Above the difference of any two synchronised clocks, and too small to erase anything much too early. */
 const MAX_DIFFERENCE_MS = HOUR_MS;
 
 /**
- * Longest time that the site may have been off without anybody asking. A clock that is wrong by less erases at most so many
+ * Longest downtime after which the clock is trusted without confirmation. A clock that is wrong by less erases at most that many
  * days too early; the shortest period is 30 days.
  */
 export const PLAUSIBLE_GAP_DAYS = 14;
 
-/** Where each table says when a row was made. */
+/** Column of each table with the time of creation. */
 const WRITTEN = {
   leads: 'created_at',
   contact_messages: 'created_at',
@@ -51,7 +51,7 @@ const WRITTEN = {
   outbox_events: 'created_at',
 };
 
-/** The clock cannot be trusted, so nobody knows what has expired. The message names no person and may be logged. */
+/** The clock is not trusted, so expired data cannot be determined. The message names no person and may be logged. */
 export class WrongClock extends AppError {
   override name = 'WrongClock';
 
@@ -64,14 +64,14 @@ export class WrongClock extends AppError {
 }
 
 /**
- * Compares the clock with that of the database, and with when the site last ran. While they fit, remembers that it runs.
- * The embedded database has the clock of this process, so there only the second comparison tells anything.
+ * Compares the clock with that of the database and with the time when the site last ran, and stores the time if both fit. The
+ * embedded database uses the clock of this process, so there only the second comparison is meaningful.
  */
 export async function checkClock(em: EntityManager, now: Date): Promise<ClockState> {
   const [row] = (await em.execute('select extract(epoch from clock_timestamp())::float8 * 1000 as now')) as {
     now: number;
   }[];
-  // Not `now`, which tests move; a database's clock they cannot.
+  // Not `now`, which tests change; they cannot change the database's clock.
   const difference = Number(row?.now) - Date.now();
   const { lastSeenAt, lastRunAt } = await readClock(em, now);
   const gap = now.getTime() - lastSeenAt.getTime();
@@ -96,23 +96,23 @@ export async function assertClock(em: EntityManager, now: Date): Promise<void> {
   if (!state.isPlausible) throw new WrongClock(state);
 }
 
-/** Trusts the clock as it is, because staff say that it is right. @throws WrongClock where the clocks differ. */
+/** Trusts the clock after staff confirmed it. @throws WrongClock if the clocks differ. */
 export async function confirmClock(em: EntityManager, now: Date): Promise<void> {
   const state = await checkClock(em, now);
   if (!state.isPlausible && !state.needsConfirmation) throw new WrongClock(state);
   await em.nativeUpdate(RetentionClock, { id: 1 }, { lastSeenAt: now, warnedAt: null });
 }
 
-/** Remembers that expired data was erased. */
+/** Records that expired data was erased. */
 export async function recordRun(em: EntityManager, now: Date): Promise<void> {
   await em.nativeUpdate(RetentionClock, { id: 1 }, { lastRunAt: now, warnedAt: null });
 }
 
-/** Plans to tell staff, once until they confirm the clock or it is plausible again. */
+/** Plans a warning to staff, once until they confirm the clock or it is plausible again. */
 export async function warnOnce(em: EntityManager, now: Date, plan: () => Promise<void>): Promise<void> {
   const { warnedAt } = await readClock(em, now);
   if (warnedAt !== null) return;
-  // In this order: a process that dies between the two plans the same mail again, which makes no second one.
+  // In this order: if the process dies in between, the same mail is planned again, which sends no second one.
   await plan();
   await em.nativeUpdate(RetentionClock, { id: 1 }, { warnedAt: now });
 }
@@ -128,7 +128,7 @@ async function readClock(em: EntityManager, now: Date): Promise<RetentionClock> 
   return em.findOneOrFail(RetentionClock, { id: 1 }, { refresh: true });
 }
 
-/** The newest row of any table, or the last day that work was planned for; what a database from before knows of time. */
+/** Returns the time of the newest row of any table, or of the last day with planned jobs, for a database without a stored clock. */
 async function findNewest(em: EntityManager): Promise<Date | undefined> {
   const newest = Object.entries(WRITTEN).map(([table, column]) => `(select max("${column}") from "${table}")`);
   const [row] = (await em.execute(
@@ -139,13 +139,13 @@ async function findNewest(em: EntityManager): Promise<Date | undefined> {
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 }
 
-/** What the site knows of time from before; one row, which all instances share. */
+/** Times that the site has recorded; one row, which all instances share. */
 @Entity({ tableName: 'retention_clock' })
 export class RetentionClock {
   @PrimaryKey({ type: 'smallint', autoincrement: false })
   id: number = 1;
 
-  /** When the site last ran with a plausible clock; advanced each hour while it runs. */
+  /** When the site last ran with a plausible clock; updated each hour while it runs. */
   @Property({ type: 'Date', columnType: 'timestamptz(3)' })
   lastSeenAt!: Date;
 
@@ -153,7 +153,7 @@ export class RetentionClock {
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   lastRunAt: Date | null = null;
 
-  /** When staff were told that the clock is implausible; null once they confirmed it or data was erased again. */
+  /** When staff were warned of an implausible clock; null once they confirmed it or data was erased again. */
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   warnedAt: Date | null = null;
 }

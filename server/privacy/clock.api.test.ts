@@ -36,14 +36,14 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** The clock of the site. The embedded database has the clock of this process; that of a server nobody moves for a test. */
+/** Sets the clock of the site. The embedded database uses the clock of this process; the clock of a server cannot be set. */
 function setClock(time: Date) {
   now = time;
   if (!isServer) vi.useFakeTimers({ toFake: ['Date'], now: time });
 }
 const letPass = (days: number) => setClock(new Date(now.getTime() + days * DAY_MS));
 
-/** Anew each time, because a token does not live for months. */
+/** Signs in each time, because a token does not live for months. */
 const ask = async (query: string, variables = {}) => site.graphql(query, variables, await site.signIn());
 const execute = (sql: string) => site.orm.em.fork().execute(sql) as Promise<Record<string, unknown>[]>;
 const workOfDay = async () => {
@@ -62,7 +62,7 @@ const warnings = () => mail.received.filter(({ mail: { subject } }) => subject?.
 const errors = () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
 
 describe('a clock that is 400 days ahead', () => {
-  test('erases nothing, is logged each day and told to staff once', async () => {
+  test('erases nothing, is logged each day and reported to staff once', async () => {
     const before = await countAll();
     expect(before).toMatchObject({ leads: 1, subscribers: 1, confirmation_links: 1 });
     letPass(400);
@@ -82,11 +82,11 @@ describe('a clock that is 400 days ahead', () => {
     expect(warnings()).toHaveLength(1);
     expect(warnings()[0]?.to).toEqual(['sales@khatam.example']);
     expect(warnings()[0]?.mail.text).toMatch(/a difference of 40\d days[\s\S]*\/desk\/privacy/);
-    // The day counts as done: nobody is to find a failed job.
+    // The day counts as done, so that no failed job is left.
     expect(await execute(`select from jobs.job where state in ('retry', 'failed')`)).toEqual([]);
   });
 
-  test('erases nothing at the wish of staff either, who may see what would go', async () => {
+  test('erases nothing on request of staff either, who may do a dry run', async () => {
     letPass(400);
     const rejected = await ask(RUN);
     expect(rejected.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
@@ -106,7 +106,7 @@ describe('a clock that is 400 days ahead', () => {
     expect(await countAll()).toMatchObject({ leads: 1 });
   });
 
-  test('erases once staff have confirmed it, which the audit trail says', async () => {
+  test('erases once staff have confirmed it, which the audit trail records', async () => {
     letPass(400);
     await workOfDay();
     expect((await ask(STATE)).data.clock).toMatchObject({
@@ -130,7 +130,7 @@ describe('a clock that is 400 days ahead', () => {
     expect(entries).toEqual([{ account_id: expect.any(String) }]);
   });
 
-  test('is told again when it is ahead again after that', async () => {
+  test('is reported again when it is ahead again after that', async () => {
     for (let time = 0; time < 2; time += 1) {
       letPass(400);
       await workOfDay();
@@ -139,7 +139,7 @@ describe('a clock that is 400 days ahead', () => {
     expect(warnings()).toHaveLength(2);
   });
 
-  test('is not believed because of what visitors have sent since', async () => {
+  test('is not trusted because of later submissions', async () => {
     letPass(400);
     await site.rest('POST', '/contact/', { name: 'Nadia', email: 'nadia@museum.example', phone: '', message: 'Hello' });
     await workOfDay();
@@ -177,10 +177,10 @@ describe('a site', () => {
     expect(await countAll()).toMatchObject({ leads: 0, contact_messages: 1 });
   });
 
-  test('that runs all the while is asked nothing, however long nobody writes', async () => {
+  test('that runs all the while needs no confirmation, however long nothing is sent', async () => {
     for (let week = 0; week < 58; week += 1) {
       letPass(7);
-      // As a site that runs does every 15 seconds (jobs/createJobs).
+      // As a running site does every 15 seconds (jobs/createJobs).
       await checkClock(site.orm.em.fork(), now);
     }
     await workOfDay();
@@ -196,7 +196,7 @@ describe('a site', () => {
   });
 });
 
-test('staff who say another time than the clock are told so, and it stays unconfirmed', async () => {
+test('staff who confirm another time than the clock’s get an error, and it stays unconfirmed', async () => {
   letPass(400);
   const { errors: rejected } = await ask(CONFIRM, { now: START });
   expect(rejected?.[0]?.extensions).toMatchObject({

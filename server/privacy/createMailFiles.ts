@@ -2,19 +2,19 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normalizeEmail } from '../normalizeEmail';
 
-/** Mail that is written as files where no mail server is named: people's data like any row, outside the database. */
+/** Mail in files, written if no mail server is configured: personal data outside the database. */
 export interface MailFiles {
   /**
-   * Names of those that were written to a person or in their name, by the normalized address. Each is read for it, so not
-   * while a transaction waits.
+   * Returns the names of files of mail to a person or about a submission of theirs, by normalized address. It reads every file,
+   * so it must not run inside a transaction.
    */
   findByEmail(email: string): Promise<readonly string[]>;
   /**
-   * How many were written about these events, or are among those that were found; and every reminder then, because it
-   * names whom it reminds of. Removes them unless it is only asked.
+   * Counts the files about these events and the found ones. If there are any, all reminders count too, because they name persons.
+   * Deletes them unless `isDryRun`.
    */
   erase(person: { events: readonly string[]; found: readonly string[] }, isDryRun: boolean): Promise<number>;
-  /** How many were written before a time; removes them unless it is only asked. */
+  /** Counts the files written before a time; deletes them unless `isDryRun`. */
   endBefore(time: Date, isDryRun: boolean): Promise<number>;
 }
 
@@ -64,41 +64,40 @@ function isAbout(events: readonly string[]): (name: string) => boolean {
   return (name) => name.split('.').some((part) => known.has(part));
 }
 
-/** What another process removed in between, or nobody has written yet, is as good as empty. */
+/** Treats a missing file or folder as empty: another process may have deleted it, or no mail was written yet. */
 const ifThere = <Read, Empty>(reading: Promise<Read>, empty: Empty): Promise<Read | Empty> =>
   reading.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return empty;
     throw error;
   });
 
-/** How reports name mail that was written to files, beside tables and their rows. */
+/** Name of mail in files within reports, in the form of a table. */
 export const filesOfMail = { table: 'files_of_mail' } as const;
 
 /**
- * The address of the visitor whom a file of mail is about, normalized: in mail to staff the one that an answer goes to, or that
- * a header of its own names; in all other mail the one that it goes to. Headers alone tell: what stands in a text may be about
- * somebody else.
+ * Returns the normalized address of the visitor that a mail is about: in mail to staff from Reply-To or VISITOR_HEADER, in other
+ * mail from To. Only headers count, because the text may be about another person.
  */
 export function visitorIn(name: string, message: string): string {
   const [headers = ''] = message.split(/\r?\n\r?\n/, 1);
   const lines = headers.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
   const getHeader = (header: string) =>
     lines.find((each) => each.toLowerCase().startsWith(`${header.toLowerCase()}:`))?.slice(header.length + 1) ?? '';
-  // Whatever name stands before it, the address comes last, and our own rules let no space into one.
+  // The address is the last word, after any name: the rules for addresses allow no space.
   const getAddress = (header: string) =>
     getHeader(header)
       .split(/[\s<>]+/)
       .findLast(Boolean) ?? '';
   const isToStaff = name.startsWith('notify-staff.');
-  // A decoder passes over the spaces that a long header is folded at.
+  // The decoder ignores the spaces at which a long header is folded.
   const address = isToStaff ? getAddress('Reply-To') || decodeVisitor(getHeader(VISITOR_HEADER)) : getAddress('To');
   return normalizeEmail(address);
 }
 
-/** Says whom mail to staff is about, where Reply-To cannot: letters before the @ that not every mail server takes. */
+/** Header with the visitor of a mail to staff, if Reply-To cannot name it: not every mail server accepts letters outside ASCII. */
 export const VISITOR_HEADER = 'X-Visitor';
 
-/** In signs that every mail server takes, whatever the address is made of. */
+/** Encodes any address in characters that every mail server accepts. */
 export const encodeVisitor = (address: string): string => Buffer.from(address).toString('base64url');
 
 const decodeVisitor = (value: string): string => Buffer.from(value, 'base64url').toString();

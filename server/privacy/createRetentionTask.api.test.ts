@@ -20,7 +20,7 @@ const countLeads = async () => (await site.orm.em.fork().execute('select count(*
 
 let planned = 0;
 
-/** One daily run on that day, and what it logged. */
+/** Runs the daily job on a day, and returns its log. */
 async function runOn(day: string, lines: string[] = []) {
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
   const input = {
@@ -36,9 +36,9 @@ async function runOn(day: string, lines: string[] = []) {
   return lines.map((line) => JSON.parse(line) as { table?: string; count?: number; msg: string; level: number });
 }
 
-// The embedded database has no clock of its own.
+// The embedded database has no separate clock.
 test.runIf('server' in inject('prepared'))(
-  'a clock that is not the database’s erases nothing, and is told',
+  'a clock that is not the database’s erases nothing, and is reported',
   async () => {
     const later = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000);
     vi.useFakeTimers({ toFake: ['Date'], now: later });
@@ -62,7 +62,7 @@ test.runIf('server' in inject('prepared'))(
   },
 );
 
-test('a day’s work erases what was kept long enough, and logs how much of what, but nobody', async () => {
+test('a daily run erases expired data, and logs tables and counts, but no person', async () => {
   const later = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000).toISOString();
   await keepRunning(site.orm.em.fork(), new Date(later));
   const lines = await runOn(later);
@@ -71,14 +71,11 @@ test('a day’s work erases what was kept long enough, and logs how much of what
   expect(await runOn(later)).toEqual([]);
 });
 
-// A server does so by itself.
-test.runIf(!('server' in inject('prepared')))(
-  'a day’s work gives the room of what was erased to what comes',
-  async () => {
-    const own = await openTestSite({ now: () => new Date('2026-03-02T08:00:00Z') });
-    onTestFinished(() => own.close());
-    own.jobs.start();
-    const input = `select "last_vacuum" is not null as "isVacuumed" from pg_stat_user_tables where "relid" = 'leads'::regclass`;
-    await expect.poll(() => own.orm.em.fork().execute(input)).toEqual([{ isVacuumed: true }]);
-  },
-);
+// A PostgreSQL server vacuums by itself.
+test.runIf(!('server' in inject('prepared')))('a daily run frees the space of erased rows for new ones', async () => {
+  const own = await openTestSite({ now: () => new Date('2026-03-02T08:00:00Z') });
+  onTestFinished(() => own.close());
+  own.jobs.start();
+  const input = `select "last_vacuum" is not null as "isVacuumed" from pg_stat_user_tables where "relid" = 'leads'::regclass`;
+  await expect.poll(() => own.orm.em.fork().execute(input)).toEqual([{ isVacuumed: true }]);
+});

@@ -7,16 +7,16 @@ import { type PersonalDataTable, personalDataTables } from './personalDataTables
 export type Table = Pick<PersonalDataTable, 'table' | 'dependents'> & Pick<ExpiringTable, 'key'>;
 
 interface Options {
-  /** How many rows at the most; those that somebody else holds are left. */
+  /** Maximum number of rows; locked rows are skipped. */
   limit?: number;
-  /** Says what would go, and leaves it. */
+  /** Reports the rows without deleting them. */
   isDryRun?: boolean;
 }
 
 export interface Taken {
-  /** Keys of the rows that went, or would. */
+  /** Keys of the rows that were deleted, or would be. */
   keys: string[];
-  /** Ids of what was told of these rows: files of mail are named after them. */
+  /** Ids of the events of these rows, which name the files of mail. */
   events: string[];
 }
 
@@ -28,8 +28,8 @@ const reading = (table: string, condition: string, column: string) =>
   `select "${column}" from "${table}" where ${condition}`;
 
 /**
- * Deletes rows with what depends on them, inside of a transaction. The rows are locked first: what somebody added to one until
- * then is seen by the second statement alone, and nobody adds to it after that.
+ * Locks and selects rows with their dependents, inside a transaction. The rows are locked first: the second statement sees rows
+ * that were added to them before, and none can be added afterwards.
  */
 export async function selectExpired(
   em: EntityManager,
@@ -46,7 +46,7 @@ export async function selectExpired(
   return { keys, events: await takeKeys(em, table, keys, isDryRun ? reading : deleting) };
 }
 
-/** @returns the ids of their events. */
+/** @returns The ids of their events. */
 async function takeKeys(
   em: EntityManager,
   { table, key = 'id', dependents = [] }: Table,
@@ -65,13 +65,13 @@ async function takeKeys(
 }
 
 interface DeletePersonalDataOptions {
-  /** In SQL; `:name` stands for one of the values. */
+  /** SQL; `:name` stands for one of the values. */
   condition: string;
   values: Values;
   erasureLog: ErasureLog;
 }
 
-/** Deletes personal data at somebody's wish, with all that belongs to it. @returns how many rows went. */
+/** Deletes personal data on request, with all dependents. @returns The number of deleted rows. */
 export async function deletePersonalData(
   em: EntityManager,
   entity: EntityName<object>,
@@ -82,7 +82,7 @@ export async function deletePersonalData(
   return keys.length;
 }
 
-/** Deletes rows of an entity with all that belongs to them, in a transaction; the caller logs it once that is committed. */
+/** Deletes rows of an entity with all dependents, in a transaction; the caller logs the deletion after the commit. */
 export async function deleteEntities(
   inside: EntityManager,
   entity: EntityName<object>,
@@ -99,7 +99,7 @@ export async function deleteEntities(
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Runs SQL whose values are named, as in `:now`; a cast such as `::int` is none. */
+/** Runs SQL with named values such as `:now`; a cast such as `::int` is not one. */
 export async function executeNamed<Row>(em: EntityManager, sql: string, values: Values): Promise<Row[]> {
   const ordered: (string | number)[] = [];
   const positional = sql.replace(/(?<!:):([a-z]\w*)/gi, (_, name: string) => {

@@ -8,7 +8,7 @@ interface WrongClockTimes {
 export const MINUTE_MS = 60 * 1000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Says in English, for the log and the terminal, why nothing is erased. Names no person. */
+/** Returns in English, for log and terminal, why nothing is erased. It names no person. */
 export function describeWrongClock({ siteNow, databaseNow, lastSeenAt, needsConfirmation }: WrongClockTimes): string {
   if (!needsConfirmation) {
     const minutes = countBetween(siteNow, databaseNow, MINUTE_MS);
@@ -23,7 +23,7 @@ export function describeWrongClock({ siteNow, databaseNow, lastSeenAt, needsConf
   );
 }
 
-/** Counts the units between two times, whichever is earlier. */
+/** Counts the units between two times in either order. */
 export const countBetween = (one: Date, other: Date, unitMs: number) =>
   Math.round(Math.abs(one.getTime() - other.getTime()) / unitMs);
 

@@ -16,7 +16,7 @@ import { afterDays, Retention, RetentionReason } from './Retention';
 
 interface EraseExpiredOptions {
   now: Date;
-  /** Says what would go, and leaves it. */
+  /** Reports the rows without deleting them. */
   isDryRun: boolean;
   mailFiles: MailFiles;
 }
@@ -24,8 +24,8 @@ interface EraseExpiredOptions {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 /**
- * Erases what has been kept for as long as the privacy policy says, in short transactions, so that nothing waits for
- * it. Of several instances one works at a time; a run may be repeated or cut off at any point.
+ * Erases data whose retention period in the privacy policy is over, in short transactions that delay nothing. Only one instance
+ * erases at a time; a run may be repeated or interrupted at any point.
  * @throws WrongClock before anything is erased.
  */
 export async function eraseExpired(
@@ -65,7 +65,7 @@ async function deleteAll(em: EntityManager, table: Table, condition: string, val
   return count;
 }
 
-/** Nothing while another instance is at it: that one takes the rows. */
+/** Deletes nothing while another instance erases the rows. */
 function deleteBatch(em: EntityManager, table: Table, condition: string, values: Values): Promise<number> {
   return em.transactional(async (inner) => {
     const [lock] = (await inner.execute('select pg_try_advisory_xact_lock(?::int) as held', [LOCKS.erasure])) as {
@@ -107,9 +107,9 @@ interface RetentionTaskOptions {
 }
 
 /**
- * Erases what was kept long enough; part of each day's work. The log tells tables and counts, nobody's data. With a clock that
- * is implausible nothing is erased, staff are told once, and the day counts as done: only they can say that the clock is right.
- * @throws WrongClock where the clocks differ, so that the job is tried again.
+ * Daily task that erases expired data. The log names tables and counts, no personal data. If the clock is implausible, nothing is
+ * erased, staff are warned once, and the day counts as done, because only staff can confirm the clock.
+ * @throws WrongClock if the clocks differ, so that the job is retried.
  */
 export const createRetentionTask =
   ({ orm, log, now, mailFiles, planWarning }: RetentionTaskOptions): Task =>
@@ -122,7 +122,7 @@ export const createRetentionTask =
         log.info({ table, count }, 'erased: kept as long as the privacy policy says');
     } catch (error) {
       if (!(error instanceof WrongClock)) throw error;
-      // Here, because a failed job is logged without the words of its error.
+      // Logged here, because the log of a failed job omits the error's message.
       log.error(error.message);
       await warnOnce(em, time, () => planWarning(time));
       if (!error.needsConfirmation) throw error;

@@ -16,15 +16,15 @@ import { Retention } from './Retention';
 interface ErasePersonalDataOptions {
   email: string;
   now: Date;
-  /** Says what would go, and leaves it. */
+  /** Reports the rows without deleting them. */
   isDryRun: boolean;
   mailFiles: MailFiles;
   erasureLog: ErasureLog;
 }
 
 /**
- * Erases what is held of a person, in one transaction. Rows that another duty keeps stay, and are
- * reported with the reason; so do texts that others wrote about the person.
+ * Erases the data of a person in one transaction. Rows under another duty stay and are reported with the reason; so do texts that
+ * others wrote about the person.
  */
 export async function erasePersonalData(
   em: EntityManager,
@@ -32,8 +32,8 @@ export async function erasePersonalData(
 ): Promise<Erasure> {
   const owner = { email: normalizeEmail(email) };
   await fillAllNormalizedEmails(em);
-  // Ahead of the transaction: of the embedded database there is one connection, for which every visitor would wait. What is
-  // written about a row meanwhile is found by its event.
+  // Before the transaction: the embedded database has one connection, and every visitor would wait for it. Mail written meanwhile
+  // is found by its event.
   const found = await mailFiles.findByEmail(owner.email);
   const erasure = await em.transactional(async (inner) => {
     const erased: ErasedRows[] = [];
@@ -46,8 +46,8 @@ export async function erasePersonalData(
       if (keys.length > 0) erased.push({ table: personalDataTable.table, count: keys.length, ids: keys });
       events.push(...eventIds);
     }
-    // Last, and before the commit: without it nothing is said to be erased. By address as well, because a row may be gone
-    // that mail was written about, or have another address since.
+    // Last, and before the commit: if it fails, nothing is reported as erased. Files are found by address too, because the row of
+    // a mail may be deleted or have another address by now.
     const count = await mailFiles.erase({ events, found }, isDryRun);
     if (count > 0) erased.push({ ...filesOfMail, count, ids: [] });
     return { isDryRun, erased, kept };

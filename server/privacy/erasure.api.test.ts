@@ -25,7 +25,7 @@ const EVERYWHERE = [
   'service_requests',
   'subscribers',
 ];
-/** What a person is given a copy of beside these: it goes with the row that it belongs to. */
+/** Tables in the export beside these: dependents that are exported with their row. */
 const EXPORTED = [...EVERYWHERE, 'notes'].sort();
 
 let site: TestSite;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const dump = () => dumpDatabase(site.orm.em.fork());
-/** The audit trail grows with every question, a dry run among them. */
+/** Every query adds to the audit trail, a dry run too. */
 const withoutTrail = (text: string) => text.split('\n').filter((line) => !line.startsWith('audit_entries:'));
 const exported = async (email: string) =>
   (await site.graphql(EXPORT, { email }, token)).data.exportPersonalData.held as {
@@ -48,7 +48,7 @@ const erase = async (email: string, dryRun?: boolean) =>
   (await site.graphql(ERASE, { email, dryRun }, token)).data.erasePersonalData;
 const getTables = (list: { table: string }[]) => list.map(({ table }) => table.toLowerCase()).sort();
 
-/** Tables with a column that looks like one of a person's and no entry in the list. */
+/** Returns tables with a column that looks like personal data but without an entry in the list. */
 async function unnamedTables(): Promise<string[]> {
   const columns = (await site.orm.em.fork().execute(`select distinct table_name as name
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -57,7 +57,7 @@ async function unnamedTables(): Promise<string[]> {
   return columns.map(({ name }) => name).filter((name) => !personalDataTables.some(({ table }) => table === name));
 }
 
-describe('the list of what is held', () => {
+describe('the list of personal data', () => {
   test('names every table with a column for an address or a name', async () => {
     expect(await unnamedTables()).toEqual([]);
   });
@@ -88,13 +88,13 @@ describe('an export', () => {
     expect(JSON.stringify(records)).not.toMatch(/password_hash|unsubscribe_token|search_text|idempotency/);
   });
 
-  test('of nobody is empty', async () => {
+  test('of an unknown person is empty', async () => {
     expect(await exported('nobody@elsewhere.example')).toEqual([]);
   });
 });
 
 describe('an erasure', () => {
-  test('as a dry run says what would go and takes nothing', async () => {
+  test('as a dry run reports the rows and deletes nothing', async () => {
     await plantPerson(site, token);
     const before = withoutTrail(await dump());
     const { isDryRun, erased } = await erase(planted.email, true);
@@ -129,7 +129,7 @@ describe('an erasure', () => {
     expect(results[0].closedAt).not.toBeNull();
   });
 
-  test('tells which request stays because it led to a contract, and until when', async () => {
+  test('reports which request stays because it led to a contract, and until when', async () => {
     const { leadId } = await plantPerson(site, token);
     await site.orm.em.fork().execute(`update "leads" set "created_at" = '2025-01-31' where "id" = ?`, [leadId]);
     await changeItem(site, token, leadId, 'markInboxItemClient', 'client: true, endedAt: "2025-03-31T00:00:00Z"');
@@ -151,8 +151,8 @@ describe('an erasure', () => {
     expect(getTables((await erase(planted.email)).erased)).toEqual(['leads']);
   });
 
-  test('keeps nobody waiting while files of mail are read', async () => {
-    // On the embedded database, whose one connection a transaction holds, this would never come back.
+  test('does not block visitors while files of mail are read', async () => {
+    // On the embedded database, whose one connection the transaction uses, this query would never return.
     const read = async () => (await site.orm.em.fork().execute('select 1')).map(String);
     const mailFiles = { findByEmail: read, erase: async () => 0, endBefore: async () => 0 };
     const input = {
@@ -165,7 +165,7 @@ describe('an erasure', () => {
     expect(await erasePersonalData(site.orm.em.fork(), input)).toEqual({ isDryRun: false, erased: [], kept: [] });
   });
 
-  test('leaves an account of staff and says so', async () => {
+  test('leaves an account of staff and reports it', async () => {
     const { kept } = await erase(site.staff.email);
     expect(kept).toMatchObject([
       { table: 'ACCOUNTS', retention: { amount: null, unit: null, reason: 'STAFF_ACCOUNT' } },
@@ -177,7 +177,7 @@ describe('an erasure', () => {
 test.each([
   ['a malformed address', 'zineb', 'INVALID_EMAIL'],
   ['no address', ' ', 'REQUIRED'],
-])('%s is refused by name, and nothing happens', async (_what, email, code) => {
+])('%s is rejected by name, and nothing happens', async (_what, email, code) => {
   for (const mutation of [EXPORT, ERASE]) {
     const { errors } = await site.graphql(mutation, { email }, token);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fieldCodes: { email: [code] } });
@@ -191,7 +191,7 @@ test('nobody but staff exports or erases', async () => {
   }
 });
 
-test('an address cannot be put into a URL: what takes one is refused by GET', async () => {
+test('an address cannot be put into a URL: operations with one are rejected by GET', async () => {
   const query = new URLSearchParams({ query: EXPORT, variables: JSON.stringify({ email: planted.email }) });
   const headers = { authorization: `Bearer ${token}`, 'apollo-require-preflight': '1' };
   const response = await fetch(`${site.url}/graphql?${query}`, { headers });

@@ -5,16 +5,16 @@ import type { Log } from '../log';
 export type ErasedRows = Record<string, readonly string[]>;
 
 /**
- * Writes into the log what a restore of an older backup has to repeat: what was erased or taken from somebody on purpose.
- * The log, because it outlives a database that is lost. It has ids alone, which tell nothing of the person.
+ * Logs erasures and removed rights, which a restore of an older backup has to repeat. The log is used because it survives the
+ * loss of the database. It contains only ids, which identify no person.
  */
 export interface ErasureLog {
   rowsErased(rows: ErasedRows): void;
-  /** An account lost the right of staff. */
+  /** Logs that an account lost the staff right. */
   staffRemoved(accountId: string): void;
 }
 
-/** Docker cuts lines at 16 KB. */
+/** Docker splits lines at 16 KB. */
 const IDS_PER_LINE = 200;
 
 export const createErasureLog = (log: Log): ErasureLog => ({
@@ -28,11 +28,11 @@ export const createErasureLog = (log: Log): ErasureLog => ({
   staffRemoved: (accountId) => log.info({ staffRemoved: accountId }, 'staff removed'),
 });
 
-/** What logs say that was erased, and which part of time they cover. */
+/** Erasures found in logs, and the period that the logs cover. */
 export interface LoggedErasures {
   rows: Map<string, Set<string>>;
   staffRemoved: Set<string>;
-  /** Of the first and the last line, in ms; undefined where nothing is a line of the log. */
+  /** Times of the first and last line in milliseconds; undefined if no line is of the log. */
   from: number | undefined;
   to: number | undefined;
 }
@@ -44,8 +44,9 @@ interface LogLine {
 }
 
 /**
- * Reads logs of the site, also where something stands before each line (`docker compose logs`).
- * @param since in ms: staff may have been removed before the backup, and added again. What was erased before is not in it.
+ * Reads logs of the site, with or without a prefix on each line (`docker compose logs`).
+ * @param since Time of the backup in milliseconds. Earlier removals of staff are ignored, because the account may have become
+ * staff again before the backup. Rows erased before it are not in the backup anyway.
  */
 export async function readErasures(lines: AsyncIterable<string>, since: number): Promise<LoggedErasures> {
   const found: LoggedErasures = { rows: new Map(), staffRemoved: new Set(), from: undefined, to: undefined };

@@ -2,7 +2,7 @@ import { periods } from './periods';
 import { after, type Expiry, sent } from './personalDataTables';
 import { afterDays, afterMonths, RetentionReason } from './Retention';
 
-/** Tables without an address whose rows end by themselves. */
+/** Tables without an address whose rows expire. */
 export const expiringTables: readonly ExpiringTable[] = [
   {
     table: 'refresh_tokens',
@@ -70,10 +70,10 @@ export const expiringTables: readonly ExpiringTable[] = [
   },
 ];
 
-/** A table without addresses whose rows end by themselves. */
+/** A table without addresses whose rows expire. */
 export interface ExpiringTable {
   table: string;
-  /** Its primary key, where that is not `id`. */
+  /** Primary key, if it is not `id`. */
   key?: string;
   expiry: readonly Expiry[];
 }

@@ -11,7 +11,7 @@ import {
   personalDataTables,
 } from './personalDataTables';
 
-/** Everything that any table holds of a person, row by row as it is stored; tables without any are left out. */
+/** Returns all rows of a person in every table as they are stored; tables without any are left out. */
 export async function exportPersonalData(em: EntityManager, email: string): Promise<PersonalDataRecords[]> {
   await fillAllNormalizedEmails(em);
   const records = new Map<string, PersonalDataRecords>();
@@ -20,7 +20,7 @@ export async function exportPersonalData(em: EntityManager, email: string): Prom
     const sql = `select to_jsonb(held)::text as row from "${table}" held where ${condition} order by "id"`;
     const found = await executeNamed<{ row: string }>(em, sql, { email: normalizeEmail(email) });
     const rows = found.map(({ row }) => omit(omittedColumns, JSON.parse(row)));
-    // Notes belong to rows of several tables, and are one list.
+    // Notes are dependents of several tables, but one list in the export.
     if (rows.length > 0) records.set(table, { table, rows: [...(records.get(table)?.rows ?? []), ...rows] });
   };
   for (const personalDataTable of personalDataTables) {

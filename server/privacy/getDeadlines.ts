@@ -3,12 +3,12 @@ import { constants } from '../content/constants';
 import { PrivacyRequestKind } from './PrivacyRequest';
 
 interface Deadlines {
-  /** Only where the answer itself may take longer. */
+  /** Set only if the answer itself may take longer. */
   acknowledgeBy: CalendarDay | null;
   answerBy: CalendarDay;
 }
 
-/** The days that the privacy policy and the terms promise for a request of this kind; the day of arrival does not count. */
+/** Returns the days that the privacy policy and the terms promise for a kind of request; the day of arrival does not count. */
 export function getDeadlines(kind: PrivacyRequestKind, receivedAt: Date, moving: MovingHolidays): Deadlines {
   const { privacyBusinessDays, legalBusinessDays, privacyRequestDays } = constants.replies;
   const received = getDay(receivedAt);
@@ -24,13 +24,13 @@ interface FixedHoliday {
   /** `MM-DD` */
   on: string;
   name: string;
-  /** The first year in which the day was off, where that is within this site's life. */
+  /** First year of the holiday, if it began during the life of this site. */
   from?: number;
 }
 
 /**
  * Paid public holidays with a fixed date: decree 2-04-426 of 29 December 2004, as amended for the Amazigh New Year (first
- * kept in 2024) and by decree 2-26-14 of 27 January 2026 for Unity Day. Those that follow the moon are configuration.
+ * observed in 2024) and by decree 2-26-14 of 27 January 2026 for Unity Day. Lunar holidays are configuration.
  */
 const fixedHolidays: readonly FixedHoliday[] = [
   { on: '01-01', name: 'New Year' },
@@ -46,16 +46,16 @@ const fixedHolidays: readonly FixedHoliday[] = [
   { on: '11-18', name: 'Independence Day' },
 ];
 
-/** Holidays that follow the moon, by day. */
+/** Lunar holidays, by day. */
 export type MovingHolidays = ReadonlySet<CalendarDay>;
 
-/** Monday to Friday, except public holidays in Morocco: the words of the privacy policy. */
+/** Whether a day is a business day as the privacy policy defines it: Monday to Friday, except public holidays in Morocco. */
 export function isBusinessDay(day: CalendarDay, moving: MovingHolidays): boolean {
   const weekday = getWeekday(day);
   return weekday >= 1 && weekday <= 5 && !moving.has(day) && !isFixedHoliday(day);
 }
 
-/** The last of so many business days after a day; that day itself does not count, whatever it is. */
+/** Returns the last of a number of business days after a day, which itself never counts. */
 export function addBusinessDays(day: CalendarDay, count: number, moving: MovingHolidays): CalendarDay {
   let last = day;
   for (let left = count; left > 0; ) {

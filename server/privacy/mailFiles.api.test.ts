@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The names of files with an address in their readable text, which is what a header is. */
+/** Returns the names of files with an address in their unencoded text, such as a header. */
 const filesAbout = (address: string) =>
   readdirSync(outbox).filter((name) => readFileSync(join(outbox, name), 'utf8').includes(address));
 const written = () => readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
@@ -68,13 +68,13 @@ describe('with a row go its events and links', () => {
   });
 });
 
-// The embedded database does one thing after the other.
+// The embedded database runs one transaction at a time.
 test.runIf('server' in inject('prepared'))(
   'mail that is written while its person is being erased goes with the rest',
   async () => {
     const email = 'nadia@bakery.example';
     const { body } = await site.rest('POST', '/leads/', { ...validLead, email });
-    // Its mail is planned, and not written yet.
+    // The mail is planned, but not written yet.
     await site.jobs.drain();
     for (const name of filesAbout(email)) rmSync(join(outbox, name));
     await site.orm.em.fork().execute(
@@ -154,7 +154,7 @@ test('an erasure takes the mail that was written about a person, and leaves that
   await plantPerson(site, token);
   await site.jobs.drain();
   expect(about(planted.email).length).toBeGreaterThan(4);
-  // A reminder names many, and a process that died leaves a part of a mail.
+  // A reminder names several visitors, and a process that died leaves a partial mail.
   const lead = readdirSync(outbox).find((name) =>
     readFileSync(join(outbox, name), 'utf8').toLowerCase().includes(planted.email.toLowerCase()),
   );

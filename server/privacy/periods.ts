@@ -1,23 +1,23 @@
 import { constants } from '../content/constants';
 import { afterMonths, afterYears, type Retention, RetentionReason, withoutEnd } from './Retention';
 
-/** Periods of retention: the numbers that the privacy policy shows. */
+/** Retention periods, from the numbers that the privacy policy shows. */
 export const periods = {
-  /** What visitors send and what does not lead to a contract. */
+  /** Submissions that lead to no contract. */
   submissionMonths: constants.retention.contactMonths,
-  /** An address for the newsletter that its owner did not confirm. */
+  /** Newsletter addresses that their owners did not confirm. */
   unconfirmedDays: constants.newsletter.unconfirmedDays,
-  /** An account whose address nobody confirmed. */
+  /** Accounts with an unconfirmed address. */
   unconfirmedAccountDays: constants.accounts.unconfirmedDays,
-  /** An account that nobody signs in to. */
+  /** Accounts without a sign-in. */
   unusedAccountMonths: constants.accounts.unusedMonths,
-  /** A mail that was written to a file: what it reports is in the database. As long as an unconfirmed address. */
+  /** Mail in files, whose content is also in the database. As long as an unconfirmed address. */
   mailFileDays: constants.newsletter.unconfirmedDays,
-  /** A job that failed for good; long enough for a holiday. */
+  /** Jobs that failed permanently; long enough for a holiday of the operator. */
   failedJobDays: 90,
-  /** After the end of the service. */
+  /** Requests of clients, from the end of the service. */
   clientMonths: constants.retention.clientYears * 12,
-  /** Who read or changed what: a year longer than what it is about, for a question that comes late. */
+  /** The audit trail: a year longer than the data it is about, for late questions. */
   auditMonths: constants.retention.contactMonths + 12,
 };
 
@@ -33,17 +33,17 @@ interface RetainedRow {
   clientEndedAt?: Date | null;
 }
 
-/** When what a visitor sent is erased; null while the service to a client goes on. */
+/** Returns when a submission is erased; null while the service to a client continues. */
 export function getErasureTime({ createdAt, clientSince, clientEndedAt }: RetainedRow): Date | null {
   if (!clientSince) return addMonths(createdAt, periods.submissionMonths);
   return clientEndedAt ? addMonths(clientEndedAt, periods.clientMonths) : null;
 }
 
-/** How long a submission is kept. */
+/** Returns the retention of a submission. */
 export const getRetention = ({ clientSince }: Pick<RetainedRow, 'clientSince'>): Retention =>
   clientSince ? retentions.client : retentions.submission;
 
-/** The same time of day so many months later; the last day of a month where the day does not exist, as PostgreSQL has it. */
+/** Returns the same time of day a number of months later; the last day of the month if the day does not exist, as in PostgreSQL. */
 export function addMonths(moment: Date, months: number): Date {
   const later = new Date(moment);
   later.setUTCDate(1);

@@ -3,18 +3,18 @@ import { fillNormalizedEmails } from '../database/fillNormalizedEmails';
 import { periods, retentions } from './periods';
 import { afterDays, afterMonths, type Retention, RetentionReason } from './Retention';
 
-/** By the months of UTC, as staff are told (InboxItem.keptUntil), whatever zone the database thinks that it is in. */
+/** Adds months in UTC, independent of the database's zone, to match the day that staff see (InboxItem.keptUntil). */
 const later = (column: string, months: number) =>
   `(("${column}" at time zone 'UTC') + interval '${months} months') at time zone 'UTC'`;
 export const after = (column: string, months: number) => `${later(column, months)} <= :now`;
 
-/** What visitors send, with the period that the privacy policy names. */
+/** Expiry of submissions, after the period of the privacy policy. */
 export const sent: Expiry = {
   retention: retentions.submission,
   condition: after('created_at', periods.submissionMonths),
 };
 
-/** Ids that tell a form, a caller or a member of staff apart, and copies of what other columns say. */
+/** Ids of forms, callers and members of staff, and copies of other columns. */
 const internals = [
   'assignee_id',
   'changed_by_id',
@@ -28,13 +28,13 @@ const internals = [
   'idempotency_hash',
 ] as const;
 
-/** Events of a row, which say nothing without it. */
+/** Events of a row, which are meaningless without it. */
 const dependents = [
   { table: 'outbox_events', column: 'subject_id' },
   { table: 'job_records', column: 'subject_id' },
 ] as const;
 
-/** The same, with the notes of staff. Who wrote a note is no fact about the visitor. */
+/** The same with the notes of staff. The author of a note is no fact about the visitor. */
 const requestDependents: PersonalDataTable['dependents'] = [
   ...dependents,
   { table: 'item_changes', column: 'subject_id' },
@@ -46,7 +46,7 @@ const requestDependents: PersonalDataTable['dependents'] = [
   },
 ];
 
-/** Every table with an address of a person: what the daily job, erasure and export go by. A test compares it with the database. */
+/** Every table with an address of a person. The daily job, erasure and export use it; a test compares it with the database. */
 export const personalDataTables: readonly PersonalDataTable[] = [
   {
     table: 'leads',
@@ -90,7 +90,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   {
     table: 'subscribers',
     emailColumn: 'email',
-    // A confirmed one until its owner unsubscribes, which deletes it. Who asked again lately has a link that works.
+    // A confirmed address stays until its owner unsubscribes, which deletes it. An unconfirmed one stays after a recent new link.
     expiry: [
       {
         retention: afterDays(periods.unconfirmedDays, RetentionReason.UNCONFIRMED),
@@ -157,49 +157,49 @@ export const personalDataTables: readonly PersonalDataTable[] = [
         condition: after('closed_at', periods.submissionMonths),
       },
     ],
-    // What stays proves, without saying whose it was, that a request was answered in time. Last in this list, because
-    // how it ended is known only then.
+    // The remaining row proves, without the person, that a request was answered in time. Last in this list, because its outcome
+    // is known only then.
     emptying: `"email" = null, "note" = null, "next_due_on" = null,
       "closed_at" = coalesce("closed_at", :now), "outcome" = coalesce("outcome", :outcome)`,
   },
 ];
 
-/** The rows of one person, in SQL; `:email` stands for an address that `normalizeEmail` wrote. */
+/** Returns the condition of the rows of one person; `:email` stands for an address in the form of `normalizeEmail`. */
 export const ownerCondition = ({ emailColumn }: Pick<PersonalDataTable, 'emailColumn'>): string =>
   `"${emailColumn}" = :email`;
 
-/** When rows of a table go by themselves; a row goes once one of these is true of it. */
+/** Rule by which rows of a table expire; a row is erased once one rule applies. */
 export interface Expiry {
   retention: Retention;
-  /** In SQL; `:now` stands for the moment of asking. */
+  /** SQL; `:now` stands for the current time. */
   condition: string;
 }
 
-/** A table that holds personal data: whose, for how long, and what stays although its owner asks for erasure. */
+/** A table with personal data: its owner column, its retention, and the rows that an erasure keeps. */
 export interface PersonalDataTable {
   table: string;
-  /** The column whose addresses `normalizeEmail` wrote: `email` itself, or one beside the address as it was typed. */
+  /** Column with addresses in the form of `normalizeEmail`: `email` itself, or one next to the address as typed. */
   emailColumn: 'email' | 'normalized_email';
   expiry: readonly Expiry[];
-  /** Rows that an erasure leaves, by SQL, why, and until when where that is known. */
+  /** SQL condition of rows that an erasure keeps, with the reason and, if known, the end. */
   keep?: { condition: string; retention: Retention; until?: string };
-  /** Columns that an export leaves out: keys to something, not facts about someone. */
+  /** Columns omitted from an export: keys, not facts about a person. */
   omittedColumns?: readonly string[];
-  /** What an erasure sets, in SQL, where it leaves the row and only empties it; `:outcome` is how the erasure ended. */
+  /** SQL assignments of an erasure that empties the row instead of deleting it; `:outcome` is the outcome of the erasure. */
   emptying?: string;
-  /** Rows of other tables that go with a row of this one, by the column that names it. */
+  /** Rows of other tables that are deleted with a row of this one, by the column that refers to it. */
   dependents?: readonly Dependents[];
 }
 
 interface Dependents {
   table: string;
   column: string;
-  /** Whether the export of a person has them too. */
+  /** Whether the export of a person includes them. */
   isExported?: boolean;
   omittedColumns?: readonly string[];
 }
 
-/** Fills every table that has the column: before somebody's rows are looked for. */
+/** Fills the column of every table that has it; needed before the rows of a person are searched. */
 export async function fillAllNormalizedEmails(em: EntityManager): Promise<void> {
   for (const { table, emailColumn } of personalDataTables) {
     if (emailColumn === 'normalized_email') await fillNormalizedEmails(em, table);

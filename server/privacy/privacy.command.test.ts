@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The command as somebody types it: at a terminal where there are answers, without one elsewhere. */
+/** Runs the typed command: at a terminal if there are answers, otherwise without one. */
 async function run(words: string[], answers?: Run['answers']) {
   const { email, password } = site.staff;
   const env = { STAFF_URL: site.url, STAFF_EMAIL: email, STAFF_PASSWORD: password };
@@ -60,7 +60,7 @@ test.skipIf(process.platform !== 'linux')('a copy that the disk has no room for 
   await expect(kept).resolves.toMatchObject({ code: 1, stderr: 'The output cannot be written (ENOSPC).\n' });
 });
 
-test('mail that was written to files is told, though nothing else is held of a person', async () => {
+test('mail that was written to files is reported, though there is no other data of a person', async () => {
   const email = 'zahra.q@bakery.example';
   await site.rest('POST', '/leads/', { ...validLead, email });
   await site.jobs.drain();
@@ -100,10 +100,10 @@ test('a request is recorded, listed, confirmed and closed', async () => {
 });
 
 describe('a clock that is not trusted', () => {
-  /** As if the site had not run for so many days. */
+  /** Simulates that the site has been off for a number of days. */
   const stop = (days: number) => keepRunning(site.orm.em.fork(), new Date(Date.now() - days * 24 * 60 * 60 * 1000));
 
-  test('is shown, keeps what is old, and is confirmed only when that is meant', async () => {
+  test('is shown, keeps expired data, and is confirmed only on purpose', async () => {
     await stop(40);
     expect((await privacy('clock')).out).toMatch(/40 days after the site last ran .* confirm-clock/);
     expect(await privacy('retention')).toMatchObject({ code: 1, err: expect.stringContaining('Nothing is erased') });
@@ -125,7 +125,7 @@ describe('a clock that is not trusted', () => {
   });
 });
 
-test('what cannot be done says why, and ends with 1; what was mistyped ends with 2', async () => {
+test('a failure prints the reason and ends with 1; a typing error ends with 2', async () => {
   const [malformed, unknown, nowhere, mistyped, lonely, foreign, help] = await Promise.all([
     privacy('export', 'amal'),
     privacy('close', '01900000-0000-7000-8000-000000000000', 'done'),
@@ -143,7 +143,7 @@ test('what cannot be done says why, and ends with 1; what was mistyped ends with
     code: 2,
     err: expect.stringMatching(/^erase takes EMAIL\.\n\nUsage: npm run privacy/),
   });
-  // Passed over, it would write.
+  // If the option were ignored, the command would write.
   expect(foreign).toMatchObject({ code: 2, err: expect.stringContaining('close has no option --dry-run.') });
   expect(help).toMatchObject({ code: 0, out: expect.stringContaining('retention [--dry-run]') });
 });

@@ -59,7 +59,7 @@ describe('a request that is recorded', () => {
     ['a malformed address', { email: 'rachid' }, { email: ['INVALID_EMAIL'] }],
     ['a kind that is none', { kind: 'GOSSIP' }, { kind: ['INVALID_CHOICE'] }],
     ['a note that is too long', { note: 'x'.repeat(5001) }, { note: ['TOO_LONG'] }],
-  ])('is refused by field for %s', async (_what, changes, codes) => {
+  ])('is rejected by field for %s', async (_what, changes, codes) => {
     const input = { kind: 'ACCESS', email: 'rachid@elsewhere.example', ...changes };
     const { errors } = await ask(RECORD, { input });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fieldCodes: codes });
@@ -118,9 +118,9 @@ describe('the clock of a request', () => {
   });
 });
 
-// The embedded database does one thing after the other.
-describe.runIf('server' in inject('prepared'))('of two staff who say it at once', () => {
-  /** Both calls have come as far as they can before either of them is stored, a second apart. */
+// The embedded database runs one transaction at a time.
+describe.runIf('server' in inject('prepared'))('two concurrent changes by staff', () => {
+  /** Runs two calls a second apart, which both read the request before either of them stores it. */
   const atOnce = async (id: string, calls: (() => Promise<{ data?: Record<string, unknown> }>)[]) => {
     const em = site.orm.em.fork();
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -140,7 +140,7 @@ describe.runIf('server' in inject('prepared'))('of two staff who say it at once'
       .concat((await ask(LIST, { state: 'CLOSED' })).data.privacyRequests.results)
       .find((one: { id: string }) => one.id === id);
 
-  test('how a request ended both are told what the first one said', async () => {
+  test('of the outcome both return the first one', async () => {
     const { id } = await record('ACCESS');
     const [first, second] = await atOnce(id, [
       () => ask(CLOSE, { id, outcome: 'REFUSED' }),
@@ -151,14 +151,14 @@ describe.runIf('server' in inject('prepared'))('of two staff who say it at once'
     expect(await stored(id)).toEqual(first);
   });
 
-  test('that the person has heard both are told the time of the first one', async () => {
+  test('of the acknowledgement both return the time of the first one', async () => {
     const { id } = await record('ACCESS');
     const [first, second] = await atOnce(id, [() => ask(ACKNOWLEDGE, { id }), () => ask(ACKNOWLEDGE, { id })]);
     expect(second).toEqual(first);
     expect(await stored(id)).toEqual(first);
   });
 
-  test('that it is answered, and that the person has heard, both stand, and nothing is due', async () => {
+  test('of outcome and acknowledgement are both stored, and nothing is due', async () => {
     const { id } = await record('ACCESS');
     await atOnce(id, [() => ask(CLOSE, { id }), () => ask(ACKNOWLEDGE, { id })]);
     expect(await stored(id)).toMatchObject({ state: 'CLOSED', outcome: 'DONE', nextDueOn: null });
@@ -166,7 +166,7 @@ describe.runIf('server' in inject('prepared'))('of two staff who say it at once'
   });
 });
 
-test('what one call says twice of a request is told as it is after each', async () => {
+test('two changes of a request in one call return its state after each', async () => {
   const { id } = await record('ACCESS');
   const both = `mutation ($id: ID!) {
     acknowledgePrivacyRequest(id: $id) { state acknowledgedAt }
@@ -176,7 +176,7 @@ test('what one call says twice of a request is told as it is after each', async 
   expect(data.closePrivacyRequest).toEqual({ state: 'CLOSED', acknowledgedAt: clock.toISOString() });
 });
 
-test('a request that is closed has no clock any more, though the person is told of it afterwards', async () => {
+test('a request that is closed has no clock any more, though the person is notified afterwards', async () => {
   const { id } = await record('ACCESS');
   await ask(CLOSE, { id });
   expect((await ask(ACKNOWLEDGE, { id })).data.acknowledgePrivacyRequest).toMatchObject({

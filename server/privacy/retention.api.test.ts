@@ -41,8 +41,8 @@ const run = async (dryRun = false) => {
   await keepRunning(site.orm.em.fork(), clock);
   const { isDryRun, erased } = (await ask(RUN, { dryRun })).data.eraseExpired;
   expect(isDryRun).toBe(dryRun);
-  // Every sign-in and every question of a test that moves the clock leaves something that ends, a subscription its event. A
-  // notice of an account has a test of its own.
+  // Rows that the test itself creates: every sign-in and query expires, a subscription has an event. Notices of accounts are
+  // tested separately.
   const ownTraces = [
     'account_notices',
     'refresh_tokens',
@@ -58,7 +58,7 @@ const getTables = (list: { table: string }[]) => list.map(({ table }) => table.t
 const sendOn = async (day: string) => {
   clock = new Date(`${day}T09:00:00Z`);
   const planted = await plantPerson(site, await site.signIn());
-  // Its owner confirmed it; newsletter/confirmation.api.test and auth/confirmAccount.api.test are about others.
+  // Confirmed by its owner; newsletter/confirmation.api.test and auth/confirmAccount.api.test test unconfirmed ones.
   const em = site.orm.em.fork();
   await em.execute('update "subscribers" set "confirmed_at" = "created_at"');
   await em.execute('update "accounts" set "confirmed_at" = "created_at", "confirm_by" = null');
@@ -73,7 +73,7 @@ beforeEach(async () => {
 });
 
 describe('twelve months after it was sent', () => {
-  test('what did not lead to a contract goes, not a minute before', async () => {
+  test('a request without a contract is erased, and not a minute early', async () => {
     await sendOn('2025-03-10');
     clock = new Date('2026-03-10T08:59:00Z');
     expect(await run()).toEqual([]);
@@ -87,7 +87,7 @@ describe('twelve months after it was sent', () => {
     expect(await run()).toEqual([]);
   });
 
-  test('a newsletter address and an account stay, because the policy says so', async () => {
+  test('a newsletter address and an account stay, as the policy states', async () => {
     await sendOn('2025-03-10');
     clock = new Date('2027-03-09T09:01:00Z');
     await run();
@@ -96,7 +96,7 @@ describe('twelve months after it was sent', () => {
     expect(getTables(held)).toEqual(['accounts', 'privacy_requests', 'subscribers']);
   });
 
-  test('a dry run counts what would go and takes nothing', async () => {
+  test('a dry run counts the rows and deletes nothing', async () => {
     await sendOn('2025-03-10');
     clock = new Date('2026-03-11T09:00:00Z');
     expect(getTables(await run(true))).toEqual(SENT);
@@ -141,7 +141,7 @@ describe('a client', () => {
     expect(await run()).toEqual([{ table: 'LEADS', count: 1, retention }]);
   });
 
-  test('whose old request is flagged by mistake and restored is told to nobody again', async () => {
+  test('whose old request is flagged by mistake and restored is not reported again', async () => {
     const { leadId } = await sendOn('2025-01-10');
     await mark(leadId);
     clock = new Date('2026-03-01T09:00:00Z');
@@ -197,7 +197,7 @@ test('a closed request about personal data goes twelve months after it was close
   expect(getTables(await run())).toContain('privacy_requests');
 });
 
-describe('what the site notes of its own doings', () => {
+describe('technical records of the site', () => {
   const ID = '01900000-0000-7000-8000-000000000000';
   const insert = (table: string, row: Record<string, string>) =>
     site.orm.em
@@ -264,7 +264,7 @@ test('a sign-in goes once it is expired', async () => {
   expect(await count()).toBe(1);
   clock = new Date('2025-04-10T09:00:00Z');
   await run();
-  // The one that the run itself signed in with.
+  // The one with which the run itself signed in.
   expect(await count()).toBe(1);
 });
 

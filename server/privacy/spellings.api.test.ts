@@ -91,12 +91,12 @@ describe.each([
       .execute(
         'select (select count(*)::int from accounts) as accounts, (select count(*)::int from subscribers) as subscribers',
       );
-    // The other account is that of the staff who ask.
+    // The other account is that of the staff who call it.
     expect(counts).toEqual([{ accounts: 2, subscribers: 1 }]);
   });
 
   test('is found by a search in lists', async () => {
-    // By text: a domain in letters is not found by its xn-- form.
+    // By text: a domain in Unicode is not found by its xn-- form.
     for (const search of asked.includes('xn--') ? [typed, typed.toLowerCase()] : [typed, asked]) {
       const { data } = await site.graphql(SEARCH, { search }, token);
       const counts = Object.values(data as Record<string, { totalCount: number }>).map(({ totalCount }) => totalCount);

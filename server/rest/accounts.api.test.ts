@@ -45,7 +45,7 @@ describe('POST /auth/register/', () => {
     expect(body.fieldCodes).toEqual({ isStaff: ['UNKNOWN_FIELD'] });
   });
 
-  test('names what is wrong', async () => {
+  test('names the wrong fields', async () => {
     const { body } = await post('/auth/register/', { email: 'no' });
     expect(body.fieldCodes).toEqual({ email: ['INVALID_EMAIL'], password: ['REQUIRED'] });
     const weak = await post('/auth/register/', { email: 'b@client.example', password: '1234567890' });
@@ -143,7 +143,7 @@ describe('guessing', () => {
     await own.rest('POST', '/auth/register/', account);
     const { access } = (await own.rest('POST', '/auth/login/', account)).body;
     const probe = () => own.rest('PUT', '/users/profile/update/', { ...account, email: own.staff.email }, access);
-    // Registering was the first of twenty.
+    // The registration was the first of twenty.
     for (let index = 1; index < 20; index++) expect((await probe()).status).toBe(400);
     expect((await probe()).status).toBe(429);
     await own.close();

@@ -75,7 +75,7 @@ test('the packed client installs with its types, and its example runs', async ()
     expect(stored).toMatch(/^Request [0-9a-f-]{36} is stored\.$/);
     expect(featured.filter((line) => / \(\d{4}\)$/.test(line))).toHaveLength(seededProjects('isFeatured: true'));
 
-    // The page's own lines, on this server instead of the one that they name.
+    // The lines of the page, with the address of this server.
     const [, shown = ''] = readFileSync('docs/rest.md', 'utf8').match(/^```js\n(.*?)^```$/ms) ?? [];
     const short = join(folder, 'short.mjs');
     writeFileSync(
@@ -115,7 +115,7 @@ test('the packed client installs with its types, and its example runs', async ()
 test.each([
   ['a file', 'file'],
   ['a path below a file', 'file/within'],
-])('a package that is to be packed into %s is refused in one line', async (_what, position) => {
+])('packing into %s is rejected in one line', async (_what, position) => {
   const folder = mkdtempSync(join(tmpdir(), 'client-test-'));
   try {
     writeFileSync(join(folder, 'file'), 'Mine.');

@@ -16,18 +16,21 @@ import { createErrorRenamer } from './getParameters';
 
 type Outcome = { result: unknown; error?: undefined } | { error: GraphQLFormattedError; result?: undefined };
 
-/** A request that may be made and can be read. */
+/** A request that is permitted and valid. */
 export interface Call {
-  /** Runs the operation, with variables of the server's own beside those of the request. */
+  /** Runs the operation, with further variables of the server. */
   run: (more?: object) => Promise<Outcome>;
-  /** Runs it as anybody, with a view of the database that is new each time; for responses that are cached and rendered again later. */
+  /**
+   * Runs the operation without the caller, on a fresh database context each time, for responses that are cached and rendered
+   * again.
+   */
   runForAnybody: () => Promise<Outcome>;
   now: Date;
 }
 
 const parseBody = createBodyReader({ isTypeKnown: true });
 
-/** Reads the body, and returns the error of one that cannot be read. */
+/** Reads the body; returns the error of an unreadable one. */
 async function readBody(request: Request): Promise<unknown> {
   if (hasBody(request) && !request.is('application/json')) {
     return appError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
@@ -35,7 +38,7 @@ async function readBody(request: Request): Promise<unknown> {
   return parseBody(request);
 }
 
-/** Turns requests to one row of the table into calls of its operation. */
+/** Creates the function that turns requests to one endpoint into calls of its operation. */
 export function createEndpointCall(
   endpoint: Endpoint,
   document: DocumentNode,
@@ -47,23 +50,24 @@ export function createEndpointCall(
   const readRequest = createRequestReader(endpoint, schema, document);
   const rename = createErrorRenamer(endpoint, schema, document);
 
-  /** @throws GraphQLError, or an error of the body, when the caller has no right or the request cannot be read. */
+  /** @throws GraphQLError, or an error of the body, if the caller lacks the right or the request is invalid. */
   return async (request: Request): Promise<Call> => {
     const bodyError = await readBody(request);
     const caller = getCaller(request);
     const context = await createContext(caller, ({ reading, sending }) => {
-      // What stores something has a budget of its own: no request is lost to what a neighbour reads.
+      // Endpoints that store something have a separate budget, so that reading by others at the address cannot block a
+      // submission.
       const budget = endpoint.idempotent ? sending : reading;
       return budget.spendOnForm(caller.address, bodyBytes(request));
     });
-    // Before anything is said of the input: a caller without rights learns nothing about valid input.
+    // Checked before the input, so that a caller without rights learns nothing about valid input.
     assertAccess(endpoint.access, context);
     if (bodyError) throw bodyError;
     const lang = hasLanguages(endpoint) ? { lang: getAnswerLocale(request) } : {};
     const inLanguage = (error: AppError) => wordError(error.toJSON(), error, context.locale);
     const variables = mapping.toVariables({ ...lang, ...readRequest(request) });
     const runIn = async (scope: Context, more: object = {}): Promise<Outcome> => {
-      // A file runs its operation page after page; the ORM would keep every row of all of them.
+      // A file runs its operation page by page; the ORM would keep every row of all pages.
       scope.em.clear();
       const { data, errors } = await runOperation(document as never, { ...variables, ...more }, scope);
       if (errors?.[0]) return { error: rename(errors[0]) };
@@ -72,7 +76,7 @@ export function createEndpointCall(
     };
     return {
       run: async (more) => {
-        // Whoever was signed out meanwhile, or has no right any more, reads no further page of a file.
+        // A caller who was signed out or lost the right meanwhile gets no further page of a file.
         const { viewer, accessTokens } = context;
         if (more && viewer && !(await accessTokens.isStillIn(viewer))) return { error: inLanguage(unauthenticated()) };
         return runIn(context, more);

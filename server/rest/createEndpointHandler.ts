@@ -18,7 +18,7 @@ import { getEntityTag } from './entityTags';
 import { getParameters } from './getParameters';
 import { csvColumns, sendCsv } from './sendCsv';
 
-/** Turns one row of the table into a handler: request → operation → answer. */
+/** Creates the handler of one endpoint: request → operation → answer. */
 export function createEndpointHandler(
   endpoint: Endpoint,
   document: DocumentNode,
@@ -32,12 +32,12 @@ export function createEndpointHandler(
 
   const answer = async (request: Request, response: Response) => {
     const { run, now } = await begin(request);
-    // Also of a file the first page comes before the headers, so that what fails at once fails with a status.
+    // The first page of a file too is read before the headers are sent, so that an early error has a status.
     const { result, error } = await run();
     if (error) return fail(request, response, error);
     if (columns) return sendCsv(response, { name: endpoint.file, columns, now, first: result, run });
     response.status(endpoint.success).set('Cache-Control', 'no-store');
-    // Not of a change: what is stored differs from what was sent (RFC 9110, 9.3.4).
+    // Not for a change, because the stored representation differs from the sent one (RFC 9110, 9.3.4).
     if (endpoint.versioned && endpoint.method === 'GET') {
       response.set('ETag', getEntityTag((result as { version: number }).version));
     }
@@ -46,9 +46,9 @@ export function createEndpointHandler(
     else sendJson(response, getBody(endpoint, result, request));
   };
 
-  /** Answers from the cache. What fails is left to `answer`, so that errors are reported in one way. */
+  /** Answers from the cache. Errors are left to `answer`, so that all are reported in one way. */
   const answerFromCache = async (request: Request, response: Response): Promise<boolean> => {
-    // Calls from pages of other sites get here even if the response is cached; they are not counted either.
+    // Calls from pages of other sites are served from here even if the response is cached; they are not counted either.
     const key = getAnswerKey(endpoint, request);
     const known = cache.get(key);
     if (known) {
@@ -56,7 +56,7 @@ export function createEndpointHandler(
       return true;
     }
     const { runForAnybody } = await begin(request);
-    // Not the request itself, which would stay in memory.
+    // Copied, because the request itself would stay in memory.
     const isCanonical = isCanonicalAddress(request);
     const location = { query: request.query, baseUrl: request.baseUrl, path: request.path };
     const language = hasLanguages(endpoint) ? getAnswerLocale(request) : undefined;
@@ -115,15 +115,15 @@ interface Page {
   results: unknown[];
 }
 
-/** Where a list was asked for. */
+/** Location of a requested list. */
 type ListLocation = Pick<Request, 'query' | 'baseUrl' | 'path'>;
 
 const DEFAULT_PAGE_SIZE = 20;
 
 /**
- * A list as REST gives it, with links to its neighbours relative to the server. An operation that answers
- * with a bare list has all of it on one page.
- * @param order names of the row's query parameters; an address in another order is not cached.
+ * Returns a list in the format of REST, with relative links to the next and previous page. An operation that returns a plain list
+ * has all of it on one page.
+ * @param order Names of the endpoint's query parameters; an address in another order is not cached.
  */
 function listBody(result: unknown, request: ListLocation, order: readonly string[]) {
   if (Array.isArray(result)) return { count: result.length, next: null, previous: null, results: result };
@@ -135,7 +135,7 @@ function listBody(result: unknown, request: ListLocation, order: readonly string
     const inOrder = Object.entries(asked).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
     return `${request.baseUrl}${request.path}?${new URLSearchParams(inOrder)}`;
   };
-  // Whoever is beyond the end is led back to where there are rows.
+  // Beyond the end, the previous link leads to the last page with rows.
   const before = Math.min(page - 1, Math.ceil(count / pageSize));
   return {
     count,
@@ -145,7 +145,7 @@ function listBody(result: unknown, request: ListLocation, order: readonly string
   };
 }
 
-/** What a row of the table says of a failure; without a row, what all of them say. */
+/** Returns the body of an error in the format of an endpoint; without an endpoint, in the common format. */
 export const failureBody = (error: GraphQLFormattedError, endpoint?: Endpoint) => ({
   ...(endpoint?.shape === 'success' && { success: false }),
   ...errorBody(error, endpoint?.errorBesideDetail),

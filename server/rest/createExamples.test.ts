@@ -14,7 +14,7 @@ beforeAll(async () => {
   description = createOpenApi(await buildApiSchema(), documents, { name: 'Warda', email: 'hello@warda.example' });
 });
 
-/** A request as an example would send it. */
+/** A request that an example sends. */
 interface Sent {
   method: string;
   url: string;
@@ -28,7 +28,7 @@ function getCall({ method, path }: Endpoint) {
   return { url: `${ORIGIN}/api${path}`, method, operation };
 }
 
-/** The query without which an endpoint refuses the call. */
+/** Queries without which an endpoint rejects the call. */
 const QUERIES: Partial<Record<string, string>> = {
   SearchLeads: '?q=bakery',
   ProjectsByServiceType: '?service_type=wordpress',

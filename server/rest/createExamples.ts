@@ -4,13 +4,13 @@ export type Operation = OpenApi['paths'][string][string];
 
 /** A call of one endpoint, for examples. */
 interface Call {
-  /** Origin and path; `{id}` stands for an id. */
+  /** Origin and path; `{id}` is the placeholder of an id. */
   url: string;
   method: string;
   operation: Operation;
 }
 
-/** Writes a call for a shell; it reads `$TOKEN` and `$ID`. */
+/** Returns a call for a shell; it reads `$TOKEN` and `$ID`. */
 export function createCurlExample({ url, method, operation }: Call): string {
   const body = getExample(operation);
   const isDefault = method === (body ? 'POST' : 'GET');
@@ -22,7 +22,7 @@ export function createCurlExample({ url, method, operation }: Call): string {
   ].join(' \\\n  ');
 }
 
-/** Writes a call for a browser or Node; it reads `token` and `id`. */
+/** Returns a call for a browser or Node; it reads `token` and `id`. */
 export function createJavaScriptExample({ url, method, operation }: Call): string {
   const body = getExample(operation);
   const address = url + getQuery(operation);
@@ -44,13 +44,13 @@ export function createJavaScriptExample({ url, method, operation }: Call): strin
   ].join('\n');
 }
 
-/** Prints an object as code: names without quotes, one step further in than its call. */
+/** Prints an object as code: names without quotes, indented one step further than its call. */
 const createLiteral = (body: object) =>
   JSON.stringify(body, null, 2)
     .replaceAll(/^( *)"(\w+)":/gm, '$1$2:')
     .replaceAll('\n', '\n  ');
 
-/** What an example does with the answer. */
+/** Returns the lines of an example that read the answer. */
 function getReading({ responses }: Operation): string {
   const [success] = Object.values(responses) as { content?: object }[];
   const [type] = Object.keys(success?.content ?? {});
@@ -62,7 +62,10 @@ export const isForAccounts = ({ security }: Operation) => security.length > 0;
 
 export const getExample = ({ requestBody }: Operation) => requestBody?.content['application/json'].example;
 
-/** The query parameters without which the call is refused: those required, and the first of those required under one name or another. */
+/**
+ * Returns the query parameters without which the call is rejected: the required ones, and the first of each set of alternative
+ * names.
+ */
 function getQuery({ parameters }: Operation): string {
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const required = query.filter((parameter) => parameter.required);

@@ -16,7 +16,7 @@ test('the description passes a linter', async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
     rules: {
-      // The specification's paths end in a slash, and its names stand beside ids (/leads/search/, /leads/{id}/).
+      // The specification's paths end in a slash, and it has names beside ids (/leads/search/, /leads/{id}/).
       'no-path-trailing-slash': 'off',
       'no-ambiguous-paths': 'off',
       'operation-operationId-unique': 'error',
@@ -32,17 +32,17 @@ test('the description passes a linter', async () => {
 });
 
 describe('the description', () => {
-  test('says whose it is, as the content does', () => {
+  test('names the agency, as the content does', () => {
     expect(description.info).toMatchObject({ title: 'Warda & Fils REST API', contact: agency });
   });
 
-  test('of a row without its operation is not made; what is missing is named', async () => {
+  test('of a row without its operation is not created; the missing operation is named', async () => {
     const { LeadsDocument: _, ...others } = documents;
     const schema = await buildApiSchema();
     expect(() => createOpenApi(schema, others, agency)).toThrow('REST row Leads: there is no operation Leads.');
   });
 
-  test('says what values of headers and numbers are taken', () => {
+  test('describes the accepted values of headers and numbers', () => {
     const [key] = description.paths['/leads/']?.post?.parameters ?? [];
     const fits = (value: string) => new RegExp(key?.schema.pattern ?? '').test(value);
     for (const good of ['a', '01983f6e-8a3b-7c1d', 'x'.repeat(255), `"${'x'.repeat(255)}"`])
@@ -57,7 +57,7 @@ describe('the description', () => {
     expect(ids.sort()).toEqual(endpoints.map(({ name }) => name as string).sort());
   });
 
-  test('says who may call, what is sent, and what comes back', () => {
+  test('describes access, request and response', () => {
     const leads = description.paths['/leads/'];
     expect(leads?.get?.security).toEqual([{ bearer: [] }]);
     expect(leads?.post?.security).toEqual([]);
@@ -101,7 +101,7 @@ describe('the description', () => {
       expect(operation?.responses).toHaveProperty('412');
     }
     expect(description.paths['/leads/']?.post?.responses).not.toHaveProperty('412');
-    // The variable behind the header is no field of the body.
+    // The variable of the header is no field of the body.
     const { properties } = rest[1]?.requestBody?.content['application/json'].schema ?? {};
     expect(Object.keys(properties ?? {})).toEqual(['assigneeId']);
   });
@@ -127,7 +127,7 @@ describe('the description', () => {
   });
 });
 
-test('where the lead endpoints are open to everybody, that is what their description says', async () => {
+test('where the lead endpoints are open to everybody, their description states it', async () => {
   const open = createOpenApi(await buildApiSchema(), documents, agency, true);
   for (const operation of [open.paths['/leads/']?.get, open.paths['/leads/{id}/']?.delete]) {
     expect([operation?.description, operation?.security]).toEqual(['Open to everybody.', []]);

@@ -24,7 +24,7 @@ const WHO: Record<Endpoint['access'], string> = {
   leads: 'For staff.',
 };
 
-/** Whose interface it is. */
+/** Owner of the interface. */
 interface Agency {
   name: string;
   email: string;
@@ -33,9 +33,9 @@ interface Agency {
 export type OpenApi = ReturnType<typeof createOpenApi>;
 
 /**
- * The REST interface as OpenAPI 3.1: paths from the table, schemas from the GraphQL schema and its rules.
- * @param leadsOpen Whether the rows for leads are open to everybody here (LEADS_OPEN).
- * @throws Error for a row that does not fit its operation, as a start does: `npm run gen` comes here first.
+ * Describes the REST interface as OpenAPI 3.1: paths from the table, schemas from the GraphQL schema and its rules.
+ * @param leadsOpen Whether the endpoints of leads need no token here (LEADS_OPEN).
+ * @throws Error for an endpoint that does not fit its operation, as at a start: `npm run gen` detects it first.
  */
 export function createOpenApi(
   schema: GraphQLSchema,

@@ -14,7 +14,7 @@ import { getParameters, isConditional, type Parameter } from './getParameters';
 
 type Variables = Record<string, unknown>;
 
-/** Reads the operation's variables from path, query and body of a request to one row of the table. */
+/** Creates the reader of an operation's variables from path, query and body of a request to one endpoint. */
 export function createRequestReader(endpoint: Endpoint, schema: GraphQLSchema, document: DocumentNode) {
   const parameters = getParameters(endpoint, schema, document);
   const getBySource = (position: Parameter['in']) => parameters.filter((parameter) => parameter.in === position);
@@ -28,7 +28,7 @@ export function createRequestReader(endpoint: Endpoint, schema: GraphQLSchema, d
   });
 }
 
-/** What cannot be text of an id is the id of nothing. */
+/** A text that cannot be an id counts as an unknown id. */
 function readPath(parameters: readonly Parameter[], input: Request['params']): Variables {
   const read = parameters.map(({ variable, name, type }) => [variable, readText(String(input[name]), type)] as const);
   if (read.some(([, result]) => 'fieldError' in result)) throw appError('NOT_FOUND', 'There is nothing of this name.');
@@ -65,9 +65,9 @@ function readQuery(
   return values;
 }
 
-/** What is no UTF-8 would be read as other letters, and nothing found. */
+/** Returns errors of parts that are not UTF-8. They would be read as other letters, and nothing would be found. */
 function unreadable(url: string): FieldError[] {
-  // At the first question mark only: the others are letters of what is asked.
+  // Splits at the first question mark only: later ones are part of the values.
   return url
     .replace(/^[^?]*\??/, '')
     .split('&')
@@ -85,7 +85,7 @@ function readBody({ body }: Endpoint, parameters: readonly Parameter[], json: un
   }
   if (body === 'input') return { input: json };
   const input = json as Variables;
-  // A body that says nothing would empty what may be null.
+  // An empty body would clear the fields that may be null.
   const isEmpty = parameters.every(({ name }) => !Object.hasOwn(input, name));
   const fieldErrors = parameters.flatMap(({ name, required }): FieldError[] => {
     if (input[name] == null) return required || isEmpty ? [missing(name)] : [];
@@ -97,7 +97,7 @@ function readBody({ body }: Endpoint, parameters: readonly Parameter[], json: un
   return input;
 }
 
-/** A string of structured fields (RFC 9651) with its quotes, as the draft has it, or bare, as most callers send it. */
+/** The key with the quotes of a structured field (RFC 9651), as in the draft, or without them, as most callers send it. */
 const readKey = (header: string | undefined): Variables =>
   header === undefined ? {} : { idempotencyKey: header.replace(/^"(.*)"$/, '$1') };
 
@@ -109,8 +109,8 @@ const missing = (name: string): FieldError => ({
 });
 
 /**
- * Whether an address is the canonical one of what it asks for, and has no free text. Responses at other addresses are the same,
- * but not cached: anybody can make up any number of them.
+ * Returns the check whether an address is the canonical one of its request, without free text. Other addresses get the same
+ * response, but uncached, because their number is unlimited.
  */
 export function createAddressCheck({ path }: Endpoint, parameters: readonly Parameter[]) {
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
@@ -135,7 +135,7 @@ const invalid = (reason: RequestError, params?: MessageParams): Read => ({
   fieldError: { code: 'INVALID_VALUE', reason, ...(params && { params }) },
 });
 
-/** Text of a path or a query as a value of the type that the operation declares; `2024` is text where text is wanted. */
+/** Reads the text of a path or query as a value of the type that the operation declares; `2024` stays text for a text argument. */
 function readText(text: string, type: GraphQLInputType): Read {
   const named = getNamedType(type);
   if (hasControlCharacter(text, false)) {
@@ -159,7 +159,7 @@ function readText(text: string, type: GraphQLInputType): Read {
     const known = z
       .union([z.iso.date(), z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })])
       .safeParse(text);
-    // A day is its first moment in UTC. There a time may be of a year before 0 or after 9999, which GraphQL does not read.
+    // A day means its first moment in UTC. In UTC a time may be before year 0 or after 9999, which GraphQL does not accept.
     const value = known.success ? new Date(text).toISOString() : '';
     if (/^\d/.test(value)) return { value };
     return invalid('notTime');

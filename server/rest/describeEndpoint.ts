@@ -9,7 +9,7 @@ import { IF_MATCH_PATTERN } from './entityTags';
 import { isConditional, type Parameter } from './getParameters';
 import { createObjectSchema, type JsonSchema, scalarSchema } from './jsonSchema';
 
-/** What the GraphQL types cannot say. */
+/** Limits that GraphQL types do not express. */
 const LIMITS: Record<string, JsonSchema> = {
   page: { minimum: 1, maximum: MAX_PAGE },
   page_size: { minimum: 1, maximum: MAX_PAGE_SIZE },
@@ -21,7 +21,7 @@ const LIMITS: Record<string, JsonSchema> = {
   'If-Match': { pattern: IF_MATCH_PATTERN },
 };
 
-/** Of query parameters whose values nobody could guess. */
+/** Examples of query parameters whose values cannot be guessed. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   q: 'bakery',
   search: 'dashboard',
@@ -29,7 +29,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   year: '2025',
 };
 
-/** Path, query and header parameters of one row, second names included. */
+/** Describes the path, query and header parameters of one endpoint, alternative names included. */
 export function describeParameters(endpoint: Endpoint, parameters: readonly Parameter[]) {
   const { aliases = {} } = endpoint;
   const described = parameters.filter((parameter) => parameter.in !== 'body').map(describe);
@@ -39,7 +39,7 @@ export function describeParameters(endpoint: Endpoint, parameters: readonly Para
       .map((parameter) => ({ ...parameter, name: alias, required: false, description: `Another name of ${name}.` })),
   );
   const names = new Set(Object.values(aliases));
-  // Required under one name or the other, which OpenAPI cannot say.
+  // One of the two names is required, which OpenAPI cannot express.
   return [
     ...described.map((one) => (names.has(one.name) ? { ...one, required: false } : one)),
     ...second,
@@ -47,7 +47,7 @@ export function describeParameters(endpoint: Endpoint, parameters: readonly Para
   ];
 }
 
-/** Where an address names no language. */
+/** Used if an address names no language. */
 const acceptLanguage = {
   name: 'Accept-Language',
   in: 'header' as const,
@@ -57,7 +57,7 @@ const acceptLanguage = {
   example: 'fr-MA, fr;q=0.9, en;q=0.5',
 };
 
-/** Its variable is a list of versions. */
+/** The variable is a list of versions. */
 const ifMatch = {
   name: 'If-Match',
   in: 'header' as const,
@@ -68,7 +68,7 @@ const ifMatch = {
   example: '"3"',
 };
 
-/** As readText has it. No format: a day is none of date-time, and a time none of date. */
+/** As in readText. Without a `format`: a day is no date-time, and a time no date. */
 const DAY_OR_TIME =
   'A day such as 2026-01-31, which is its first moment in UTC, or a time such as 2026-01-31T09:30:00Z.';
 
@@ -93,12 +93,12 @@ function describe({ name, in: position, type, required, argument }: Parameter) {
   };
 }
 
-/** What is said of a language that nobody gave. */
+/** Description of a language that is left out. */
 const PREFERRED = `Without it, the one that Accept-Language prefers, or ${describeLanguage(defaultLocale)}.`;
 
 const texts: JsonSchema = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } };
 
-/** What every failure says. */
+/** Schema of every error. */
 export const failureSchema: JsonSchema = {
   description: 'What went wrong: words for people, a code for programs.',
   ...createObjectSchema(
@@ -128,7 +128,7 @@ const MEANING = {
 } as const;
 type Status = keyof typeof MEANING;
 
-/** The failures that a row can answer with, beside those that nobody plans. */
+/** Lists the errors that an endpoint can answer with, beside unexpected ones. */
 function describeFailures(endpoint: Endpoint): Status[] {
   const { access, path, body, shape, idempotent, mayFail = [] } = endpoint;
   const isStaffOnly = access === 'staff' || access === 'leads';
@@ -155,7 +155,7 @@ const HEADERS: Partial<Record<string, Headers>> = {
   429: { ...requestId, ...retryAfter },
 };
 
-/** Of an answer whose texts there are in every language. */
+/** Headers of an answer whose texts exist in every language. */
 export const languageHeaders = {
   'Content-Language': header(
     `The language of the texts. A project without a translation is answered in ${describeLanguage(defaultLocale)}.`,
@@ -163,10 +163,10 @@ export const languageHeaders = {
   Vary: header('Names Accept-Language.'),
 };
 
-/** Of an answer that has a version. */
+/** Headers of an answer with a version. */
 export const versionHeaders = { ETag: header('The `version` of the body in quotes, for If-Match.') };
 
-/** Each failure as a component, by name. */
+/** Each error as a component, by name. */
 export const failureResponses: Record<string, { description: string; headers: Headers; content: typeof content }> = {
   ...Object.fromEntries(
     Object.entries(MEANING).map(([status, description]) => [
@@ -193,7 +193,7 @@ interface Tag {
   description: string;
 }
 
-/** What a path does not say by itself, by its first part. */
+/** Tags by the first part of a path, if the path does not name them itself. */
 const TAGS: Record<string, Tag> = {
   leads: { name: 'Leads', description: 'Quote requests.' },
   contact: { name: 'Contact', description: 'Contact messages.' },
@@ -205,7 +205,7 @@ const TAGS: Record<string, Tag> = {
   users: { name: 'Profile', description: 'One’s own account.' },
 };
 
-/** The chapter that a path belongs to: that of its first part, which has its name unless a better one is known. */
+/** Returns the tag of a path: the entry of its first part, or a tag named after that part. */
 export function getTag(path: Endpoint['path']): Tag {
   const first = path.split('/')[1] ?? '';
   const words = first.replace(/[_-]/g, ' ');
@@ -213,7 +213,7 @@ export function getTag(path: Endpoint['path']): Tag {
   return TAGS[first] ?? { name, description: `What is below /${first}/.` };
 }
 
-/** The chapters of these paths: those that have an entry in the order of the entries, others behind them. */
+/** Returns the tags of these paths: those with an entry in the order of the entries, others after them. */
 export function getTags(paths: readonly Endpoint['path'][]): Tag[] {
   const known = Object.values(TAGS);
   const used = new Map(paths.map(getTag).map((tag) => [tag.name, tag]));

@@ -9,14 +9,14 @@ import { validLead } from '../test/validLead';
 
 const run = promisify(execFile);
 
-/** Where what the examples write goes. */
+/** Folder for the output of the examples. */
 let folder = '';
 let site: TestSite;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'docs-'));
   site = await openTestSite();
 });
-// Somebody to work with, whom no other page has answered yet.
+// Creates a request that the other pages have not answered.
 beforeEach(async () => {
   await site.rest('POST', '/leads/', validLead);
 });
@@ -25,11 +25,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** All examples of a page for people, one after the other, as a reader would type them; curl is the client. */
+/** Returns all examples of a page in order, as a reader would type them; curl is the client. */
 const getExamples = (page: string) =>
   [...readFileSync(page, 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code]) => code).join('\n');
 
-/** `npm run --silent …` without the half second of processor time that each start of npm takes. */
+/** Replaces `npm run --silent …` to save the half second of processor time of each npm start. */
 const QUICK_NPM = 'npm() { shift 2; node --run "$@"; }';
 
 describe('every example of', () => {
@@ -51,7 +51,7 @@ describe('every example of', () => {
         STAFF_EMAIL: site.staff.email,
         STAFF_PASSWORD: site.staff.password,
       };
-      // On failure bash names the line, and curl prints what the server answered.
+      // On an error bash prints the line, and curl the server's answer.
       const script = `set -euo pipefail\n${QUICK_NPM}\n${getExamples(page)}`;
       const { stdout } = await run('bash', ['-c', script], { env }).catch(
         (error: { stdout: string; message: string }) => {
@@ -64,7 +64,7 @@ describe('every example of', () => {
     60_000,
   );
 
-  test('the error in docs/rest.md is what is answered', async () => {
+  test('the error in docs/rest.md is the server’s answer', async () => {
     const shown = readFileSync('docs/rest.md', 'utf8').match(/^```json\n(.*?)^```$/ms)?.[1] ?? '';
     const { body } = await site.rest('POST', '/leads/', {
       projectType: 'website',

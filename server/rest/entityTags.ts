@@ -5,12 +5,12 @@ export const IF_MATCH_PATTERN = '^(?:\\*|(?:W/)?"[!#-~]*"(?:[ \\t]*,[ \\t]*(?:W/
 
 const IF_MATCH = new RegExp(IF_MATCH_PATTERN);
 
-/** A strong tag: what a version is of says the same in every response. */
+/** Returns a strong tag: every response with the same version has the same content. */
 export const getEntityTag = (version: number): string => `"${version}"`;
 
 /**
- * The versions that If-Match names, by strong comparison: weak tags match nothing. Without versions, as with `*`, a change is
- * made to whatever there is.
+ * Reads the versions that If-Match names, by strong comparison: weak tags match nothing. Without the header, or with `*`, a
+ * change applies to any version.
  * @throws BAD_REQUEST
  */
 export function readIfMatch(header: string | undefined): { versions?: number[] } {

@@ -18,13 +18,13 @@ import { getFragment, getOperation } from './operations';
 
 type Json = Record<string, unknown>;
 
-/** Words of REST (`1month`) and names of GraphQL (`ONE_MONTH`) for one operation, both ways, changed in what is given. */
+/** Maps values of REST (`1month`) to names of GraphQL (`ONE_MONTH`) for one operation, and back, by mutating its argument. */
 interface EnumMapping {
   toVariables(variables: Json): Json;
   toBody(result: unknown): unknown;
 }
 
-/** Reads from schema and document, once, where enums occur; then renaming is a walk along those few paths. */
+/** Finds the enums of a schema and document once; each mapping then walks only those paths. */
 export function createEnumMapping(schema: GraphQLSchema, document: DocumentNode): EnumMapping {
   const inputs = inputEnums(schema, document);
   const outputs = outputEnums(schema, document);
@@ -43,18 +43,18 @@ export function createEnumMapping(schema: GraphQLSchema, document: DocumentNode)
 type EnumPath = [path: string[], type: GraphQLEnumType];
 type ChoicePath = [path: string[], words: Choices];
 
-/** The words of REST by the names of GraphQL, of an enum or a stored choice; undefined for any other type. */
+/** Returns the REST values by the GraphQL names of an enum or a stored choice; undefined for any other type. */
 const getWords = (type: GraphQLNamedType): Choices | undefined =>
   isEnumType(type)
     ? Object.fromEntries(type.getValues().map(({ name, value }) => [name, String(value)]))
     : getStoredChoices(type);
 
-/** A word that no list holds is sent on as one that is no name either, so that the rules refuse it by field. */
+/** An unknown value is replaced by one that is no name either, so that the rules reject it by field. */
 const getName = (type: GraphQLEnumType) => (value: unknown) =>
   typeof value === 'string' && !isBlank(value)
     ? (type.getValues().find((entry) => entry.value === trimEnds(value))?.name ?? `not a value: ${value}`)
     : value;
-/** A stored value that is no longer offered stays as it is. */
+/** A stored value that is no longer offered is kept. */
 const getWord = (words: Choices) => (name: unknown) =>
   typeof name === 'string' && Object.hasOwn(words, name) ? words[name] : name;
 

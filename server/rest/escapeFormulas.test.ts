@@ -8,7 +8,7 @@ import { CSV_OPTIONS } from './sendCsv';
 const SEPARATORS = [',', ';', '\t'] as const;
 type Reader = (text: string, separator: string) => string[];
 
-/** As Excel and Python's csv read: quotes count where a cell begins, and what follows the closing one belongs to the cell. */
+/** Reads like Excel and Python's csv: quotes count at the start of a cell, and text after the closing quote belongs to the cell. */
 const readLeniently: Reader = (text, separator) => {
   const cells: string[] = [];
   let cell = '';
@@ -34,7 +34,7 @@ const readLeniently: Reader = (text, separator) => {
   return [...cells, cell];
 };
 
-/** As readers do for which quotes count anywhere. */
+/** Reads like programs that count quotes anywhere. */
 const readToggling: Reader = (text, separator) => {
   const cells = [''];
   let isQuoted = false;
@@ -46,7 +46,7 @@ const readToggling: Reader = (text, separator) => {
   return cells;
 };
 
-/** As scripts do that know no quotes. */
+/** Reads like scripts that ignore quotes. */
 const readPlainly: Reader = (text, separator) =>
   text.split(/[\r\n]/).flatMap((line) => line.split(separator).map((cell) => cell.replace(/^"+/, '')));
 
@@ -84,7 +84,8 @@ describe.each(COMBINATIONS)(
       fc.assert(
         fc.property(rows, (input) => {
           const formulas = read(write(input), separator).filter((cell) => {
-            // Only a comma may be followed by a space and a sign: within quotes it parts nothing in any reader that knows quotes.
+            // Only after a comma may a space and a sign follow: within quotes a comma is no separator for readers that support
+            // quotes.
             const shown = separator === ',' && read === readPlainly ? cell : cell.trimStart();
             return /^[=+\-@＝＋－＠﹦﹢﹣﹫]/.test(shown);
           });

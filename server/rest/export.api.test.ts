@@ -65,14 +65,14 @@ describe('the export of quote requests', () => {
     expect(rows.map(({ createdAt }) => createdAt)).toEqual(rows.map(({ createdAt }) => createdAt).sort());
   });
 
-  test('keeps what was written, and lets nothing of it be a formula', async () => {
+  test('keeps the written text, without formulas', async () => {
     const [row] = await read();
     expect(row).toMatchObject({
       firstName: `'${nasty.firstName}`,
       lastName: nasty.lastName,
       company: `'${nasty.company}`,
       phone: `'${nasty.phone}`,
-      // An apostrophe stands before a sign at which a cell would begin, for readers of semicolons or tabs.
+      // An apostrophe precedes a sign at the start of a cell, for readers with semicolons or tabs.
       projectDescription: nasty.projectDescription.replace(';=1+1', ";'=1+1"),
       projectType: 'website',
       timeline: '1month',
@@ -107,7 +107,7 @@ describe('the export of quote requests', () => {
     expect([status, body.fieldCodes]).toEqual([400, { [name]: [code] }]);
   });
 
-  test('leaves out what was taken for spam, as the list does, unless it is asked for', async () => {
+  test('leaves out spam, as the list does, unless it is asked for', async () => {
     const [{ id } = {}] = await read('?state=due');
     await changeItem(site, token, id, 'flagInboxItems', 'flagged: true');
     const list = async (query: string) => (await site.rest('GET', `/leads/${query}`, undefined, token)).body;
@@ -120,7 +120,7 @@ describe('the export of quote requests', () => {
     expect([(await read()).length, (await list('')).count]).toEqual([PAGE + 1, PAGE + 1]);
   });
 
-  test('ends early for whoever is signed out while it is read', async () => {
+  test('ends early for a caller who is signed out meanwhile', async () => {
     const long = await openTestSite();
     await long.orm.em.fork().execute(
       `insert into leads (id, created_at, privacy_version, project_type, project_description, timeline, first_name, last_name,

@@ -55,6 +55,6 @@ test('a file keeps the rows of one page in memory, however many pages it has', a
   } while (after);
   await close();
   expect(rows).toBe(450);
-  // A page and the one row that tells whether there is another.
+  // A page, and the row that shows whether there is another.
   expect(max).toBeLessThanOrEqual(101);
 });

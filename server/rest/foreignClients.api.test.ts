@@ -33,7 +33,7 @@ describe('graphql-request', () => {
     expect(lead).toEqual({ id: sent.id, email: validLead.email });
   });
 
-  test('is told of a fault with the field that it is in', async () => {
+  test('gets an error with its field', async () => {
     const client = new GraphQLClient(`${site.url}/graphql`);
     const failed = client.request(createLead, { input: { ...input, email: 'nobody' } });
     await expect(failed).rejects.toMatchObject({
@@ -52,7 +52,7 @@ describe('axios', () => {
     expect(list.data.results.map(({ id }: { id: string }) => id)).toContain(data.id);
   });
 
-  test('is told who may read, and which field is at fault', async () => {
+  test('gets errors about access and about the wrong field', async () => {
     await expect(client().get('/leads/')).rejects.toMatchObject({
       response: { status: 401, data: { code: 'UNAUTHENTICATED' } },
     });

@@ -14,19 +14,19 @@ import {
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { getOperation, getRootFields } from './operations';
 
-/** A variable of an operation, as a REST caller sees it. */
+/** A variable of an operation as REST callers see it. */
 export interface Parameter {
-  /** In a query in snake_case, in a path or body as the variable is called. */
+  /** In snake_case in a query; in a path or body the name of the variable. */
   name: string;
   variable: string;
   in: 'path' | 'query' | 'header' | 'body';
   type: GraphQLInputType;
   required: boolean;
-  /** The argument of the root field, or the field of its input, that it is given to. */
+  /** The argument of the root field, or the field of its input, that the variable sets. */
   argument?: GraphQLArgument | GraphQLInputField;
 }
 
-/** What one row of the table reads from path, query, header and body (where the body holds variables), in this order. */
+/** Lists the parameters of one endpoint in path, query, header and body (if the body contains variables), in this order. */
 export function getParameters(endpoint: Endpoint, schema: GraphQLSchema, document: DocumentNode): Parameter[] {
   const { variableDefinitions = [], operation } = getOperation(document);
   const [field] = getRootFields(document);
@@ -35,7 +35,7 @@ export function getParameters(endpoint: Endpoint, schema: GraphQLSchema, documen
     field?.arguments?.flatMap(({ name, value }) => {
       const argument = args.find((candidate) => candidate.name === name.value);
       if (value.kind === Kind.VARIABLE) return value.name.value === variable && argument ? [argument] : [];
-      // A filter is one argument, whose fields are each a query parameter.
+      // A filter is one argument; each of its fields is a query parameter.
       const type = argument && getNamedType(argument.type);
       if (value.kind !== Kind.OBJECT || !isInputObjectType(type)) return [];
       return value.fields
@@ -63,14 +63,14 @@ export function getParameters(endpoint: Endpoint, schema: GraphQLSchema, documen
   return [...inPath, ...inQuery, ...inHeader, ...inBody];
 }
 
-/** Whether an endpoint takes If-Match. */
+/** Whether an endpoint accepts If-Match. */
 export const isConditional = ({ versioned, method }: Endpoint): boolean => versioned === true && method !== 'GET';
 
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * @throws Error when a row of the table has no access rule, or another one than its resolver: the two must agree, so
- * that neither reading the table nor reading the resolver misleads. Also when a row names what its operation lacks.
+ * @throws Error if an endpoint has no access rule or another one than its resolver: both must agree, so that reading either one
+ * is enough. Also if an endpoint names a field or variable that its operation lacks.
  */
 export function assertEndpoints(
   endpoints: readonly Endpoint[],
@@ -92,7 +92,10 @@ export function assertEndpoints(
   }
 }
 
-/** Makes faults of arguments (`serviceType`, `search`) name the query parameter that the caller gave (`service_type`, `q`). */
+/**
+ * Creates a function that renames arguments in errors (`serviceType`, `search`) to the caller's query parameters (`service_type`,
+ * `q`).
+ */
 export function createErrorRenamer(endpoint: Endpoint, schema: GraphQLSchema, document: DocumentNode) {
   const names = new Map(
     getParameters(endpoint, schema, document)

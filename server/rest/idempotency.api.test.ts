@@ -35,17 +35,17 @@ describe.each([
     expect(answer).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', detail: expect.any(String) });
   });
 
-  test('is not bound by a body that was refused', async () => {
+  test('is not bound by a body that was rejected', async () => {
     expect((await send(path, 'key-3', { ...body, email: 'no' })).status).toBe(400);
     expect((await send(path, 'key-3', body)).status).toBe(201);
   });
 
-  test('of another kind is refused', async () => {
+  test('of another kind is rejected', async () => {
     for (const key of ['', 'é', 'x'.repeat(256)]) expect((await send(path, key, body)).status).toBe(400);
   });
 });
 
-describe('a replay says what the first answer said', () => {
+describe('a replay returns the first answer', () => {
   test('over REST, whatever staff did since', async () => {
     const first = await send('/leads/', 'replayed', validLead);
     const { id } = first.body;
@@ -53,7 +53,7 @@ describe('a replay says what the first answer said', () => {
     await site.rest('PUT', `/leads/${id}/`, { ...validLead, firstName: 'Corrected' }, token);
     expect(await send('/leads/', 'replayed', validLead)).toEqual(first);
     expect((await site.rest('GET', `/leads/${id}/`, undefined, token)).body.firstName).toBe('Corrected');
-    // The key is bound to what was sent with it, and not to what staff made of it.
+    // The key belongs to the sent values, not to the values after a correction by staff.
     expect((await send('/leads/', 'replayed', { ...validLead, firstName: 'Corrected' })).status).toBe(422);
   });
 

@@ -9,7 +9,7 @@ import { createOpenApi } from './createOpenApi';
 import { documents } from './operations';
 import { renderApiDocs } from './renderApiDocs';
 
-/** Installs GET /api/openapi.json and GET /api/docs, which shows it to people. Both are made once, at the first request. */
+/** Installs GET /api/openapi.json, and GET /api/docs, which renders it as a page. Both are created once, at the first request. */
 export function installApiDocs(
   app: Express,
   schema: GraphQLSchema,

@@ -3,13 +3,13 @@ import type { Env } from '../env';
 import { corsOrigins } from '../http/origins';
 
 /**
- * Lets pages of the origins of CORS_ORIGINS call /api (Fetch standard, CORS protocol). Never with credentials: there are
- * no cookies to send, and a token is put into a request by whoever has it.
+ * Allows pages of the origins of CORS_ORIGINS to call /api (Fetch standard, CORS protocol). Never with credentials: there are no
+ * cookies to send, and a caller adds its token itself.
  */
 export function installCors(app: Express, env: Env): void {
   const origins = corsOrigins(env);
   app.use('/api', (request, response, next) => {
-    // Also for others: a cache must not hand one origin's answer to another.
+    // Set for other origins too: a cache must not return one origin's answer to another.
     response.vary('Origin');
     const origin = request.get('origin');
     if (origin === undefined || !origins.has(origin)) return next();

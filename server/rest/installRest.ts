@@ -13,7 +13,7 @@ import { createEndpointHandler, failureBody } from './createEndpointHandler';
 import { assertEndpoints } from './getParameters';
 import { documents } from './operations';
 
-/** Mounts the table of schema/rest/endpoints under /api; whatever the table does not name is a JSON 404. */
+/** Installs the endpoints of schema/rest/endpoints under /api; other paths answer a JSON 404. */
 export function installRest(
   app: Express,
   schema: GraphQLSchema,
@@ -21,7 +21,7 @@ export function installRest(
   createContext: CreateContext,
   cache: ResponseCache,
 ): void {
-  // A name (/leads/search/) goes before a variable (/leads/{id}/), whatever the order of the table.
+  // A name (/leads/search/) is matched before a variable (/leads/{id}/), in any order of the table.
   const table = [...(endpoints as readonly Endpoint[])].sort(
     (a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')),
   );
@@ -34,7 +34,7 @@ export function installRest(
       const document = documents[`${row.operation}Document`] as DocumentNode;
       handlers.set(row.method, createEndpointHandler(row, document, schema, runOperation, createContext, cache));
     }
-    // Express answers with and without the slash at the end.
+    // Express matches with and without the slash at the end.
     const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
     router.all(route, nameFor(`/api${route}`), byMethod(handlers));
   }
@@ -44,7 +44,7 @@ export function installRest(
   app.use('/api', addErrorBody(table));
 }
 
-/** Gives an error from outside of the handlers the form of the errors of its row. */
+/** Returns an error handler that gives errors from outside the handlers the format of their endpoint. */
 function addErrorBody(table: readonly Endpoint[]): ErrorRequestHandler {
   const rows = table.map((row) => ({
     row,
@@ -57,7 +57,7 @@ function addErrorBody(table: readonly Endpoint[]): ErrorRequestHandler {
   };
 }
 
-/** Said at once: whoever tells an error stands outside of /api, where Express no longer knows. */
+/** Stored early, because the error handler outside of /api no longer knows the route. */
 const nameFor =
   (route: string): RequestHandler =>
   (_request, _response, next) => {
@@ -66,8 +66,8 @@ const nameFor =
   };
 
 /**
- * Encodes the parts of a path that are no UTF-8, which the router would reject before anybody's rights are known. An id of such
- * a part is the id of nothing.
+ * Encodes parts of a path that are not UTF-8, which the router would reject before the caller's rights are known. Such a part is
+ * an unknown id.
  */
 const encodeUnreadable: RequestHandler = (request, _response, next) => {
   const [path = '', ...search] = request.url.split('?');

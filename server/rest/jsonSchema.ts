@@ -19,7 +19,7 @@ import { getStoredChoices } from '../StoredChoice';
 import { getTranslate } from '../translate';
 import { getFragment, getOperation, getRootFields } from './operations';
 
-/** As much of JSON Schema 2020-12 as the description uses. */
+/** The part of JSON Schema 2020-12 that the description uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -65,7 +65,7 @@ const SCALARS: Record<string, JsonSchema> = {
   DateTimeISO: { type: 'string', format: 'date-time' },
 };
 
-/** Describes a leaf of the GraphQL schema as JSON carries it over REST: enums by their words, and a stored choice also as other text. */
+/** Describes a scalar or enum of the GraphQL schema as JSON in REST: an enum by its values, a stored choice also as other text. */
 export function scalarSchema(type: GraphQLNamedType): JsonSchema {
   if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ value }) => value) };
   const choices = getStoredChoices(type);
@@ -75,7 +75,7 @@ export function scalarSchema(type: GraphQLNamedType): JsonSchema {
   return schema;
 }
 
-/** Describes an input of the GraphQL schema with the limits of the rules that it carries. */
+/** Describes an input of the GraphQL schema with the limits of its rules. */
 export function inputSchema(type: GraphQLInputObjectType): JsonSchema {
   const rules = (type.extensions.rules ?? {}) as FieldRules;
   const fields = Object.values(type.getFields());
@@ -99,8 +99,8 @@ const getLimits = ({ kind, required, max }: FieldRule): JsonSchema =>
     : { ...(required && { minLength: 1 }), maxLength: max, ...(kind === 'email' && { format: 'idn-email' }) };
 
 /**
- * Describes what an operation's root field answers. A selection that is one fragment becomes a component of that name,
- * so that the same thing is described once.
+ * Creates the function that describes the answer of an operation's root field. A selection that is one fragment becomes a
+ * component of that name, so that it is described once.
  */
 export function createOutputSchema(schema: GraphQLSchema, components: Record<string, JsonSchema>) {
   return (document: DocumentNode): JsonSchema => {
@@ -138,13 +138,13 @@ export function createOutputSchema(schema: GraphQLSchema, components: Record<str
           const known = 'getFields' in type ? type.getFields()[node.name.value] : undefined;
           if (!known) throw new Error(`OpenAPI: ${type.name} has no field ${node.name.value}.`);
           const value = ofType(known.type, node.selectionSet);
-          // Beside a $ref a description would hide that of the component.
+          // Next to a $ref, a description would hide that of the component.
           const description = value.$ref ? undefined : known.description;
           return { [node.alias?.value ?? node.name.value]: { ...(description && { description }), ...value } };
         }),
       );
 
-    // An answer of null is a 404, so what is described here is there.
+    // An answer of null is a 404, so the described value is never null.
     const { type } = definition;
     return present(isNonNullType(type) ? type.ofType : type, field?.selectionSet);
   };

@@ -33,7 +33,7 @@ describe('PUT /leads/{id}/', () => {
     expect(await find('q=nadia')).toEqual([id]);
   });
 
-  test('is held to the rules of the form', async () => {
+  test('is checked by the rules of the form', async () => {
     const id = await add();
     const { status, body } = await call('PUT', `/leads/${id}/`, { ...validLead, email: 'no', id: 'other', isStaff: 1 });
     expect(status).toBe(400);
@@ -133,11 +133,11 @@ describe('GET /leads/search/', () => {
     },
   );
 
-  test('a word that is given twice is told as that, and not as missing, too', async () => {
+  test('a repeated parameter is reported as repeated, and not as missing', async () => {
     expect((await call('GET', '/leads/search/?q=a&q=b')).body.fieldCodes).toEqual({ q: ['INVALID_VALUE'] });
   });
 
-  test('a page of what was found links to the next with the same words', async () => {
+  test('a page of search results links to the next with the same words', async () => {
     const { body } = await call('GET', '/leads/search/?search=salma&page_size=1');
     expect(body.next).toBe('/api/leads/search/?search=salma&page=2&page_size=1');
     const { count } = body;
@@ -146,7 +146,7 @@ describe('GET /leads/search/', () => {
     const last = (await call('GET', `/leads/search/?search=salma&page_size=1&page=${count}`)).body;
     expect([last.next, last.results.length]).toEqual([null, 1]);
     expect(last.previous).toBe(`/api/leads/search/?search=salma&page=${count - 1}&page_size=1`);
-    // Beyond the end the way back is to the last that has rows, and there is none where there are no rows.
+    // Beyond the end, the previous link leads to the last page with rows; without rows there is none.
     const beyond = (await call('GET', `/leads/search/?search=salma&page_size=1&page=${count + 90}`)).body;
     expect(beyond.previous).toBe(`/api/leads/search/?search=salma&page=${count}&page_size=1`);
     expect((await call('GET', '/leads/search/?search=nobody-at-all&page=9')).body.previous).toBeNull();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A request to the row that has to succeed, made anew for every use. */
+/** Creates a valid request to the endpoint, new for every call. */
 async function requestTo(row: Row): Promise<{ path: string; body?: object }> {
   const { name, path, query = [] } = row;
   const known: Record<string, string> = { q: 'bakery', service_type: 'mern', screenshot_type: 'mobile' };
@@ -32,14 +32,14 @@ async function requestTo(row: Row): Promise<{ path: string; body?: object }> {
   return { path: `${path.replace('{id}', await idFor(path))}?${input.join('&')}`, body: await bodyFor(row) };
 }
 
-/** Of what is made for it, where the table has a row that makes such things; otherwise of a project. */
+/** Returns the id of a new row, if an endpoint creates such rows; otherwise of a project. */
 async function idFor(path: string): Promise<string> {
   const [parent, rest] = path.split('{id}');
   const maker = rest !== undefined && table.find((row) => row.method === 'POST' && row.path === parent);
   return maker ? (await site.rest('POST', maker.path, maker.example, tokens.staff)).body.id : 'saas-dashboard';
 }
 
-/** An account of its own, for a row that ends the sign-ins of whoever asks, or takes a mailed link. */
+/** Creates a separate account for an endpoint that ends the caller's sign-ins, or uses a mailed link. */
 let made = 0;
 async function makeAccount(caller: Caller): Promise<{ email: string; password: string }> {
   made += 1;
@@ -68,7 +68,7 @@ async function bodyFor({ name, example }: Row): Promise<object | undefined> {
   return example;
 }
 
-/** What anybody may read is the same for everybody, and shared caches may keep it. */
+/** Public answers are the same for every caller, and shared caches may store them. */
 const isForEverybody = ({ access, method }: Row, caller: Caller) =>
   access === 'public' && method === 'GET' && caller === 'nobody';
 
@@ -81,7 +81,7 @@ const statusFor = ({ access, success }: Row, caller: Caller): number => {
 describe.each(table)('$name: $method /api$path', (row) => {
   const send = async (caller: Caller = 'staff') => {
     const { path, body } = await requestTo(row);
-    // The address of the staff account stays as it is.
+    // The address of the staff account is not changed.
     const own = row.name === 'UpdateProfile' && caller === 'staff' ? { ...body, email: site.staff.email } : body;
     return site.rest(row.method, path, own, await tokenFor(row, caller));
   };

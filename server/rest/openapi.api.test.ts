@@ -25,7 +25,7 @@ afterAll(() => site.close());
 const pointer = (...parts: string[]) =>
   `openapi#/${parts.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
 
-/** Holds an answer against what the description says of this operation and status. */
+/** An answer to check against the description of its operation and status. */
 interface Answer {
   status: number;
   body: unknown;
@@ -46,12 +46,12 @@ function findProblems(path: string, method: string, { status, body, headers }: A
   return check?.(body) ? undefined : (check?.errors ?? 'no schema');
 }
 
-/** Any code points, halves of surrogate pairs among them. */
+/** Any code points, including halves of surrogate pairs. */
 const anyText = fc
   .array(fc.oneof(fc.nat(0x7f), fc.nat(0x10ffff)), { maxLength: 60 })
   .map((codes) => String.fromCodePoint(...codes));
 
-/** Values as the schema wants them, mixed with such as it does not. */
+/** Returns values that fit the schema, mixed with others. */
 function getValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   const fitting = schema.enum
     ? fc.constantFrom(...schema.enum)
@@ -101,7 +101,7 @@ describe.each<Endpoint>(endpoints)('$name', ({ method, path, example }) => {
     await fc.assert(
       fc.asyncProperty(input, async ({ query, id, body, isStaff }) => {
         const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
-        // A segment of dots alone is resolved by the client and never arrives.
+        // A client resolves a segment of dots, so it never arrives.
         const segment = /^\.+$/.test(id) ? 'dots' : encodeURIComponent(id.toWellFormed());
         const answer = await site.rest(
           method,
@@ -124,7 +124,7 @@ describe('the page that shows the description', () => {
     for (const { method, path } of endpoints) expect(html).toContain(`<code>${method} /api${path}</code>`);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/<style|style=|onclick=|<script(?![^>]*src=)/);
-    // Addresses outside of examples are of this site, or of the page.
+    // Addresses outside of examples are within this site or page.
     expect(html).not.toMatch(/(?:href|src|action)="(?![/#])/);
     expect(html.replaceAll('http://localhost:8000/api/', '')).not.toMatch(/https?:\/\//);
   });

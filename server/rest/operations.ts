@@ -10,14 +10,14 @@ import {
 } from 'graphql';
 import * as generated from '../../schema/generated/graphql';
 
-/** The operation of a document of schema/operations, which has one. */
+/** Returns the only operation of a document of schema/operations. */
 export const getOperation = (document: DocumentNode) => getOperationAST(document) as OperationDefinitionNode;
 
-/** Its root fields. */
+/** Returns its root fields. */
 export const getRootFields = (document: DocumentNode): FieldNode[] =>
   getOperation(document).selectionSet.selections.filter((node) => node.kind === Kind.FIELD);
 
-/** What a fragment selects, whether it is written in its place or named there. */
+/** Returns the selection of a fragment, inline or named. */
 export function getFragment(document: DocumentNode, node: FragmentSpreadNode | InlineFragmentNode): SelectionSetNode {
   if (node.kind === Kind.INLINE_FRAGMENT) return node.selectionSet;
   const { value: name } = node.name;

@@ -173,7 +173,7 @@ describe('the language of an answer', () => {
     expect(ids).not.toEqual(await getIds('/portfolio/?ordering=title'));
   });
 
-  test('is the same for whoever signs in', async () => {
+  test('is the same for a signed-in caller', async () => {
     const response = await fetch(`${site.url}/api/portfolio/saas-dashboard/`, {
       headers: { 'accept-language': 'fr', authorization: `Bearer ${await site.signIn()}` },
     });

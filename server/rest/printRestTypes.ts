@@ -6,7 +6,7 @@ import { documents } from './operations';
 
 type Operation = OpenApi['paths'][string][string];
 
-/** The types of the REST client: every schema, and for every row of the table what it takes and gives. */
+/** Prints the types of the REST client: every schema, and the input and answer of every endpoint. */
 export async function printRestTypes(): Promise<string> {
   const schema = await buildApiSchema();
   const nobody = { name: '', email: '' };

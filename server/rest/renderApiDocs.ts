@@ -24,12 +24,12 @@ import { renderTrial } from './renderTrial';
 /** An operation with its method and path. */
 export interface DescribedEndpoint {
   method: string;
-  /** Under the origin, with `/api`. */
+  /** Path after the origin, with `/api`. */
   path: string;
   operation: Operation;
 }
 
-/** What an endpoint may answer; a failure that several share is a component. */
+/** An answer of an endpoint; an error of several endpoints is a component. */
 interface Answer {
   $ref?: string;
   description?: string;
@@ -38,8 +38,8 @@ interface Answer {
 }
 
 /**
- * Renders the description for people. The page needs no script; client/api-docs shows the forms that send requests.
- * @param origin Where the examples send their calls.
+ * Renders the API description as a page. It needs no script; client/api-docs shows the forms that send requests.
+ * @param origin Origin of the calls in the examples.
  */
 export function renderApiDocs(
   description: OpenApi,

@@ -7,19 +7,19 @@ interface Field {
   schema: JsonSchema;
   isRequired?: boolean;
   description?: string | undefined;
-  /** Where a parameter is sent: path, query or header. */
+  /** Position of a parameter: path, query or header. */
   position?: string;
 }
 
-/** The address of a component on the page. */
+/** Returns the address of a component on the page. */
 export const getObjectId = (name: string) => `object-${name}`;
 export const getSchemaName = ($ref: string) => $ref.split('/').at(-1) ?? '';
 
-/** Marks up a text whose code stands in backticks. */
+/** Marks up a text with code in backticks. */
 export const renderText = (text = ''): Html =>
   html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 
-/** Lists fields with type, limits and description. Objects without a name of their own are listed inside. */
+/** Lists fields with type, limits and description. Objects without a name are listed inside. */
 export const renderFields = (fields: readonly Field[]): Html => html`<ul class="fields">
 ${fields.map(
   ({ name, schema, isRequired, position, description = schema.description }) => html`<li>
@@ -39,13 +39,13 @@ export const renderProperties = ({ properties = {}, required = [] }: JsonSchema,
     })),
   );
 
-/** The properties of an object that is described in this place alone, also as an element of a list. */
+/** Renders the properties of an object without a name, also as an element of a list. */
 export function renderInner(schema: JsonSchema): Html | undefined {
   const inner = [schema, schema.items ?? {}, ...(schema.anyOf ?? [])].find(({ properties }) => properties);
   return inner && renderProperties(inner);
 }
 
-/** Words a type; a component is a link. */
+/** Renders a type; a component is a link. */
 export function renderType({ $ref, anyOf, const: only, enum: values, type, format, items, ...rest }: JsonSchema): Html {
   if ($ref) {
     const name = getSchemaName($ref);

@@ -8,7 +8,7 @@ interface Trial {
   operation: Operation;
 }
 
-/** Renders the form that sends a request from the page; a script shows it (client/api-docs). */
+/** Renders the form that sends a request from the page; hidden until a script shows it (client/api-docs). */
 export const renderTrial = (
   { method, path, operation }: Trial,
   example?: object,

@@ -93,7 +93,7 @@ describe('the REST door', () => {
     expect(Object.keys(body.fields)).toEqual(['colour']);
   });
 
-  test('answers 404 in JSON for what it does not know', async () => {
+  test('answers 404 in JSON for unknown paths', async () => {
     expect(await site.rest('GET', '/nothing/')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     const unknown = '/leads/01890000-0000-7000-8000-000000000000/';
     expect(await site.rest('GET', unknown, undefined, token)).toMatchObject({
@@ -129,7 +129,7 @@ describe('the REST door', () => {
     ['{', 'The body is not valid JSON.'],
     ['text', 'The body is not valid JSON.'],
     ['[]', 'Send a JSON object as the body.'],
-    // Each of these is JSON, whole.
+    // Each of these is valid JSON.
     ['null', 'Send a JSON object as the body.'],
     [' 1 ', 'Send a JSON object as the body.'],
     ['"text"', 'Send a JSON object as the body.'],

@@ -17,7 +17,7 @@ const page = (number: number, hasNextPage = true) => ({
   pageInfo: { hasNextPage, endCursor: String(number) },
 });
 
-/** A server whose one answer is a file, and the end of that answer on the server's side. */
+/** Starts a server whose only answer is a file; returns the end of that answer on the server. */
 async function serve(run: Call['run'], first: unknown = page(0), method = 'GET') {
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
   ended.catch(() => {});
@@ -69,7 +69,7 @@ test('is not read on for who asks for its headers alone', async () => {
 
 test('is read no further than its receiver takes it, and no longer than it is there', async () => {
   let pages = 0;
-  // There is always another page: without heed to the receiver this would never end.
+  // There is always another page: this would never end if the receiver were ignored.
   const { response, ended } = await serve(async () => {
     pages += 1;
     return { result: page(pages) };
@@ -97,7 +97,7 @@ test('that cannot be read to its end is cut off, not ended', async () => {
   await expect(ended).rejects.toThrow('A file ended early: UNAVAILABLE');
 });
 
-test('is no fault of the server where its receiver left before it began', async () => {
+test('is no error of the server if its receiver left before it began', async () => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   response.destroy();
   const file = {

@@ -19,9 +19,9 @@ interface File {
   name: string | undefined;
   columns: readonly string[];
   now: Date;
-  /** The first page, which has been read. */
+  /** The first page, already read. */
   first: unknown;
-  /** Runs the operation again, with `after`. */
+  /** Runs the operation with another `after`. */
   run: Call['run'];
 }
 
@@ -33,17 +33,17 @@ interface Page {
 export const CSV_OPTIONS: Options = {
   header: true,
   record_delimiter: 'windows',
-  // Excel takes a file for UTF-8 only with it.
+  // Excel reads a file as UTF-8 only with a byte order mark.
   bom: true,
-  // Commas, quotes and line breaks in a text stay in its cell, for readers who part cells by commas.
+  // Quoted, so that commas and line breaks in a text stay in its cell.
   quoted_string: true,
-  // The library's own `escape_formulas` looks only at the first character of a cell.
+  // The library's own `escape_formulas` checks only the first character of a cell.
   cast: { string: escapeFormulas },
 };
 
 /**
- * Sends a list as a CSV file (RFC 4180), reading a page of it whenever the receiver has taken the one before: memory stays
- * the same however long the list is, and a receiver that leaves ends the reading.
+ * Sends a list as a CSV file (RFC 4180). It reads a page whenever the receiver has taken the one before: memory does not depend
+ * on the length of the list, and reading ends if the receiver leaves.
  */
 export async function sendCsv(response: ServerResponse, { name, columns, now, first, run }: File): Promise<void> {
   response.setHeader('Content-Type', 'text/csv; charset=utf-8');
@@ -57,7 +57,8 @@ export async function sendCsv(response: ServerResponse, { name, columns, now, fi
   try {
     await pipeline(Readable.from(getRows(first as Page, run)), csv, response);
   } catch (error) {
-    // Too late for a status. The connection ends without the last chunk, so that half a file is not taken for all of it.
+    // Too late for a status. The connection ends without the last chunk, so that a partial file is not mistaken for a complete
+    // one.
     response.destroy();
     if (!isGone(error)) throw error;
   }
@@ -75,11 +76,11 @@ async function* getRows(first: Page, run: Call['run']) {
   }
 }
 
-/** Whether the receiver left, while the file was sent or before. */
+/** Whether the receiver left before or during the download. */
 const isGone = (error: unknown) =>
   ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** The columns of a file: every leaf that the operation selects of a node, in its order, `source.page` for nested ones. */
+/** Returns the columns of a file: every leaf that the operation selects of a node, in its order, `source.page` for nested ones. */
 export function csvColumns(schema: GraphQLSchema, document: DocumentNode): string[] {
   const operation = getOperation(document);
   const leaves = (set: SelectionSetNode, parent: GraphQLCompositeType, path: string[]): string[][] =>

@@ -22,7 +22,7 @@ export class ServiceRequestResolver {
   ): Promise<ServiceRequest> {
     assertSideForms(context);
     const values = validValues(serviceRequestRules, input) as Partial<ServiceRequest>;
-    // Whoever had the page open while the service was renamed sends its former slug.
+    // A page that was open while the service was renamed sends the former slug.
     const service = findServiceDetail(context.content, values.service)?.slug;
     if (service === undefined) {
       const slugs = context.content.serviceDetails.map(({ slug }) => slug);

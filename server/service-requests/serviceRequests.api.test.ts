@@ -52,12 +52,12 @@ test.each([
   ['a malformed address', { email: 'karim' }, { email: ['INVALID_EMAIL'] }],
   ['no details', { details: ' \n ' }, { details: ['REQUIRED'] }],
   ['a service without a page', { service: 'castle-building' }, { service: ['INVALID_CHOICE'] }],
-])('%s is refused by field', async (_what, input, codes) => {
+])('%s is rejected by field', async (_what, input, codes) => {
   const { errors } = await site.graphql(REQUEST, { input: { ...valid, ...input } });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fieldCodes: codes });
 });
 
-test('a service without a page is told with those that have one, through both doors', async () => {
+test('a service without a page is reported with those that have one, over REST and GraphQL', async () => {
   const slugs = readdirSync('server/content/en/services').map((file) => basename(file, '.yaml'));
   const reported = `Choose one of our services. One of: ${slugs.join(', ')}.`;
   const input = { ...valid, service: 'castle-building' };
@@ -122,7 +122,7 @@ describe('the same message, sent by the page before it runs and by its script on
     expect(await getCount('Later')).toBe(2);
   });
 
-  test('is told to the agency where a program had sent it first', async () => {
+  test('is reported to the agency if a program had sent it first', async () => {
     await site.graphql(REQUEST, { input: { ...valid, details: 'Trap' }, form: { key: v7(), topic: 'Marketing' } });
     expect(await getCount('Trap')).toBe(0);
     await byPage('Trap');
@@ -130,7 +130,7 @@ describe('the same message, sent by the page before it runs and by its script on
   });
 });
 
-test('what was typed comes back with its faults', async () => {
+test('the typed text comes back with its errors', async () => {
   const answer = await site.post(PAGE, { ...valid, form: 'service-request', email: 'karim@' });
   const html = await answer.text();
   expect(answer.status).toBe(422);
@@ -138,7 +138,7 @@ test('what was typed comes back with its faults', async () => {
   expect(html).toContain('Karim Idrissi');
 });
 
-test('with SIDE_FORMS=off nothing is taken, and the answer says so, to a browser without scripts beside what was typed', async () => {
+test('with SIDE_FORMS=off nothing is stored, and the answer reports it, to a browser without scripts beside the typed text', async () => {
   const closed = await openTestSite({ env: { SIDE_FORMS: 'off' } });
   try {
     const { errors } = await closed.graphql(REQUEST, { input: valid });

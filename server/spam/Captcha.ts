@@ -38,9 +38,9 @@ const LIFETIME_MS = 2 * 60 * 60 * 1000;
 
 type Verdict = { id: string; issuedAt: number } | { fieldError: FieldError };
 
-/** Issues and checks signed sums; keeps no state of its own. The row that a sum allows carries its id, once. */
+/** Issues and checks signed captcha questions without storing them. The row that a question allows has its id, which is unique. */
 export interface Captchas {
-  /** The question is in the language of whoever is asked. */
+  /** Returns a question in the language of the visitor. */
   issue(form: Form, locale: Locale): Promise<Captcha>;
   verify(form: Form, token: string, answer: string): Promise<Verdict>;
 }
@@ -70,7 +70,7 @@ export function createCaptchas(key: Buffer, now: () => Date): Captchas {
   };
 }
 
-/** Among words from right to left, the problem is set apart from them: it would be read from its end. */
+/** Isolates the problem in right-to-left text, where it would be read from its end. */
 function getQuestion(problem: Problem, locale: Locale): string {
   const text = formatProblem(problem);
   return getTranslate(locale, 'forms')('captchaQuestion', { problem: isolateLeftToRight(text, locale) });

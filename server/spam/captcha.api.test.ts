@@ -13,7 +13,7 @@ const SEND = `mutation ($input: ContactInput!, $form: FormInput) {
   contact(input: $input, form: $form) { email }
 }`;
 
-/** A solved sum, as a keyboard writes it whose digits begin there. */
+/** Solves a captcha question with the digits of another script, whose zero is a code point. */
 async function solvedFrom(zero: number) {
   const solved = await solveOn(site, '/contact');
   const digits = [...(solved.captchaAnswer ?? '')].map((digit) => String.fromCodePoint(zero + Number(digit)));

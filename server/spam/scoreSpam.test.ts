@@ -36,12 +36,12 @@ describe('the score', () => {
     expect(scoreSpam(lead)).toEqual({ score: 0, reasons: [], isFlagged: false });
   });
 
-  test('tells haste, and does not flag for haste alone', () => {
+  test('detects haste, and does not flag for haste alone', () => {
     expect(scoreSpam(lead, { openForMs: 900 })).toEqual({ score: 40, reasons: ['TOO_FAST'], isFlagged: false });
     expect(scoreSpam(lead, { openForMs: 2000 }).reasons).toEqual([]);
   });
 
-  test('flags what small reasons make together', () => {
+  test('flags several small reasons together', () => {
     const hasty = { ...lead, projectDescription: 'See https://bit.ly/3xample' };
     expect(scoreSpam(hasty)).toMatchObject({ isFlagged: false });
     expect(scoreSpam(hasty, { openForMs: 400 })).toMatchObject({ isFlagged: true });
@@ -59,7 +59,7 @@ describe('the score', () => {
     expect(scoreSpam({ ...lead, projectDescription: three }).reasons).toEqual(['SOME_LINKS']);
   });
 
-  // Whatever their number and form, and in whatever field they stand.
+  // In any number, form and field.
   test('of links alone never flags', () => {
     const host = fc.stringMatching(/^[a-z]{1,8}(?:-[a-z]{1,8})?$/).map((name) => `${name}.example`);
     const link = fc.oneof(
@@ -83,7 +83,7 @@ describe('the score', () => {
     expect(scoreSpam({ phone: null, company: undefined, count: 3 })).toMatchObject({ score: 0 });
   });
 
-  // A pattern that backtracks would take minutes, and the test would not end in time.
+  // A pattern that backtracks would take minutes, beyond the timeout of the test.
   test('is found for the longest text that a form takes, however it is built', () => {
     const texts = [
       'guarantee '.repeat(500),

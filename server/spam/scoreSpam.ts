@@ -1,10 +1,10 @@
 import { LINK_REASONS, MAX_LINKS, SPAM_REASONS, SPAM_THRESHOLD, type SpamReason } from './SpamReason';
 
-/** What is known beside the text. */
+/** Signals beside the text. */
 export interface SpamSignals {
-  /** What stands in the field that people do not see. */
+  /** Value of the hidden field. */
   honeypot?: string;
-  /** How long the form was open; unknown where no form was. */
+  /** How long the form was open; undefined for a submission without a form. */
   openForMs?: number;
 }
 
@@ -14,13 +14,13 @@ interface SpamVerdict {
   isFlagged: boolean;
 }
 
-/** Reading the labels alone takes longer. */
+/** Reading only the labels takes longer. */
 const FASTEST_MS = 2000;
-/** One is the visitor's own site, two are it and a model. */
+/** One is the visitor's own site, two are that site and a model. */
 const FEW_HOSTS = 2;
 const SOME_HOSTS = 4;
 
-/** Scores the text fields of a submission by name; a field whose name ends in `name` holds a person's name. */
+/** Scores the text fields of a submission by name. A field whose name ends in `name` contains a person's name. */
 export function scoreSpam(values: Readonly<Record<string, unknown>>, signals: SpamSignals = {}): SpamVerdict {
   const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const all = texts.map(([, text]) => text).join('\n');
@@ -55,7 +55,7 @@ export function scoreSpam(values: Readonly<Record<string, unknown>>, signals: Sp
 
 const sumScores = (reasons: readonly SpamReason[]) => reasons.reduce((sum, reason) => sum + SPAM_REASONS[reason], 0);
 
-/** Mostly capitals, in a text long enough to mean it. */
+/** Whether a text is mostly capitals and long enough for that to be deliberate. */
 function isShouting(text: string): boolean {
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
   const small = text.match(/\p{Ll}/gu)?.length ?? 0;
@@ -63,8 +63,8 @@ function isShouting(text: string): boolean {
 }
 
 /**
- * What is sold through contact forms. Not here: SEO, ranking, crypto, casino as such; clients of a web agency have such
- * businesses and ask for such work.
+ * Products sold through contact forms. SEO, ranking, crypto and casino alone are not listed: clients of a web agency have such
+ * businesses and ask for such projects.
  */
 const PHRASES = [
   /\b(?:buy|cheap|order)\s+(?:viagra|cialis|tramadol|xanax|ozempic)\b/i,
@@ -88,44 +88,44 @@ const PHRASES = [
   /\b(?:reply|text)\s+(?:stop|unsubscribe)\b.{0,40}\b(?:opt[- ]out|remove)/is,
 ];
 
-/** How many different kinds of them a text holds. */
+/** Counts the different phrases that a text contains. */
 const knownPhrases = (text: string): number => PHRASES.filter((phrase) => phrase.test(text)).length;
 
-/** The host alone, so that no path and no closing punctuation of any writing makes another one of it. */
+/** Matches the host alone, so that a path or punctuation of any script does not change it. */
 const HOST = String.raw`(?:www\.)?([\p{L}\p{M}\p{N}]+(?:[._-]+[\p{L}\p{M}\p{N}]+)*)`;
-/** With a scheme or www only: "node.js" and "example.com" in a sentence are how people name things. */
+/** Requires a scheme or www, because people write names such as "node.js" and "example.com" in sentences. */
 const LINK = new RegExp(String.raw`(?:https?:\/\/|\b(?=www\.[\p{L}\p{N}]))${HOST}`, 'giu');
-/** With an address inside: "[link]" alone is what pasting leaves of a link. */
+/** Requires an address inside, because pasting may leave "[link]" of a link. */
 const FORUM_LINK = /\[(?:url|link)=|\[url\](?:https?:|www\.)/i;
-/** One that leads to another page of the same site has no host. */
+/** Requires a host, because a link without one leads to a page of the same site. */
 const PAGE_LINK = new RegExp(
   String.raw`<a\s[^<>]*?\bhref\s*=\s*["']?(?:https?:)?\/\/${HOST}(?:[^<>]*>(?:[^<]*<\/a>)?)?`,
   'giu',
 );
-/** Not t.me: it names the chat that it leads to, and many businesses have one. */
+/** Without t.me, which names the chat that it leads to and is used by many businesses. */
 const SHORTENERS = /\b(?:bit\.ly|tinyurl\.com|t\.ly|goo\.gl|is\.gd|cutt\.ly|rb\.gy|ow\.ly|shorturl\.at)\//i;
 
 const getHosts = (text: string, links: RegExp) =>
   new Set(Array.from(text.matchAll(links), ([, host = '']) => host.toLowerCase()));
 
-/** How many sites the links of a text lead to: five pages of one are a site to move. */
+/** Counts the sites that a text links to: five pages of one site are a site to move. */
 const countLinkedHosts = (text: string): number => getHosts(text, LINK).size;
 const hasShortenedLink = (text: string): boolean => SHORTENERS.test(text);
 
 const hasForumLink = (text: string): boolean => FORUM_LINK.test(text);
 
-/** A report of a fault may quote the markup of its writer's own site, which the address or the text names as well. */
+/** Ignores markup that links to the site of the address or the text: an error report may quote its writer's own site. */
 function hasHtmlLink(text: string): boolean {
   const rest = text.replace(PAGE_LINK, ' ').toLowerCase();
   return [...getHosts(text, PAGE_LINK)].some((host) => !rest.includes(host));
 }
 
-/** Shortest word that says anything: shorter ones are initials, codes and product names. */
+/** Shortest word to check: shorter ones are initials, codes and product names. */
 const SHORTEST = 10;
 
 /**
- * A single Latin word of the kind that programs put into required fields, such as "JqRdWvXbTnLk": capitals in the
- * middle again and again, or consonants without end. Names such as "McGregor" or "VanDerBerg" have few of either.
+ * Whether a text is a single Latin word such as "JqRdWvXbTnLk", as programs write into required fields: repeated capitals in the
+ * middle, or long runs of consonants. Names such as "McGregor" or "VanDerBerg" have few of either.
  */
 function isGibberish(text: string): boolean {
   const word = text.trim();

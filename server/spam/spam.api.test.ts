@@ -59,7 +59,7 @@ describe('the field that people do not see', () => {
     },
   );
 
-  test('stands in the pages, out of sight and out of the way', async () => {
+  test('is in the pages, invisible and outside of the tab order', async () => {
     const html = await (await fetch(`${site.url}/get-quote`)).text();
     const [field = ''] = html.match(/<div class="visually-hidden" aria-hidden="true">.*?<\/div>/) ?? [];
     expect(field).toMatch(/<input[^>]* name="topic"/);
@@ -76,12 +76,12 @@ describe('the time that a form was open', () => {
     return newest('leads');
   };
 
-  test('counts from when its sum was issued, and haste alone does not flag', async () => {
+  test('counts from when its captcha question was issued, and haste alone does not flag', async () => {
     expect(await send(randomUUID(), 1)).toMatchObject({ spam_reasons: ['TOO_FAST'], flagged_at: null });
     expect(await send(randomUUID(), 20)).toMatchObject({ spam_reasons: [], flagged_at: null });
   });
 
-  test('counts from when the form appeared, when its sum was renewed since', async () => {
+  test('counts from when the form appeared, when its captcha question was renewed since', async () => {
     const key = v7({ msecs: now.getTime() - 30_000 });
     expect(await send(key, 1)).toMatchObject({ spam_reasons: [] });
   });
@@ -100,7 +100,7 @@ describe('over REST, without a form', () => {
     const row = await newest('leads');
     expect(row?.id).toBe(body.id);
     expect(row?.flagged_at).toBeTruthy();
-    // Staff read why, in the list and of one.
+    // Staff read the reasons in the list and in a request.
     const token = await site.signIn();
     const flagged = await site.rest('GET', '/leads/?flagged=true', undefined, token);
     const reported = { id: body.id, flaggedAt: now.toISOString(), spamReasons: ['LINK_MARKUP', 'KNOWN_PHRASES'] };

@@ -3,15 +3,15 @@ import { MemoryFS, type PGlite } from '@electric-sql/pglite';
 
 interface Entry {
   path: string;
-  /** None of a directory. */
+  /** Undefined for a directory. */
   content?: Uint8Array;
 }
 
-/** Where the embedded PostgreSQL has its files. */
+/** Directory of the embedded PostgreSQL. */
 const HOME = '/pglite/data';
 const BLOCK = 512;
 
-/** The entries of an archive as PGlite dumps it (POSIX ustar, no name longer than a hundred). */
+/** Reads the entries of an archive that PGlite dumped (POSIX ustar, no name longer than a hundred). */
 function readTar(archive: Buffer): Entry[] {
   const entries: Entry[] = [];
   for (let at = 0; archive[at]; ) {
@@ -32,8 +32,8 @@ function readTar(archive: Buffer): Entry[] {
 const read = new Map<string, Entry[]>();
 
 /**
- * Files in memory that begin as those of a dump. PGlite reads a dump itself (`loadDataDir`), but anew for each database and
- * in several copies: a third of what an opening took.
+ * Files in memory that start as a copy of a dump. PGlite's `loadDataDir` parses the dump for each database and copies it several
+ * times, which took a third of the time to open one.
  */
 export class TemplateFiles extends MemoryFS {
   readonly #dump: string;

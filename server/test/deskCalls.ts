@@ -2,7 +2,7 @@ import type { TestSite } from './openTestSite';
 
 type Headers = Record<string, string | undefined>;
 
-/** Calls of the desk's session, with the headers that its page sends. */
+/** Creates calls of the desk's session, with the headers of its page. */
 export function createDeskCalls(getSite: () => TestSite) {
   const call = async (method: string, path: string, { body, ...headers }: Headers & { body?: string } = {}) => {
     const { url } = getSite();
@@ -26,5 +26,5 @@ export function createDeskCalls(getSite: () => TestSite) {
   };
 }
 
-/** The cookie of an answer as a browser sends it back. */
+/** Returns the cookie of an answer as a browser sends it back. */
 export const getCookie = (answer: { cookie: string | null }) => answer.cookie?.split(';')[0] ?? '';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Every row of every table, as text: what somebody would find who read the whole database. */
+/** Returns every row of every table as text, as a reader of the whole database would see it. */
 export async function dumpDatabase(em: EntityManager): Promise<string> {
   const tables = (await em.execute(`select table_schema as home, table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`)) as {

@@ -9,16 +9,16 @@ import { openMailServer } from './openMailServer';
 import { openTestSite, type TestSite } from './openTestSite';
 import { parseCsv } from './parseCsv';
 
-// Whatever the rules ask for, also what they come to ask for later, reaches the agency by every way that it reads by.
+// Checks that every field of the rules, including future ones, reaches the agency on every way to read it.
 
 interface Form {
-  /** Where REST takes it, or the mutation that does. */
+  /** The REST path, or the mutation without one. */
   send: `/${string}/` | 'askQuestion' | 'requestService' | 'subscribe';
   list: string;
-  /** Its kind in the inbox; addresses for the newsletter have a list of their own. */
+  /** Kind in the inbox; newsletter addresses have a separate list. */
   kind?: 'LEAD' | 'CONTACT_MESSAGE' | 'HELP_QUESTION' | 'SERVICE_REQUEST';
   rules: FieldRules;
-  /** A page with the form, and the form's name; that of the help window comes with scripts alone. */
+  /** A page with the form, and the form's name; the help form needs scripts. */
   page?: [path: string, name: string];
 }
 
@@ -44,10 +44,10 @@ const forms: Form[] = [
 
 const CHOSEN: Record<string, string> = { questionType: 'pricing', service: 'wordpress-development' };
 
-/** What was written, which items of the inbox have as `text`. */
+/** Fields that inbox items have as `text`. */
 const TEXTS = ['projectDescription', 'message', 'question', 'details'];
 
-/** What is typed into every field: words that stand nowhere else. */
+/** Returns values for every field, with words that occur nowhere else. */
 const getInput = ({ list, rules }: Form): Record<string, string> =>
   Object.fromEntries(
     Object.entries(rules).map(([field, { kind, choices = [] }]) => {
@@ -57,7 +57,7 @@ const getInput = ({ list, rules }: Form): Record<string, string> =>
     }),
   );
 
-/** The same without what was chosen: that is shown in words of its own. */
+/** The same without choices, which are shown in words. */
 const getFormValues = (form: Form) =>
   Object.fromEntries(
     Object.entries(getInput(form)).filter(([field]) => form.rules[field]?.kind !== 'choice' && !(field in CHOSEN)),
@@ -66,7 +66,7 @@ const getFormValues = (form: Form) =>
 let mail: Awaited<ReturnType<typeof openMailServer>>;
 let site: TestSite;
 let token: string;
-/** What was answered to whoever sent it by REST. */
+/** Answers to the sender over REST. */
 const answers = new Map<Form, Record<string, unknown>>();
 
 beforeAll(async () => {
@@ -90,15 +90,15 @@ afterAll(async () => {
   await mail.close();
 });
 
-describe.each(forms)('what is typed for $list', (form) => {
+describe.each(forms)('text typed for $list', (form) => {
   const { list, kind, rules, page } = form;
   const fields = Object.keys(rules);
   const input = getInput(form);
   const typed = getFormValues(form);
-  // An address for the newsletter is told to nobody before its owner has confirmed it.
+  // A newsletter address is mailed to staff only after its owner has confirmed it.
   const isMailed = list !== 'subscribers';
 
-  /** What staff read of it. */
+  /** Returns the text that staff read. */
   const find = async (search?: string) => {
     const list = kind ? `inboxConnection(filter: $filter)` : 'subscriberConnection(filter: $filter)';
     const selected = fields.map((field) => (TEXTS.includes(field) ? `${field}: text` : field));
@@ -129,7 +129,7 @@ describe.each(forms)('what is typed for $list', (form) => {
     }
   });
 
-  test.runIf(isMailed)('is told to other systems', async () => {
+  test.runIf(isMailed)('is sent to other systems', async () => {
     const { body } = await site.rest('GET', '/events/', undefined, token);
     const data = body.results.map((event: { data: object }) => event.data);
     expect(data).toContainEqual(expect.objectContaining(input));
@@ -158,7 +158,7 @@ describe.each(forms)('what is typed for $list', (form) => {
   });
 });
 
-describe('what is typed for a quote', () => {
+describe('text typed for a quote', () => {
   const [form] = forms as [Form];
   const input = getInput(form);
   const getId = () => String(answers.get(form)?.id);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** The columns of a kind that the others lack, and what stands in them for the visitor of number n. */
+/** Columns that only one kind has, with their values for visitor n. */
 const KINDS = {
   leads: {
     columns: 'project_type, project_description, timeline, first_name, last_name',
@@ -18,14 +18,14 @@ const KINDS = {
 const PART = 500;
 
 /**
- * Makes so many rows of every kind that staff answer, an hour and some seconds apart up to `until`; every third was contacted, every
- * tenth flagged.
- * @param gap seconds between the kinds.
+ * Inserts rows of every kind of request, an hour and some seconds apart up to `until`; every third is contacted, every tenth
+ * flagged.
+ * @param gap Seconds between the kinds.
  */
 export async function fillInbox(em: EntityManager, count: number, until: Date, { gap = 7 } = {}): Promise<void> {
   for (const [position, [table, kind]] of Object.entries(KINDS).entries()) {
     const sortName = 'sortName' in kind ? kind.sortName : `'visitor' || n`;
-    // In parts, because a statement may take two seconds and a machine may be busy.
+    // In parts, because a statement may take only two seconds, and the machine may be busy.
     for (let from = 1; from <= count; from += PART) {
       await em.execute(
         `insert into "${table}" (id, created_at, contacted_at, flagged_at, privacy_version, email, normalized_email,

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 const PART = 1000;
 
-/** Makes so many leads at once, a minute apart up to `until`; every third was contacted, every tenth flagged. */
+/** Inserts leads a minute apart up to `until`; every third is contacted, every tenth flagged. */
 export async function fillLeads(em: EntityManager, count: number, until: Date): Promise<void> {
-  // In parts, because a statement may take two seconds and a machine may be busy.
+  // In parts, because a statement may take only two seconds, and the machine may be busy.
   for (let from = 1; from <= count; from += PART) {
     await em.execute(
       `insert into leads (id, created_at, contacted_at, flagged_at, privacy_version, project_type, project_description,

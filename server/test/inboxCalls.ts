@@ -3,7 +3,7 @@ import type { TestSite } from './openTestSite';
 type Site = Pick<TestSite, 'graphql' | 'orm'>;
 type Kind = 'LEAD' | 'CONTACT_MESSAGE' | 'HELP_QUESTION' | 'SERVICE_REQUEST';
 
-/** Makes a change of staff to an item, in the version that it has. */
+/** Applies a change of staff to an item, in its present version. */
 export async function changeItem(
   site: Site,
   token: string,
@@ -12,7 +12,7 @@ export async function changeItem(
   args?: string,
 ) {
   const tables = ['leads', 'contact_messages', 'help_questions', 'service_requests'];
-  // Not over GraphQL: who opens an item is on the audit trail.
+  // Read by SQL, because reading an item over GraphQL adds to the audit trail.
   const versions = tables.map((table) => `select version from "${table}" where id = '${id}'`).join(' union all ');
   const [{ version } = { version: 1 }] = await site.orm.em.fork().execute<{ version: number }[]>(versions);
   const item = `{ id: "${id}", version: ${version} }`;
@@ -28,7 +28,7 @@ export async function changeItem(
   return data.result.items?.[0];
 }
 
-/** Reads the newest items of a kind; what was written is `text`. */
+/** Reads the newest items of a kind; the message of an item is `text`. */
 export async function readItems(site: Site, token: string, kind: Kind, fields: string, filter = '') {
   const list = `inboxConnection(first: 100, filter: { kinds: [${kind}] ${filter} }) { edges { node { ${fields} } } }`;
   const { data, errors } = await site.graphql(`{ ${list} }`, {}, token);

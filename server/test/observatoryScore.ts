@@ -1,7 +1,7 @@
 /**
- * The points that Mozilla's HTTP Observatory gives an answer, after its published rules
- * (https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring): 100, less what is missing; bonuses count from
- * 90 points on. Only rules that headers decide; each is the row that our kind of answer falls into, or the worst one.
+ * Returns the score of Mozilla's HTTP Observatory for an answer, by its published rules
+ * (https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring): 100 minus penalties; bonuses count from 90 points on.
+ * Only rules about headers are applied; each uses the row for this kind of answer, or the worst one.
  */
 export function observatoryScore(headers: Headers): number {
   const policy = getDirectives(headers.get('content-security-policy') ?? '');

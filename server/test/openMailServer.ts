@@ -7,19 +7,19 @@ interface Received {
   from: string;
   raw: string;
   mail: Email;
-  /** What the client greeted with. */
+  /** Name in the client's greeting. */
   greeting: string;
   isEncrypted: boolean;
 }
 
 interface Options {
-  /** Answers 530 to whoever has not signed in. */
+  /** Answers 530 to a client that has not signed in. */
   wantsSignIn?: boolean;
-  /** Offers STARTTLS, with a certificate that nobody has signed. */
+  /** Offers STARTTLS with a self-signed certificate. */
   offersTls?: boolean;
 }
 
-/** A mail server on a port of its own, which keeps what it is given; `refuse` says what it answers instead. */
+/** Opens a mail server on a free port, which stores received mail; `reject` returns errors for recipients. */
 export async function openMailServer(
   reject?: (recipient: string) => { code: number; message: string } | undefined,
   { wantsSignIn = false, offersTls = false }: Options = {},
@@ -30,7 +30,7 @@ export async function openMailServer(
     authOptional: !wantsSignIn,
     allowInsecureAuth: true,
     disabledCommands: offersTls ? [] : ['STARTTLS'],
-    // Says also that the built-in certificate, which anybody may read, is meant.
+    // Also confirms that the built-in certificate, whose key is public, is intended.
     logger: false,
     onAuth: ({ username, password }, { secure }, done) => {
       signIns.push({ user: username, password, isEncrypted: secure });

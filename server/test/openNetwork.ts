@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server on which words get lost while it is broken. */
+/** Opens a proxy to a server that drops data while it is broken. */
 export async function openNetwork(to: string) {
   const { hostname, port } = new URL(to);
   const network = { isBroken: false, lost: 0, url: '', close: async () => {} };

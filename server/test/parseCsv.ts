@@ -1,4 +1,4 @@
-/** Reads a file by the letter of RFC 4180, so that a test does not believe the library that wrote it. */
+/** Parses a file strictly by RFC 4180, so that a test does not depend on the library that wrote it. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let rest = text;

@@ -4,7 +4,7 @@ import { normalizeEmail } from '../normalizeEmail';
 import type { TestSite } from './openTestSite';
 import { validLead, validMessage } from './validLead';
 
-/** Somebody whose words occur nowhere else, so that a trace of them is one. */
+/** A person whose words occur nowhere else, so that every match is a trace of the person. */
 export const planted = {
   email: 'Zineb.Oulhaj@Planted.example',
   words: ['planted.example', 'Zineb', 'Oulhaj', 'quince'],
@@ -12,7 +12,7 @@ export const planted = {
 
 const NAME = 'Zineb Oulhaj';
 
-/** Sends every form, and registers, as one person who spells her address in more than one way. */
+/** Sends every form and registers as one person who spells her address in several ways. */
 export async function plantPerson(site: TestSite, token: string, email = planted.email): Promise<{ leadId: string }> {
   const lead = await site.rest('POST', '/leads/', {
     ...validLead,

@@ -14,7 +14,7 @@ import { createLog } from '../log';
 import { seedPortfolio } from '../portfolio/seedPortfolio';
 import { runSql } from './runSql';
 
-/** Migrates and fills one database as a first start does; every test file then starts from a copy. */
+/** Migrates and fills one database like a first start; every test file starts from a copy. */
 export default async function prepareDatabases({ name, provide }: TestProject) {
   return name === 'server' ? prepareServer(provide) : prepareEmbedded(provide);
 }
@@ -40,7 +40,7 @@ async function prepareServer(provide: TestProject['provide']) {
   await runSql(TEST_SERVER, `create database ${template}`);
   const url = new URL(TEST_SERVER);
   url.pathname = template;
-  // As the product migrates: requests may hold a connection for a shorter time than a busy machine needs.
+  // The pool of migrations, because requests may use a connection for less time than a busy machine needs.
   const orm = await createOrm({ url: url.href }, entities, BACKGROUND_POOL);
   await fill(orm, url.href);
   await orm.close(true);
@@ -48,14 +48,14 @@ async function prepareServer(provide: TestProject['provide']) {
   return () => runSql(TEST_SERVER, `drop database ${template} with (force)`);
 }
 
-/** What PostgreSQL would make databases from is two thirds of its files. */
+/** Removes the templates of PostgreSQL, which are two thirds of its files. */
 async function dropUnused(orm: Orm) {
   const em = orm.em.fork();
   await em.execute('update pg_database set datistemplate = false');
   for (const name of ['template0', 'template1']) await em.execute(`drop database ${name}`);
 }
 
-/** The tables of the job queue alone take seconds to make, more than most tests. */
+/** Creating the tables of the job queue takes seconds, longer than most tests. */
 async function fill(orm: Orm, url?: string) {
   await migrate(orm, url !== undefined);
   await seedPortfolio(orm.em.fork());

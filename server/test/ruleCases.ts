@@ -1,19 +1,19 @@
 import { LIMITS } from '../../schema/rules/limits';
 
-/** One input that breaks a rule, and what every transport has to say to it. */
+/** An input that breaks a rule, and the error codes that every transport has to return. */
 export interface RuleCase {
   what: string;
   input: Record<string, unknown>;
-  /** Code by field. */
+  /** Error code by field. */
   codes: Record<string, string>;
-  /** A form can only send text for the fields that it has. */
+  /** Whether a form cannot send the input, because forms send only text for their own fields. */
   onlyJson?: boolean;
 }
 
 const NO_BREAK_SPACE = '\u00a0';
 const ZERO_WIDTH_SPACE = '\u200b';
 
-/** Faults that leads and messages share: both have an `email` and a `phone`. */
+/** Errors that leads and messages share: both have `email` and `phone`. */
 const shared: RuleCase[] = [
   { what: 'an empty email', input: { email: '' }, codes: { email: 'REQUIRED' } },
   { what: 'a null email', input: { email: null }, codes: { email: 'REQUIRED' }, onlyJson: true },

@@ -20,7 +20,7 @@ interface Transport {
   rules: FieldRules;
   rest: string;
   page: string;
-  /** What stands within the braces of a mutation. */
+  /** Selection within the braces of a mutation. */
   field: string;
   type: string;
 }
@@ -54,14 +54,14 @@ const doors: Transport[] = [
   },
 ];
 
-/** GraphQL has names where REST has values; a word that is neither stays as it is. */
+/** Replaces REST values by GraphQL names; a word that is neither stays. */
 function inGraphql(input: Input): Input {
   const named = (key: string, choices: Record<string, string>) =>
     Object.values(choices).includes(input[key] as string) ? { [key]: nameOfChoice(choices, input[key] as string) } : {};
   return { ...input, ...named('projectType', ProjectType), ...named('timeline', Timeline) };
 }
 
-/** Every way to write the same call. */
+/** All ways to write the same call. */
 const spellings = [
   ['', (field: string) => `{ ${field} }`],
   [', within a fragment', (field: string) => `{ ... on Mutation { ${field} } }`],
@@ -70,7 +70,7 @@ const spellings = [
 
 const lists: Record<string, object> = { projectType: ProjectType, timeline: Timeline };
 
-/** What the rules alone say: the words that every transport has to repeat. A program is told as well which choices there are. */
+/** Returns the errors of the rules, which every transport has to return. Programs also get the valid choices. */
 function expected(rules: FieldRules, input: Input, getChoices?: (list: object) => string[]) {
   const fieldErrors = checkInput(rules, input).fieldErrors.map((fieldError) =>
     fieldError.code === 'INVALID_CHOICE' && getChoices
@@ -121,7 +121,7 @@ describe.each(doors)(
   },
 );
 
-test('what was pasted with page breaks and invisible marks is stored as it looks, through every door', async () => {
+test('text pasted with page breaks and invisible marks is stored as it looks, over every transport', async () => {
   const email = 'pasted@visitor.example';
   const phone = '+212 600 00 00 00';
   const input = { name: 'Rita', email: `${email}\u200f`, phone: `\u202a${phone}\u202c`, message: 'one\ftwo\v' };
@@ -146,7 +146,7 @@ describe('values that a document gives itself', () => {
   const call =
     'createLead(input: { projectType: WEBSITE, timeline: FLEXIBLE, projectDescription: "A shop.", firstName: $name, lastName: "Alami", email: $email }) { firstName email }';
 
-  test('are held to the rules as well', async () => {
+  test('are checked by the rules as well', async () => {
     const { errors } = await site.graphql(
       `mutation ($name: String! = "Rita", $email: String! = "a@visitor.example, b@visitor.example") { ${call} }`,
     );

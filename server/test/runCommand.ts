@@ -5,22 +5,22 @@ import { text } from 'node:stream/consumers';
 
 export interface Run {
   env?: Record<string, string>;
-  /** Answers what is asked on a terminal, in this order. */
+  /** Answers to the questions on the terminal, in this order. */
   answers?: [question: string, answer: string][];
-  /** A file that standard output goes to, as with `>` of a shell. */
+  /** File for standard output, as with `>` in a shell. */
   output?: string;
-  /** Is ended as by Ctrl-C once this is so. */
+  /** Interrupts the command as with Ctrl-C once it returns true. */
   endWhen?: () => boolean;
 }
 
-/** A command line of staff as a person calls it, in a folder of its own. */
+/** Runs a staff command like a person on a terminal, in a separate folder. */
 export async function runCommand(
   script: `scripts/${string}.ts`,
   folder: string,
   args: string[],
   { env, answers, output, endWhen }: Run = {},
 ) {
-  // The last is what `npm test` sets: most of a start without it is reading TypeScript.
+  // `npm test` sets NODE_COMPILE_CACHE; without it, most of a start is compiling TypeScript.
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const line = [process.execPath, resolve(script), ...args];
   const [program = '', ...rest] = answers ? ['script', '-qec', line.join(' '), '/dev/null'] : line;

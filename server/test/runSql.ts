@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One statement on a server, on a connection of its own. */
+/** Runs one statement on a server, on a separate connection. */
 export async function runSql(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   await client.connect();

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** How many projects a new database has, or of those with these lines in their file, so that one more changes no test. */
+/** Counts the seeded projects, or those whose file has these lines, so that a further project changes no test. */
 export function seededProjects(...lines: string[]): number {
   const files = globSync('server/portfolio/seed/*.yaml');
   return files

@@ -1,15 +1,15 @@
 import { connect } from 'node:net';
 
 interface RawAnswer {
-  /** Of the first answer; undefined when the server only closed the connection. */
+  /** Status of the first answer; undefined if the server only closed the connection. */
   status: number | undefined;
   headers: Headers;
   body: string;
-  /** Everything that came back. */
+  /** All received text. */
   text: string;
 }
 
-/** Writes bytes to a port as they are, in pieces, and reads until the server closes. Half-open unless `end`. */
+/** Writes raw bytes to a port, in pieces, and reads until the server closes. The connection is half-open unless `end`. */
 export function sendRaw(url: string, ...pieces: string[]): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ export function sendRaw(url: string, ...pieces: string[]): Promise<RawAnswer> {
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.once('close', () => resolve(read(Buffer.concat(chunks).toString())));
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      // The server may close before it has read all of what we write; what it said is in the chunks.
+      // The server may close before it has read everything; its answer is in the chunks.
       if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
     });
     for (const piece of pieces) socket.write(piece);

@@ -4,7 +4,7 @@ import type { TestSite } from './openTestSite';
 
 const FORMS: Record<string, CaptchaForm> = { '/get-quote': 'quote', '/contact': 'contact' };
 
-/** Gets a sum for the form of a page and answers it: what a browser would send beside what was typed. */
+/** Requests and answers a captcha question for the form of a page. Returns the fields that a browser sends with it. */
 export async function solveOn(site: TestSite, path: string): Promise<Record<string, string>> {
   const form = FORMS[path];
   if (!form) throw new Error(`${path} has no form with a sum.`);

@@ -1,4 +1,4 @@
-/** In REST's words, as the description shows it. */
+/** In the field names of REST, as the API description shows it. */
 export { leadExample as validLead } from '../../schema/rest/leadExample';
 
 /** A contact message that every rule accepts. */

@@ -5,7 +5,7 @@ import { postWebhook } from './postWebhook';
 
 vi.mock('node:dns', async (load) => ({
   ...(await load<typeof import('node:dns')>()),
-  // A name of somebody else's, who may say anything of it.
+  // A public name whose owner may point it to any address.
   lookup: (_name: string, _options: object, done: (error: null, addresses: object[]) => void) =>
     done(null, [
       { address: '203.0.114.7', family: 4 },
@@ -27,13 +27,13 @@ afterAll(() => {
 const input = { secret: 'whsec_AAAA', id: 'x', body: '{}', now: new Date() };
 const getUrl = (host: string) => `http://${host}:${(server.address() as AddressInfo).port}/`;
 
-test('a name of several addresses is refused when one of them is private', async () => {
+test('a name of several addresses is rejected when one of them is private', async () => {
   const sending = postWebhook({ ...input, url: getUrl('crm.example'), allowPrivate: false });
   await expect(sending).rejects.toThrow('private');
   expect(received).toBe(0);
 });
 
-test('a receiver that says nothing within ten seconds has not taken it', async () => {
+test('a receiver that does not answer within ten seconds has not received it', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.timeout(100));
   await expect(postWebhook({ ...input, url: getUrl('127.0.0.1'), allowPrivate: true })).rejects.toThrow();
   expect(timeout).toHaveBeenCalledWith(10_000);

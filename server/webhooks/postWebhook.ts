@@ -11,7 +11,7 @@ const ANSWER_WITHIN_MS = 10_000;
 interface PostWebhookOptions {
   url: string;
   secret: string;
-  /** The same on every try, so that a receiver knows a repetition. */
+  /** The same for every attempt, so that a receiver can recognise a repetition. */
   id: string;
   body: string;
   now: Date;
@@ -20,12 +20,12 @@ interface PostWebhookOptions {
 
 /**
  * Sends one signed message.
- * @throws PermanentFailure for an address that is not of the internet; Error for any answer but 2xx, or none in time.
+ * @throws PermanentFailure for a private address; Error for a status other than 2xx or a timeout.
  */
 export async function postWebhook({ url, secret, id, body, now, allowPrivate }: PostWebhookOptions): Promise<void> {
   const { protocol, hostname } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
-  // A literal address is not looked up, so nobody else would check it.
+  // An IP address is not resolved, so `publicLookup` would not check it.
   if (!allowPrivate && isIP(host) && isPrivateAddress(host)) throw createDeliveryError();
   const headers = {
     'content-type': 'application/json',
@@ -47,13 +47,13 @@ const getStatus = (request: ClientRequest, body: string) =>
     request.once('error', reject);
     request.once('response', (response) => {
       resolve(response.statusCode ?? 0);
-      // What it says beside its status is not read.
+      // The body of the answer is not read.
       response.destroy();
     });
     request.end(body);
   });
 
-/** Looks up a name and refuses it if any of its addresses is private: what is checked is what is connected to. */
+/** Resolves a name, and rejects it if any of its addresses is private. The checked addresses are the ones connected to. */
 const publicLookup: LookupFunction = (name, options, done) =>
   resolveName(name, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 0);

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const one of opened.splice(0).reverse()) await one.close();
 });
 
-/** Another system that listens; `answer` is the status that it gives next. */
+/** Opens the receiver of another system; `answer` is its next status. */
 async function openReceiver() {
   const received: { headers: IncomingHttpHeaders; body: string }[] = [];
   const receiver = { url: '', received, status: 204, headers: {} as Record<string, string>, close: () => {} };
@@ -47,7 +47,7 @@ async function openSite(url: string, env: Record<string, string> = { WEBHOOK_ALL
 const makeDue = (site: TestSite) =>
   site.orm.em.fork().execute(`update jobs.job set start_after = now() where state = 'retry'`);
 
-test('a quote request is told to the other system, signed so that its library accepts it', async () => {
+test('a quote request is sent to the other system, signed so that its library accepts it', async () => {
   const receiver = await openReceiver();
   const site = await openSite(receiver.url);
   // More bytes than letters.
@@ -94,7 +94,7 @@ test('the lines of the page on webhooks accept what is sent, and nothing else', 
   expect(verify(body.replace('website', 'webapp')).status).toBe(1);
 });
 
-test('an address for the newsletter is told once its owner has confirmed it, and not before', async () => {
+test('an address for the newsletter is sent once its owner has confirmed it, and not before', async () => {
   const receiver = await openReceiver();
   const site = await openSite(receiver.url);
   const email = 'nadia@olives.example';
@@ -117,7 +117,7 @@ test('an address for the newsletter is told once its owner has confirmed it, and
   expect(await events()).toMatchObject([{ ...reported, id: receiver.received[0]?.headers['webhook-id'] }]);
 });
 
-test('what is not answered with 2xx is tried again under the same id', async () => {
+test('a webhook without an answer of 2xx is retried under the same id', async () => {
   const receiver = await openReceiver();
   const site = await openSite(receiver.url);
   receiver.status = 500;
@@ -140,7 +140,7 @@ test('a redirect is not followed', async () => {
   await site.jobs.drain();
   expect(receiver.received).toHaveLength(1);
   expect(other.received).toEqual([]);
-  // Nor is it an answer: it is tried again.
+  // A redirect is no success: the webhook is retried.
   await makeDue(site);
   await site.jobs.drain();
   expect(receiver.received).toHaveLength(2);
@@ -148,7 +148,7 @@ test('a redirect is not followed', async () => {
 
 // The embedded database belongs to one process, and ends with it.
 test.runIf('server' in inject('prepared'))(
-  'an address that was taken out of the settings is told nothing more; the one in its place is',
+  'an address that was taken out of the settings gets nothing more; its replacement does',
   async () => {
     const [former, present] = [await openReceiver(), await openReceiver()];
     const site = await openSite(former.url);
@@ -168,7 +168,7 @@ test.runIf('server' in inject('prepared'))(
   },
 );
 
-test('a private address is refused for good, by number and by name, unless it is allowed', async () => {
+test('a private address is rejected permanently, by number and by name, unless it is allowed', async () => {
   const receiver = await openReceiver();
   const { port } = new URL(receiver.url);
   const input = { secret, id: 'x', body: '{}', now: new Date(), allowPrivate: false };

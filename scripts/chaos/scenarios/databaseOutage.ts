@@ -3,7 +3,7 @@ import type { Scenario } from '../Scenario.ts';
 
 const OUTAGE_MS = 60_000;
 
-/** PostgreSQL is stopped for a minute, as for an update; the server lives on. */
+/** PostgreSQL is stopped for a minute, as for an update; the server keeps running. */
 export const databaseOutage: Scenario = {
   name: 'database-outage',
   homes: ['PostgreSQL'],

@@ -1,7 +1,7 @@
 import { duringSubmits } from '../duringSubmits.ts';
 import type { Scenario } from '../Scenario.ts';
 
-/** kill -9 of PostgreSQL, which is started again and recovers; the server lives on. */
+/** kill -9 of PostgreSQL, which is restarted and recovers; the server keeps running. */
 export const killDatabase: Scenario = {
   name: 'kill-database',
   homes: ['PostgreSQL'],

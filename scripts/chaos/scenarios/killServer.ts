@@ -1,7 +1,7 @@
 import { duringSubmits } from '../duringSubmits.ts';
 import type { Scenario } from '../Scenario.ts';
 
-/** kill -9 of the server, which is started again at once. */
+/** kill -9 of the server, which is restarted at once. */
 export const killServer: Scenario = {
   name: 'kill-server',
   homes: ['embedded', 'PostgreSQL'],

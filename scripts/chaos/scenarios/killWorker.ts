@@ -1,7 +1,7 @@
 import type { Scenario } from '../Scenario.ts';
 import { submitLeads } from '../submitLeads.ts';
 
-/** kill -9 of the server when a mail has gone out and is not marked as sent: it goes again, and none is left out. */
+/** kill -9 of the server after a mail was sent and before it is marked as sent: it is sent again, and none is lost. */
 export const killWorker: Scenario = {
   name: 'kill-worker',
   homes: ['embedded', 'PostgreSQL'],

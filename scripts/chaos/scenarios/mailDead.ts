@@ -1,10 +1,10 @@
 import type { Scenario } from '../Scenario.ts';
 import { submitLeads } from '../submitLeads.ts';
 
-/** Long enough for every mail to have been tried in vain. */
+/** Long enough for an attempt to send every mail. */
 const DEAD_MS = 20_000;
 
-/** Nobody answers at the mail server until every request was acknowledged, and some time longer. */
+/** The mail server does not answer until every request was acknowledged, and for some time after. */
 export const mailDead: Scenario = {
   name: 'mail-dead',
   homes: ['embedded', 'PostgreSQL'],

@@ -1,10 +1,10 @@
 import type { Scenario } from '../Scenario.ts';
 import { submitLeads } from '../submitLeads.ts';
 
-/** Well within the ten minutes that a mail server may take (RFC 5321, 4.5.3.2.6), and that the sender gives it. */
+/** Well within the ten minutes that a mail server may take (RFC 5321, 4.5.3.2.6), and that the sender waits. */
 const PAUSE_MS = 8_000;
 
-/** The mail server takes its time over every single mail. */
+/** The mail server delays every mail. */
 export const mailSlow: Scenario = {
   name: 'mail-slow',
   homes: ['embedded', 'PostgreSQL'],

@@ -1,21 +1,21 @@
 import type { ProjectType } from '../../../schema/rules/choices.ts';
 
-/** What visitors of one language write. `{a|b}` in a text stands for one of its parts. */
+/** Texts of visitors in one language. `{a|b}` in a text is replaced by one of its parts. */
 export interface RequestTexts {
   openings: readonly string[];
-  /** Of quote requests; an empty one ends the text as it is. */
+  /** Closings of quote requests; an empty one adds nothing. */
   closings: readonly string[];
   leads: readonly LeadText[];
   messages: readonly string[];
-  /** By the subject that is chosen in the help window. */
+  /** Questions by the chosen subject of the help form. */
   questions: readonly (readonly [subject: string, text: string])[];
   services: readonly BusinessText[];
-  /** Of somebody who wrote before. */
+  /** Texts of visitors who wrote before. */
   followUps: readonly string[];
 }
 
 interface BusinessText {
-  /** Names of businesses that the text fits; after `@` the domain where the name is not in Latin letters. */
+  /** Names of businesses that fit the text; after `@` the domain of a name in other than Latin letters. */
   companies: readonly string[];
   text: string;
 }

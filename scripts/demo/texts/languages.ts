@@ -5,14 +5,14 @@ import { french } from './french.ts';
 import { arabicNotes, englishNotes, frenchNotes } from './notes.ts';
 import type { RequestTexts } from './RequestTexts.ts';
 
-/** Where the names of a person are from, and the number of their phone. */
+/** Origin of a person's names and phone number. */
 export type Origin = 'moroccan' | 'french' | 'other';
 
 interface DemoLanguage {
-  /** How many of twenty visitors write in it. */
+  /** Share of the language, in twentieths of all visitors. */
   share: number;
   texts: RequestTexts;
-  /** What staff note after they talked to somebody. */
+  /** Notes of staff after a talk. */
   notes: readonly string[];
   origins: readonly (readonly [Origin, weight: number])[];
   script: 'latin' | 'arabic';
@@ -29,7 +29,7 @@ const inEnglish: DemoLanguage = {
   script: 'latin',
 };
 
-/** The languages that the demo has texts in, whichever of them the site offers. */
+/** Languages with demo texts, including ones that the site does not offer. */
 const languages: Readonly<Record<string, DemoLanguage>> = {
   [codeLanguage]: inEnglish,
   fr: {
@@ -45,15 +45,15 @@ const languages: Readonly<Record<string, DemoLanguage>> = {
   ar: { share: 3, texts: arabic, notes: arabicNotes, origins: [['moroccan', 100]], script: 'arabic' },
 };
 
-/** A language without texts has those in English. */
+/** Returns the texts of a language; English if it has none. */
 export const getDemoLanguage = (locale: Locale): DemoLanguage => languages[locale] ?? inEnglish;
 
-/** The languages of the visitors: those of the site that the demo has texts in, and the default in any case. */
+/** Languages of the visitors: those of the site with demo texts, and the default in any case. */
 export const demoLocales: readonly Locale[] = localeNames.filter(
   (locale) => Object.hasOwn(languages, locale) || locale === defaultLocale,
 );
 
-/** The invented staff; the first one signs in under the address of the demo. */
+/** Invented staff; the first one signs in with the address of the demo. */
 export const demoStaff = [
   { firstName: 'Nora', lastName: 'Amrani', locale: defaultLocale },
   { mailbox: 'yassine', firstName: 'Yassine', lastName: 'Belhaj', locale: getKnownLocale('fr') },

@@ -1,4 +1,4 @@
-/** What staff note after they talked to somebody, in English. */
+/** Notes of staff after a talk, in English. */
 export const englishNotes: readonly string[] = [
   'Called, no answer. Left a message and wrote by mail as well.',
   'Good conversation of {20|30|40} minutes. They decide in a group of three; the quote goes to all of them. Budget around {50,000|80,000|110,000} MAD.',
@@ -8,7 +8,7 @@ export const englishNotes: readonly string[] = [
   'Quote sent, valid for {30|45} days. Figures are in the shared folder under their name.',
 ];
 
-/** What staff note after they talked to somebody, in French. */
+/** Notes of staff after a talk, in French. */
 export const frenchNotes: readonly string[] = [
   'Appel de {15|25|40} minutes. Besoin clair, délai serré. Je prépare le devis pour {jeudi|lundi}.',
   'Pas joignable avant 17 h. Rappeler plutôt en fin de journée.',
@@ -17,7 +17,7 @@ export const frenchNotes: readonly string[] = [
   'Attention : la personne qui décide est {la directrice financière|le gérant}, pas notre contact.',
 ];
 
-/** What staff note after they talked to somebody, in Arabic. */
+/** Notes of staff after a talk, in Arabic. */
 export const arabicNotes: readonly string[] = [
   'تحدثنا بالهاتف {ربع ساعة|نصف ساعة}. المطلوب واضح، وسأرسل العرض {غداً|يوم الخميس}.',
   'يفضلون التواصل بالعربية وعبر البريد فقط.',

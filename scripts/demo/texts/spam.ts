@@ -1,10 +1,10 @@
-/** What programs send to forms: why is found by the score that every submission has. */
+/** Spam of programs. The reasons come from the score that every submission gets. */
 interface SpamText {
   name: readonly [first: string, last: string];
   text: string;
-  /** How long the form was open, where that alone is a sign. */
+  /** How long the form was open, if that is a reason. */
   openForMs?: number;
-  /** The field that people do not see was filled in. */
+  /** Whether the hidden field was filled in. */
   honeypot?: true;
 }
 
@@ -47,7 +47,7 @@ export const spamTexts: readonly SpamText[] = [
   },
 ];
 
-/** Offers that no score finds, and that staff flagged. */
+/** Offers that the score does not detect, and that staff flagged. */
 export const pitches: readonly SpamText[] = [
   {
     name: ['Daniel', 'Cooper'],

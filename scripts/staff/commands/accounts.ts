@@ -27,12 +27,12 @@ export const listStaff: Command = {
 interface AccountCommand {
   summary: string;
   change: (server: Server, email: string) => Promise<{ email: string }>;
-  /** What is said of the account once that is done. */
+  /** Message after the change of the account. */
   done: string;
   whenNotFound?: string;
 }
 
-/** A command that changes the account of an address. */
+/** Creates a command that changes the account of an address. */
 const changeAccount = ({ summary, change, done, whenNotFound }: AccountCommand): Command => ({
   takes: 'EMAIL',
   summary,

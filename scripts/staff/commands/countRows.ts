@@ -3,13 +3,13 @@ import { Transform } from 'node:stream';
 const QUOTE = '"'.charCodeAt(0);
 const LINE_END = '\n'.charCodeAt(0);
 
-/** Passes a CSV file on as it is, and counts its rows that are whole, without the titles. Line ends in quotes end none. */
+/** Passes a CSV file through unchanged, and counts its complete rows without the header. Line ends within quotes do not count. */
 export function countRows() {
   let lines = 0;
   let isQuoted = false;
   const passing = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
-      // No byte of a longer character in UTF-8 is one of these two.
+      // These two bytes never occur within a longer character of UTF-8.
       for (const byte of chunk) {
         if (byte === QUOTE) isQuoted = !isQuoted;
         else if (byte === LINE_END && !isQuoted) lines += 1;

@@ -32,7 +32,7 @@ export const exportLeads: Command = {
   },
 };
 
-/** How many quote requests there are, for a file that was asked for in between. */
+/** Numbers of quote requests before and after a download. */
 interface Expected {
   before: number;
   after: () => Promise<number>;
@@ -44,9 +44,9 @@ async function countLeads(server: Server, filter: InboxFilterInput): Promise<num
 }
 
 /**
- * A proxy that speaks HTTP/1.0 to the site has no chunks, and a file that was cut off behind it ends like a whole one:
- * it is one with the rows that were counted before. What came in since may be more; where a colleague marked or deleted some
- * meanwhile it is fewer, and they are counted once more.
+ * Passes a file on and checks its number of rows. A proxy that uses HTTP/1.0 to the site has no chunks, so a file cut off behind
+ * it ends like a complete one. It is complete with the number of rows counted before; new requests may add some. If a colleague
+ * flagged or deleted some meanwhile, it has fewer, so they are counted again.
  */
 async function passOn(body: Readable, to: NodeJS.WritableStream, { before, after }: Expected, options = { end: true }) {
   const { passing, rows } = countRows();
@@ -59,18 +59,21 @@ async function passOn(body: Readable, to: NodeJS.WritableStream, { before, after
   }
 }
 
-/** Half a file is none: it would be taken for all of it. It has its name when it is whole; a command that is ended leaves a `.part`. */
+/**
+ * Saves the file under a temporary name until it is complete, because a partial file could be mistaken for it. An interrupted
+ * command leaves a `.part`.
+ */
 async function save(body: Readable, file: string, expected: Expected): Promise<void> {
   const part = getPart(file);
   try {
     assertFree(file);
-    // People's data: for nobody else on the machine, and over no file that is there.
+    // Personal data: readable by this user only, and never written over an existing file.
     await passOn(body, createWriteStream(part, { flags: 'wx', mode: 0o600 }), expected);
     await giveName(part, file);
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw new CommandError(`${file} exists already. Choose another name.`);
-    // Only the file's own faults name a call of the system; those of the connection are wrapped.
+    // Only errors of the file name a system call; errors of the connection are wrapped.
     if (syscall) throw new CommandError(`${file} cannot be written (${code}).`);
     cutOff(error);
   } finally {

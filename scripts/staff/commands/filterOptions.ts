@@ -37,7 +37,7 @@ export const filterHelp = [
   ['--search WORDS', 'all of them in names, address, company or description; or a phone number, or a reference'],
 ] as const;
 
-/** The filter that was typed, in REST's words, which are those of the options. */
+/** Returns the typed filter in the names of REST, which are the names of the options. */
 export function getWords(values: Values): Record<string, string> {
   if (values.contacted && values.uncontacted) throw wrong('--contacted and --uncontacted', 'exclude each other');
   const filter = {
@@ -57,7 +57,7 @@ export function getWords(values: Values): Record<string, string> {
   >;
 }
 
-/** The same filter as GraphQL has it. */
+/** Returns the same filter for GraphQL. */
 export function readFilter(values: Values): InboxFilterInput {
   const words = getWords(values);
   return {
@@ -82,7 +82,7 @@ function readChoice(name: string, value: Values[string], known: readonly string[
 function readTime(name: string, value: Values[string]): string | undefined {
   if (value === undefined) return undefined;
   const text = String(value);
-  // Date alone would take 30 February as 2 March, and remarks within a time.
+  // Date alone would read 30 February as 2 March, and ignore comments within a time.
   const time = new Date(TIME.test(text) && isCalendarDay(text.slice(0, 10)) ? text : Number.NaN);
   const isKnown = !Number.isNaN(time.getTime()) && /^\d{4}-/.test(time.toISOString());
   if (!isKnown) throw wrong(`--${name}`, 'is a day such as 2026-01-31, or a time with its zone');

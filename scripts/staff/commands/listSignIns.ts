@@ -3,7 +3,7 @@ import type { Command } from '../Command.ts';
 import { formatTime, printTable } from '../printTable.ts';
 import { terminalText } from '../terminalText.ts';
 
-/** The latest hours; more are read over GraphQL. */
+/** Number of latest hours; earlier ones are available over GraphQL. */
 const ROWS = 100;
 
 export const listSignIns: Command = {

@@ -48,7 +48,7 @@ export const requestReset: Command = {
     },
 };
 
-/** The password that is to be set, from NEW_STAFF_PASSWORD, else asked for twice. */
+/** Returns the new password from NEW_STAFF_PASSWORD; otherwise asks for it twice. */
 export async function readNewPassword(question: string): Promise<string> {
   if (process.env.NEW_STAFF_PASSWORD) return process.env.NEW_STAFF_PASSWORD;
   if (!isAtTerminal()) {

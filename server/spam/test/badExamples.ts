@@ -2,7 +2,7 @@ import type { Example } from './goodExamples';
 
 const message = (text: string, name = 'Robert') => ({ name, email: 'x@mailer.example', phone: '', message: text });
 
-/** The kinds of thing that arrive in contact forms everywhere; the words are invented. */
+/** Typical spam of contact forms; the texts are invented. */
 export const badExamples: readonly Example[] = [
   {
     what: 'anything in the hidden field',

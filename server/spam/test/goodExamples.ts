@@ -1,12 +1,12 @@
 import type { SpamReason } from '../SpamReason';
 import type { SpamSignals } from '../scoreSpam';
 
-/** An invented submission and what it is an example of. */
+/** An invented submission, and the case that it represents. */
 export interface Example {
   what: string;
   values: Record<string, string | null>;
   signals?: SpamSignals;
-  /** One that has to be among the reasons. */
+  /** A reason that has to be reported. */
   reason?: SpamReason;
 }
 
@@ -19,7 +19,7 @@ const from = (firstName: string, lastName: string, projectDescription: string, c
   projectDescription,
 });
 
-/** What clients of an agency write, near to spam as some of it is. */
+/** Messages of an agency's clients, some of them similar to spam. */
 export const goodExamples: readonly Example[] = [
   {
     what: 'a lead with a link to its own site',
