@@ -11,7 +11,7 @@ import { Stat } from '../../ui/Stat';
 import './WhyChoose.css';
 
 /** Most characters that fit into a card in the size of the others. */
-const MOST_LARGE = 5;
+const MAX_LARGE = 5;
 
 type WhyChooseProps = HomePageQuery['home']['whyChoose'];
 
@@ -25,7 +25,7 @@ export function WhyChoose({ heading, introduction, cards, numbers }: WhyChoosePr
             {index === 0 && <Motif variant="weave" className="why-choose__weave" />}
             <h3 className="why-choose__name">
               <bdi
-                className={classes('why-choose__value numbers', value.length > MOST_LARGE && 'why-choose__value--long')}
+                className={classes('why-choose__value numbers', value.length > MAX_LARGE && 'why-choose__value--long')}
               >
                 {value}
               </bdi>{' '}
