@@ -20,7 +20,7 @@ export function AccountPage() {
   useDeskTitle(t('title'));
   const [{ data, error }, refresh] = useQuery({ query: ProfileDocument });
   return (
-    <main className="desk-page">
+    <main className="desk-page desk-page--sections">
       <h1 className="title-2">{t('title')}</h1>
       <SignedIn />
       <DeskSection title={t('language')} lead={t('languageLead')}>

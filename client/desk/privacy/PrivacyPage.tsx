@@ -10,7 +10,7 @@ export function PrivacyPage() {
   const t = useTranslations('deskPrivacy');
   useDeskTitle(t('title'));
   return (
-    <main className="desk-page">
+    <main className="desk-page desk-page--sections">
       <h1 className="title-2">{t('title')}</h1>
       <ClockCheck />
       <PrivacyRequests />

@@ -12,7 +12,7 @@ export function SystemPage() {
   const t = useTranslations('deskSystem');
   useDeskTitle(t('title'));
   return (
-    <main className="desk-page">
+    <main className="desk-page desk-page--sections">
       <h1 className="title-2">{t('title')}</h1>
       <Health />
       <FailedJobs />

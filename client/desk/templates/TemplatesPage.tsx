@@ -33,7 +33,7 @@ export function TemplatesPage() {
   const reload = () => refetch({ requestPolicy: 'network-only' });
   const templates = data?.replyTemplates;
   return (
-    <main className="desk-page">
+    <main className="desk-page desk-page--sections">
       <h1 className="title-2">{t('title')}</h1>
       <p>{t('lead')}</p>
       {!templates && <QueryState error={error} onRetry={reload} blocks={[15, 15, 15]} />}
