@@ -1,13 +1,13 @@
-/** `npm run icons`: makes every icon that is not an SVG from client/public/favicon.svg. Run it after a change of that file. */
+/** `npm run icons`: makes every icon that is not an SVG from agency/public/favicon.svg. Run it after a change of that file. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { assertNode } from './assertNode.ts';
 import { commandLine } from './commandLine.ts';
 
 assertNode();
-commandLine('npm run icons\nMakes the icons from client/public/favicon.svg.', {});
+commandLine('npm run icons\nMakes the icons from agency/public/favicon.svg.', {});
 
-const PUBLIC = 'client/public/';
+const PUBLIC = 'agency/public/';
 const GROUND = '#1735b8';
 /** Android crops a maskable icon to any shape; the important part has to be within four fifths of it. */
 const SAFE = 0.8;

@@ -5,9 +5,15 @@
 export function createContrast(...files: readonly string[]) {
   const tokens = Object.assign({}, ...files.map(readTokens)) as Record<string, string>;
 
+  /** Returns the colour of a role, which may be that of another role. */
+  function resolve(name: string): string | undefined {
+    const other = tokens[name]?.match(/^var\(--([\w-]+)\)$/)?.[1];
+    return other ? resolve(other) : tokens[name];
+  }
+
   /** Converts OKLCH to linear sRGB, https://bottosson.github.io/posts/oklab/ */
   function getLinear(name: string): number[] {
-    const match = tokens[name]?.match(/^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/);
+    const match = resolve(name)?.match(/^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/);
     if (!match) throw new Error(`The tokens have no plain OKLCH colour --${name}`);
     const [lightness, chroma, hue] = [Number(match[1]) / 100, Number(match[2]), (Number(match[3]) * Math.PI) / 180];
     const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];

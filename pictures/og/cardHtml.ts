@@ -15,9 +15,9 @@ export interface Card {
 const read = (file: string) => readFileSync(new URL(file, import.meta.url));
 const css = read('card.css').toString();
 /** The Latin face draws names and figures in Arabic, too; what it has no letters for is left to the other. */
-const fonts = globSync('*.woff2', { cwd: new URL('../../client/fonts/', import.meta.url) }).map((file) => {
+const fonts = globSync('*.woff2', { cwd: new URL('../../agency/fonts/', import.meta.url) }).map((file) => {
   const family = file.includes('arabic') ? 'Arabic' : 'Bricolage';
-  const data = read(`../../client/fonts/${file}`).toString('base64');
+  const data = read(`../../agency/fonts/${file}`).toString('base64');
   return `@font-face { font-family: ${family}; src: url(data:font/woff2;base64,${data}); font-weight: 400 800; }`;
 });
 

@@ -19,7 +19,7 @@ export function WhyUsPanel({ whyUs }: { whyUs: AboutPageQuery['about']['whyUs'] 
           ))}
         </ul>
       </Section>
-      <Section title={whyUs.approachHeading} tone="majorelle">
+      <Section title={whyUs.approachHeading} tone="brand">
         <ol className="about-steps">
           {whyUs.approach.map(({ title, description }, index) => (
             <li key={title}>
