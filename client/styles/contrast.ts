@@ -38,7 +38,17 @@ export function createContrast(...files: readonly string[]) {
     return (light + 0.05) / (dark + 0.05);
   }
 
-  return { getLinear, getContrast };
+  /** Returns a colour as `#rrggbb`, for what reads no OKLCH: a manifest, an icon. */
+  function getHex(name: string): string {
+    const bytes = getLinear(name).map((channel) => {
+      const linear = Math.min(1, Math.max(0, channel));
+      const encoded = linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
+      return Math.round(encoded * 255);
+    });
+    return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  }
+
+  return { getLinear, getContrast, getHex };
 }
 
 function readTokens(css: string): Record<string, string> {
