@@ -1,4 +1,4 @@
-import { starPath } from './zellige';
+import { starPath } from './tilePattern';
 import './Monogram.css';
 
 const star = starPath(48);

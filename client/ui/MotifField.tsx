@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { classes } from './classes';
-import { starPath, weavePath } from './zellige';
-import { crossPath, cutStarPath, getPositions, grain } from './zelligeFloor';
+import { crossPath, cutStarPath, getPositions, grain } from './tileFloor';
+import { starPath, weavePath } from './tilePattern';
 import './MotifField.css';
 import './Motif.css';
 

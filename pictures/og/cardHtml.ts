@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { khatamPath } from '../../client/ui/zellige.ts';
+import { wovenStarPath } from '../../client/ui/tilePattern.ts';
 import { locales, splitLocale } from '../../schema/locales.ts';
 import { escapeHtml } from '../../server/content/html.ts';
 import { floor } from './floor.ts';
@@ -34,7 +34,7 @@ ${fonts.join('\n')}
 ${css}</style>
 <body class="${getGround(pathname)}">${floor(pathname)}
 <div class="text">
-  <div class="brand"><svg viewBox="-50 -50 100 100"><path d="${khatamPath(44, 8)}"/></svg>${escapeHtml(brand)}</div>
+  <div class="brand"><svg viewBox="-50 -50 100 100"><path d="${wovenStarPath(44, 8)}"/></svg>${escapeHtml(brand)}</div>
   <p class="eyebrow">${escapeHtml(eyebrow)}</p>
   <h1>${escapeHtml(title)}</h1>
 </div>`;

@@ -1,6 +1,6 @@
 import type { AboutPageQuery } from '../../../schema/generated/graphql';
 import { Section } from '../../ui/Section';
-import { starPath } from '../../ui/zellige';
+import { starPath } from '../../ui/tilePattern';
 import './WhyUsPanel.css';
 
 const star = starPath(48);

@@ -1,5 +1,5 @@
-import { starPath, weavePath } from '../../ui/zellige';
-import { cutStarPath, getPositions, grain } from '../../ui/zelligeFloor';
+import { cutStarPath, getPositions, grain } from '../../ui/tileFloor';
+import { starPath, weavePath } from '../../ui/tilePattern';
 
 const cell = 80;
 const columns = 7;
