@@ -44,7 +44,7 @@ const toolPage = (name: string, entry: string): EnvironmentOptions => ({
 export default defineConfig(({ command }) => ({
   plugins: [react(), hashedDocuments(), builtContent(), compiledMessages()],
   appType: 'custom',
-  publicDir: 'client/public',
+  publicDir: 'agency/public',
   builder: {
     // The server comes first: its build reads the content, and an error there ends the build before a file is removed.
     buildApp: async (builder) => {

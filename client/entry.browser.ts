@@ -1,6 +1,6 @@
 import './styles/layers.css';
+import '../agency/theme.css';
 import './styles/tokens.css';
-import './styles/fonts.css';
 import './styles/base.css';
 import './styles/patterns.css';
 import './styles/always.css';

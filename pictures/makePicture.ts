@@ -8,7 +8,7 @@ import { publish } from './publish.ts';
 import type { Entry } from './readList.ts';
 
 function makeDrawing(entry: Entry, drawing: string): ManifestEntry {
-  const bytes = readFileSync(new URL(drawing, import.meta.url));
+  const bytes = readFileSync(new URL(`../agency/pictures/${drawing}`, import.meta.url));
   const box = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(bytes.toString('utf8'));
   if (!box) throw new Error(`${drawing} needs a viewBox that starts at 0 0`);
   const src = publish(entry.key, 'svg', bytes);

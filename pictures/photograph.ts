@@ -7,7 +7,7 @@ import { WINDOWS } from './formats.ts';
 import type { Viewport } from './readList.ts';
 
 const ORIGIN = 'http://pictures.invalid';
-const ROOT = import.meta.dirname;
+const ROOT = join(import.meta.dirname, '../agency/pictures');
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css',

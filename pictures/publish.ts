@@ -3,7 +3,7 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const PUBLIC = fileURLToPath(new URL('../client/public/pictures/', import.meta.url));
+const PUBLIC = fileURLToPath(new URL('../agency/public/pictures/', import.meta.url));
 
 /** Writes one file under a name that carries its content, removes its predecessors, and returns its public address. */
 export function publish(stem: string, extension: string, bytes: Uint8Array): string {

@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 export function readList(): Entry[] {
-  const list = parse(readFileSync(new URL('./pictures.yaml', import.meta.url), 'utf8')) as Entry[];
+  const list = parse(readFileSync(new URL('../agency/pictures/pictures.yaml', import.meta.url), 'utf8')) as Entry[];
   const seen = new Set<string>();
   for (const entry of list) {
     if (seen.has(entry.key)) throw new Error(`pictures.yaml: the key ${entry.key} stands there twice`);

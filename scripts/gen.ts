@@ -1,5 +1,6 @@
 /**
- * `npm run gen`: prints schema/schema.graphql from the resolvers, runs codegen, and writes the types of the REST client.
+ * `npm run gen`: prints schema/schema.graphql from the resolvers, runs codegen, writes the types of the REST client, and what code needs of
+ * agency/theme.css.
  * `npm run gen -- --check`: changes nothing, and fails if a file is stale.
  */
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,10 +12,12 @@ import { assertNode } from './assertNode.ts';
 import { commandLine, exitWithMessage } from './commandLine.ts';
 // Without a listener, Ctrl-C ends a process without the event `exit`, on which a check restores the files.
 import './endOnExit.ts';
+import { printTheme } from './printTheme.ts';
 import { withVite } from './withVite.ts';
 
 const SCHEMA = 'schema/schema.graphql';
 const OPERATIONS = 'schema/operations/**/*.graphql';
+const THEME = 'agency/theme.css';
 const GENERATED = 'schema/generated/';
 assertNode();
 const {
@@ -37,6 +40,8 @@ await generateAll().catch(printProblem);
 console.log(isCheck ? 'Schema and typed documents are up to date.' : 'Schema and typed documents are written.');
 
 async function generateAll() {
+  // First, because the server reads it.
+  writeFileSync(`${GENERATED}theme.ts`, printTheme(readFileSync(THEME, 'utf8')));
   const text = await withVite(async (load) => {
     const { printApiSchema } = await load<typeof import('../server/graphql/buildApiSchema.ts')>(
       '/server/graphql/buildApiSchema.ts',

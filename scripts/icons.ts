@@ -1,18 +1,18 @@
-/** `npm run icons`: makes every icon that is not an SVG from client/public/favicon.svg. Run it after a change of that file. */
+/** `npm run icons`: makes every icon, and favicon.svg, from agency/mark.svg. Run it after a change of that file, or of --brand. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
+import { theme } from '../schema/generated/theme.ts';
 import { assertNode } from './assertNode.ts';
 import { commandLine } from './commandLine.ts';
 
 assertNode();
-commandLine('npm run icons\nMakes the icons from client/public/favicon.svg.', {});
+commandLine('npm run icons\nMakes the icons from agency/mark.svg.', {});
 
-const PUBLIC = 'client/public/';
-const GROUND = '#1735b8';
+const PUBLIC = 'agency/public/';
 /** Android crops a maskable icon to any shape; the important part has to be within four fifths of it. */
 const SAFE = 0.8;
 
-const svg = readFileSync(`${PUBLIC}favicon.svg`);
+const svg = readFileSync('agency/mark.svg');
 const draw = (size: number) => sharp(svg, { density: (72 * size) / 64 }).resize(size, size);
 const png = (image: Sharp) => image.png({ palette: true, compressionLevel: 9, effort: 10 }).toBuffer();
 /** Without rounded corners, because the system rounds them itself. */
@@ -20,8 +20,8 @@ const filled = async (size: number, part = 1) => {
   const inner = Math.round((size * part) / 2) * 2;
   const margin = (size - inner) / 2;
   const extended = draw(inner)
-    .flatten({ background: GROUND })
-    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: GROUND });
+    .flatten({ background: theme.brand })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: theme.brand });
   return png(sharp(await extended.png().toBuffer()));
 };
 
@@ -47,6 +47,7 @@ function ico(images: readonly { size: number; bytes: Buffer }[]): Buffer {
 const small = await Promise.all(
   [16, 32, 48].map(async (size) => ({ size, bytes: await draw(size).png({ compressionLevel: 9 }).toBuffer() })),
 );
+writeFileSync(`${PUBLIC}favicon.svg`, svg);
 writeFileSync(`${PUBLIC}favicon.ico`, ico(small));
 writeFileSync(`${PUBLIC}icon-192.png`, await png(draw(192)));
 writeFileSync(`${PUBLIC}icon-512.png`, await png(draw(512)));

@@ -5,4 +5,5 @@ import { relative } from 'node:path';
  * name.
  */
 export const isServerSource = (file: string, root: string): boolean =>
-  /^(server|schema|client)[\\/]/.test(relative(root, file)) && !/\.(css|test\.tsx?)$/.test(file);
+  /^(agency(?![\\/](pictures|public)[\\/])|server|schema|client)[\\/]/.test(relative(root, file)) &&
+  !/\.(css|test\.tsx?)$/.test(file);

@@ -1,5 +1,5 @@
 /**
- * `npm run og`: draws the pictures for link previews from the titles in content and seed into client/public/og, in every
+ * `npm run og`: draws the pictures for link previews from the titles in content and seed into agency/public/og, in every
  * language.
  * `npm run og -- /about /fr/contact` draws only those of these pages.
  */
@@ -26,7 +26,7 @@ const { texts, getFile, drawnTexts } = await withVite(async (load) => {
     await load<typeof import('../server/pages/shareTexts.ts')>('/server/pages/shareTexts.ts');
   const { shareFile } = await load<typeof import('../server/pages/getShareImage.ts')>('/server/pages/getShareImage.ts');
   const named = await readShareTexts();
-  const files = new Map(named.map(({ path }) => [path, `client/public${shareFile(path)}`]));
+  const files = new Map(named.map(({ path }) => [path, `agency/public${shareFile(path)}`]));
   return { texts: named, getFile: (path: string) => files.get(path) ?? '', drawnTexts };
 }).catch(exitWithMessage);
 
@@ -46,6 +46,6 @@ try {
 }
 
 const kept = new Set(texts.map(({ path }) => getFile(path)));
-for (const file of globSync('client/public/og/**/*.png')) if (!kept.has(file)) rmSync(file);
+for (const file of globSync('agency/public/og/**/*.png')) if (!kept.has(file)) rmSync(file);
 const list = drawnTexts(texts, isWanted, JSON.parse(readFileSync(LIST, 'utf8')));
 writeFileSync(LIST, `${JSON.stringify(list, null, 2)}\n`);

@@ -2,6 +2,7 @@ import { globSync, statSync } from 'node:fs';
 
 /** Whole folders instead of some file extensions, because code also imports text and data. */
 const SOURCES = [
+  'agency/**/*',
   'client/**/*',
   'server/**/*',
   'schema/**/*',
@@ -12,7 +13,7 @@ const SOURCES = [
   'scripts/withVite.ts',
   'package-lock.json',
 ];
-const NO_SOURCES = /\.test\.tsx?$|\/public\/pictures\/|\/README\.md$/;
+const NO_SOURCES = /\.test\.tsx?$|^agency\/(public\/)?pictures\/|\/README\.md$/;
 
 /** Lists every source file of the build. */
 export const sourceFiles = (): string[] =>

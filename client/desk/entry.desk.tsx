@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import '../styles/layers.css';
+import '../../agency/theme.css';
+import '../../agency/theme.dark.css';
 import '../styles/tokens.css';
-import '../styles/fonts.css';
 import '../styles/base.css';
 import '../styles/patterns.css';
 import '../styles/always.css';

@@ -1,5 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import 'graphiql/style.css';
+import '../../agency/theme.css';
+import '../../agency/theme.dark.css';
 import './graphiql.css';
 import { GraphqlConsole } from './GraphqlConsole';
 

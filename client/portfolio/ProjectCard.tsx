@@ -41,7 +41,7 @@ export function ProjectCard({ project, isWide, isFirst }: ProjectCardProps) {
       </div>
       <div className="project-card__text">
         <p className="cluster numbers">
-          {project.isFeatured && <Tag tone="saffron">{t('featured')}</Tag>}
+          {project.isFeatured && <Tag tone="accent">{t('featured')}</Tag>}
           <TypeTag type={project.serviceType} />
           <span className="small soft">{project.year}</span>
         </p>

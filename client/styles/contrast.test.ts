@@ -2,38 +2,42 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createContrast } from './contrast';
 
-const { getContrast, getLinear } = createContrast(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'));
+const { getContrast, getLinear } = createContrast(
+  readFileSync(new URL('../../agency/theme.css', import.meta.url), 'utf8'),
+);
 
-const grounds = ['paper', 'paper-deep', 'card'];
-const darks = ['ink', 'ink-raised', 'majorelle', 'majorelle-deep'];
+const grounds = ['ground', 'ground-deep', 'surface'];
+const darks = ['inverse', 'inverse-raised', 'brand', 'brand-deep'];
 
 /** Text, background and minimum ratio: 7 for body text, 4.5 for labels and accents, 3 for the edges of controls. */
 const pairs: [string, string, number][] = [
   ...grounds.flatMap((ground): [string, string, number][] => [
-    ['ink', ground, 7],
-    ['ink-soft', ground, 7],
-    ['majorelle', ground, 7],
-    ['terracotta', ground, 4.5],
-    ['mint', ground, 4.5],
-    ['line-strong', ground, 3],
+    ['text', ground, 7],
+    ['text-soft', ground, 7],
+    ['brand', ground, 7],
+    ['danger', ground, 4.5],
+    ['success', ground, 4.5],
+    ['line-edge', ground, 3],
   ]),
   ...darks.flatMap((ground): [string, string, number][] => [
     ['on-dark', ground, 7],
     ['on-dark-soft', ground, 4.5],
-    ['saffron', ground, 4.5],
-    ['saffron-light', ground, 4.5],
-    ['mint-bright', ground, 4.5],
+    ['accent', ground, 4.5],
+    ['accent-light', ground, 4.5],
+    ['success-bright', ground, 4.5],
   ]),
-  ['ink', 'saffron', 7],
-  ['ink', 'saffron-light', 7],
-  ['ink', 'saffron-tint', 7],
-  ['ink', 'majorelle-tint', 7],
-  ['majorelle', 'majorelle-tint', 4.5],
-  ['ink', 'terracotta-tint', 7],
-  ['terracotta', 'terracotta-tint', 4.5],
-  ['ink', 'mint-tint', 7],
-  ['mint', 'mint-tint', 4.5],
-  ['saffron', 'ink', 4.5],
+  ['on-accent', 'accent', 7],
+  ['on-accent', 'accent-light', 7],
+  ['text', 'accent-tint', 7],
+  ['text', 'brand-tint', 7],
+  ['brand', 'brand-tint', 4.5],
+  ['text', 'danger-tint', 7],
+  ['danger', 'danger-tint', 4.5],
+  ['text', 'success-tint', 7],
+  ['success', 'success-tint', 4.5],
+  ['third', 'third-tint', 4.5],
+  ['fourth', 'fourth-tint', 4.5],
+  ['accent', 'text', 4.5],
 ];
 
 test.each(pairs)('%s on %s reaches %d to 1', (text, ground, least) => {

@@ -5,9 +5,15 @@
 export function createContrast(...files: readonly string[]) {
   const tokens = Object.assign({}, ...files.map(readTokens)) as Record<string, string>;
 
+  /** Returns the colour of a role, which may be that of another role. */
+  function resolve(name: string): string | undefined {
+    const other = tokens[name]?.match(/^var\(--([\w-]+)\)$/)?.[1];
+    return other ? resolve(other) : tokens[name];
+  }
+
   /** Converts OKLCH to linear sRGB, https://bottosson.github.io/posts/oklab/ */
   function getLinear(name: string): number[] {
-    const match = tokens[name]?.match(/^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/);
+    const match = resolve(name)?.match(/^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/);
     if (!match) throw new Error(`The tokens have no plain OKLCH colour --${name}`);
     const [lightness, chroma, hue] = [Number(match[1]) / 100, Number(match[2]), (Number(match[3]) * Math.PI) / 180];
     const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
@@ -32,7 +38,17 @@ export function createContrast(...files: readonly string[]) {
     return (light + 0.05) / (dark + 0.05);
   }
 
-  return { getLinear, getContrast };
+  /** Returns a colour as `#rrggbb`, for what reads no OKLCH: a manifest, an icon. */
+  function getHex(name: string): string {
+    const bytes = getLinear(name).map((channel) => {
+      const linear = Math.min(1, Math.max(0, channel));
+      const encoded = linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
+      return Math.round(encoded * 255);
+    });
+    return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  }
+
+  return { getLinear, getContrast, getHex };
 }
 
 function readTokens(css: string): Record<string, string> {

@@ -1,16 +1,10 @@
-import { starPath } from './zellige';
+import { starPath } from './tilePattern';
 import './Monogram.css';
 
 const star = starPath(48);
 
 /** Shows the initials of a person without a photo. Hidden from screen readers, because the name is beside it. */
-export function Monogram({
-  name,
-  tone = 'majorelle',
-}: {
-  name: string;
-  tone?: 'majorelle' | 'terracotta' | 'mint' | 'saffron';
-}) {
+export function Monogram({ name, tone = 'brand' }: { name: string; tone?: 'brand' | 'third' | 'fourth' | 'accent' }) {
   const words = name.split(/\s+/).filter(Boolean);
   const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
   return (

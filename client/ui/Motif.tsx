@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classes } from './classes';
-import { khatamPath, weavePath } from './zellige';
+import { weavePath, wovenStarPath } from './tilePattern';
 import './Motif.css';
 
 type MotifProps = {
@@ -9,7 +9,7 @@ type MotifProps = {
   className?: string;
 };
 
-const khatam = khatamPath(44, 8);
+const wovenStar = wovenStarPath(44, 8);
 const weave = weavePath(80, 3, [40, 40]);
 
 /** The only ornament of the site. It is decoration, so it is hidden from screen readers. */
@@ -30,7 +30,7 @@ export function Motif({ variant, className }: MotifProps) {
 
   return (
     <svg className={allClasses} viewBox="-50 -50 100 100" aria-hidden="true">
-      <path d={khatam} />
+      <path d={wovenStar} />
     </svg>
   );
 }

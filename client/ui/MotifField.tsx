@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { classes } from './classes';
-import { starPath, weavePath } from './zellige';
-import { crossPath, cutStarPath, getPositions, grain } from './zelligeFloor';
+import { crossPath, cutStarPath, getPositions, grain } from './tileFloor';
+import { starPath, weavePath } from './tilePattern';
 import './MotifField.css';
 import './Motif.css';
 
@@ -16,8 +16,8 @@ const star = cutStarPath(cell / 2, cell / 4.4);
 const heart = starPath(cell / 4.4);
 const cross = crossPath(cell);
 
-const glazes = ['saffron', 'paper', 'mint', 'saffron', 'paper', 'terracotta', 'paper'] as const;
-const hearts = { saffron: 'ink', paper: 'terracotta', mint: 'ink', terracotta: 'paper' } as const;
+const glazes = ['accent', 'ground', 'fourth', 'accent', 'ground', 'third', 'ground'] as const;
+const hearts = { accent: 'inverse', ground: 'third', fourth: 'inverse', third: 'ground' } as const;
 
 /** Distance from the far corner, where the floor starts; the noise makes its edge uneven, like that of a real floor in progress. */
 const distance = (column: number, row: number) =>
@@ -25,7 +25,7 @@ const distance = (column: number, row: number) =>
 const isLaid = (column: number, row: number) => column >= columns || row >= rows || distance(column, row) < laidWithin;
 /** Colour of a star. Colours repeat a knight's move apart, with random exceptions, as if a craftsman had laid them. */
 const glazeAt = (column: number, row: number) =>
-  glazes[(column + row * 2 + (grain(row + 7, column) > 0.8 ? 3 : 0)) % glazes.length] ?? 'saffron';
+  glazes[(column + row * 2 + (grain(row + 7, column) > 0.8 ? 3 : 0)) % glazes.length] ?? 'accent';
 
 const positions = getPositions(columns, rows);
 const stars = positions.filter(({ column, row }) => isLaid(column, row));

@@ -9,7 +9,7 @@ type SectionProps = {
   aside?: ReactNode;
   /** stack: heading above. split: heading in its own column that stays in view. row: heading and lead on one line. */
   layout?: 'stack' | 'split' | 'row';
-  tone?: 'paper' | 'deep' | 'ink' | 'majorelle';
+  tone?: 'ground' | 'deep' | 'inverse' | 'brand';
   id?: string;
   className?: string;
   children?: ReactNode;
@@ -21,13 +21,13 @@ export function Section({
   lead,
   aside,
   layout = 'stack',
-  tone = 'paper',
+  tone = 'ground',
   id,
   className,
   children,
 }: SectionProps) {
   const titleId = useId();
-  const dark = tone === 'ink' || tone === 'majorelle';
+  const dark = tone === 'inverse' || tone === 'brand';
   return (
     <section
       id={id}

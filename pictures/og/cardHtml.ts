@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { khatamPath } from '../../client/ui/zellige.ts';
+import { wovenStarPath } from '../../client/ui/tilePattern.ts';
 import { locales, splitLocale } from '../../schema/locales.ts';
 import { escapeHtml } from '../../server/content/html.ts';
 import { floor } from './floor.ts';
@@ -15,9 +15,9 @@ export interface Card {
 const read = (file: string) => readFileSync(new URL(file, import.meta.url));
 const css = read('card.css').toString();
 /** The Latin face draws names and figures in Arabic, too; what it has no letters for is left to the other. */
-const fonts = globSync('*.woff2', { cwd: new URL('../../client/fonts/', import.meta.url) }).map((file) => {
+const fonts = globSync('*.woff2', { cwd: new URL('../../agency/fonts/', import.meta.url) }).map((file) => {
   const family = file.includes('arabic') ? 'Arabic' : 'Bricolage';
-  const data = read(`../../client/fonts/${file}`).toString('base64');
+  const data = read(`../../agency/fonts/${file}`).toString('base64');
   return `@font-face { font-family: ${family}; src: url(data:font/woff2;base64,${data}); font-weight: 400 800; }`;
 });
 
@@ -34,7 +34,7 @@ ${fonts.join('\n')}
 ${css}</style>
 <body class="${getGround(pathname)}">${floor(pathname)}
 <div class="text">
-  <div class="brand"><svg viewBox="-50 -50 100 100"><path d="${khatamPath(44, 8)}"/></svg>${escapeHtml(brand)}</div>
+  <div class="brand"><svg viewBox="-50 -50 100 100"><path d="${wovenStarPath(44, 8)}"/></svg>${escapeHtml(brand)}</div>
   <p class="eyebrow">${escapeHtml(eyebrow)}</p>
   <h1>${escapeHtml(title)}</h1>
 </div>`;

@@ -1,5 +1,5 @@
-import { starPath, weavePath } from '../../client/ui/zellige.ts';
-import { crossPath, cutStarPath, grain } from '../../client/ui/zelligeFloor.ts';
+import { crossPath, cutStarPath, grain } from '../../client/ui/tileFloor.ts';
+import { starPath, weavePath } from '../../client/ui/tilePattern.ts';
 
 const CELL = 105;
 const ROWS = 6;

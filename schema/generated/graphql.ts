@@ -104,18 +104,18 @@ export type FormInput = {
   topic?: string | null | undefined;
 };
 
-/** Colour token that a card is drawn with. */
+/** Colour of the theme that a card is drawn with. */
 export type Gradient =
-  /** Blue-black. */
-  | 'INK'
-  /** The brand blue. */
-  | 'MAJORELLE'
-  /** Green. */
-  | 'MINT'
   /** The accent. */
-  | 'SAFFRON'
-  /** Earth red. */
-  | 'TERRACOTTA';
+  | 'ACCENT'
+  /** The colour of the brand. */
+  | 'BRAND'
+  /** The fourth colour of the theme. */
+  | 'FOURTH'
+  /** The dark ground. */
+  | 'INVERSE'
+  /** The third colour of the theme. */
+  | 'THIRD';
 
 /** An icon that content may ask for. */
 export type IconName =

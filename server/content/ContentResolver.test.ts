@@ -33,7 +33,7 @@ test('one operation serves a whole page', async () => {
     price: 'From $800/month',
     category: 'MARKETING',
     complexity: 'MEDIUM',
-    gradient: 'MINT',
+    gradient: 'FOURTH',
   });
   expect(JSON.stringify(data?.faqs)).toContain('PRICING');
   expect(JSON.stringify(data?.faqs)).not.toContain('"SERVICES"');

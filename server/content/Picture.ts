@@ -54,7 +54,7 @@ export function getPicture(key: string, texts: PictureTexts = {}): Picture {
   const entry = entries.get(key);
   if (!entry) {
     throw new Error(
-      `There is no picture with the key "${key}". Keys stand in pictures/pictures.yaml; after adding one, run npm run pictures.`,
+      `There is no picture with the key "${key}". Keys stand in agency/pictures/pictures.yaml; after adding one, run npm run pictures.`,
     );
   }
   const { src, width, height, alt, formats } = entry;

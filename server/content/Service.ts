@@ -39,22 +39,22 @@ registerEnumType(Complexity, {
 });
 
 export enum Gradient {
-  MAJORELLE = 'majorelle',
-  SAFFRON = 'saffron',
-  TERRACOTTA = 'terracotta',
-  MINT = 'mint',
-  INK = 'ink',
+  BRAND = 'brand',
+  ACCENT = 'accent',
+  THIRD = 'third',
+  FOURTH = 'fourth',
+  INVERSE = 'inverse',
 }
 
 registerEnumType(Gradient, {
   name: 'Gradient',
-  description: 'Colour token that a card is drawn with.',
+  description: 'Colour of the theme that a card is drawn with.',
   valuesConfig: {
-    MAJORELLE: { description: 'The brand blue.' },
-    SAFFRON: { description: 'The accent.' },
-    TERRACOTTA: { description: 'Earth red.' },
-    MINT: { description: 'Green.' },
-    INK: { description: 'Blue-black.' },
+    BRAND: { description: 'The colour of the brand.' },
+    ACCENT: { description: 'The accent.' },
+    THIRD: { description: 'The third colour of the theme.' },
+    FOURTH: { description: 'The fourth colour of the theme.' },
+    INVERSE: { description: 'The dark ground.' },
   },
 });
 
@@ -81,7 +81,7 @@ export class Service {
   @Field(() => ServiceCategory, { description: 'Kind of service.' })
   category!: ServiceCategory;
 
-  @Field(() => Gradient, { description: 'Colour token that the card is drawn with.' })
+  @Field(() => Gradient, { description: 'Colour of the theme that the card is drawn with.' })
   gradient!: Gradient;
 
   @Field(() => Complexity, { description: 'How complex such a project is.' })

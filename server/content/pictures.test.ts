@@ -12,7 +12,7 @@ interface SeedPictures {
   screenshots: { picture: string; screenshotType: string }[];
 }
 
-const PUBLIC = 'client/public';
+const PUBLIC = 'agency/public';
 const entries = Object.entries(manifest);
 const published = globSync('pictures/**/*.{avif,webp,svg}', { cwd: PUBLIC }).map((file) => `/${file}`);
 const getSize = (src: string) => statSync(PUBLIC + src).size;

@@ -1,4 +1,5 @@
 import type { Express } from 'express';
+import { theme } from '../../schema/generated/theme';
 import { codeLanguage } from '../../schema/locales';
 import type { ZoneOffsets } from '../../schema/zoneOffsets';
 import { html } from '../content/html';
@@ -86,8 +87,8 @@ const manifest = JSON.stringify({
   start_url: '/desk',
   scope: '/desk',
   display: 'standalone',
-  background_color: '#fbf7ee',
-  theme_color: '#1735b8',
+  background_color: theme.ground,
+  theme_color: theme.brand,
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

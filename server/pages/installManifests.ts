@@ -1,4 +1,5 @@
 import type { Express } from 'express';
+import { theme } from '../../schema/generated/theme';
 import { addLocale, type Locale, localeNames, locales } from '../../schema/locales';
 import type { Site } from '../content/Site';
 import { allowMethods } from '../http/allowMethods';
@@ -28,8 +29,8 @@ const describeApp = ({ name, tagline }: Site, locale: Locale) => ({
   dir: locales[locale].dir,
   start_url: addLocale(locale, '/'),
   display: 'browser',
-  background_color: '#fbf7ee',
-  theme_color: '#1735b8',
+  background_color: theme.ground,
+  theme_color: theme.brand,
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -1,4 +1,5 @@
 import type { RenderedPage } from '../../client/entry.server';
+import { theme } from '../../schema/generated/theme';
 import { addLocale, localeNames, locales } from '../../schema/locales';
 import { escapeHtml } from '../content/html';
 import { alternateLinks } from './alternates';
@@ -16,7 +17,7 @@ export const ICONS = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-  '<meta name="theme-color" content="#1735b8">',
+  `<meta name="theme-color" content="${theme.brand}">`,
 ];
 
 /** Returns a disabled link, which makes Vite's loader treat the stylesheet as loaded. Browsers do not fetch it. */

@@ -9,7 +9,7 @@ import drawn from './shareImages.json';
 import { readShareTexts } from './shareTexts';
 
 const texts = await readShareTexts();
-const getFile = (path: string) => `client/public${shareFile(path)}`;
+const getFile = (path: string) => `agency/public${shareFile(path)}`;
 
 test.each(texts)('the picture of $path says what the page says (else: npm run og)', ({ path, eyebrow, title }) => {
   expect((drawn as Record<string, unknown>)[path]).toEqual({ eyebrow, title });
@@ -22,7 +22,7 @@ test.each(texts)('the picture of $path is there, of the right size and light', a
 });
 
 test('no picture is left of a page that is gone', () => {
-  expect(globSync('client/public/og/**/*.png').sort()).toEqual(texts.map(({ path }) => getFile(path)).sort());
+  expect(globSync('agency/public/og/**/*.png').sort()).toEqual(texts.map(({ path }) => getFile(path)).sort());
 });
 
 test('a page without a picture of its own takes that of its parent', () => {

@@ -119,7 +119,7 @@ function renderEndpoint({ method, path, operation }: DescribedEndpoint, { compon
   const body = getBody(operation);
   const bodySchema = body?.$ref ? components.schemas[getSchemaName(body.$ref)] : body;
   return html`<details class="endpoint" id="${id}">
-<summary><h3><code>${method} ${path}</code></h3>${isForAccounts(operation) && html` <span class="tag tag--saffron">token</span>`} <span>${renderText(summary)}</span></summary>
+<summary><h3><code>${method} ${path}</code></h3>${isForAccounts(operation) && html` <span class="tag tag--accent">token</span>`} <span>${renderText(summary)}</span></summary>
 <div class="endpoint__body">
 <p>${description}</p>
 ${

@@ -89,7 +89,7 @@ export function RequestsChart({ series, parts, days, bucket, title }: Props) {
           />
           <Tooltip
             isAnimationActive={false}
-            cursor={{ fill: 'var(--paper-deep)', stroke: 'none' }}
+            cursor={{ fill: 'var(--ground-deep)', stroke: 'none' }}
             content={({ active, payload }) => {
               const point = payload[0]?.payload as Point | undefined;
               return active && point ? (
@@ -121,7 +121,7 @@ export function RequestsChart({ series, parts, days, bucket, title }: Props) {
 }
 
 /** The library sets the text colour inline, where no stylesheet can change it. */
-const TICK = { fill: 'var(--ink-soft)' };
+const TICK = { fill: 'var(--text-soft)' };
 
 /**
  * Width of the background line between two parts. It lets neighbouring colours have less contrast with each other than with the

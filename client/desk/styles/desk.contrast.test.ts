@@ -3,64 +3,64 @@ import { describe, expect, test } from 'vitest';
 import { createContrast } from '../../styles/contrast';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
-const [tokens, dark] = [read('../../styles/tokens.css'), read('./dark.css')];
+const [light, dark] = [read('../../../agency/theme.css'), read('../../../agency/theme.dark.css')];
 
-const grounds = ['paper', 'paper-deep', 'card'];
-const strong = ['ink', 'ink-raised', 'majorelle', 'majorelle-deep'];
+const grounds = ['ground', 'ground-deep', 'surface'];
+const strong = ['inverse', 'inverse-raised', 'brand', 'brand-deep'];
 
 /** Text, background and minimum ratio: 7 for body text, 4.5 for labels and accents, 3 for edges of controls and drawings. */
 const pairs: [string, string, number][] = [
   ...grounds.flatMap((ground): [string, string, number][] => [
-    ['ink', ground, 7],
-    ['ink-soft', ground, 7],
-    ['majorelle', ground, 7],
-    ['terracotta', ground, 4.5],
-    ['mint', ground, 4.5],
-    ['disabled-text', ground, 4.5],
-    ['line-strong', ground, 3],
+    ['text', ground, 7],
+    ['text-soft', ground, 7],
+    ['brand', ground, 7],
+    ['danger', ground, 4.5],
+    ['success', ground, 4.5],
+    ['text-disabled', ground, 4.5],
+    ['line-edge', ground, 3],
   ]),
   ...strong.flatMap((ground): [string, string, number][] => [
     ['on-dark', ground, 7],
     ['on-dark-soft', ground, 4.5],
   ]),
-  ...['majorelle-tint', 'saffron-tint', 'terracotta-tint', 'mint-tint'].map((ground): [string, string, number] => [
-    'ink',
+  ...['brand-tint', 'accent-tint', 'danger-tint', 'success-tint'].map((ground): [string, string, number] => [
+    'text',
     ground,
     7,
   ]),
   // A hovered or current row.
-  ['ink-soft', 'majorelle-tint', 7],
-  ['majorelle', 'majorelle-tint', 4.5],
-  ['terracotta', 'majorelle-tint', 4.5],
-  ['mint', 'majorelle-tint', 4.5],
-  ['terracotta', 'terracotta-tint', 4.5],
-  ['mint', 'mint-tint', 4.5],
+  ['text-soft', 'brand-tint', 7],
+  ['brand', 'brand-tint', 4.5],
+  ['danger', 'brand-tint', 4.5],
+  ['success', 'brand-tint', 4.5],
+  ['danger', 'danger-tint', 4.5],
+  ['success', 'success-tint', 4.5],
   // The state "overdue".
-  ['paper', 'terracotta', 4.5],
+  ['ground', 'danger', 4.5],
 ];
 
 /** Colours of the parts of a bar; the card is the background between them. */
 const series = [...read('../overview/RequestsChart.css').matchAll(/--series-\w+: var\(--([\w-]+)\)/g)].map(
-  ([, name = '']) => name,
+  ([, name = '']) => name.replace('line-strong', 'line-edge'),
 );
 
 describe.each([
-  ['by day', [tokens], 'ink'],
-  ['by night', [tokens, dark], 'on-dark'],
-] as const)('%s', (_, files, onSaffron) => {
+  ['by day', [light]],
+  ['by night', [light, dark]],
+] as const)('%s', (_, files) => {
   const { getContrast } = createContrast(...files);
 
   test.each(pairs)('%s on %s reaches %d to 1', (text, ground, least) => {
     expect(getContrast(text, ground)).toBeGreaterThanOrEqual(least);
   });
 
-  test.each(['saffron', 'saffron-light'])('text on %s reaches 7 to 1', (ground) => {
-    expect(getContrast(onSaffron, ground)).toBeGreaterThanOrEqual(7);
+  test.each(['accent', 'accent-light'])('text on %s reaches 7 to 1', (ground) => {
+    expect(getContrast('on-accent', ground)).toBeGreaterThanOrEqual(7);
   });
 
   test('each part of a bar stands out from the ground', () => {
     expect(series).toHaveLength(4);
-    for (const name of series) expect(getContrast(name, 'card')).toBeGreaterThanOrEqual(3);
+    for (const name of series) expect(getContrast(name, 'surface')).toBeGreaterThanOrEqual(3);
   });
 });
 

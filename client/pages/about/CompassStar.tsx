@@ -1,7 +1,7 @@
-import { khatamPath, starPoints } from '../../ui/zellige';
+import { starPoints, wovenStarPath } from '../../ui/tilePattern';
 
 const RADIUS = 90;
-const khatam = khatamPath(RADIUS, 9);
+const wovenStar = wovenStarPath(RADIUS, 9);
 const tips = starPoints(118).filter((_, index) => index % 2 === 0);
 const notches = starPoints(RADIUS).filter((_, index) => index % 2);
 const notch = Math.hypot(...(notches[0] ?? [0, 0]));
@@ -16,7 +16,7 @@ export function CompassStar() {
       {tips.map(([x, y]) => (
         <path key={`${x},${y}`} d={`M0 0L${x.toFixed(1)} ${y.toFixed(1)}`} />
       ))}
-      <path className="compass-star__khatam" d={khatam} />
+      <path className="compass-star__woven" d={wovenStar} />
     </svg>
   );
 }

@@ -18,7 +18,7 @@ export function CulturePanel({ culture }: { culture: AboutPageQuery['about']['cu
           </div>
         </div>
       </Section>
-      <Section title={culture.workHeading} tone="ink">
+      <Section title={culture.workHeading} tone="inverse">
         <ul className="about-work">
           {culture.work.map(({ title, description }) => (
             <li key={title}>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { starPath } from '../../ui/zellige';
+import { starPath } from '../../ui/tilePattern';
 
 const tile = starPath(9);
 const chairs = [190, 222, 254, 286, 318, 350];

@@ -1,4 +1,4 @@
-import { starPath } from '../../ui/zellige';
+import { starPath } from '../../ui/tilePattern';
 
 const star = starPath(11, [12.5, 12.5]);
 const amount = (value: string) => Number.parseInt(value, 10) || 0;

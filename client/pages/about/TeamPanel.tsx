@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section';
 import { Tag } from '../../ui/Tag';
 import './TeamPanel.css';
 
-const tones = ['majorelle', 'terracotta', 'mint', 'saffron'] as const;
+const tones = ['brand', 'third', 'fourth', 'accent'] as const;
 
 export function TeamPanel({ team }: { team: AboutPageQuery['about']['team'] }) {
   return (

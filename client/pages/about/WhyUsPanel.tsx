@@ -1,6 +1,6 @@
 import type { AboutPageQuery } from '../../../schema/generated/graphql';
 import { Section } from '../../ui/Section';
-import { starPath } from '../../ui/zellige';
+import { starPath } from '../../ui/tilePattern';
 import './WhyUsPanel.css';
 
 const star = starPath(48);
@@ -19,7 +19,7 @@ export function WhyUsPanel({ whyUs }: { whyUs: AboutPageQuery['about']['whyUs'] 
           ))}
         </ul>
       </Section>
-      <Section title={whyUs.approachHeading} tone="majorelle">
+      <Section title={whyUs.approachHeading} tone="brand">
         <ol className="about-steps">
           {whyUs.approach.map(({ title, description }, index) => (
             <li key={title}>

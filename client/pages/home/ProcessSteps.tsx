@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { PauseIcon } from '../../ui/icons/PauseIcon';
 import { PlayIcon } from '../../ui/icons/PlayIcon';
 import { Section } from '../../ui/Section';
-import { starPath } from '../../ui/zellige';
+import { starPath } from '../../ui/tilePattern';
 import { useProcessRotation } from './useProcessRotation';
 import './ProcessSteps.css';
 

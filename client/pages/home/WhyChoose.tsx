@@ -18,7 +18,7 @@ type WhyChooseProps = HomePageQuery['home']['whyChoose'];
 export function WhyChoose({ heading, introduction, cards, numbers }: WhyChooseProps) {
   const t = useTranslations('home');
   return (
-    <Section tone="ink" className="why-choose-section" title={heading} lead={introduction}>
+    <Section tone="inverse" className="why-choose-section" title={heading} lead={introduction}>
       <ul className="why-choose">
         {cards.map(({ value, label, description }, index) => (
           <li className="why-choose__card" key={label}>

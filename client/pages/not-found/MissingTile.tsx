@@ -1,5 +1,5 @@
-import { starPath, weavePath } from '../../ui/zellige';
-import { cutStarPath, getPositions, grain } from '../../ui/zelligeFloor';
+import { cutStarPath, getPositions, grain } from '../../ui/tileFloor';
+import { starPath, weavePath } from '../../ui/tilePattern';
 
 const cell = 80;
 const columns = 7;
@@ -9,9 +9,9 @@ const gap = { column: 3, row: 2 };
 const star = cutStarPath(cell / 2, cell / 4.4);
 const heart = starPath(cell / 4.4);
 const weave = weavePath(cell, 4);
-const glazes = ['paper', 'mint', 'terracotta', 'paper', 'mint'] as const;
-const glazeAt = (column: number, row: number) => glazes[Math.floor(grain(column + 3, row) * glazes.length)] ?? 'paper';
-const hearts = { paper: 'terracotta', mint: 'ink', terracotta: 'paper' } as const;
+const glazes = ['ground', 'fourth', 'third', 'ground', 'fourth'] as const;
+const glazeAt = (column: number, row: number) => glazes[Math.floor(grain(column + 3, row) * glazes.length)] ?? 'ground';
+const hearts = { ground: 'third', fourth: 'inverse', third: 'ground' } as const;
 
 const positions = getPositions(columns, rows);
 const laid = positions.filter(({ column, row }) => column !== gap.column || row !== gap.row);
@@ -46,8 +46,8 @@ export function MissingTile() {
       <g transform={`translate(${centre(gap.column) + 62} ${centre(gap.row) + 70}) rotate(14) scale(1.04)`}>
         <path className="missing-tile__shadow" d={starPath(cell / 2, [5, 8])} />
         <g className="missing-tile__joint missing-tile__loose">
-          <use href="#missing-star" className="motif__tile--saffron" />
-          <use href="#missing-heart" className="motif__tile--ink" />
+          <use href="#missing-star" className="motif__tile--accent" />
+          <use href="#missing-heart" className="motif__tile--inverse" />
         </g>
       </g>
     </svg>

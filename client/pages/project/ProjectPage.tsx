@@ -57,7 +57,7 @@ export function Component() {
       {results.length > 0 && <ProjectResults project={project} />}
       <ProjectBuild project={project} />
       {screenshots.length > 0 && (
-        <Section tone="ink" layout="row" title={t('screenshots')} lead={t('screenshotsLead')}>
+        <Section tone="inverse" layout="row" title={t('screenshots')} lead={t('screenshotsLead')}>
           <ScreenshotGallery key={id} screenshots={screenshots} />
         </Section>
       )}

@@ -8,7 +8,7 @@ import type { ProjectDetail } from './ProjectDetail';
 export function ProjectResults({ project }: { project: ProjectDetail }) {
   const t = useTranslations('project');
   return (
-    <Section tone="majorelle" layout="split" title={t('results')}>
+    <Section tone="brand" layout="split" title={t('results')}>
       <ol className="project-results" {...getTextLanguage(project, usePageLocale())}>
         {project.results.map((result) => (
           <li key={result}>{result}</li>

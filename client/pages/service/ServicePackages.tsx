@@ -18,7 +18,7 @@ export function ServicePackages({ pricing }: Pick<ServiceDetail, 'pricing'>) {
           <article key={name} className={classes('package', popular && 'package--popular')}>
             <header className="package__head">
               <h3 className="title-4">{name}</h3>
-              {popular && <Tag tone="saffron">{t('mostPopular')}</Tag>}
+              {popular && <Tag tone="accent">{t('mostPopular')}</Tag>}
             </header>
             <p className="package__price numbers">
               <strong>

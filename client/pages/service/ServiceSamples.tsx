@@ -31,7 +31,7 @@ export function ServiceSamples({ slug, samples }: Props) {
   const picture = view === 'mobile' ? sample.mobilePicture : sample.desktopPicture;
   const form = { method: 'get', action: `${address}#samples`, onSubmit };
   return (
-    <Section id="samples" tone="ink" layout="row" title={t('samplesTitle')} lead={t('samplesLead')}>
+    <Section id="samples" tone="inverse" layout="row" title={t('samplesTitle')} lead={t('samplesLead')}>
       <div className="samples">
         <form className="samples__list" {...form}>
           <input type="hidden" name="view" value={view} />

@@ -47,7 +47,7 @@ export function ServicesForm() {
 
   const field = (name: LeadField) => ({ id: `services-${name}`, name });
   return (
-    <Section tone="ink" layout="split" title={t('formTitle')} lead={t('formLead')}>
+    <Section tone="inverse" layout="split" title={t('formTitle')} lead={t('formLead')}>
       <form
         className="form"
         method="post"

@@ -48,7 +48,7 @@ function PlanColumn({ plan: { name, description, price, period, features, popula
     <article className={classes('plan', popular && 'plan--popular on-dark')}>
       <header className="plan__head">
         <h3>{name}</h3>
-        {popular && <Tag tone="saffron">{t('mostPopular')}</Tag>}
+        {popular && <Tag tone="accent">{t('mostPopular')}</Tag>}
       </header>
       <p className="plan__price numbers">
         <strong>

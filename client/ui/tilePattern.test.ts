@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { khatamPath, type Point, starPath, starPoints, weavePath } from './zellige';
-import { crossPath, grain } from './zelligeFloor';
+import { crossPath, grain } from './tileFloor';
+import { type Point, starPath, starPoints, weavePath, wovenStarPath } from './tilePattern';
 
 const points = (path: string): Point[] =>
   [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((match) => [Number(match[1]), Number(match[2])]);
@@ -36,7 +36,7 @@ test('the cross touches the tips of its four stars', () => {
 });
 
 test('the woven star is one hook, eight times turned', () => {
-  const hooks = khatamPath(50, 4).split('M').slice(1);
+  const hooks = wovenStarPath(50, 4).split('M').slice(1);
   expect(hooks).toHaveLength(8);
   const lengths = hooks.map((hook) => {
     const [from, to] = points(hook) as [Point, Point, Point];

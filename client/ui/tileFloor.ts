@@ -1,4 +1,4 @@
-import { at, line, moved, type Point, starPath, starPoints } from './zellige.ts';
+import { at, line, moved, type Point, starPath, starPoints } from './tilePattern.ts';
 
 /** Returns the star cut for laying: from every notch a joint runs to the smaller star in its centre. */
 export function cutStarPath(radius: number, heart: number): string {

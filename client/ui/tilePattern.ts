@@ -51,7 +51,7 @@ const strap = ([before, corner, after]: Corner, open: number): Point[] => [
 const openOf = (radius: number, gap: number) => gap / (radius * Math.SQRT2);
 
 /** Returns the star as two woven squares: every side passes over the first strap it meets and under the second. */
-export function khatamPath(radius: number, gap: number): string {
+export function wovenStarPath(radius: number, gap: number): string {
   const open = openOf(radius, gap);
   return squareCorners(radius)
     .map((corner) => line(strap(corner, open)))
