@@ -5,4 +5,4 @@ import { relative } from 'node:path';
  * name.
  */
 export const isServerSource = (file: string, root: string): boolean =>
-  /^(server|schema|client)[\\/]/.test(relative(root, file)) && !/\.(css|test\.tsx?)$/.test(file);
+  /^(agency|server|schema|client)[\\/]/.test(relative(root, file)) && !/\.(css|test\.tsx?)$/.test(file);

@@ -1,3 +1,4 @@
+import { PROJECTS_DIRECTORY } from '../server/content/directories.ts';
 import type * as Module from '../server/content/readContents.ts';
 import type * as Seed from '../server/portfolio/readSeed.ts';
 import type { Load } from './withVite.ts';
@@ -11,6 +12,6 @@ export async function readBuildContent(load: Load) {
   await load('reflect-metadata');
   const { readContents } = await load<typeof Module>('/server/content/readContents.ts');
   const { readSeed } = await load<typeof Seed>('/server/portfolio/readSeed.ts');
-  await readSeed('server/portfolio/seed');
+  await readSeed(PROJECTS_DIRECTORY);
   return readContents();
 }

@@ -2,6 +2,7 @@ import { globSync, statSync } from 'node:fs';
 
 /** Whole folders instead of some file extensions, because code also imports text and data. */
 const SOURCES = [
+  'agency/**/*',
   'client/**/*',
   'server/**/*',
   'schema/**/*',

@@ -63,7 +63,7 @@ interface SiteOptions {
   assets: PageAssets;
   /** Replaces the database that env names; used by tests. */
   database?: Database;
-  /** Replaces the content of server/content. */
+  /** Replaces the content of agency/content. */
   contents?: Contents;
   now?: () => Date;
 }

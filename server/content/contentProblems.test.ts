@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { legalSlugs, pageIds } from './createLinkCheck';
+import { CONTENT_DIRECTORY } from './directories';
 import { loadContent } from './loadContent';
 import { SourceError } from './SourceFile';
 
@@ -11,7 +12,7 @@ let directory: string;
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync(join(import.meta.dirname, 'en'), join(directory, 'en'), { recursive: true });
+  cpSync(join(CONTENT_DIRECTORY, 'en'), join(directory, 'en'), { recursive: true });
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
@@ -180,7 +181,7 @@ test('a page whose texts are missing, and texts of no page, are reported', async
 test('home shows no project that is not there', async () => {
   const line = spoil('home.yaml', 'id: saas-dashboard', 'id: saas-dashboards');
   expect(await problems()).toEqual([
-    `home.yaml:${line} home.featured.projects[1].id: must be a project that has a file in server/portfolio/seed`,
+    `home.yaml:${line} home.featured.projects[1].id: must be a project that has a file in agency/content/projects`,
   ]);
 });
 

@@ -8,6 +8,7 @@ import type { Content, Contents } from './Content';
 import { ContentResolver } from './ContentResolver';
 import { createLinkCheck, legalSlugs, pageIds } from './createLinkCheck';
 import { deepFreeze } from './deepFreeze';
+import { PROJECTS_DIRECTORY } from './directories';
 import { getPicture } from './Picture';
 import { cookieRows, createScope, isolateFacts } from './placeholderScope';
 import { presentProjectIds, projectIds } from './projectIds';
@@ -17,7 +18,7 @@ import { type Reading, readYaml, type TextForms } from './readYaml';
 import { checkFormerIds, SourceError, type SourceFile, SourceFolder } from './SourceFile';
 
 /**
- * Reads all content from a directory such as `server/content`, in every language. Throws one SourceError with file, line and
+ * Reads all content from a directory such as `agency/content`, in every language. Throws one SourceError with file, line and
  * field of every error, so that the site never starts with incomplete texts. The English files come first, because they contain
  * the facts; then all translations together.
  */
@@ -170,7 +171,7 @@ const textForms: TextForms = {
   page: { fits: (text) => pageIds.includes(text), name: `one of ${pageIds.join(', ')}` },
   project: {
     fits: (text) => projectIds.includes(text),
-    name: (text) => presentProjectIds.get(text) ?? 'a project that has a file in server/portfolio/seed',
+    name: (text) => presentProjectIds.get(text) ?? `a project that has a file in ${PROJECTS_DIRECTORY}`,
   },
   webAddress: { fits: isWebAddress, name: 'an address such as https://example.com/khatam' },
 };

@@ -36,7 +36,7 @@ export type ProjectSeed = EnglishSeed & {
 };
 
 /**
- * Reads the projects of a directory such as `server/portfolio/seed`, one file each, and their translations, in one folder for
+ * Reads the projects of a directory such as `agency/content/projects`, one file each, and their translations, in one folder for
  * each other language.
  * @throws SourceError that names every error with file, line and field: first of the English files, then of the translations.
  */
