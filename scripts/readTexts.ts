@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import { defaultLocale, type Locale } from '../schema/locales.ts';
+import { contentLanguage, type Locale } from '../schema/locales.ts';
 import { type Catalogue, flatten } from './findMessageProblems.ts';
 import type { Text } from './findWordProblems.ts';
 
@@ -22,7 +22,7 @@ export const readTexts = (catalogues: Readonly<Record<string, Catalogue>>): Text
   ),
   ...globSync('agency/content/{??,projects}/**/*.{yaml,md}').flatMap((file) => {
     const { language, translation } = CONTENT.exec(file)?.groups ?? {};
-    const locale = (language ?? translation ?? defaultLocale) as Locale;
+    const locale = (language ?? translation ?? contentLanguage) as Locale;
     const text = readFileSync(file, 'utf8');
     const [front = ''] = /^---\n.*?\n---\n/s.exec(text) ?? [];
     const parts = file.endsWith('.md')

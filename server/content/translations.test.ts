@@ -43,11 +43,9 @@ async function getProblems(): Promise<string[]> {
 
 test('a translation contains only words; its facts come from the English files', async () => {
   spoil('en/plans.yaml', 'popular: true', 'popular: false');
-  spoil('en/site.yaml', 'domain: khatam.example', 'domain: warda.example');
   const { en, fr, ar } = await loadContents(directory);
-  for (const { plans, site } of [en, fr, ar]) {
+  for (const { plans } of [en, fr, ar]) {
     expect(plans.map(({ popular }) => popular)).toEqual([false, false, false]);
-    expect(site.domain).toBe('warda.example');
   }
 });
 

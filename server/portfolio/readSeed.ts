@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { GraphQLOutputType } from 'graphql';
 import { buildSchema } from 'type-graphql';
-import { defaultLocale, type Locale, localeNames } from '../../schema/locales';
+import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
 import { getPicture } from '../content/Picture';
 import { readYaml } from '../content/readYaml';
 import { checkFormerIds, SourceError, SourceFolder, type SourceProblem } from '../content/SourceFile';
@@ -44,7 +44,7 @@ export async function readSeed(directory: string): Promise<ProjectSeed[]> {
   const type = await projectType();
   const projects = readEnglish(directory, type);
   const languages = localeNames
-    .filter((locale) => locale !== defaultLocale)
+    .filter((locale) => locale !== contentLanguage)
     .map((locale) => ({ locale, ...readTranslations(directory, locale, type, projects) }));
   const problems = languages.flatMap((language) => language.problems);
   if (problems.length > 0) throw new SourceError(problems);

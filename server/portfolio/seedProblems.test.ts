@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defaultLocale, localeNames } from '../../schema/locales';
+import { contentLanguage, localeNames } from '../../schema/locales';
 import { PROJECTS_DIRECTORY } from '../content/directories';
 import { readContents } from '../content/readContents';
 import { seededProjects } from '../test/seededProjects';
@@ -12,7 +12,7 @@ import { readSeed } from './readSeed';
 let directory: string;
 const file = 'saas-dashboard.yaml';
 const seed = PROJECTS_DIRECTORY;
-const languages = localeNames.filter((locale) => locale !== defaultLocale);
+const languages = localeNames.filter((locale) => locale !== contentLanguage);
 
 /** Copies the translations of a project, with another id or the same. */
 function copyTranslations(from: string, id = from) {
