@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Contents } from '../content/Content';
 import { PROJECTS_DIRECTORY } from '../content/directories';
