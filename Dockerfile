@@ -19,7 +19,7 @@ WORKDIR /app
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 # The rest of server/ is in the build.
-COPY --from=build /app/server/portfolio/seed ./server/portfolio/seed
+COPY --from=build /app/agency/content/projects ./agency/content/projects
 COPY --from=build /app/package.json ./
 RUN mkdir data && chown node:node data
 USER node

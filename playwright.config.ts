@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { agency } from './schema/generated/agency';
 import { findPostgres, HOW_TO_GET_POSTGRES } from './scripts/chaos/findPostgres';
 import { chromiumArguments, findChromium } from './scripts/findChromium';
 import { freePort } from './scripts/freePort';
@@ -57,7 +58,7 @@ export default defineConfig({
       PORT: E2E_PORT,
       DATA_DIR: E2E_DATA,
       PUBLIC_URL: baseURL,
-      STAFF_EMAIL: 'staff@khatam.example',
+      STAFF_EMAIL: `staff@${agency.domain}`,
       STAFF_PASSWORD: 'a password for tests',
     },
   },

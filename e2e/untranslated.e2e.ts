@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { addLocale, defaultLocale, type Locale, localeNames, locales, splitLocale } from '../schema/locales';
 import { expect, type Page, test } from './test';
 
-const services = globSync('server/content/en/services/*.yaml').map((file) => parse(readFileSync(file, 'utf8')));
+const services = globSync('agency/content/en/services/*.yaml').map((file) => parse(readFileSync(file, 'utf8')));
 
 /** Names that are the same in every language. */
 const NAMES: readonly string[] = [

@@ -1,42 +1,41 @@
-/**
- * The languages of the site: address prefix, text direction, tag for `Intl`, and the language's name for itself. They are listed
- * here only. Digits are Latin in every language, and Arabic times have 24 hours, as in the content. A page in another language
- * offers this one with `offer`, because the catalogue of that page lacks these words.
- */
-export const locales = {
-  en: {
-    prefix: '',
-    dir: 'ltr',
-    tag: 'en',
-    name: 'English',
-    openGraph: 'en_US',
-    offer: 'This page is available in English.',
-    dismiss: 'Close',
-  },
-  fr: {
-    prefix: '/fr',
-    dir: 'ltr',
-    tag: 'fr',
-    name: 'Français',
-    openGraph: 'fr_MA',
-    offer: 'Cette page existe en français.',
-    dismiss: 'Fermer',
-  },
-  ar: {
-    prefix: '/ar',
-    dir: 'rtl',
-    tag: 'ar-u-hc-h23-nu-latn',
-    name: 'العربية',
-    openGraph: 'ar_MA',
-    offer: 'هذه الصفحة متاحة بالعربية.',
-    dismiss: 'إغلاق',
-  },
-} as const;
+import { type Direction, isKnownLocale, type KnownLocale, knownLocales } from './agency/knownLocales.ts';
+import { country, languages } from './generated/agency.ts';
 
-export type Locale = keyof typeof locales;
+/** A language of the site: a known one that agency/agency.yaml names. */
+export type Locale = (typeof languages)['default'] | (typeof languages)['others'][number];
 
-/** The language of addresses without a prefix, of facts in the content, and for visitors whose language the site does not have. */
-export const defaultLocale = 'en' satisfies Locale;
+/** The language of addresses without a prefix, and for visitors whose language the site does not have. */
+export const defaultLocale: Locale = languages.default;
+
+/** The language whose files hold the facts of content and projects; those of the other languages hold words alone. */
+export const contentLanguage: Locale = languages.content;
+
+/** The language of mail to staff, and of a new staff account. */
+export const staffLanguage: Locale = languages.staff;
+
+interface LocaleEntry {
+  /** Begin of addresses: empty for the default language. */
+  prefix: string;
+  dir: Direction;
+  tag: string;
+  name: string;
+  /** Language and territory for link previews. */
+  openGraph: string;
+  offer: string;
+  dismiss: string;
+}
+
+/** The languages of the site, the default one first. */
+export const locales = Object.fromEntries(
+  [languages.default, ...languages.others].map((locale) => [locale, createEntry(locale)]),
+) as Readonly<Record<Locale, LocaleEntry>>;
+
+function createEntry(locale: KnownLocale): LocaleEntry {
+  const { territory, ...entry }: { territory?: string } & (typeof knownLocales)[KnownLocale] = knownLocales[locale];
+  const isOfCountry = new Intl.Locale(`und-${country}`).maximize().language === locale;
+  const prefix = locale === languages.default ? '' : `/${locale}`;
+  return { ...entry, prefix, openGraph: `${locale}_${isOfCountry ? country : (territory ?? country)}` };
+}
 
 export const localeNames = Object.keys(locales) as Locale[];
 
@@ -61,7 +60,7 @@ export function describeLanguage(code: string, locale: Locale | CodeLanguage = c
   return new Intl.DisplayNames(tag, { type: 'language' }).of(code) ?? code;
 }
 
-export type Direction = 'ltr' | 'rtl';
+export type { Direction };
 
 export const getDirection = (locale: Locale | CodeLanguage): Direction =>
   isLocale(locale) ? locales[locale].dir : 'ltr';
@@ -95,3 +94,14 @@ export function splitLocale(pathname: string): { locale: Locale; pathname: strin
 /** Adds the language to a path of the site: `/services` in French is `/fr/services`, `/` is `/fr`. */
 export const addLocale = (locale: Locale, pathname: string): string =>
   pathname === '/' ? locales[locale].prefix || '/' : locales[locale].prefix + pathname;
+
+/**
+ * Returns the path without the prefix of a known language that has none on this site, because it is the default or is not offered;
+ * undefined for any other path.
+ */
+export function removeFormerPrefix(pathname: string): string | undefined {
+  const [, first = ''] = pathname.split('/', 2);
+  if (!isKnownLocale(first) || (isLocale(first) && locales[first].prefix)) return undefined;
+  // Two slashes would name a host.
+  return pathname.slice(first.length + 1).replace(/^[/\\]*/, '/');
+}

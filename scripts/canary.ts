@@ -48,7 +48,7 @@ const problem = await withVite(async (load) => {
     projectDescription: `Canary ${mark}: made by monitoring, removed at once.`,
     firstName: 'Canary',
     lastName: 'Monitoring',
-    email: `canary-${mark}@khatam.invalid`,
+    email: `canary-${mark}@canary.invalid`,
   });
   if (created.error !== undefined) return `asking for a quote: ${created.error}`;
 

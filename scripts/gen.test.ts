@@ -12,7 +12,7 @@ let folder: string;
 /** Creates the parts of a checkout that the command needs, because it writes into the current folder. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gen-'));
-  for (const part of ['agency/theme.css', 'server', 'schema', 'package.json', 'tsconfig.json'])
+  for (const part of ['agency', 'server', 'schema', 'package.json', 'tsconfig.json'])
     cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 /**
- * `npm run gen`: prints schema/schema.graphql from the resolvers, runs codegen, writes the types of the REST client, and what code needs of
- * agency/theme.css.
+ * `npm run gen`: writes the facts of agency/agency.yaml as a module, prints schema/schema.graphql from the resolvers, runs codegen,
+ * writes the types of the REST client, and what code needs of agency/theme.css.
  * `npm run gen -- --check`: changes nothing, and fails if a file is stale.
  */
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { generate } from '@graphql-codegen/cli';
 import { buildSchema, isObjectType, parse, Source } from 'graphql';
 import config from '../codegen.ts';
+import { GENERATED_AGENCY, printAgency } from './agency/printAgency.ts';
+import { readAgency } from './agency/readAgency.ts';
 import { assertNode } from './assertNode.ts';
 import { commandLine, exitWithMessage } from './commandLine.ts';
 // Without a listener, Ctrl-C ends a process without the event `exit`, on which a check restores the files.
@@ -40,6 +42,8 @@ await generateAll().catch(printProblem);
 console.log(isCheck ? 'Schema and typed documents are up to date.' : 'Schema and typed documents are written.');
 
 async function generateAll() {
+  // First, because the resolvers depend on it.
+  writeFileSync(GENERATED_AGENCY, printAgency(readAgency()));
   // First, because the server reads it.
   writeFileSync(`${GENERATED}theme.ts`, printTheme(readFileSync(THEME, 'utf8')));
   const text = await withVite(async (load) => {

@@ -3,7 +3,7 @@ import { isServerSource } from './isServerSource';
 
 const ROOT = '/home/salma/client/server/site';
 
-test.each(['server/env.ts', 'schema/rules/limits.ts', 'client/pages/HomePage.tsx', 'server/content/en/faqs.yaml'])(
+test.each(['server/env.ts', 'schema/rules/limits.ts', 'client/pages/HomePage.tsx', 'agency/content/en/faqs.yaml'])(
   'a change of %s restarts the server',
   (file) => expect(isServerSource(`${ROOT}/${file}`, ROOT)).toBe(true),
 );

@@ -3,15 +3,16 @@
  * `npm pack` or `npm install`.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { agency } from '../schema/generated/agency.ts';
 import { assertNode } from './assertNode.ts';
 import { commandLine, exitWithMessage } from './commandLine.ts';
 import { findBin } from './findBin.ts';
 
-const NAME = 'khatam-rest-client';
+const NAME = `${agency.domain.replace(/\..*$/, '')}-rest-client`;
 
 assertNode();
 const {
@@ -38,7 +39,8 @@ await build({
   },
 });
 writeTypes();
-cpSync('docs/examples/rest-client.mjs', join(target, 'example.mjs'));
+const example = readFileSync('docs/examples/rest-client.mjs', 'utf8').replace(/'[\w-]+-rest-client'/, `'${NAME}'`);
+writeFileSync(join(target, 'example.mjs'), example);
 const manifest = {
   name: NAME,
   version,
@@ -81,7 +83,6 @@ function writeTypes() {
       noEmit: false,
       declaration: true,
       emitDeclarationOnly: true,
-      allowImportingTsExtensions: false,
       outDir: folder,
       rootDir: resolve('.'),
       types: [],

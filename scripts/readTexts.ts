@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import { defaultLocale, type Locale } from '../schema/locales.ts';
+import { contentLanguage, type Locale } from '../schema/locales.ts';
 import { type Catalogue, flatten } from './findMessageProblems.ts';
 import type { Text } from './findWordProblems.ts';
 
-/** Folders of content: English first, with the facts in the same files. */
-const CONTENT = /^server\/(?:content\/(?<language>\w\w)|portfolio\/seed(?:\/(?<translation>\w\w))?)\//;
+/** Folders of content; the files of projects themselves are in the language of the facts. */
+const CONTENT = /^agency\/content\/(?:(?<language>\w\w)|projects(?:\/(?<translation>\w\w))?)\//;
 
 /** Whether a message belongs to the desk or to mail to staff. */
 const isDesk = (key: string) => /^(desk|replyTemplates|spam|staffMail)/.test(key);
@@ -20,9 +20,9 @@ export const readTexts = (catalogues: Readonly<Record<string, Catalogue>>): Text
       isDesk: isDesk(key),
     })),
   ),
-  ...globSync('server/{content/??,portfolio/seed}/**/*.{yaml,md}').flatMap((file) => {
+  ...globSync('agency/content/{??,projects}/**/*.{yaml,md}').flatMap((file) => {
     const { language, translation } = CONTENT.exec(file)?.groups ?? {};
-    const locale = (language ?? translation ?? defaultLocale) as Locale;
+    const locale = (language ?? translation ?? contentLanguage) as Locale;
     const text = readFileSync(file, 'utf8');
     const [front = ''] = /^---\n.*?\n---\n/s.exec(text) ?? [];
     const parts = file.endsWith('.md')

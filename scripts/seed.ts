@@ -1,5 +1,5 @@
 /**
- * `npm run seed`: updates the rows of the portfolio, in every language, from server/portfolio/seed in the configured database,
+ * `npm run seed`: updates the rows of the portfolio, in every language, from agency/content/projects in the configured database,
  * and lists the projects without a file there; `npm run seed -- --remove ID` deletes one of those. May be repeated. The content
  * has to be valid for a build. The embedded database must not be in use.
  */
@@ -13,7 +13,7 @@ assertNode();
 const {
   values: { remove },
 } = commandLine(
-  'npm run seed [-- --remove ID [--remove ID]...]\nBrings the portfolio to what server/portfolio/seed says, or removes projects without a file.',
+  'npm run seed [-- --remove ID [--remove ID]...]\nBrings the portfolio to what agency/content/projects says, or removes projects without a file.',
   { remove: { type: 'string', multiple: true } },
 );
 loadSettings();

@@ -5,7 +5,7 @@ const sources = new Set(sourceFiles());
 
 test.each([
   'server/env.ts',
-  'server/content/en/faqs.yaml',
+  'agency/content/en/faqs.yaml',
   'server/content/pictures.json',
   'client/ui/Button.tsx',
   'client/api-docs/api-docs.css',

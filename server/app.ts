@@ -21,6 +21,7 @@ import { installErrorPages, type RenderErrorPage } from './pages/createErrorPage
 import { getPageKey } from './pages/getAddress';
 import { installAssets } from './pages/installAssets';
 import { installConsent } from './pages/installConsent';
+import { installFormerPrefixes } from './pages/installFormerPrefixes';
 import { installGraphiql } from './pages/installGraphiql';
 import { installManifests } from './pages/installManifests';
 import { installPageMethods, installPages } from './pages/installPages';
@@ -67,6 +68,7 @@ export async function createApp(
   installBudget(app, services);
   installConsent(app, env);
   installSeo(app, services, readOperation);
+  installFormerPrefixes(app);
   installManifests(app, services);
   installPages(app, { services, assets, runOperation, readOperation, createContext });
   installPageMethods(app);

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
-import { defaultLocale } from '../schema/locales';
+import { contentLanguage } from '../schema/locales';
 import { createApp } from './app';
 import { createAccessTokens } from './auth/createAccessTokens';
 import { createAttempts } from './auth/createAttempts';
@@ -63,7 +63,7 @@ interface SiteOptions {
   assets: PageAssets;
   /** Replaces the database that env names; used by tests. */
   database?: Database;
-  /** Replaces the content of server/content. */
+  /** Replaces the content of agency/content. */
   contents?: Contents;
   now?: () => Date;
 }
@@ -114,7 +114,7 @@ async function assemble(
     return { staff: await ensureStaff(em, env, now), keys: await loadKeys(em, env.SECRET_KEY) };
   });
   const contents = selectServicePages(options.contents ?? (await readContents()), env.SERVICE_PAGES);
-  const content = contents[defaultLocale];
+  const content = contents[contentLanguage];
   const captchas = createCaptchas(keys.captcha, now);
   const accessTokens = createAccessTokens({ key: keys.accessToken, orm, now });
   const counters = createCounters({ orm, isShared, hashKey: keys.limits, log });

@@ -1,4 +1,4 @@
-import type { Locale } from '../schema/locales';
+import { contentLanguage, type Locale } from '../schema/locales';
 import type { Keys } from './auth/loadKeys';
 import type { Contents } from './content/Content';
 import type { DatabaseServer, Orm } from './database/createOrm';
@@ -37,8 +37,8 @@ export interface Worker extends Jobs {
 /** Connects each background job to the code that runs it. */
 export function createWorker(options: WorkerOptions): Worker {
   const { env, orm, server, contents, keys, log, now, mailFiles } = options;
-  const mailer = createMailer({ env, site: contents.en.site });
-  const staff = staffAddresses(env, contents.en.site);
+  const mailer = createMailer({ env, site: contents[contentLanguage].site });
+  const staff = staffAddresses(env, contents[contentLanguage].site);
   const getContent = (locale: Locale) => contents[locale];
   const mailing = { orm, getContent, mailer, origin: getOrigin(env), hashKey: keys.mailReceipts, now };
   const receivers = { webhookUrls: env.WEBHOOK_URLS, staff: [...staff.keys()] };

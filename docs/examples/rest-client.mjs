@@ -8,7 +8,7 @@ const sent = await api.call(
   {
     projectType: 'website',
     timeline: '1month',
-    projectDescription: 'A site for our bakery in Rabat, with orders for the weekend.',
+    projectDescription: 'A site for our bakery, with orders for the weekend.',
     firstName: 'Salma',
     lastName: 'Bennani',
     email: 'salma@bakery.example',

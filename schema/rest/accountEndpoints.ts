@@ -1,3 +1,4 @@
+import { domain } from '../generated/agency';
 import type { Endpoint } from './Endpoint';
 
 const refreshExample = { refresh: 'kq0n8Z1r5cT3yV7wXb2mLd9fGh4jPs6u' };
@@ -82,7 +83,7 @@ export const accountEndpoints = [
     success: 204,
     shape: 'none',
     body: 'variables',
-    example: { email: 'nadia@khatam.example' },
+    example: { email: `staff@${domain}` },
     mayFail: [429],
   },
   {

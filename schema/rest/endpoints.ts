@@ -21,7 +21,7 @@ export const endpoints = [
     example: {
       name: 'Youssef El Amrani',
       email: 'youssef@riad.example',
-      phone: '+212 5 00 00 01 02',
+      phone: '+1 201 555 0124',
       message: 'Do you also look after sites that others built?',
     },
     idempotent: true,

@@ -1,3 +1,4 @@
+import { domain } from '../generated/agency';
 import type { Endpoint } from './Endpoint';
 import { leadExample } from './leadExample';
 
@@ -157,7 +158,7 @@ export const leadEndpoints = [
     shape: 'object',
     versioned: true,
     body: 'variables',
-    example: { assigneeId: 'staff@khatam.example' },
+    example: { assigneeId: `staff@${domain}` },
   },
   {
     name: 'SetLeadFollowUp',

@@ -2,10 +2,10 @@
 export const leadExample = {
   projectType: 'website',
   timeline: '1month',
-  projectDescription: 'A site for our bakery in Rabat, with orders for the weekend.',
+  projectDescription: 'A site for our bakery, with orders for the weekend.',
   firstName: 'Salma',
   lastName: 'Bennani',
   email: 'salma@bakery.example',
-  phone: '+212 5 00 00 01 01',
+  phone: '+1 201 555 0123',
   company: 'Bakery Bennani',
 };

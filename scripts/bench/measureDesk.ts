@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { agency } from '../../schema/generated/agency.ts';
 import { codeLanguage } from '../../schema/locales.ts';
 import { startServer } from '../startServer.ts';
 import { fillInbox } from './fillInbox.ts';
@@ -8,7 +9,7 @@ import { scratchDatabase } from './scratchDatabase.ts';
 import { writeReport } from './writeReport.ts';
 
 const REPORT = 'docs/benchmarks/desk.md';
-const STAFF = { email: 'staff@khatam.example', password: 'a password for benches' };
+const STAFF = { email: `staff@${agency.domain}`, password: 'a password for benches' };
 const TIMES = 40;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

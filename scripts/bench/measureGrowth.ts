@@ -1,3 +1,4 @@
+import { agency } from '../../schema/generated/agency.ts';
 import { codeLanguage } from '../../schema/locales.ts';
 import { startServer } from '../startServer.ts';
 import { machine, today } from './machine.ts';
@@ -7,7 +8,7 @@ import { scratchDatabase } from './scratchDatabase.ts';
 import { writeReport } from './writeReport.ts';
 
 const REPORT = 'docs/benchmarks/growth.md';
-const STAFF = { email: 'staff@khatam.example', password: 'a password for benches' };
+const STAFF = { email: `staff@${agency.domain}`, password: 'a password for benches' };
 const TIMES = 15;
 
 type Row = { name: string; ms: number[] };

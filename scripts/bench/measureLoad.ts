@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { agency } from '../../schema/generated/agency.ts';
 import { defaultLocale } from '../../schema/locales.ts';
 import { startServer } from '../startServer.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
@@ -10,7 +11,7 @@ import { scratchDatabase } from './scratchDatabase.ts';
 import { writeReport } from './writeReport.ts';
 
 const REPORT = 'docs/benchmarks/load.md';
-const STAFF = { email: 'staff@khatam.example', password: 'a password for benches' };
+const STAFF = { email: `staff@${agency.domain}`, password: 'a password for benches' };
 const VISITOR = 'one@client.example';
 
 /** Interval between forms, which are sent without waiting for earlier answers. */

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { agency } from '../../schema/generated/agency.ts';
+import { contentLanguage } from '../../schema/locales.ts';
 import { withVite } from '../withVite.ts';
 
-export const DEMO_EMAIL = 'staff@khatam.example';
+export const DEMO_EMAIL = `staff@${agency.domain}`;
 export const DEMO_PASSWORD = 'seven-blue-tiles';
 
 /** Marks a folder as a demo's, with the time when it was filled; without a time the filling is incomplete. */
@@ -49,7 +51,7 @@ export async function createDemo(folder: string, { isFresh, now = new Date() }: 
       '/server/content/readContents.ts',
     );
     const { fillDemo } = await load<typeof import('./fillDemo.ts')>('/scripts/demo/fillDemo.ts');
-    const policy = (await readContents()).en.legalDocuments.find(({ slug }) => slug === 'privacy-policy');
+    const policy = (await readContents())[contentLanguage].legalDocuments.find(({ slug }) => slug === 'privacy-policy');
     const database = await openDatabase(readEnv({ DATA_DIR: folder }), entities);
     try {
       const staff = { email: DEMO_EMAIL, password: DEMO_PASSWORD };

@@ -1,3 +1,4 @@
+import { agency } from '../../schema/generated/agency';
 import type { FieldError } from '../../schema/rules/FieldError';
 import { LIMITS } from '../../schema/rules/limits';
 import { getLength } from '../../schema/rules/text';
@@ -6,8 +7,17 @@ import type { RequestError } from '../errors/wordFieldErrors';
 const MIN_LENGTH = 10;
 const MIN_DIFFERENT = 5;
 
+/** The agency's name, and the first label of its domain, in letters that a pattern reads as they are. */
+const OWN_WORDS = [agency.name, agency.domain.replace(/\..*$/, '')]
+  .map((word) => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''))
+  .filter((word) => word !== '')
+  .join('|');
+
 /** Long enough, but among the first guesses of an attacker. */
-const COMMON = /^(?:password|passw0rd|qwerty|azerty|letmein|welcome|iloveyou|admin|khatam|12345|abc)+[\d!?.@_-]*$/i;
+const COMMON = new RegExp(
+  `^(?:password|passw0rd|qwerty|azerty|letmein|welcome|iloveyou|admin|${OWN_WORDS}|12345|abc)+[\\d!?.@_-]*$`,
+  'iu',
+);
 
 /**
  * Returns why a password is rejected: it is easy to guess (NIST SP 800-63B: length and known words, no composition rules), or

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Locale } from '../../schema/locales';
+import { agency } from '../../schema/generated/agency';
+import { type Locale, staffLanguage } from '../../schema/locales';
 import { staffRules } from '../../schema/rules/accountRules';
 import { AuditEntry } from '../audit/AuditEntry';
 import { LOCKS } from '../database/locks';
@@ -20,7 +21,7 @@ import { isStaffSetUp, recordStaffSetup } from './StaffSetup';
 import { clearSecondFactor } from './secondFactor';
 
 /** The first staff account of a local start without configuration. */
-export const LOCAL_STAFF_EMAIL = 'staff@khatam.example';
+export const LOCAL_STAFF_EMAIL = `staff@${agency.domain}`;
 
 /**
  * Creates the first staff account, once in the life of a database: from STAFF_EMAIL and STAFF_PASSWORD, else with a random
@@ -68,7 +69,7 @@ export async function makeStaff(em: EntityManager, email: string, password: stri
     await lockAddress(inner, key);
     const account =
       (await inner.findOne(Account, { email: key }, { refresh: true })) ??
-      Object.assign(new Account(), { email: key, createdAt: now });
+      Object.assign(new Account(), { email: key, createdAt: now, locale: staffLanguage });
     // The member of staff who adds the account vouches for the address, so it needs no confirmation.
     Object.assign(account, { isStaff: true, passwordHash, setupPasswordHash: null, confirmBy: null });
     Object.assign(account, { wrongCodes: 0, codesWaitUntil: null });

@@ -4,13 +4,14 @@ import { buildSchema } from 'type-graphql';
 import { beforeAll, expect, test } from 'vitest';
 import type { ContentContext } from './Content';
 import { ContentResolver } from './ContentResolver';
+import { CONTENT_DIRECTORY } from './directories';
 import { loadContents } from './loadContent';
 
 let schema: GraphQLSchema;
 let contextValue: ContentContext;
 
 beforeAll(async () => {
-  contextValue = { contents: await loadContents(import.meta.dirname) };
+  contextValue = { contents: await loadContents(CONTENT_DIRECTORY) };
   schema = await buildSchema({ resolvers: [ContentResolver], validate: false, authChecker: () => true });
 });
 

@@ -2,15 +2,15 @@ import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'Where the agency has its office.' })
 export class PostalAddress {
-  @Extensions({ fact: true })
+  @Extensions({ derived: true })
   @Field(() => String, { description: 'Registered name of the company.' })
   company!: string;
 
-  @Extensions({ fact: true })
+  @Extensions({ derived: true })
   @Field(() => String, { description: 'Number and street.' })
   street!: string;
 
-  @Extensions({ fact: true })
+  @Extensions({ derived: true })
   @Field(() => String, { description: 'Postal code.' })
   postalCode!: string;
 
@@ -37,59 +37,59 @@ export class MenuService {
 
 @ObjectType({ description: 'A profile of the agency on another site.' })
 export class SocialLink {
-  @Extensions({ fact: true })
   @Field(() => String, { description: 'Name of the network.' })
   name!: string;
 
-  @Extensions({ form: 'webAddress' })
   @Field(() => String, { description: 'Address of the profile.' })
   href!: string;
 }
 
+/** Its derived fields are facts of agency/agency.yaml; `site.yaml` of a language holds the words and the menu. */
 @ObjectType({ description: 'Who the agency is and how to reach it.' })
 export class Site {
-  @Extensions({ fact: true })
+  @Extensions({ derived: true })
   @Field(() => String, { description: 'Name of the agency.' })
   name!: string;
 
-  @Extensions({ fact: true })
+  @Extensions({ derived: true })
   @Field(() => String, { description: 'Domain name of the site.' })
   domain!: string;
 
   @Field(() => String, { description: 'What the agency is, in one line.' })
   tagline!: string;
 
+  @Extensions({ derived: true })
   @Field(() => Int, { description: 'Year of foundation.' })
   founded!: number;
 
-  @Extensions({ form: 'email' })
+  @Extensions({ derived: true })
   @Field(() => String, { description: 'Address for everything that has no address of its own.' })
   email!: string;
 
-  @Extensions({ form: 'email' })
+  @Extensions({ derived: true })
   @Field(() => String, { description: 'Address for questions about personal data.' })
   privacyEmail!: string;
 
-  @Extensions({ form: 'email' })
+  @Extensions({ derived: true })
   @Field(() => String, { description: 'Address for legal enquiries.' })
   legalEmail!: string;
 
-  @Extensions({ fact: true })
+  @Extensions({ derived: true })
   @Field(() => String, {
     nullable: true,
-    description: 'Numbers under which the company is registered, such as `RC Casablanca 000000, ICE 000000000000000`.',
+    description: 'Numbers under which the company is registered.',
   })
   registration?: string;
 
-  @Extensions({ fact: true })
+  @Extensions({ derived: true })
   @Field(() => String, { nullable: true, description: 'Number of the notification to the data protection authority.' })
   dataNotification?: string;
 
-  @Extensions({ form: 'language' })
+  @Extensions({ derived: true })
   @Field(() => String, { description: 'Code of the language that decides where versions of the terms differ.' })
   contractLanguage!: string;
 
-  @Extensions({ form: 'phone' })
+  @Extensions({ derived: true })
   @Field(() => String, { description: 'Telephone number as it is read.' })
   phone!: string;
 
@@ -106,6 +106,7 @@ export class Site {
   @Field(() => String, { description: 'How soon a quote request is answered.' })
   quoteReply!: string;
 
+  @Extensions({ derived: true })
   @Field(() => [SocialLink], { description: 'Profiles on other sites.' })
   social!: SocialLink[];
 

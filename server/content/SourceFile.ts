@@ -3,11 +3,16 @@ import { basename, extname, join, relative } from 'node:path';
 
 /** A content file that is being read, and the way to report its errors. */
 export class SourceFile {
-  constructor(
-    readonly file: string,
-    readonly text: string,
-    private readonly problems: SourceProblem[],
-  ) {}
+  readonly file: string;
+  readonly text: string;
+  private readonly problems: SourceProblem[];
+
+  // Without parameter properties, because scripts load this file in Node alone.
+  constructor(file: string, text: string, problems: SourceProblem[]) {
+    this.file = file;
+    this.text = text;
+    this.problems = problems;
+  }
 
   problem(offset: number, path: string, message: string) {
     const line = this.text.slice(0, offset).split('\n').length;
@@ -18,8 +23,11 @@ export class SourceFile {
 /** The files of a folder, such as the content in one language; `problems` collects their errors. */
 export class SourceFolder {
   readonly problems: SourceProblem[] = [];
+  private readonly directory: string;
 
-  constructor(private readonly directory: string) {}
+  constructor(directory: string) {
+    this.directory = directory;
+  }
 
   /** Opens a file; returns undefined and reports an error if it cannot be read. */
   open(path: string): SourceFile | undefined {
@@ -69,9 +77,11 @@ const describe = ({ file, line, path, message }: SourceProblem) => `${file}:${li
 /** All errors found in the content, one line each. */
 export class SourceError extends Error {
   override name = 'SourceError';
+  readonly problems: readonly SourceProblem[];
 
-  constructor(readonly problems: readonly SourceProblem[]) {
+  constructor(problems: readonly SourceProblem[]) {
     super(`${problems.length} fault(s) in the content:\n${problems.map(describe).join('\n')}`);
+    this.problems = problems;
   }
 }
 

@@ -6,12 +6,13 @@ import { parse } from 'yaml';
 import { localeNames } from '../../schema/locales';
 import { getText } from '../test/getText';
 import type { Content, Contents } from './Content';
+import { CONTENT_DIRECTORY } from './directories';
 import { loadContents } from './loadContent';
 
 let contents: Contents;
 let content: Content;
 beforeAll(async () => {
-  contents = await loadContents(import.meta.dirname);
+  contents = await loadContents(CONTENT_DIRECTORY);
   content = contents.en;
 });
 
@@ -73,7 +74,7 @@ function readStats(raw: unknown, read: unknown): { value: string; label: string 
 test.each(['home', 'about'] as const)(
   'a count and the noun after it agree in Arabic, whatever the count: %s',
   (name) => {
-    const file = readFileSync(join(import.meta.dirname, 'ar', `${name}.yaml`), 'utf8');
+    const file = readFileSync(join(CONTENT_DIRECTORY, 'ar', `${name}.yaml`), 'utf8');
     const counts = readStats(parse(file), contents.ar[name]).filter(({ value }) => /^\d+\+?$/.test(value));
     expect(counts.length).toBeGreaterThan(3);
     const forms = new Intl.PluralRules('ar').resolvedOptions().pluralCategories;

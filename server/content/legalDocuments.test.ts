@@ -10,12 +10,13 @@ import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
 import { getFieldLabel } from '../mail/submissionLines';
 import { getText } from '../test/getText';
 import type { Content, Contents } from './Content';
+import { CONTENT_DIRECTORY } from './directories';
 import { loadContents } from './loadContent';
 
 let contents: Contents;
 let content: Content;
 beforeAll(async () => {
-  contents = await loadContents(import.meta.dirname);
+  contents = await loadContents(CONTENT_DIRECTORY);
   content = contents.en;
 });
 

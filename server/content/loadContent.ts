@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { GraphQLList, type GraphQLOutputType } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { isCalendarDay } from '../../schema/calendarDay';
-import { defaultLocale, isLocale, type Locale, localeNames, locales } from '../../schema/locales';
-import { isEmail } from '../../schema/rules/email';
+import { agency } from '../../schema/generated/agency';
+import { contentLanguage, describeLanguage, type Locale, localeNames } from '../../schema/locales';
+import { addFacts } from './addFacts';
 import type { Content, Contents } from './Content';
 import { ContentResolver } from './ContentResolver';
 import { createLinkCheck, legalSlugs, pageIds } from './createLinkCheck';
 import { deepFreeze } from './deepFreeze';
+import { PROJECTS_DIRECTORY } from './directories';
 import { getPicture } from './Picture';
 import { cookieRows, createScope, isolateFacts } from './placeholderScope';
 import { presentProjectIds, projectIds } from './projectIds';
@@ -17,16 +19,16 @@ import { type Reading, readYaml, type TextForms } from './readYaml';
 import { checkFormerIds, SourceError, type SourceFile, SourceFolder } from './SourceFile';
 
 /**
- * Reads all content from a directory such as `server/content`, in every language. Throws one SourceError with file, line and
+ * Reads all content from a directory such as `agency/content`, in every language. Throws one SourceError with file, line and
  * field of every error, so that the site never starts with incomplete texts. The English files come first, because they contain
  * the facts; then all translations together.
  */
 export async function loadContents(contentDirectory: string): Promise<Contents> {
   const getType = await contentSchema();
-  const english = readLanguage(contentDirectory, getType, defaultLocale);
+  const english = readLanguage(contentDirectory, getType, contentLanguage);
   if (english.problems.length > 0) throw new SourceError(english.problems);
   const read = localeNames.map((locale) => {
-    const original = locale === defaultLocale ? undefined : english.content;
+    const original = locale === contentLanguage ? undefined : english.content;
     return [locale, original ? readLanguage(contentDirectory, getType, locale, original) : english] as const;
   });
   const problems = read.flatMap(([, language]) => language.problems);
@@ -39,7 +41,7 @@ export async function loadContents(contentDirectory: string): Promise<Contents> 
 
 /** Reads only the English content. */
 export async function loadContent(contentDirectory: string): Promise<Content> {
-  const { content, problems } = readLanguage(contentDirectory, await contentSchema(), defaultLocale);
+  const { content, problems } = readLanguage(contentDirectory, await contentSchema(), contentLanguage);
   if (problems.length > 0) throw new SourceError(problems);
   return deepFreeze(content);
 }
@@ -47,7 +49,7 @@ export async function loadContent(contentDirectory: string): Promise<Content> {
 /** @param original the English content, which provides the facts of a translation. */
 function readLanguage(contentDirectory: string, getType: TypeOfQuery, locale: Locale, original?: Content) {
   const files = new SourceFolder(join(contentDirectory, locale));
-  const originals = original && new SourceFolder(join(contentDirectory, defaultLocale));
+  const originals = original && new SourceFolder(join(contentDirectory, contentLanguage));
   let scope = createScope(locale);
   const pictureTexts = original ? readPictureTexts(files.open('pictures.yaml')) : {};
   const byKey = (key: string) => getPicture(key, pictureTexts);
@@ -62,10 +64,9 @@ function readLanguage(contentDirectory: string, getType: TypeOfQuery, locale: Lo
   const file = <T>(name: string) => read(files.open(`${name}.yaml`), `${name}.yaml`, name, getType(name)) as T;
 
   const siteSource = files.open('site.yaml');
-  const site = read(siteSource, 'site.yaml', 'site', getType('site')) as Content['site'];
-  if (site) site.phoneLink = `tel:${String(site.phone).replaceAll(' ', '')}`;
+  const site = addFacts(read(siteSource, 'site.yaml', 'site', getType('site')) as Content['site']);
   const cookies = file<Content['cookies']>('cookies');
-  const contractLanguage = site && isLocale(site.contractLanguage) && getLanguageName(site.contractLanguage, locale);
+  const contractLanguage = describeLanguage(agency.languages.contract, locale);
   const facts = site && { ...isolateFacts(site, locale), contractLanguage };
   scope = { ...scope, site: facts, cookieCount: cookies?.length, cookieRows: cookieRows(cookies ?? [], locale) };
 
@@ -152,25 +153,15 @@ async function contentSchema(): Promise<TypeOfQuery> {
   };
 }
 
-/** Returns the name of a language in another language: `fr` in English is "French". */
-const getLanguageName = (language: Locale, locale: Locale) =>
-  new Intl.DisplayNames(locales[locale].tag, { type: 'language' }).of(language);
-
 const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
 /** Allowed forms of fields that name one (`@Extensions({ form: 'day' })`), because programs read them, too. */
 const textForms: TextForms = {
   day: { fits: isCalendarDay, name: 'a day such as 2024-12-15' },
-  language: { fits: isLocale, name: `one of ${localeNames.join(', ')}` },
-  email: { fits: isEmail, name: 'an email address' },
-  phone: {
-    fits: (text) => /^\+[1-9][\d ]+$/.test(text),
-    name: 'a number as it is dialled from anywhere, such as +212 5 00 00 01 00',
-  },
   page: { fits: (text) => pageIds.includes(text), name: `one of ${pageIds.join(', ')}` },
   project: {
     fits: (text) => projectIds.includes(text),
-    name: (text) => presentProjectIds.get(text) ?? 'a project that has a file in server/portfolio/seed',
+    name: (text) => presentProjectIds.get(text) ?? `a project that has a file in ${PROJECTS_DIRECTORY}`,
   },
-  webAddress: { fits: isWebAddress, name: 'an address such as https://example.com/khatam' },
+  webAddress: { fits: isWebAddress, name: 'an address such as https://example.com/page' },
 };

@@ -42,7 +42,7 @@ test.each(entries)('%s is within its budget', (key, { formats }) => {
   }
 });
 
-test.each(globSync('server/portfolio/seed/*.yaml'))(
+test.each(globSync('agency/content/projects/*.yaml'))(
   'the main picture of %s has a preview within its budget',
   (file) => {
     const { mainPicture } = parse(readFileSync(file, 'utf8')) as SeedPictures;
@@ -58,7 +58,7 @@ test('all pictures together stay light', () => {
   expect(bytes / photographed.length).toBeLessThanOrEqual(AVERAGE_BUDGET);
 });
 
-test.each(globSync('server/portfolio/seed/*.yaml'))('the pictures of %s exist', (file) => {
+test.each(globSync('agency/content/projects/*.yaml'))('the pictures of %s exist', (file) => {
   const { mainPicture, screenshots } = parse(readFileSync(file, 'utf8')) as SeedPictures;
   expect(getPicture(mainPicture).sources).toHaveLength(2);
   for (const { picture, screenshotType } of screenshots) {

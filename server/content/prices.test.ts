@@ -2,12 +2,13 @@ import 'reflect-metadata';
 import { beforeAll, expect, test } from 'vitest';
 import { getText } from '../test/getText';
 import type { Content, Contents } from './Content';
+import { CONTENT_DIRECTORY } from './directories';
 import { loadContents } from './loadContent';
 
 let contents: Contents;
 let content: Content;
 beforeAll(async () => {
-  contents = await loadContents(import.meta.dirname);
+  contents = await loadContents(CONTENT_DIRECTORY);
   content = contents.en;
 });
 

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { CONTENT_DIRECTORY } from './directories';
 import { loadContent } from './loadContent';
 import { readProjectIds } from './projectIds';
 
@@ -26,7 +27,7 @@ test('a project is known by the name of its file, and by its former ids', () => 
 
 test('a former project id in the content is reported with the current one', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync(join(import.meta.dirname, 'en'), join(directory, 'en'), { recursive: true });
+  cpSync(join(CONTENT_DIRECTORY, 'en'), join(directory, 'en'), { recursive: true });
   const spoil = (file: string, from: string, to: string) => {
     const path = join(directory, 'en', file);
     writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));

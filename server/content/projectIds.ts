@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isSeq, parseDocument } from 'yaml';
+import { PROJECTS_DIRECTORY } from './directories';
 
 /** Reads the current and former ids of projects from their files. Errors in a file are reported by its own reader. */
 export function readProjectIds(directory: string) {
@@ -15,7 +16,7 @@ export function readProjectIds(directory: string) {
   return { ids, present };
 }
 
-const { ids, present } = readProjectIds('server/portfolio/seed');
+const { ids, present } = readProjectIds(PROJECTS_DIRECTORY);
 
 /** Ids of the projects that a page may name: those with a file (server/portfolio). */
 export const projectIds: readonly string[] = ids;

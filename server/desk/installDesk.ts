@@ -1,4 +1,5 @@
 import type { Express } from 'express';
+import { agency } from '../../schema/generated/agency';
 import { theme } from '../../schema/generated/theme';
 import { codeLanguage } from '../../schema/locales';
 import type { ZoneOffsets } from '../../schema/zoneOffsets';
@@ -81,7 +82,7 @@ ${styles.map((href) => html`<link rel="stylesheet" href="${href}">\n`)}${scripts
 
 /** A web application manifest (https://www.w3.org/TR/appmanifest/). */
 const manifest = JSON.stringify({
-  name: 'Khatam desk',
+  name: `${agency.name} desk`,
   short_name: 'Desk',
   id: '/desk',
   start_url: '/desk',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { defaultLocale, getKnownLocale, type Locale } from '../../schema/locales';
+import { getKnownLocale, type Locale, staffLanguage } from '../../schema/locales';
 import { Account } from '../auth/Account';
 import type { Env } from '../env';
 import { normalizeEmail } from '../normalizeEmail';
@@ -21,11 +21,11 @@ const getRecipientHash = (address: string) =>
   createHash('sha256').update(normalizeEmail(address)).digest('hex').slice(0, 12);
 
 /**
- * Finds the language of mail to an address of staff: that of its account, otherwise the default. An account whose owner has not
+ * Finds the language of mail to an address of staff: that of its account, otherwise that of staff. An account whose owner has not
  * confirmed the address does not count, because anybody can register any address.
  */
 export async function findStaffLocale(em: EntityManager, address: string): Promise<Locale> {
   const isOwned = { $or: [{ isStaff: true }, { confirmBy: null }] };
   const account = await em.findOne(Account, { email: normalizeEmail(address), ...isOwned });
-  return account ? getKnownLocale(account.locale) : defaultLocale;
+  return account ? getKnownLocale(account.locale) : staffLanguage;
 }

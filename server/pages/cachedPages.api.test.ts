@@ -111,7 +111,6 @@ test.each([
   ['/%61bout', 200],
   ['/fr/ABOUT', 200],
   ['/FR/about', 404],
-  ['/en/about', 404],
   ['/portfolio?type=anything', 200],
 ])('%s is rendered for this request and not cached', async (path, status) => {
   const answer = await get(path);

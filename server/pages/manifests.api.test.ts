@@ -31,8 +31,6 @@ test.each(localeNames)(
 );
 
 test('there is one manifest a language', async () => {
-  for (const path of ['/en/site.webmanifest', '/de/site.webmanifest']) {
-    expect((await fetch(site.url + path)).status).toBe(404);
-  }
+  expect((await fetch(`${site.url}/de/site.webmanifest`)).status).toBe(404);
   expect((await fetch(`${site.url}/fr/site.webmanifest`, { method: 'POST' })).status).toBe(405);
 });

@@ -194,8 +194,6 @@ const MISSING: [string, Locale][] = [
   ['/nowhere', 'en'],
   ['/services/nothing', 'en'],
   ['/portfolio/nothing', 'en'],
-  ['/en', 'en'],
-  ['/en/about', 'en'],
   ['/fr/nowhere', 'fr'],
   ['/fr/fr', 'fr'],
   ['/ar/services/nothing', 'ar'],

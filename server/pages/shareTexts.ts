@@ -1,6 +1,7 @@
 import { addLocale, type Locale, localeNames } from '../../schema/locales';
 import type { Content } from '../content/Content';
 import { pathOfPage } from '../content/createLinkCheck';
+import { PROJECTS_DIRECTORY } from '../content/directories';
 import { readContents } from '../content/readContents';
 import { type ProjectSeed, readSeed } from '../portfolio/readSeed';
 import { isArabic } from './PageAssets';
@@ -41,7 +42,7 @@ function shareTexts(content: Content, projects: readonly SharedProject[], locale
 /** Returns the texts of all pictures of the site, in every language, by path. */
 export async function readShareTexts(): Promise<ShareText[]> {
   const contents = await readContents();
-  const projects = await readSeed('server/portfolio/seed');
+  const projects = await readSeed(PROJECTS_DIRECTORY);
   const translate = (project: ProjectSeed, locale: Locale): SharedProject =>
     project.translations.find((translation) => translation.locale === locale)?.texts ?? project;
   const texts = localeNames.flatMap((locale) => {

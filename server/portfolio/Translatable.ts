@@ -1,9 +1,9 @@
 import { Extensions, Field, ObjectType } from 'type-graphql';
-import { defaultLocale, describeLanguage, type Locale } from '../../schema/locales';
+import { contentLanguage, describeLanguage, type Locale } from '../../schema/locales';
 import type { PictureTexts } from '../content/Picture';
 import { LocaleEnum } from '../Locale';
 
-/** A row with texts. Its columns are in the default language; after a read in another language they contain the translation. */
+/** A row with texts. Its columns are in the language of the content files; after a read in another language they contain the translation. */
 @ObjectType()
 export abstract class Translatable {
   /** The language of the translation, and the descriptions of pictures in it. */
@@ -11,9 +11,9 @@ export abstract class Translatable {
 
   @Extensions({ derived: true })
   @Field(() => LocaleEnum, {
-    description: `The language of its texts: the one that was asked for, or ${describeLanguage(defaultLocale)} where there is no translation.`,
+    description: `The language of its texts: the one that was asked for, or ${describeLanguage(contentLanguage)} where there is no translation.`,
   })
   get locale(): Locale {
-    return this.translated?.locale ?? defaultLocale;
+    return this.translated?.locale ?? contentLanguage;
   }
 }

@@ -1,6 +1,6 @@
 import { type FilterQuery, type QueryOrderMap, raw } from '@mikro-orm/core';
 import { Field, InputType, Int, registerEnumType } from 'type-graphql';
-import { defaultLocale, type Locale } from '../../schema/locales';
+import { contentLanguage, type Locale } from '../../schema/locales';
 import { hasControlCharacter, isBlank, trimEnds } from '../../schema/rules/text';
 import type { Context } from '../context';
 import { matching } from '../lists/matching';
@@ -89,7 +89,7 @@ const ORDER: Record<ProjectOrdering, (locale: Locale) => QueryOrderMap<Project>[
 
 /** Returns the SQL of the title as shown in a language. */
 function titleIn(locale: Locale) {
-  if (locale === defaultLocale) return 'title';
+  if (locale === contentLanguage) return 'title';
   return raw(
     (alias) =>
       `coalesce((select title from project_translations where project_id = ${alias}.id and locale = ?), ${alias}.title)`,

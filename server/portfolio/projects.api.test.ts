@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Contents } from '../content/Content';
+import { PROJECTS_DIRECTORY } from '../content/directories';
 import { readContents } from '../content/readContents';
 import { openTestApi, type TestApi } from '../test/openTestApi';
 import { openEmptyDatabase } from '../test/openTestDatabase';
@@ -143,7 +143,7 @@ describe('the portfolio in the database', () => {
   });
 
   test('a project whose file got another name takes its screens along, and the old one is reported until it is removed', async () => {
-    const seeds = await readSeed(join(import.meta.dirname, 'seed'));
+    const seeds = await readSeed(PROJECTS_DIRECTORY);
     const seed = seeds.find(({ id }) => id === 'saas-dashboard') as ProjectSeed;
     await storeSeed(orm.em.fork(), [{ ...seed, id: 'renamed' }]);
     const getScreens = (project: string) => orm.em.fork().count(Screenshot, { project });
@@ -157,7 +157,7 @@ describe('the portfolio in the database', () => {
   });
 
   test('a project whose file names its former id takes the place of its row, with all that belongs to it', async () => {
-    const seeds = await readSeed(join(import.meta.dirname, 'seed'));
+    const seeds = await readSeed(PROJECTS_DIRECTORY);
     const seed = seeds.find(({ id }) => id === 'saas-dashboard') as ProjectSeed;
     const getRows = async (id: string) => {
       const em = orm.em.fork();
@@ -181,10 +181,10 @@ describe('the portfolio in the database', () => {
 
   test('a project that seeding would restore is not removed, and an unknown project is named', async () => {
     const remove = (...ids: string[]) => removeProjects(orm.em.fork(), ids);
-    await expect(remove('saas-dashboard')).rejects.toThrow('server/portfolio/seed/saas-dashboard.yaml');
+    await expect(remove('saas-dashboard')).rejects.toThrow('agency/content/projects/saas-dashboard.yaml');
     await expect(remove('nothing')).rejects.toThrow('There is no project "nothing".');
     // All of the named projects, or none.
-    const [seed] = await readSeed(join(import.meta.dirname, 'seed'));
+    const [seed] = await readSeed(PROJECTS_DIRECTORY);
     await storeSeed(orm.em.fork(), [
       { ...(seed as ProjectSeed), id: 'one', screenshots: [] },
       { ...(seed as ProjectSeed), id: 'two', screenshots: [] },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { GraphQLOutputType } from 'graphql';
 import { buildSchema } from 'type-graphql';
-import { defaultLocale, type Locale, localeNames } from '../../schema/locales';
+import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
 import { getPicture } from '../content/Picture';
 import { readYaml } from '../content/readYaml';
 import { checkFormerIds, SourceError, SourceFolder, type SourceProblem } from '../content/SourceFile';
@@ -36,7 +36,7 @@ export type ProjectSeed = EnglishSeed & {
 };
 
 /**
- * Reads the projects of a directory such as `server/portfolio/seed`, one file each, and their translations, in one folder for
+ * Reads the projects of a directory such as `agency/content/projects`, one file each, and their translations, in one folder for
  * each other language.
  * @throws SourceError that names every error with file, line and field: first of the English files, then of the translations.
  */
@@ -44,7 +44,7 @@ export async function readSeed(directory: string): Promise<ProjectSeed[]> {
   const type = await projectType();
   const projects = readEnglish(directory, type);
   const languages = localeNames
-    .filter((locale) => locale !== defaultLocale)
+    .filter((locale) => locale !== contentLanguage)
     .map((locale) => ({ locale, ...readTranslations(directory, locale, type, projects) }));
   const problems = languages.flatMap((language) => language.problems);
   if (problems.length > 0) throw new SourceError(problems);

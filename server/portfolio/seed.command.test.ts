@@ -27,10 +27,10 @@ test('a database that the site has open is reported with advice, without a stack
 
 test('content that the build would reject is named, and the database is left alone', async () => {
   const site = join(folder, 'site');
-  cpSync('server', join(site, 'server'), { recursive: true });
+  for (const name of ['agency', 'server']) cpSync(name, join(site, name), { recursive: true });
   for (const name of ['schema', 'client', 'node_modules', 'scripts', 'package.json', 'vite.config.ts', 'tsconfig.json'])
     symlinkSync(resolve(name), join(site, name));
-  const file = join(site, 'server/content/en/home.yaml');
+  const file = join(site, 'agency/content/en/home.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace('id: saas-dashboard', 'id: nothing'));
   const { code, stdout, stderr } = await seed(site);
   expect([code, stdout]).toEqual([1, '']);

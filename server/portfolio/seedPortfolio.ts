@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { EntityClass, RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { PROJECTS_DIRECTORY } from '../content/directories';
 import { LOCKS } from '../database/locks';
 import { getSearchText } from '../lists/getSearchText';
 import { Project } from './Project';
@@ -19,7 +20,7 @@ import { Testimonial } from './Testimonial';
 /** Loaded on demand: it is needed once in the life of a database, and its YAML parser is large. */
 async function readSeeds() {
   const { readSeed } = await import('./readSeed');
-  return readSeed(resolve('server/portfolio/seed'));
+  return readSeed(resolve(PROJECTS_DIRECTORY));
 }
 
 interface Seeded {
@@ -28,7 +29,7 @@ interface Seeded {
   withoutFile: string[];
 }
 
-/** Updates the projects of `seed/` from their files; projects without a file stay unchanged. */
+/** Updates the projects from their files; projects without a file stay unchanged. */
 export async function seedPortfolio(em: EntityManager): Promise<Seeded> {
   const seeds = await readSeeds();
   await withLock(em, (inner) => storeSeed(inner, seeds));
@@ -48,7 +49,7 @@ export async function removeProjects(em: EntityManager, ids: readonly string[]):
   const seeded = ids.find((id) => seeds.some((seed) => seed.id === id));
   if (seeded !== undefined) {
     throw new Error(
-      `server/portfolio/seed/${seeded}.yaml would bring this project back: remove or rename the file first.`,
+      `${PROJECTS_DIRECTORY}/${seeded}.yaml would bring this project back: remove or rename the file first.`,
     );
   }
   await em.transactional(async (inner) => {

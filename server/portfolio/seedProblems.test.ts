@@ -3,15 +3,16 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defaultLocale, localeNames } from '../../schema/locales';
+import { contentLanguage, localeNames } from '../../schema/locales';
+import { PROJECTS_DIRECTORY } from '../content/directories';
 import { readContents } from '../content/readContents';
 import { seededProjects } from '../test/seededProjects';
 import { readSeed } from './readSeed';
 
 let directory: string;
 const file = 'saas-dashboard.yaml';
-const seed = join(import.meta.dirname, 'seed');
-const languages = localeNames.filter((locale) => locale !== defaultLocale);
+const seed = PROJECTS_DIRECTORY;
+const languages = localeNames.filter((locale) => locale !== contentLanguage);
 
 /** Copies the translations of a project, with another id or the same. */
 function copyTranslations(from: string, id = from) {
@@ -96,7 +97,7 @@ test('a former id leads to one project alone, and has the form of an id', async 
 test('a former id of two projects is an error, and one that names no list', async () => {
   const text = readFileSync(join(directory, file), 'utf8').replace('serviceType:', 'formerIds: [heat]\nserviceType:');
   writeFileSync(join(directory, file), text);
-  const second = readFileSync(join(import.meta.dirname, 'seed/bread-forecast.yaml'), 'utf8');
+  const second = readFileSync(join(PROJECTS_DIRECTORY, 'bread-forecast.yaml'), 'utf8');
   writeFileSync(
     join(directory, 'bread-forecast.yaml'),
     second.replace('serviceType:', 'formerIds: [heat]\nserviceType:'),
@@ -112,7 +113,7 @@ test('a former id of two projects is an error, and one that names no list', asyn
 });
 
 test('a position that another project has already is an error', async () => {
-  const second = readFileSync(join(import.meta.dirname, 'seed/bread-forecast.yaml'), 'utf8');
+  const second = readFileSync(join(PROJECTS_DIRECTORY, 'bread-forecast.yaml'), 'utf8');
   writeFileSync(join(directory, 'bread-forecast.yaml'), second);
   expect(await problemsAfter('position: 2', 'position: 9')).toBe(
     '1 fault(s) in the content:\n:there project.position: is the place of bread-forecast already',

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { defaultLocale, type Locale } from '../../schema/locales';
+import { contentLanguage, type Locale } from '../../schema/locales';
 import type { ContentContext } from '../content/Content';
 import type { Project } from './Project';
 import {
@@ -20,7 +20,7 @@ type Context = ContentContext & { em: EntityManager };
  * Loads rows to translate outside the identity map, because the request may need the stored rows, or the same rows in another
  * language, as well.
  */
-export const readIn = (locale: Locale) => ({ disableIdentityMap: locale !== defaultLocale });
+export const readIn = (locale: Locale) => ({ disableIdentityMap: locale !== contentLanguage });
 
 const APART = { disableIdentityMap: true } as const;
 const getIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -47,7 +47,7 @@ export async function translateScreenshots(
   locale: Locale,
   { em, contents }: Context,
 ): Promise<void> {
-  if (locale === defaultLocale || rows.length === 0) return;
+  if (locale === contentLanguage || rows.length === 0) return;
   const found = await em.find(ScreenshotTranslation, { screenshot: getIds(rows), locale }, APART);
   const { pictureTexts } = contents[locale];
   apply(
@@ -64,7 +64,7 @@ export async function translateTestimonials(
   locale: Locale,
   { em, contents }: Context,
 ): Promise<void> {
-  if (locale === defaultLocale || rows.length === 0) return;
+  if (locale === contentLanguage || rows.length === 0) return;
   const found = await em.find(TestimonialTranslation, { testimonial: getIds(rows), locale }, APART);
   const { pictureTexts } = contents[locale];
   apply(
@@ -77,7 +77,7 @@ export async function translateTestimonials(
 
 /** Translates projects with all their parts, with one statement for each kind of text. */
 export async function translateProjects(rows: readonly Project[], locale: Locale, context: Context): Promise<void> {
-  if (locale === defaultLocale || rows.length === 0) return;
+  if (locale === contentLanguage || rows.length === 0) return;
   const found = await context.em.find(ProjectTranslation, { project: getIds(rows), locale }, APART);
   const { pictureTexts } = context.contents[locale];
   apply(

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Locale } from '../../schema/locales';
 import type { Contents } from '../content/Content';
+import { PROJECTS_DIRECTORY } from '../content/directories';
 import { readContents } from '../content/readContents';
 import { openTestApi, type TestApi } from '../test/openTestApi';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -116,7 +117,7 @@ describe('translations in the database', () => {
       statements.filter((statement) => /^(insert|update|delete)/i.test(statement) && /_translations/.test(statement));
     expect(written(await api.recordStatements(() => seedPortfolio(api.orm.em.fork())))).toEqual([]);
 
-    const seeds = await readSeed('server/portfolio/seed');
+    const seeds = await readSeed(PROJECTS_DIRECTORY);
     const [seed] = seeds.filter(({ id }) => id === 'saas-dashboard');
     if (!seed) expect.unreachable();
     await storeSeed(api.orm.em.fork(), [{ ...seed, translations: [] }]);

@@ -58,7 +58,7 @@ test.each([
 });
 
 test('a service without a page is reported with those that have one, over REST and GraphQL', async () => {
-  const slugs = readdirSync('server/content/en/services').map((file) => basename(file, '.yaml'));
+  const slugs = readdirSync('agency/content/en/services').map((file) => basename(file, '.yaml'));
   const reported = `Choose one of our services. One of: ${slugs.join(', ')}.`;
   const input = { ...valid, service: 'castle-building' };
   const { errors } = await site.graphql(REQUEST, { input });

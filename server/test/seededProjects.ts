@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 /** Counts the seeded projects, or those whose file has these lines, so that a further project changes no test. */
 export function seededProjects(...lines: string[]): number {
-  const files = globSync('server/portfolio/seed/*.yaml');
+  const files = globSync('agency/content/projects/*.yaml');
   return files
     .map((file) => readFileSync(file, 'utf8').split('\n'))
     .filter((text) => lines.every((line) => text.includes(line))).length;

@@ -1,0 +1,4 @@
+/** Folder of the texts of the pages, with a folder for each language; relative to the root of the project. */
+export const CONTENT_DIRECTORY = 'agency/content';
+/** Folder of the projects, with a folder for the words of each further language. */
+export const PROJECTS_DIRECTORY = 'agency/content/projects';
