@@ -1,8 +1,25 @@
-/**
- * Facts of the agency's office that code depends on; no other file names a time zone or a currency.
- * `timeZone` (IANA) decides where days begin and the times that pages show; `currency` (ISO 4217) is that of all prices.
- */
-export const office: { timeZone: string; currency: string } = {
+/** Facts of the agency's office that code of server and browser depends on. `server/countries` has those of its country. */
+export interface Office {
+  /** ISO 3166-1. */
+  country: string;
+  /** IANA. It decides where days begin and the times that pages show. */
+  timeZone: string;
+  /** ISO 4217. All prices are in it. */
+  currency: string;
+  /** Whether prices say that they are with or without value added tax; null if they say nothing. */
+  vatShown: 'included' | 'excluded' | null;
+  /** Region of libphonenumber, in which a number without the code of a country is dialled. */
+  phoneRegion: string;
+  /** Whether an address has the postal code before the city. */
+  isPostalCodeFirst: boolean;
+}
+
+/** The office of this agency; no other file of `schema` and `client` names a country, a time zone or a currency. */
+export const office: Office = {
+  country: 'MA',
   timeZone: 'Africa/Casablanca',
   currency: 'USD',
+  vatShown: null,
+  phoneRegion: 'MA',
+  isPostalCodeFirst: true,
 };

@@ -1,3 +1,5 @@
+import { getCountry } from '../countries/getCountry';
+
 /**
  * The promises and prices of the site, each defined once. Pages show these values (content files use placeholders such as
  * `{{retention.contactMonths}}`), and jobs apply them, so that a promise always matches the behaviour.
@@ -25,7 +27,7 @@ export const constants = {
     quoteHoursMax: 48,
     privacyBusinessDays: 3,
     legalBusinessDays: 5,
-    privacyRequestDays: 30,
+    privacyRequestDays: getCountry().dataProtection.answerDays,
   },
   retention: {
     contactMonths: 12,
