@@ -4,6 +4,7 @@ import { buildSchema } from 'type-graphql';
 import { isCalendarDay } from '../../schema/calendarDay';
 import { defaultLocale, isLocale, type Locale, localeNames, locales } from '../../schema/locales';
 import { isEmail } from '../../schema/rules/email';
+import { getCountry } from '../countries/getCountry';
 import type { Content, Contents } from './Content';
 import { ContentResolver } from './ContentResolver';
 import { createLinkCheck, legalSlugs, pageIds } from './createLinkCheck';
@@ -165,7 +166,7 @@ const textForms: TextForms = {
   email: { fits: isEmail, name: 'an email address' },
   phone: {
     fits: (text) => /^\+[1-9][\d ]+$/.test(text),
-    name: 'a number as it is dialled from anywhere, such as +212 5 00 00 01 00',
+    name: `a number as it is dialled from anywhere, such as ${getCountry().phone.example}`,
   },
   page: { fits: (text) => pageIds.includes(text), name: `one of ${pageIds.join(', ')}` },
   project: {
