@@ -4,13 +4,13 @@ import { office } from '../schema/office';
 import type { SiteFacts } from './layouts/SiteFacts';
 
 /** Returns the line of an address below the street, in the order of the country. */
-export const getPlace = (
+export const getCityLine = (
   { postalCode, city, country }: SiteQuery['site']['address'],
   t: Translate<'contact'>,
 ): string =>
-  t('place', { place: office.isPostalCodeFirst ? `${postalCode} ${city}` : `${city} ${postalCode}`, country });
+  t('place', { cityLine: office.isPostalCodeFirst ? `${postalCode} ${city}` : `${city} ${postalCode}`, country });
 
 /** Returns the facts about the agency in the layout, from the content. */
 export function siteFacts({ address, ...facts }: SiteQuery['site'], t: Translate<'contact'>): SiteFacts {
-  return { ...facts, addressLines: [address.street, getPlace(address, t)] };
+  return { ...facts, addressLines: [address.street, getCityLine(address, t)] };
 }

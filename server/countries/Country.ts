@@ -1,10 +1,10 @@
 import type { CountryCode } from 'libphonenumber-js/min';
 import type { CalendarDay } from '../../schema/calendarDay';
-import { codeLanguage, type Locale } from '../../schema/locales';
+import { type CodeLanguage, codeLanguage, type Locale } from '../../schema/locales';
 import type { Office } from '../../schema/office';
 
 /** Names by the code of their language. Another language of the site reads the English name. */
-export type Names = Readonly<{ en: string } & Record<string, string>>;
+export type Names = Readonly<Record<CodeLanguage, string> & Record<string, string>>;
 
 export const getName = (names: Names, locale: Locale): string => names[locale] ?? names[codeLanguage];
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../graphql/useSite';
-import { getPlace } from '../../siteFacts';
+import { getCityLine } from '../../siteFacts';
 import { MailAddress } from '../../ui/MailAddress';
 
 /** Lists all ways to reach the agency without a form. */
@@ -32,7 +32,7 @@ export function ReachUs() {
             <br />
             <bdi>{address.street}</bdi>
             <br />
-            {getPlace(address, t)}
+            {getCityLine(address, t)}
           </address>
         </dd>
         <dt>{t('hoursLabel')}</dt>
