@@ -1,9 +1,16 @@
 import type { SiteQuery } from '../schema/generated/graphql';
 import type { Translate } from '../schema/messages/messages';
+import { office } from '../schema/office';
 import type { SiteFacts } from './layouts/SiteFacts';
+
+/** Returns the line of an address below the street, in the order of the country. */
+export const getCityLine = (
+  { postalCode, city, country }: SiteQuery['site']['address'],
+  t: Translate<'contact'>,
+): string =>
+  t('place', { cityLine: office.isPostalCodeFirst ? `${postalCode} ${city}` : `${city} ${postalCode}`, country });
 
 /** Returns the facts about the agency in the layout, from the content. */
 export function siteFacts({ address, ...facts }: SiteQuery['site'], t: Translate<'contact'>): SiteFacts {
-  const { postalCode, city, country } = address;
-  return { ...facts, addressLines: [address.street, t('place', { postalCode, city, country })] };
+  return { ...facts, addressLines: [address.street, getCityLine(address, t)] };
 }

@@ -1,5 +1,5 @@
 import { type Direction, isKnownLocale, type KnownLocale, knownLocales } from './agency/knownLocales.ts';
-import { country, languages } from './generated/agency.ts';
+import { languages } from './generated/agency.ts';
 
 /** A language of the site: a known one that agency/agency.yaml names. */
 export type Locale = (typeof languages)['default'] | (typeof languages)['others'][number];
@@ -19,8 +19,6 @@ interface LocaleEntry {
   dir: Direction;
   tag: string;
   name: string;
-  /** Language and territory for link previews. */
-  openGraph: string;
   offer: string;
   dismiss: string;
 }
@@ -31,10 +29,7 @@ export const locales = Object.fromEntries(
 ) as Readonly<Record<Locale, LocaleEntry>>;
 
 function createEntry(locale: KnownLocale): LocaleEntry {
-  const { territory, ...entry }: { territory?: string } & (typeof knownLocales)[KnownLocale] = knownLocales[locale];
-  const isOfCountry = new Intl.Locale(`und-${country}`).maximize().language === locale;
-  const prefix = locale === languages.default ? '' : `/${locale}`;
-  return { ...entry, prefix, openGraph: `${locale}_${isOfCountry ? country : (territory ?? country)}` };
+  return { ...knownLocales[locale], prefix: locale === languages.default ? '' : `/${locale}` };
 }
 
 export const localeNames = Object.keys(locales) as Locale[];

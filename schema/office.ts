@@ -1,7 +1,18 @@
-import { currency, timeZone } from './generated/agency.ts';
+/** Facts of the agency's office that code of server and browser depends on. `server/countries` has those of its country. */
+export interface Office {
+  /** ISO 3166-1. */
+  country: string;
+  /** IANA. It decides where days begin and the times that pages show. */
+  timeZone: string;
+  /** ISO 4217. All prices are in it. */
+  currency: string;
+  /** Whether prices say that they are with or without value added tax; null if they say nothing. */
+  vatShown: 'included' | 'excluded' | null;
+  /** Region of libphonenumber, in which a number without the code of a country is dialled. */
+  phoneRegion: string;
+  /** Whether an address has the postal code before the city. */
+  isPostalCodeFirst: boolean;
+}
 
-/**
- * Facts of the agency's office that code depends on, from agency/agency.yaml.
- * `timeZone` (IANA) decides where days begin and the times that pages show; `currency` (ISO 4217) is that of all prices.
- */
-export const office: { timeZone: string; currency: string } = { timeZone, currency };
+/** Written from the country in agency/agency.yaml; no other file of `schema` and `client` names a country, a time zone or a currency. */
+export { office } from './generated/office.ts';

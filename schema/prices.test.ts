@@ -24,10 +24,11 @@ test.each<[Locale, string, string]>([
   ['fr', 'Dès 1\u202f500\u00a0MAD par mois', '1\u202f500\u00a0MAD'],
   ['ar', 'ابتداءً من 1,500\u00a0د.م. شهريًا', '1,500\u00a0د.م.'],
 ])('in %s the written price contains the sign', (locale, text, written) => {
-  expect(findPrice(text, locale, 'MAD')).toEqual({ written, amount: 1500 });
+  expect(findPrice(text, locale, 'MAD')).toEqual({ written, amount: 1500, currency: 'MAD' });
 });
 
-test('an amount of another currency, and a number without one, are no price', () => {
-  expect(findPrice('From €1,500', 'en', 'USD')).toBeUndefined();
+test('a price in another currency than the office’s is in that one, and a number without a currency is no price', () => {
+  expect(findPrice('From €1,500', 'en', 'USD')).toEqual({ written: '€1,500', amount: 1500, currency: 'EUR' });
+  expect(findPrice('From $1,500', 'en', 'EUR')?.currency).toBe('USD');
   expect(findPrice('1,500 clients', 'en', 'USD')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { isRightToLeft, type Locale, locales } from './locales';
 import { office } from './office';
 
-// Returns the language without the region: Arabic texts write 4.9 and 1,500, but the format of Morocco follows French.
+// Returns the language without the region: Arabic texts write 4.9 and 1,500, but some countries write 4,9 and 1.500.
 export const getNumberLanguage = (locale: Locale) => `${new Intl.Locale(locales[locale].tag).language}-u-nu-latn`;
 
 /** Removes direction marks, which some formats put around a sign: they would be visible in text of the other direction. */
@@ -22,31 +22,62 @@ export function createPriceFormat(locale: Locale, currency = office.currency): (
 /** One count of each plural form that a language may have. */
 const COUNTS = [1, 2, 3, 11, 100];
 
-/** Lists the signs and names of the currency in a language, longest first: `$US`, `USD` and `$` in French. */
-function getSigns(locale: Locale, currency: string): string[] {
-  const displays = ['symbol', 'narrowSymbol', 'code', 'name'] as const;
-  const signs = displays.flatMap((currencyDisplay) => {
+type Display = 'symbol' | 'narrowSymbol' | 'code' | 'name';
+
+/** Lists the signs and names of a currency in a language: `$US`, `USD` and `$` in French. */
+function getSigns(locale: Locale, currency: string, displays: readonly Display[]): string[] {
+  return displays.flatMap((currencyDisplay) => {
     const format = new Intl.NumberFormat(getNumberLanguage(locale), { style: 'currency', currency, currencyDisplay });
-    return COUNTS.map((count) =>
+    return (currencyDisplay === 'name' ? COUNTS : [1]).map((count) =>
       removeMarks(format.formatToParts(count).find(({ type }) => type === 'currency')?.value ?? currency),
     );
   });
-  return [...new Set(signs)].sort((a, b) => b.length - a.length);
+}
+
+/** Lists the signs of all currencies; it takes a fifth of a second. Several currencies share a narrow sign, so it has none. */
+function createForeignSigns(locale: Locale): Map<string, string> {
+  const displays = ['symbol', 'code', 'name'] as const;
+  return new Map(
+    Intl.supportedValuesOf('currency').flatMap((currency) =>
+      getSigns(locale, currency, displays).map((sign) => [sign, currency] as const),
+    ),
+  );
+}
+
+const foreignSigns = new Map<Locale, Map<string, string>>();
+
+function getForeignSigns(locale: Locale): Map<string, string> {
+  const signs = foreignSigns.get(locale) ?? createForeignSigns(locale);
+  foreignSigns.set(locale, signs);
+  return signs;
 }
 
 const escapePattern = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** A price in a text: “$1,500” in “From $1,500”, and the amount 1500. */
+/** A price in a text: “$1,500” in “From $1,500”, the amount 1500 and the currency. */
 interface WrittenPrice {
   written: string;
   amount: number;
+  currency: string;
 }
 
-/** Finds the first price in a text, with the sign of its currency before or after the amount. */
+/** Finds the first price in a text, with the sign of its currency before or after the amount. The office's is tried first. */
 export function findPrice(text: string, locale: Locale, currency = office.currency): WrittenPrice | undefined {
-  const sign = `(?:${getSigns(locale, currency).map(escapePattern).join('|')})`;
-  const [written, before, after] =
-    removeMarks(text).match(new RegExp(`${sign}\\s?(\\d[\\d.,\\s]*)|(\\d[\\d.,\\s]*?)\\s?${sign}`, 'u')) ?? [];
-  if (!written) return undefined;
-  return { written, amount: Number((before ?? after ?? '').replaceAll(/\D/g, '')) };
+  if (!/\d/.test(text)) return undefined;
+  const own = getSigns(locale, currency, ['symbol', 'narrowSymbol', 'code', 'name']);
+  const signs = new Map(own.map((sign) => [sign, currency]));
+  // The sign of another currency may contain this one: `CA$`.
+  const found = findWritten(text, signs, '[\\p{L}\\p{Sc}]');
+  return found ?? findWritten(text, new Map([...getForeignSigns(locale), ...signs]));
+}
+
+/** @param apart characters that make another sign of one beside them. */
+function findWritten(text: string, signs: ReadonlyMap<string, string>, apart = '[^\\s\\S]'): WrittenPrice | undefined {
+  const longestFirst = [...signs.keys()].sort((a, b) => b.length - a.length);
+  const sign = `(${longestFirst.map(escapePattern).join('|')})`;
+  const pattern = `(?<!${apart})${sign}\\s?(\\d[\\d.,\\s]*)|(\\d[\\d.,\\s]*?)\\s?${sign}(?!${apart})`;
+  const [written, signBefore, before, after, signAfter] = removeMarks(text).match(new RegExp(pattern, 'u')) ?? [];
+  const currency = signs.get(signBefore ?? signAfter ?? '');
+  if (!written || !currency) return undefined;
+  return { written, amount: Number((before ?? after ?? '').replaceAll(/\D/g, '')), currency };
 }

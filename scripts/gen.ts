@@ -41,10 +41,28 @@ if (isCheck) process.once('exit', putBack);
 await generateAll().catch(printProblem);
 console.log(isCheck ? 'Schema and typed documents are up to date.' : 'Schema and typed documents are written.');
 
+/** Prints the office: what the country has, with the time zone and the currency of the agency. */
+async function printOffice({ country, timeZone, currency }: ReturnType<typeof readAgency>): Promise<string> {
+  const office = await withVite(async (load) => {
+    const { createOffice } = await load<typeof import('../server/countries/createOffice.ts')>(
+      '/server/countries/createOffice.ts',
+    );
+    return createOffice(country, { timeZone, currency });
+  });
+  return [
+    '// Written by `npm run gen` from agency/agency.yaml and server/countries.',
+    "import type { Office } from '../office.ts';",
+    '',
+    `export const office: Office = ${JSON.stringify(office, null, 2)};`,
+    '',
+  ].join('\n');
+}
+
 async function generateAll() {
-  // First, because the resolvers depend on it.
-  writeFileSync(GENERATED_AGENCY, printAgency(readAgency()));
-  // First, because the server reads it.
+  // First, because the resolvers depend on them.
+  const agency = readAgency();
+  writeFileSync(GENERATED_AGENCY, printAgency(agency));
+  writeFileSync(`${GENERATED}office.ts`, await printOffice(agency));
   writeFileSync(`${GENERATED}theme.ts`, printTheme(readFileSync(THEME, 'utf8')));
   const text = await withVite(async (load) => {
     const { printApiSchema } = await load<typeof import('../server/graphql/buildApiSchema.ts')>(

@@ -27,7 +27,11 @@ const DATA = /\bdir="ltr"/g;
 
 const getCode = () =>
   globSync(['{client,schema,server,scripts}/**/*.{ts,tsx}', '*.ts']).filter(
-    (file) => !/\.test\.tsx?$|\/test\/|^schema\/generated\/|^server\/database\/migrations\//.test(file),
+    // A country says which languages its people speak, and what its law is called in some.
+    (file) =>
+      !/\.test\.tsx?$|\/test\/|^schema\/generated\/|^server\/countries\/[a-z]{2}\.ts$|^server\/database\/migrations\//.test(
+        file,
+      ),
   );
 
 /** Comments are removed, because they may name languages. */

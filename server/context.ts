@@ -4,13 +4,13 @@ import type { Viewer } from './auth/Account';
 import type { AccessTokens } from './auth/createAccessTokens';
 import type { Attempts } from './auth/createAttempts';
 import type { Content, ContentContext } from './content/Content';
+import type { MovingHolidays } from './countries/businessDays';
 import type { Jobs } from './jobs/createJobs';
 import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
 import type { EventFeed } from './outbox/createEventFeed';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
-import type { MovingHolidays } from './privacy/getDeadlines';
 import type { Captchas } from './spam/Captcha';
 
 /** The dependencies of a resolver; created for each request, on every transport. */
@@ -29,7 +29,7 @@ export interface Context extends ContentContext {
   analyticsId: string | undefined;
   /** Version of the privacy notice below the forms. */
   privacyVersion: string;
-  /** MOVING_HOLIDAYS: public holidays that follow the lunar calendar. */
+  /** MOVING_HOLIDAYS: public holidays that the file of the country cannot compute. */
   movingHolidays: MovingHolidays;
   captchas: Captchas;
   accessTokens: AccessTokens;

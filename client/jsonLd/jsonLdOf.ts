@@ -20,7 +20,7 @@ type Site = SiteQuery['site'];
 const byRoute: Record<string, (data: unknown, localization: Localization, site: Site) => Thing[]> = {
   'pages/home/HomePage': (_data, { locale }, site) => [webSite(site, locale)],
   'pages/services/ServicesPage': (data, localization) => servicesJsonLd(data as ServicesPageQuery, localization),
-  'pages/service/ServicePage': (data, { locale }) => serviceJsonLd(data as ServicePageQuery['service'], locale),
+  'pages/service/ServicePage': (data, localization) => serviceJsonLd(data as ServicePageQuery['service'], localization),
   'pages/portfolio/PortfolioPage': (data, { locale }) => portfolioJsonLd(data as PortfolioPageQuery, locale),
   'pages/project/ProjectPage': (data, { locale }) => projectJsonLd(data as ProjectPageQuery['project'], locale),
 };

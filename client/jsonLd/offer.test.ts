@@ -1,15 +1,27 @@
 import { expect, test } from 'vitest';
+import type { Locale } from '../../schema/locales';
+import ar from '../../schema/messages/ar.json';
+import en from '../../schema/messages/en.json';
+import fr from '../../schema/messages/fr.json';
 import { offer } from './offer';
+
+const catalogues: Record<string, typeof en> = { en, fr, ar };
+const getLocalization = (locale: Locale) => ({ locale, messages: catalogues[locale] ?? en });
 
 test.each([
   ['$2,500', { '@type': 'PriceSpecification', price: 2500, priceCurrency: 'USD' }],
   ['From $1,500', { '@type': 'PriceSpecification', minPrice: 1500, priceCurrency: 'USD' }],
   ['$6,000+', { '@type': 'PriceSpecification', minPrice: 6000, priceCurrency: 'USD' }],
   ['From $800/month', { '@type': 'UnitPriceSpecification', minPrice: 800, priceCurrency: 'USD', unitCode: 'MON' }],
-])('%s is told as it is meant', (text, expected) => expect(offer(text, 'en', {}).priceSpecification).toEqual(expected));
+])('%s is told as it is meant', (text, expected) =>
+  expect(offer(text, getLocalization('en'), {}).priceSpecification).toEqual(expected),
+);
 
 test('an offer without a figure claims no price', () => {
-  expect(offer('Custom', 'en', { name: 'Enterprise' })).toEqual({ '@type': 'Offer', name: 'Enterprise' });
+  expect(offer('Custom', getLocalization('en'), { name: 'Enterprise' })).toEqual({
+    '@type': 'Offer',
+    name: 'Enterprise',
+  });
 });
 
 test.each([
@@ -28,5 +40,28 @@ test.each([
     { '@type': 'UnitPriceSpecification', minPrice: 200, priceCurrency: 'USD', unitCode: 'MON' },
   ],
 ] as const)('in %s “%s” is told as it is meant', (locale, text, expected) =>
-  expect(offer(text, locale, {}).priceSpecification).toEqual(expected),
+  expect(offer(text, getLocalization(locale), {}).priceSpecification).toEqual(expected),
+);
+
+test.each([
+  ['en', 'From €1,500', { '@type': 'PriceSpecification', minPrice: 1500, priceCurrency: 'EUR' }],
+  ['en', 'CA$2,500', { '@type': 'PriceSpecification', price: 2500, priceCurrency: 'CAD' }],
+  ['fr', 'Dès 1\u202f500\u00a0€', { '@type': 'PriceSpecification', minPrice: 1500, priceCurrency: 'EUR' }],
+  ['fr', '2\u202f500\u00a0euros', { '@type': 'PriceSpecification', price: 2500, priceCurrency: 'EUR' }],
+  ['fr', '2\u202f500\u00a0$CA', { '@type': 'PriceSpecification', price: 2500, priceCurrency: 'CAD' }],
+  ['ar', '1,500\u00a0يورو', { '@type': 'PriceSpecification', price: 1500, priceCurrency: 'EUR' }],
+] as const)('in %s “%s” keeps its price in another currency', (locale, text, expected) =>
+  expect(offer(text, getLocalization(locale), {}).priceSpecification).toEqual(expected),
+);
+
+test.each([
+  ['en', 'From €1,500 excl. VAT', { minPrice: 1500, priceCurrency: 'EUR', valueAddedTaxIncluded: false }],
+  ['fr', '2\u202f500\u00a0€\u00a0HT', { price: 2500, priceCurrency: 'EUR', valueAddedTaxIncluded: false }],
+  ['fr', '2\u202f500\u00a0€\u00a0TTC', { price: 2500, priceCurrency: 'EUR', valueAddedTaxIncluded: true }],
+  ['ar', '2,500\u00a0يورو دون احتساب الضريبة', { price: 2500, priceCurrency: 'EUR', valueAddedTaxIncluded: false }],
+] as const)('in %s “%s” says whether tax is in it', (locale, text, expected) =>
+  expect(offer(text, getLocalization(locale), {}).priceSpecification).toEqual({
+    '@type': 'PriceSpecification',
+    ...expected,
+  }),
 );

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '../../schema/locales';
-import { office } from '../../schema/office';
 import { findPrice } from '../../schema/prices';
+import type { Localization } from '../messages/Localized';
+import { getTranslate } from '../messages/localizationContext';
 import type { Thing } from './Thing';
 
 /** Returns the name of a month in the language, from `Intl`: “month”, “mois”, “شهر”. */
@@ -9,26 +10,42 @@ const getMonthName = (locale: Locale) =>
     .formatToParts(1)
     .find(({ type }) => type === 'unit')?.value ?? 'month';
 
+/** Returns what a text says of value added tax, and the text without it. */
+function splitVat(
+  text: string,
+  localization: Localization,
+): { rest: string; vat?: { valueAddedTaxIncluded: boolean } } {
+  const t = getTranslate(localization, 'content');
+  for (const isIncluded of [true, false]) {
+    const words = t(isIncluded ? 'priceWithVat' : 'priceWithoutVat', { price: '' }).trim();
+    if (text.includes(words)) return { rest: text.replace(words, ''), vat: { valueAddedTaxIncluded: isIncluded } };
+  }
+  return { rest: text };
+}
+
 /**
- * Reads a written price, such as “From $800/month”, “$6,000+” or “Dès 1 500 $US”; undefined for “Custom”. Text beside the amount
+ * Reads a written price, such as “From $800/month”, “$6,000+” or “Dès 1 500 € HT”; undefined for “Custom”. Text beside the amount
  * means that it is the lowest.
  */
-function priceSpecification(text: string, locale: Locale): Thing | undefined {
-  const price = findPrice(text, locale);
+function priceSpecification(text: string, localization: Localization): Thing | undefined {
+  const { locale } = localization;
+  const { rest, vat } = splitVat(text, localization);
+  const price = findPrice(rest, locale);
   if (!price) return undefined;
-  const isLowest = /[\p{L}+]/u.test(text.replace(price.written, ''));
-  const isMonthly = text.toLowerCase().includes(getMonthName(locale));
+  const isLowest = /[\p{L}+]/u.test(rest.replace(price.written, ''));
+  const isMonthly = rest.toLowerCase().includes(getMonthName(locale));
   return {
     '@type': isMonthly ? 'UnitPriceSpecification' : 'PriceSpecification',
     [isLowest ? 'minPrice' : 'price']: price.amount,
-    priceCurrency: office.currency,
+    priceCurrency: price.currency,
+    ...vat,
     ...(isMonthly && { unitCode: 'MON' }),
   };
 }
 
 /** Returns an offer with a written price. */
-export function offer(price: string, locale: Locale, more: Record<string, unknown>): Thing {
-  const specification = priceSpecification(price, locale);
+export function offer(price: string, localization: Localization, more: Record<string, unknown>): Thing {
+  const specification = priceSpecification(price, localization);
   return { '@type': 'Offer', ...more, ...(specification && { priceSpecification: specification }) };
 }
 

@@ -1,14 +1,16 @@
 import type { ServicePageQuery } from '../../schema/generated/graphql';
-import { addLocale, type Locale } from '../../schema/locales';
+import { addLocale } from '../../schema/locales';
+import type { Localization } from '../messages/Localized';
 import { paths } from '../paths';
 import { offer, offerCatalog } from './offer';
 import { organizationRef } from './organization';
 import type { Thing } from './Thing';
 
 /** Returns a service with its packages. */
-export function serviceJsonLd(service: ServicePageQuery['service'], locale: Locale): Thing[] {
+export function serviceJsonLd(service: ServicePageQuery['service'], localization: Localization): Thing[] {
   if (!service) return [];
   const { slug, title, description, pricing } = service;
+  const { locale } = localization;
   const path = addLocale(locale, paths.service(slug));
   return [
     {
@@ -19,7 +21,7 @@ export function serviceJsonLd(service: ServicePageQuery['service'], locale: Loca
       provider: organizationRef,
       hasOfferCatalog: offerCatalog(
         title,
-        pricing.map(({ name, price }) => offer(price, locale, { name, url: `${path}#packages` })),
+        pricing.map(({ name, price }) => offer(price, localization, { name, url: `${path}#packages` })),
       ),
     },
   ];

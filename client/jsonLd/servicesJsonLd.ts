@@ -14,13 +14,15 @@ export function servicesJsonLd({ services, plans, faqs }: ServicesPageQuery, loc
     offerCatalog(
       getTranslate(localization, 'layout')('services'),
       services.map(({ name, description, price }) =>
-        offer(price, locale, { itemOffered: { '@type': 'Service', name, description, provider: organizationRef } }),
+        offer(price, localization, {
+          itemOffered: { '@type': 'Service', name, description, provider: organizationRef },
+        }),
       ),
     ),
     offerCatalog(
       getTranslate(localization, 'services')('pricing'),
       plans.map(({ name, description, price }) =>
-        offer(price, locale, { name, description, offeredBy: organizationRef }),
+        offer(price, localization, { name, description, offeredBy: organizationRef }),
       ),
     ),
     {

@@ -87,7 +87,7 @@ export const agencyRules = group({
   claims: z
     .record(z.string(), z.union([text, whole], 'must be text or a whole number'), 'must have fields')
     .default({}),
-  replies: wholes('quoteHoursMin', 'quoteHoursMax', 'privacyBusinessDays', 'legalBusinessDays', 'privacyRequestDays'),
+  replies: wholes('quoteHoursMin', 'quoteHoursMax', 'privacyBusinessDays', 'legalBusinessDays'),
   retention: wholes(
     'contactMonths',
     'analyticsMonths',

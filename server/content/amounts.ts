@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { defaultLocale, isolateLeftToRight, isRightToLeft, type Locale } from '../../schema/locales';
+import { type Office, office } from '../../schema/office';
 import { createPriceFormat, getNumberLanguage } from '../../schema/prices';
 import { getTranslate } from '../translate';
 
@@ -8,7 +9,7 @@ const JOINED_DIGITS =
   /\u2066[^\u2069]*\u2069|`[^`]*`|\]\([^)]*\)|<[^>]*>|\S*[@/]\S*|\{\{[^}]*\}\}|(\d+(?:[-–]\d+)+|\d[\d.,]*%)/g;
 
 /**
- * Isolates numbers joined by a hyphen, such as the number of Law 09-08, and percentages in right-to-left text. Without isolation the
+ * Isolates numbers joined by a hyphen, such as the number of a law, and percentages in right-to-left text. Without isolation the
  * percent sign stands on the left at the beginning of a text and on the right after a word.
  */
 export const isolateJoinedDigits = (text: string, locale: Locale): string =>
@@ -20,13 +21,15 @@ export const isolateJoinedDigits = (text: string, locale: Locale): string =>
 const UNITS = ['hours', 'days', 'weeks', 'months', 'years'] as const;
 export const FORMATS = ['atLeast', 'inWords', ...UNITS] as const;
 
-/** The formats of numbers in the texts of a language. */
-export function createFormats(locale: Locale) {
+/** The formats of numbers in the texts of a language. Where the country shows prices so, they say whether tax is in them. */
+export function createFormats(locale: Locale, { currency, vatShown }: Pick<Office, 'currency' | 'vatShown'> = office) {
   const language = getNumberLanguage(locale);
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
-  const price = createPriceFormat(locale);
+  const format = createPriceFormat(locale, currency);
   const t = getTranslate(locale, 'content');
+  const vatWords = { included: 'priceWithVat', excluded: 'priceWithoutVat' } as const;
+  const price = (amount: number) => (vatShown ? t(vatWords[vatShown], { price: format(amount) }) : format(amount));
   const withoutMarks = (text: string) => text.replace(/[\u200e\u200f]/g, '');
   return {
     number: number.format,

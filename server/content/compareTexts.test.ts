@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findDifference } from './compareTexts';
 
 test.each([
-  ['From {{usd.1500}}', 'Dès {{ usd.1500 }}'],
+  ['From {{price.1500}}', 'Dès {{ price.1500 }}'],
   ['1,900 buildings, 4.1 GWh', '1\u202f900 immeubles, 4,1\u00a0GWh'],
   ['1,900 buildings, 4.1 GWh', '1900 مبنى، 4.1 جيغاواط ساعة'],
   ['From 9% to 41% in 2023', 'في 2023، من 9% إلى 41%'],
@@ -20,7 +20,7 @@ test.each([
 
 test.each([
   ['{{site.name}} and {{site.name}}', '{{site.name}}', 'lacks {{site.name}} of the English text'],
-  ['no price', '{{usd.1}}', 'has {{usd.1}}, which the English text has not'],
+  ['no price', '{{price.1}}', 'has {{price.1}}, which the English text has not'],
   [
     '30 days',
     '31 jours [ici](/contact)',

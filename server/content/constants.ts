@@ -1,4 +1,5 @@
 import { agency } from '../../schema/generated/agency';
+import { getCountry } from '../countries/getCountry';
 
 const { claims, replies, retention, payment, refunds, delivery, supportMonths } = agency;
 
@@ -9,7 +10,7 @@ const { claims, replies, retention, payment, refunds, delivery, supportMonths } 
  */
 export const constants = {
   claims,
-  replies,
+  replies: { ...replies, privacyRequestDays: getCountry().dataProtection.answerDays },
   retention,
   payment,
   refunds,

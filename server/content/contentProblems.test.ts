@@ -39,7 +39,7 @@ async function problems(): Promise<string[]> {
 }
 
 test('a missing text is named with file, line and field', async () => {
-  const line = spoil('plans.yaml', "price: '{{usd.5000}}'", 'price:');
+  const line = spoil('plans.yaml', "price: '{{price.5000}}'", 'price:');
   expect(await problems()).toEqual([`plans.yaml:${line} plans[1].price: text is missing`]);
 });
 

@@ -2,7 +2,7 @@ import { PLACEHOLDER } from './isUntranslated';
 
 /**
  * Values for placeholders, nested to any depth. A function is a format: it puts the rest of the path into words, such as the
- * amount in `usd.1500` or the constant in `months.supportMonths.starter`.
+ * amount in `price.1500` or the constant in `months.supportMonths.starter`.
  */
 export interface PlaceholderScope {
   readonly [name: string]: unknown;

@@ -1,5 +1,6 @@
 import { isolateLeftToRight, isRightToLeft, type Locale } from '../../schema/locales';
-import { office } from '../../schema/office';
+import { getName } from '../countries/Country';
+import { getCountry } from '../countries/getCountry';
 import { getTranslate } from '../translate';
 import { createFormats, FORMATS, type Formats, isWordedBy, readAmount } from './amounts';
 import { constants } from './constants';
@@ -47,11 +48,12 @@ const facts = {
 };
 
 /**
- * Creates the placeholders that need no file: the constants, their formats such as `{{months.supportMonths.starter}}`, and prices
- * with the office's currency in their name (`{{usd.1500}}`), so that an amount in another currency cannot be used by mistake.
+ * Creates the placeholders that need no file: the constants, their formats such as `{{months.supportMonths.starter}}`, prices in the
+ * office's currency (`{{price.1500}}`), and the data protection law and authority of its country.
  */
 export function createScope(locale: Locale): PlaceholderScope {
   const formats = createFormats(locale);
+  const { law, authority, authoritySite } = getCountry().dataProtection;
   const price = (amount: string) => (/^\d+$/.test(amount) ? formats.price(Number(amount)) : null);
   const words = FORMATS.map((format) => {
     const word = (path: string) => {
@@ -63,7 +65,13 @@ export function createScope(locale: Locale): PlaceholderScope {
   return {
     ...(formatConstants(facts, formats) as typeof facts),
     ...Object.fromEntries(words),
-    [office.currency.toLowerCase()]: price,
+    price,
+    dataProtection: {
+      law: getName(law, locale),
+      authority: getName(authority, locale),
+      site: authoritySite,
+      host: new URL(authoritySite).host,
+    },
   };
 }
 

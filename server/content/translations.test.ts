@@ -82,12 +82,12 @@ test('entries without ids belong together by their order, so there must be as ma
 });
 
 test('placeholders, numbers and links are those of the English text', async () => {
-  const price = spoil('fr/plans.yaml', '{{usd.2500}}', '{{usd.2400}}');
+  const price = spoil('fr/plans.yaml', '{{price.2500}}', '{{price.2400}}');
   const number = spoil('ar/home.yaml', '1,900', '1,800');
   const link = spoil('fr/legal/cookie-policy.md', '(/privacy-policy)', '(/terms-of-service)');
   const found = await getProblems();
   expect(found).toEqual([
-    `fr/plans.yaml:${price} plans[0].price: lacks {{usd.2500}} of the English text and has {{usd.2400}}, which the English text has not`,
+    `fr/plans.yaml:${price} plans[0].price: lacks {{price.2500}} of the English text and has {{price.2400}}, which the English text has not`,
     expect.stringMatching(
       /^fr\/legal\/cookie-policy.md:\d+ section lacks \/privacy-policy of the English text and has \/terms/,
     ),

@@ -9,11 +9,11 @@ const FIRST = Date.UTC(2000, 0, 1);
 const AHEAD_MS = 10 * 366 * 24 * 60 * 60 * 1000;
 const MINUTE_NS = 60_000_000_000;
 
-/** Returns the changes of the office's time zone, from the zone data of this server. */
-export function getOfficeOffsets(now: Date): ZoneOffsets {
+/** Returns the changes of a time zone, by default the office’s, from the zone data of this server. */
+export function getOfficeOffsets(now: Date, timeZone = office.timeZone): ZoneOffsets {
   const offsets: [number, number][] = [];
   const end = now.getTime() + AHEAD_MS;
-  let at: ReturnType<typeof getTimeZoneTransition> = toZonedDateTimeISO(fromEpochMilliseconds(FIRST), office.timeZone);
+  let at: ReturnType<typeof getTimeZoneTransition> = toZonedDateTimeISO(fromEpochMilliseconds(FIRST), timeZone);
   while (at) {
     const since = toInstant(at).epochMilliseconds;
     if (since > end) break;

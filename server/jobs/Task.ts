@@ -3,7 +3,7 @@ export interface JobData {
   task: string;
   /** Id of the event that caused it. */
   event?: string;
-  /** The day (UTC, 2026-03-01) of a daily job. */
+  /** The day at the office (2026-03-01) of a daily job. */
   day?: string;
   /** The day for which the daily jobs were last planned, if known. */
   since?: string;

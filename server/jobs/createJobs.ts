@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
+import { getDay, getDayStart } from '../../schema/calendarDay';
 import type { DatabaseServer, Orm } from '../database/createOrm';
 import { describeError, type Log } from '../log';
 import { markDispatched, OutboxEvent, takeEvents } from '../outbox/OutboxEvent';
@@ -33,8 +34,8 @@ const STOP_WITHIN_MS = 5000;
 const SUPERVISE_MS = 15_000;
 /** Interval of the search for jobs that the queue gave up. */
 const LETTERS_MS = 10_000;
-/** Daily jobs start after this hour (UTC), when staff are at work and can read the reminder. */
-const DAILY_FROM_HOUR = 7;
+/** Daily jobs start so many hours after the day began at the office, when staff are at work and can read the reminder. */
+const DAILY_FROM_MS = 7 * 60 * 60 * 1000;
 
 interface JobsOptions {
   orm: Orm;
@@ -100,8 +101,9 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
       const boss = await open();
       for (const id of workers) boss.notifyWorker(id);
     }
-    const day = now().toISOString().slice(0, 10);
-    if (isWorking && day !== lastDay && now().getUTCHours() >= DAILY_FROM_HOUR) {
+    const time = now();
+    const day = getDay(time);
+    if (isWorking && day !== lastDay && time.getTime() >= getDayStart(day).getTime() + DAILY_FROM_MS) {
       await insert(planDay(day, await findLastPlannedDay(em, day)));
       await failForgotten(em);
       lastDay = day;

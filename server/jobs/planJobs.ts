@@ -67,7 +67,7 @@ export function planEvent({ id: event, type }: OutboxEvent, { webhookUrls, staff
 export const planClockWarning = (day: string, { staff }: Pick<Receivers, 'staff'>): PlannedJob[] =>
   staff.map((recipient) => planned({ task: 'warn-clock', day, recipient }));
 
-/** Plans the jobs of each day (UTC); `since` is the last day that had them. */
+/** Plans the jobs of each day at the office; `since` is the last day that had them. */
 export const planDay = (day: string, since: string | undefined, { staff }: Pick<Receivers, 'staff'>): PlannedJob[] => [
   ...staff.map((recipient) => planned({ task: 'remind-staff', day, since, recipient })),
   planned({ task: 'erase-expired', day }),

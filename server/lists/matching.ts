@@ -1,5 +1,6 @@
 import type { FieldError } from '../../schema/rules/FieldError';
 import { getLength, hasControlCharacter, isBlank } from '../../schema/rules/text';
+import { getCountry } from '../countries/getCountry';
 import { validationFailed } from '../errors/appError';
 import { plainText } from './getSearchText';
 
@@ -32,7 +33,7 @@ function findSearchError(search: string): Omit<FieldError, 'field'> | undefined 
   return undefined;
 }
 
-/** Returns the digits of a phone number, as search compares them. The zero of “+212 (0)6” may be dialled or not. */
+/** Returns the digits of a phone number, as search compares them. The zero of “+33 (0)6” may be dialled or not. */
 export const phoneText = (phone: string | null): string =>
   plainText(phone ?? '')
     .replace('(0)', '')
@@ -41,12 +42,12 @@ export const phoneText = (phone: string | null): string =>
 /** Fewer digits are a budget or a year, and would occur in too many numbers. */
 const MIN_COUNT = 6;
 
-/** Number of digits after the code of the country or network: +212, 00212 and 0 lead to the same phone. */
-const OWN = 9;
-
-/** Returns the digits that all spellings of a phone number share; undefined if the search is no number. */
-export function numberIn(search: string): string | undefined {
+/**
+ * Returns the digits that all spellings of a phone number share, with 0, the code of the country or 00 and the code before them;
+ * undefined if the search is no number.
+ */
+export function numberIn(search: string, { phone } = getCountry()): string | undefined {
   if (!/^[+\d\s()./-]+$/.test(plainText(search))) return undefined;
-  const digits = phoneText(search).replace(/^0+/, '').slice(-OWN);
+  const digits = phoneText(search).replace(/^0+/, '').slice(-phone.digits);
   return digits.length >= MIN_COUNT ? digits : undefined;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getCountry } from '../countries/getCountry';
 import { numberIn, phoneText } from './matching';
 
 const SPELLINGS = [
@@ -24,6 +25,9 @@ test('the zero in brackets is not dialled from abroad, nor looked for in a numbe
 test('a part of a phone number is looked for as it is', () => {
   expect(numberIn('34 56 78')).toBe('345678');
   expect(numberIn('0661 23')).toBeUndefined();
+  expect(numberIn('+47 12 34 56 78', { ...getCountry(), phone: { ...getCountry().phone, digits: 8 } })).toBe(
+    '12345678',
+  );
 });
 
 test.each(['', '2026', '12 345', 'client.3', '+212 mobile', '06-12 Zoé'])('%j is no phone number', (search) => {

@@ -1,6 +1,6 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type CalendarDay, getDay } from '../../schema/calendarDay';
+import { type CalendarDay, getDay, getDayStart } from '../../schema/calendarDay';
 import { isolate, isolateLeftToRight, type Locale } from '../../schema/locales';
 import { getPersonName } from '../../schema/personName';
 import { getReference } from '../../schema/rules/getReference';
@@ -186,7 +186,7 @@ export async function countFlaggedBefore(em: EntityManager, { createdAt }: Submi
 }
 
 /** Returns the time that separates the news of two days. Daily jobs run an hour later, when all of the news is stored. */
-const formatEdge = (day: string) => new Date(`${day}T06:00:00Z`);
+const getEdge = (day: string) => new Date(getDayStart(day).getTime() + 6 * HOUR_MS);
 
 /**
  * Counts spam by kind, between two fixed times and not back from now: a late or repeated reminder reports the same numbers, and
@@ -194,7 +194,7 @@ const formatEdge = (day: string) => new Date(`${day}T06:00:00Z`);
  * @param since Day of the last reminder; without it all spam counts as new.
  */
 export async function countFlagged(em: EntityManager, day: string, since: string | undefined): Promise<Flagged[]> {
-  const flaggedAt = { $lt: formatEdge(day), ...(since && { $gte: formatEdge(since) }) };
+  const flaggedAt = { $lt: getEdge(day), ...(since && { $gte: getEdge(since) }) };
   const counts: Flagged[] = [];
   for (const kind of INBOX_KINDS) {
     const entity = getInboxEntity(kind);

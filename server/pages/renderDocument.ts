@@ -1,7 +1,8 @@
 import type { RenderedPage } from '../../client/entry.server';
 import { theme } from '../../schema/generated/theme';
-import { addLocale, localeNames, locales } from '../../schema/locales';
+import { addLocale, localeNames } from '../../schema/locales';
 import { escapeHtml } from '../content/html';
+import { getOpenGraphLocale } from '../countries/getOpenGraphLocale';
 import { alternateLinks } from './alternates';
 import { getShareImage } from './getShareImage';
 import {
@@ -113,10 +114,10 @@ export function seoTags(page: Omit<Described, 'jsonLd'>, origin: string): string
     property('og:image:width', image.width),
     property('og:image:height', image.height),
     property('og:image:alt', image.alt),
-    property('og:locale', locales[lang].openGraph),
+    property('og:locale', getOpenGraphLocale(lang)),
     ...localeNames
       .filter((name) => name !== lang)
-      .map((name) => property('og:locale:alternate', locales[name].openGraph)),
+      .map((name) => property('og:locale:alternate', getOpenGraphLocale(name))),
     meta('twitter:card', 'summary_large_image'),
   ];
 }

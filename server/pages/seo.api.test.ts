@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Locale, localeNames, locales, splitLocale } from '../../schema/locales';
 import { routes } from '../../scripts/weight/routes';
+import { getOpenGraphLocale } from '../countries/getOpenGraphLocale';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { getShareImage } from './getShareImage';
 
@@ -106,11 +107,11 @@ describe('every page of the sitemap', () => {
     for (const { address, html } of pages) {
       const { locale } = splitLocale(address.slice(ORIGIN.length));
       expect(getLanguage(html)).toEqual([locale, locales[locale].dir]);
-      expect(getContent(html, 'og:locale')).toBe(locales[locale].openGraph);
+      expect(getContent(html, 'og:locale')).toBe(getOpenGraphLocale(locale));
       const others = [...html.matchAll(/<meta property="og:locale:alternate" content="([^"]*)">/g)].map(
         ([, name]) => name,
       );
-      expect(others).toEqual(localeNames.filter((name) => name !== locale).map((name) => locales[name].openGraph));
+      expect(others).toEqual(localeNames.filter((name) => name !== locale).map((name) => getOpenGraphLocale(name)));
     }
   });
 

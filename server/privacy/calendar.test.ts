@@ -1,7 +1,8 @@
+import 'reflect-metadata';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, getDay, getWeekday, isCalendarDay } from '../../schema/calendarDay';
-import { addBusinessDays, isBusinessDay } from './getDeadlines';
+import { addBusinessDays, isBusinessDay } from '../countries/businessDays';
 import { addMonths } from './periods';
 
 const none: ReadonlySet<string> = new Set();

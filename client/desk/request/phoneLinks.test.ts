@@ -11,6 +11,15 @@ test.each([
 });
 
 test.each([
+  ['06 12 34 56 78', 'FR', '33612345678'],
+  ['06 12 34 56 78', 'MA', '212612345678'],
+  ['+212 6 12 34 56 78', 'FR', '212612345678'],
+  ['0033 6 12 34 56 78', 'MA', '33612345678'],
+])('%s in a site of %s opens a chat with %s', (phone, region, number) => {
+  expect(getPhoneLinks(phone, region)).toEqual({ call: `tel:+${number}`, whatsApp: `https://wa.me/${number}` });
+});
+
+test.each([
   '0661 23 45 67 ext. 12',
   '0661234567 poste 3',
   '0661234567x12',

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../graphql/useSite';
+import { getCityLine } from '../../siteFacts';
 import { MailAddress } from '../../ui/MailAddress';
 
 /** Lists all ways to reach the agency without a form. */
@@ -31,7 +32,7 @@ export function ReachUs() {
             <br />
             <bdi>{address.street}</bdi>
             <br />
-            {t('place', { postalCode: address.postalCode, city: address.city, country: address.country })}
+            {getCityLine(address, t)}
           </address>
         </dd>
         <dt>{t('hoursLabel')}</dt>

@@ -1,0 +1,2 @@
+import type { Office } from '../office.ts';
+export const office: Office = { country: 'MA', timeZone: 'Africa/Casablanca', currency: 'USD', vatShown: null, phoneRegion: 'MA', isPostalCodeFirst: true };
