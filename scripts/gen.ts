@@ -1,8 +1,11 @@
 /**
- * `npm run gen`: prints schema/schema.graphql from the resolvers, runs codegen, and writes the types of the REST client.
+ * `npm run gen`: writes the lists of agency/choices.yaml as code, prints schema/schema.graphql from the resolvers, runs codegen, and
+ * writes the types of the REST client.
  * `npm run gen -- --check`: changes nothing, and fails if a file is stale.
  */
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { generate } from '@graphql-codegen/cli';
 import { buildSchema, isObjectType, parse, Source } from 'graphql';
@@ -16,13 +19,15 @@ import { withVite } from './withVite.ts';
 const SCHEMA = 'schema/schema.graphql';
 const OPERATIONS = 'schema/operations/**/*.graphql';
 const GENERATED = 'schema/generated/';
+const CHOICES = `${GENERATED}choices.ts`;
 assertNode();
 const {
-  values: { check: isCheck },
+  values: { check: isCheck, remove: mayRemove },
 } = commandLine(
-  'npm run gen [-- --check]\nWrites schema and typed documents, or only looks whether they are up to date.',
+  'npm run gen [-- --check | --remove]\nWrites lists of choices, schema and typed documents, or only looks whether they are up to date.\n--remove lets go of choices that agency/choices.yaml has no more, for a database without a row that has them.',
   {
     check: { type: 'boolean', default: false },
+    remove: { type: 'boolean', default: false },
   },
 );
 
@@ -37,7 +42,12 @@ await generateAll().catch(printProblem);
 console.log(isCheck ? 'Schema and typed documents are up to date.' : 'Schema and typed documents are written.');
 
 async function generateAll() {
+  const written = !mayRemove && existsSync(CHOICES) ? await import(pathToFileURL(resolve(CHOICES)).href) : undefined;
   const text = await withVite(async (load) => {
+    const { generateChoices } = await load<typeof import('./choices/generateChoices.ts')>(
+      '/scripts/choices/generateChoices.ts',
+    );
+    generateChoices(written);
     const { printApiSchema } = await load<typeof import('../server/graphql/buildApiSchema.ts')>(
       '/server/graphql/buildApiSchema.ts',
     );

@@ -1,3 +1,4 @@
+import { offeredTimelines } from '../rules/choices';
 import type { Endpoint } from './Endpoint';
 import { leadExample } from './leadExample';
 
@@ -110,7 +111,7 @@ export const leadEndpoints = [
     shape: 'object',
     versioned: true,
     body: 'input',
-    example: { ...leadExample, timeline: 'flexible' },
+    example: { ...leadExample, timeline: offeredTimelines.at(-1) },
   },
   {
     name: 'DeleteLead',
