@@ -9,7 +9,7 @@ vi.mock('../schema/generated/choices', async (load) => {
   return {
     ...shipped,
     ProjectType: { ...shipped.ProjectType, CASTLE_WORK: 'castle' },
-    retiredValues: { ProjectType: ['other'], Timeline: [], ServiceType: ['mern'] },
+    retiredValues: { ProjectType: ['mobile'], Timeline: [], ServiceType: ['mern'] },
     retiredPages: ['mern-stack'],
   };
 });
@@ -26,24 +26,24 @@ const { validLead } = await import('./test/validLead');
 const getChoiceErrors = (projectType: string) => checkFields(leadRules, { ...validLead, projectType }).fieldErrors;
 
 test('a retired value is refused as input, an added one accepted', () => {
-  expect(getChoiceErrors('other')).toEqual([{ field: 'projectType', label: 'projectType', code: 'INVALID_CHOICE' }]);
+  expect(getChoiceErrors('mobile')).toEqual([{ field: 'projectType', label: 'projectType', code: 'INVALID_CHOICE' }]);
   expect(getChoiceErrors('castle')).toEqual([]);
 });
 
 test('a retired value is deprecated in its enum, and known where it is stored', async () => {
-  expect(await printApiSchema()).toMatch(/^ {2}OTHER @deprecated\(reason: "No longer offered; [^"]+"\)$/m);
-  expect(CHOICE_COLUMNS.leads?.project_type).toEqual(expect.arrayContaining(['other', 'castle']));
+  expect(await printApiSchema()).toMatch(/^ {2}MOBILE @deprecated\(reason: "No longer offered; [^"]+"\)$/m);
+  expect(CHOICE_COLUMNS.leads?.project_type).toEqual(expect.arrayContaining(['mobile', 'castle']));
 });
 
 test('the REST description offers no retired value as input, and has it in answers and filters', async () => {
   const schema = await buildApiSchema();
   const { properties } = inputSchema(schema.getType('CreateLeadInput') as GraphQLInputObjectType);
   expect(properties?.projectType?.enum).toContain('castle');
-  expect(properties?.projectType?.enum).not.toContain('other');
+  expect(properties?.projectType?.enum).not.toContain('mobile');
   const filter = schema.getType('ProjectType');
   expect(filter).toBeInstanceOf(GraphQLEnumType);
-  expect(scalarSchema(filter as GraphQLEnumType).enum).toContain('other');
-  expect(scalarSchema(schema.getType('StoredProjectType') as never).anyOf?.[0]?.enum).toContain('other');
+  expect(scalarSchema(filter as GraphQLEnumType).enum).toContain('mobile');
+  expect(scalarSchema(schema.getType('StoredProjectType') as never).anyOf?.[0]?.enum).toContain('mobile');
 });
 
 test('a retired service has no page, and nothing leads to one', async () => {
