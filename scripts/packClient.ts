@@ -81,7 +81,6 @@ function writeTypes() {
       noEmit: false,
       declaration: true,
       emitDeclarationOnly: true,
-      allowImportingTsExtensions: false,
       outDir: folder,
       rootDir: resolve('.'),
       types: [],
