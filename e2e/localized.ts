@@ -3,13 +3,15 @@ import { createTranslator } from 'use-intl/core';
 import { addLocale, type Locale, locales } from '../schema/locales';
 import { expect, type Locator, type Page } from './test';
 
+const readJson = (name: string): object => JSON.parse(readFileSync(`schema/${name}.json`, 'utf8'));
+
 type Values = Record<string, string | number>;
 
 /**
  * Returns the site in one language for tests that run in each: messages by key, and addresses. A missing message fails the test.
  */
 export function localize(locale: Locale) {
-  const messages: object = JSON.parse(readFileSync(`schema/messages/${locale}.json`, 'utf8'));
+  const messages = { ...readJson(`messages/${locale}`), choices: readJson(`generated/choiceNames/${locale}`) };
   const onError = (error: Error) => {
     throw error;
   };

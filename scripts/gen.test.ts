@@ -6,13 +6,14 @@ import { runCommand } from '../server/test/runCommand';
 
 const DOCUMENTS = 'schema/generated/graphql.ts';
 const ROWS = 'schema/rest/endpoints.ts';
+const CHOICES = 'agency/choices.yaml';
 const OPERATIONS = 'schema/operations/contact.graphql';
 
 let folder: string;
 /** Creates the parts of a checkout that the command needs, because it writes into the current folder. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gen-'));
-  for (const part of ['agency', 'server', 'schema', 'package.json', 'tsconfig.json'])
+  for (const part of ['agency', 'scripts', 'server', 'schema', 'package.json', 'tsconfig.json'])
     cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -41,4 +42,16 @@ test('a syntax error in an operation is reported with its position', async () =>
   expect(code).toBe(1);
   expect(stderr).toMatch(/^Syntax Error: .*\n\nschema\/operations\/contact\.graphql:\d+:\d+\n/);
   expect(stderr).not.toContain('    at ');
+});
+
+test('a choice that was deleted is reported before anything is written', async () => {
+  const list = read(CHOICES);
+  writeFileSync(join(folder, CHOICES), list.replace('- id: flexible', '- id: whenever'));
+  const before = read('schema/generated/choices.ts');
+  const { code, stderr } = await runCommand('scripts/gen.ts', folder, []);
+  const line = list.slice(0, list.indexOf('timelines:')).split('\n').length;
+  expect(code).toBe(1);
+  expect(stderr).toContain(`agency/choices.yaml:${line} timelines: flexible (FLEXIBLE) is gone`);
+  expect(stderr).not.toContain('    at ');
+  expect(read('schema/generated/choices.ts')).toBe(before);
 });

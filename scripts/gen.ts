@@ -1,9 +1,11 @@
 /**
- * `npm run gen`: writes the facts of agency/agency.yaml as a module, prints schema/schema.graphql from the resolvers, runs codegen,
+ * `npm run gen`: writes the facts of agency/agency.yaml and the lists of agency/choices.yaml as modules, prints schema/schema.graphql from the resolvers, runs codegen,
  * writes the types of the REST client, and what code needs of agency/theme.css.
  * `npm run gen -- --check`: changes nothing, and fails if a file is stale.
  */
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { generate } from '@graphql-codegen/cli';
 import { buildSchema, isObjectType, parse, Source } from 'graphql';
@@ -21,13 +23,15 @@ const SCHEMA = 'schema/schema.graphql';
 const OPERATIONS = 'schema/operations/**/*.graphql';
 const THEME = 'agency/theme.css';
 const GENERATED = 'schema/generated/';
+const CHOICES = `${GENERATED}choices.ts`;
 assertNode();
 const {
-  values: { check: isCheck },
+  values: { check: isCheck, remove: mayRemove },
 } = commandLine(
-  'npm run gen [-- --check]\nWrites schema and typed documents, or only looks whether they are up to date.',
+  'npm run gen [-- --check | --remove]\nWrites lists of choices, schema and typed documents, or only looks whether they are up to date.\n--remove lets go of choices that agency/choices.yaml has no more, for a database without a row that has them.',
   {
     check: { type: 'boolean', default: false },
+    remove: { type: 'boolean', default: false },
   },
 );
 
@@ -64,7 +68,12 @@ async function generateAll() {
   writeFileSync(GENERATED_AGENCY, printAgency(agency));
   writeFileSync(`${GENERATED}office.ts`, await printOffice(agency));
   writeFileSync(`${GENERATED}theme.ts`, printTheme(readFileSync(THEME, 'utf8')));
+  const written = !mayRemove && existsSync(CHOICES) ? await import(pathToFileURL(resolve(CHOICES)).href) : undefined;
   const text = await withVite(async (load) => {
+    const { generateChoices } = await load<typeof import('./choices/generateChoices.ts')>(
+      '/scripts/choices/generateChoices.ts',
+    );
+    generateChoices(written);
     const { printApiSchema } = await load<typeof import('../server/graphql/buildApiSchema.ts')>(
       '/server/graphql/buildApiSchema.ts',
     );

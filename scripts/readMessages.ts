@@ -1,13 +1,18 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Catalogue, Source } from './findMessageProblems.ts';
 
 const CODE = '{client,server,schema}/**/*.{ts,tsx}';
 
-/** Reads the catalogues by language. */
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Reads the catalogues by language, with the names of choices where the site has the language. */
 export const readCatalogues = (): Record<string, Catalogue> =>
   Object.fromEntries(
-    globSync('schema/messages/*.json').map((file) => [basename(file, '.json'), JSON.parse(readFileSync(file, 'utf8'))]),
+    globSync('schema/messages/*.json').map((file) => {
+      const names = `schema/generated/choiceNames/${basename(file)}`;
+      return [basename(file, '.json'), { ...readJson(file), ...(existsSync(names) && { choices: readJson(names) }) }];
+    }),
   );
 
 /** Reads all code that may use a message. */

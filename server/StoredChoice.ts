@@ -1,4 +1,6 @@
 import { GraphQLScalarType } from 'graphql';
+import { registerEnumType } from 'type-graphql';
+import { choiceDescriptions, retiredValues } from '../schema/generated/choices';
 
 /** The values that are stored for a choice, by the names of the choice. */
 export type Choices = Readonly<Record<string, string>>;
@@ -21,3 +23,15 @@ export function createStoredChoice(name: string, choices: Choices): GraphQLScala
 /** Returns the choices of such a type; undefined for any other type. */
 export const getStoredChoices = ({ extensions }: { extensions: object }): Choices | undefined =>
   (extensions as { choices?: Choices }).choices;
+
+const RETIRED = 'No longer offered; inputs refuse it, and stored rows keep it.';
+
+/** Registers the enum of a list of `agency/choices.yaml`. A retired value is deprecated. */
+export function registerChoices(name: keyof typeof retiredValues, choices: Choices, description: string): void {
+  const configs = Object.entries(choices).map(([key, value]) => {
+    const text = choiceDescriptions[name][key];
+    const isRetired = retiredValues[name].includes(value);
+    return [key, { ...(text && { description: text }), ...(isRetired && { deprecationReason: RETIRED }) }];
+  });
+  registerEnumType(choices, { name, description, valuesConfig: Object.fromEntries(configs) });
+}

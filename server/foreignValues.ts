@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { localeNames } from '../schema/locales';
-import { ProjectType, Timeline } from '../schema/rules/choices';
+import { ProjectType, ServiceType, Timeline } from '../schema/rules/choices';
 import { PrivacyRequestKind } from '../schema/rules/privacyRequestRules';
-import { ServiceType } from '../schema/rules/serviceTypes';
 import { describeError, type Log } from './log';
 import { ScreenshotType } from './portfolio/Screenshot';
 import { PrivacyRequestOutcome } from './privacy/PrivacyRequest';

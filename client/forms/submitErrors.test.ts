@@ -1,7 +1,7 @@
 import { CombinedError } from '@urql/core';
 import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
-import messages from '../../schema/messages/en.json';
+import messages from '../../schema/generated/messages/en';
 import { getPostedError, getRetryDelay, getSubmitError, isTemporary } from './submitErrors';
 
 const rejected = (code: string, extensions: object = {}, response?: Response) =>

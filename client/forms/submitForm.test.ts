@@ -1,7 +1,7 @@
 import { CombinedError } from '@urql/core';
 import { RouterContextProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import messages from '../../schema/messages/en.json';
+import messages from '../../schema/generated/messages/en';
 import { clientContext } from '../graphql/clientContext';
 import { localizationContext } from '../messages/localizationContext';
 import type { FormName } from './formDefinitions';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import messages from '../../schema/messages/en.json';
+import messages from '../../schema/generated/messages/en';
 import { Localized } from '../messages/Localized';
 import { Footer } from './Footer';
 import type { SiteFacts } from './SiteFacts';

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import messages from '../../schema/generated/messages/en';
 import { type Locale, locales } from '../../schema/locales';
-import messages from '../../schema/messages/en.json';
 import { Localized } from '../messages/Localized';
 import { LanguageList } from './LanguagePicker';
 

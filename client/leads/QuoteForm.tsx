@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { ProjectType, Timeline } from '../../schema/rules/choices';
+import { offeredProjectTypes, offeredTimelines, type ProjectType } from '../../schema/rules/choices';
 import { getActionPath } from '../forms/formDefinitions';
 import { SubmissionForm, SubmitButton } from '../forms/SubmissionForm';
 import { useSubmission } from '../forms/useSubmission';
@@ -62,12 +62,12 @@ export function QuoteForm({ location, projectType, frame = (form) => form, thank
         <SelectField
           {...getField('projectType')}
           emptyLabel={t('chooseProjectType')}
-          options={Object.values(ProjectType).map((value) => ({ value, label: tChoices(`projectTypes.${value}`) }))}
+          options={offeredProjectTypes.map((value) => ({ value, label: tChoices(`projectTypes.${value}`) }))}
         />
         <SelectField
           {...getField('timeline')}
           emptyLabel={t('chooseTimeline')}
-          options={Object.values(Timeline).map((value) => ({ value, label: tChoices(`timelines.${value}`) }))}
+          options={offeredTimelines.map((value) => ({ value, label: tChoices(`timelines.${value}`) }))}
         />
       </div>
       <TextArea {...getField('projectDescription')} hint={t('projectDescriptionHint')} rows={5} />

@@ -22,6 +22,7 @@ import {
 import { Provider } from 'urql';
 import { parseSync } from 'vite';
 import { expect, test, vi } from 'vitest';
+import english from '../../schema/generated/messages/en';
 import { defaultLocale, type Locale, localeNames, locales } from '../../schema/locales';
 import type { Messages } from '../../schema/messages/messages';
 
@@ -50,7 +51,7 @@ const convert = (value: unknown): unknown =>
     ? toPseudo(value)
     : Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, convert(inner)]));
 
-const pseudoMessages = convert(JSON.parse(readFileSync('schema/messages/en.json', 'utf8'))) as Messages;
+const pseudoMessages = convert(english) as Messages;
 const locale = localeNames.find((name) => locales[name].dir === 'rtl') ?? defaultLocale;
 
 const { matchPage, renderPage, runFormAction } = await import('../entry.server');

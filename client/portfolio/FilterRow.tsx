@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import type { ServiceType } from '../../schema/rules/choices';
 import { paths } from '../paths';
 import { showWhole } from '../ui/showWhole';
 import { useCurrentInView } from '../ui/useCurrentInView';
@@ -41,8 +42,8 @@ export function FilterRow({ active }: { active: Filter }) {
 }
 
 /** Returns the labels of the filters. */
-export function useFilterLabel(): (filter: (typeof filters)[number]) => string {
-  const tList = useTranslations('portfolio');
-  const tProjects = useTranslations('projects');
-  return (filter) => (filter === 'ALL' ? tList('all') : tProjects(`types.${filter}`));
+export function useFilterLabel(): (filter: ServiceType | 'all') => string {
+  const t = useTranslations('portfolio');
+  const tChoices = useTranslations('choices');
+  return (filter) => (filter === 'all' ? t('all') : tChoices(`services.${filter}`));
 }

@@ -1,20 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { isChoiceName } from '../../schema/rules/choices';
-import { ServiceType } from '../../schema/rules/serviceTypes';
+import { serviceTones } from '../../schema/generated/choices';
+import { isChoiceName, ServiceType } from '../../schema/rules/choices';
 import { Tag } from '../ui/Tag';
 
-const tones = {
-  WORDPRESS: 'brand',
-  DJANGO: 'fourth',
-  MERN: 'third',
-  AI: 'brand',
-  SEO: 'fourth',
-  MAINTENANCE: 'third',
-} as const;
-
-/** Shows the service of a project in its colour; a service no longer offered is shown as stored. */
+/** Shows the service of a project in its colour; a service that the list lacks is shown as stored. */
 export function TypeTag({ type }: { type: string }) {
-  const t = useTranslations('projects');
+  const t = useTranslations('choices');
   if (!isChoiceName(ServiceType, type)) return <Tag tone="brand">{type}</Tag>;
-  return <Tag tone={tones[type]}>{t(`types.${type}`)}</Tag>;
+  const service = ServiceType[type];
+  return <Tag tone={serviceTones[service]}>{t(`services.${service}`)}</Tag>;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ServiceType } from '../../schema/rules/serviceTypes';
+import { ServiceType } from '../../schema/rules/choices';
 import { filters, readFilter, searchOf } from './readFilter';
 
 test('every service type is a choice, and so is all', () => {
-  expect(filters).toEqual(['ALL', ...Object.keys(ServiceType)]);
+  expect(filters).toEqual(['all', ...Object.values(ServiceType)]);
 });
 
 test('the address of a filter is read as that filter', () => {
@@ -11,5 +11,5 @@ test('the address of a filter is read as that filter', () => {
 });
 
 test('an address that names no known type shows nothing', () => {
-  expect(['', '?type=all', '?type=cobol', '?type='].map(readFilter)).toEqual(['ALL', 'ALL', 'UNKNOWN', 'UNKNOWN']);
+  expect(['', '?type=all', '?type=cobol', '?type='].map(readFilter)).toEqual(['all', 'all', 'unknown', 'unknown']);
 });

@@ -1,19 +1,16 @@
-import { ServiceType } from '../../schema/rules/serviceTypes';
+import { offeredServiceTypes, ServiceType } from '../../schema/rules/choices';
 
-export type ServiceTypeName = keyof typeof ServiceType;
+/** Filter of the list: everything, one service as stored, or no result because the address has an unknown one. */
+export type Filter = ServiceType | 'all' | 'unknown';
 
-/** Filter of the list: everything, one service type, or no result because the address has an unknown type. */
-export type Filter = ServiceTypeName | 'ALL' | 'UNKNOWN';
+/** The filters that visitors see, in order. */
+export const filters: readonly (ServiceType | 'all')[] = ['all', ...offeredServiceTypes];
 
-/** The seven filters, in order. */
-export const filters = ['ALL', 'WORDPRESS', 'DJANGO', 'MERN', 'AI', 'SEO', 'MAINTENANCE'] as const;
-
-/** Reads the filter of a query such as `?type=mern`. */
+/** Reads the filter of a query such as `?type=mern`. The address of a retired service still shows its projects. */
 export function readFilter(search: string): Filter {
   const wanted = new URLSearchParams(search).get('type') ?? 'all';
-  if (wanted === 'all') return 'ALL';
-  return filters.find((name) => name !== 'ALL' && ServiceType[name] === wanted) ?? 'UNKNOWN';
+  return wanted === 'all' ? wanted : (Object.values(ServiceType).find((type) => type === wanted) ?? 'unknown');
 }
 
 /** Returns the query of a filter; empty for all projects. */
-export const searchOf = (filter: (typeof filters)[number]) => (filter === 'ALL' ? '' : `?type=${ServiceType[filter]}`);
+export const searchOf = (filter: ServiceType | 'all') => (filter === 'all' ? '' : `?type=${filter}`);

@@ -72,8 +72,7 @@ export const agency: Omit<Agency, 'languages'> & { languages: typeof languages }
     "quoteHoursMin": 24,
     "quoteHoursMax": 48,
     "privacyBusinessDays": 3,
-    "legalBusinessDays": 5,
-    "privacyRequestDays": 30
+    "legalBusinessDays": 5
   },
   "retention": {
     "contactMonths": 12,

@@ -1,7 +1,8 @@
 import type { createTranslator } from 'use-intl/core';
-import type english from './en.json';
+import type english from '../generated/messages/en';
 
-/** The catalogue of a language: messages of the interface by key, in ICU MessageFormat. The English catalogue defines the keys. */
+/** The catalogue of a language: messages of the interface by key, in ICU MessageFormat, and the names of
+ * choices (`agency/choices.yaml`). The English catalogue defines the keys. */
 export type Messages = typeof english;
 
 /** A namespace of the catalogue, its first level: one for each part of the product. */

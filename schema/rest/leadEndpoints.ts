@@ -1,4 +1,5 @@
 import { domain } from '../generated/agency';
+import { offeredTimelines } from '../rules/choices';
 import type { Endpoint } from './Endpoint';
 import { leadExample } from './leadExample';
 
@@ -111,7 +112,7 @@ export const leadEndpoints = [
     shape: 'object',
     versioned: true,
     body: 'input',
-    example: { ...leadExample, timeline: 'flexible' },
+    example: { ...leadExample, timeline: offeredTimelines.at(-1) },
   },
   {
     name: 'DeleteLead',

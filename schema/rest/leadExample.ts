@@ -1,7 +1,9 @@
+import { offeredProjectTypes, offeredTimelines } from '../rules/choices';
+
 /** A quote request that every rule accepts. */
 export const leadExample = {
-  projectType: 'website',
-  timeline: '1month',
+  projectType: offeredProjectTypes[0] ?? '',
+  timeline: offeredTimelines[1] ?? offeredTimelines[0] ?? '',
   projectDescription: 'A site for our bakery, with orders for the weekend.',
   firstName: 'Salma',
   lastName: 'Bennani',

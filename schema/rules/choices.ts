@@ -1,25 +1,20 @@
-/** Project types of a lead: GraphQL name → value in forms, REST and database (specification, section 3). */
-export const ProjectType = {
-  WEBSITE: 'website',
-  ECOMMERCE: 'ecommerce',
-  WEBAPP: 'webapp',
-  MOBILE: 'mobile',
-  AI: 'ai',
-  CMS: 'cms',
-  API: 'api',
-  OTHER: 'other',
-} as const;
-export type ProjectType = (typeof ProjectType)[keyof typeof ProjectType];
+import { ProjectType, retiredValues, ServiceType, servicePages, Timeline } from '../generated/choices.ts';
 
-/** Timelines of a lead. A GraphQL name cannot start with a digit, so names and values differ. */
-export const Timeline = {
-  ASAP: 'asap',
-  ONE_MONTH: '1month',
-  TWO_MONTHS: '2months',
-  THREE_MONTHS: '3months',
-  FLEXIBLE: 'flexible',
-} as const;
-export type Timeline = (typeof Timeline)[keyof typeof Timeline];
+export { ProjectType, ServiceType, Timeline };
+
+const getOffered = <Value extends string>(
+  choices: Readonly<Record<string, Value>>,
+  retired: readonly string[],
+): Value[] => Object.values(choices).filter((value) => !retired.includes(value));
+
+/** Values that forms and filters for visitors offer, and that inputs accept; the lists themselves also have the retired ones. */
+export const offeredProjectTypes = getOffered<ProjectType>(ProjectType, retiredValues.ProjectType);
+export const offeredTimelines = getOffered<Timeline>(Timeline, retiredValues.Timeline);
+export const offeredServiceTypes = getOffered<ServiceType>(ServiceType, retiredValues.ServiceType);
+
+/** Returns the id of the service whose page has a slug, also of a retired one. */
+export const findService = (slug: string): (typeof servicePages)[keyof typeof servicePages] | undefined =>
+  Object.hasOwn(servicePages, slug) ? servicePages[slug as keyof typeof servicePages] : undefined;
 
 type Names = Record<string, string>;
 

@@ -1,4 +1,4 @@
-import { ProjectType, Timeline } from './choices';
+import { offeredProjectTypes, offeredTimelines } from './choices';
 import { emailField } from './emailField';
 import type { FieldRules } from './FieldRule';
 import { LIMITS } from './limits';
@@ -10,14 +10,14 @@ export const leadRules = {
     kind: 'choice',
     required: true,
     max: 0,
-    choices: Object.values(ProjectType),
+    choices: offeredProjectTypes,
   },
   timeline: {
     label: 'timeline',
     kind: 'choice',
     required: true,
     max: 0,
-    choices: Object.values(Timeline),
+    choices: offeredTimelines,
   },
   projectDescription: {
     label: 'projectDescription',

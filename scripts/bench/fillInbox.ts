@@ -1,4 +1,5 @@
 import { localeNames } from '../../schema/locales.ts';
+import { offeredProjectTypes, offeredTimelines } from '../../schema/rules/choices.ts';
 
 /** The daily job would erase older requests. */
 const DAYS = 360;
@@ -18,10 +19,12 @@ const PARTS = {
 };
 
 function leadColumns() {
+  const pickSql = (values: readonly string[]) =>
+    `(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + n % ${values.length}]`;
   return {
-    project_type: `(array['website', 'ecommerce', 'webapp', 'mobile', 'ai', 'cms', 'api', 'other'])[1 + n % 8]`,
+    project_type: pickSql(offeredProjectTypes),
     project_description: `'Site number ' || n`,
-    timeline: `(array['asap', '1month', '2months', '3months', 'flexible'])[1 + n % 5]`,
+    timeline: pickSql(offeredTimelines),
     first_name: `'First' || n % 100`,
     last_name: `'Last' || n % 5000`,
   };

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { defaultLocale, type Locale } from '../../schema/locales.ts';
-import { Timeline } from '../../schema/rules/choices.ts';
+import { offeredProjectTypes, offeredTimelines } from '../../schema/rules/choices.ts';
 import { ContactMessage } from '../../server/contact/ContactMessage.ts';
 import { HelpQuestion } from '../../server/help/HelpQuestion.ts';
 import { Lead } from '../../server/leads/Lead.ts';
@@ -9,7 +9,7 @@ import { scoreSpam } from '../../server/spam/scoreSpam.ts';
 import { createSource } from '../../server/submissions/Source.ts';
 import { createPerson, type Person } from './createPerson.ts';
 import type { Random } from './createRandom.ts';
-import { createSourceOf, type FormName } from './createSource.ts';
+import { createSourceOf, type FormName, SERVICE } from './createSource.ts';
 import { createArrivals, createReplyTime } from './createTimes.ts';
 import { demoLocales, getDemoLanguage } from './texts/languages.ts';
 import { pitches, spamTexts } from './texts/spam.ts';
@@ -50,13 +50,18 @@ const FORMS: readonly (readonly [FormName, number])[] = [
   ['help', 10],
   ['service', 9],
 ];
-const TIMELINES: readonly (readonly [Timeline, number])[] = [
-  [Timeline.ASAP, 22],
-  [Timeline.ONE_MONTH, 26],
-  [Timeline.TWO_MONTHS, 22],
-  [Timeline.THREE_MONTHS, 13],
-  [Timeline.FLEXIBLE, 17],
-];
+/** How often a timeline is chosen. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  asap: 22,
+  '1month': 26,
+  '2months': 22,
+  '3months': 13,
+  flexible: 17,
+};
+const TIMELINES = offeredTimelines.map((id) => [id, WEIGHTS[id] ?? 20] as const);
+/** What spam chooses, and requests for what the agency does not offer. */
+const lastOf = <Item>(items: readonly Item[]) => items.at(-1) as Item;
+const findType = (type: string) => offeredProjectTypes.find((one) => one === type) ?? lastOf(offeredProjectTypes);
 
 export type DemoRequest = Lead | ContactMessage | HelpQuestion | ServiceRequest;
 
@@ -134,12 +139,15 @@ function createWriter(random: Random) {
       if (form === 'service') {
         const { companies, text } = draw(services);
         const person = createPerson(random, locale, findCompany(companies));
-        return { person, values: { service: 'wordpress-development', details: wrap(locale, text) } };
+        return { person, values: { service: SERVICE, details: wrap(locale, text) } };
       }
       const lead = draw(leads);
       const person = createPerson(random, locale, random.chance(0.85) ? findCompany(lead.companies) : null);
       const projectDescription = wrap(locale, lead.text, random.pick(closings));
-      return { person, values: { projectType: lead.type, timeline: random.weighted(TIMELINES), projectDescription } };
+      return {
+        person,
+        values: { projectType: findType(lead.type), timeline: random.weighted(TIMELINES), projectDescription },
+      };
     },
     /** Lets the same person write again, sometimes with a capital in the address. */
     again(known: Person): { person: Person; values: Values } {
@@ -208,7 +216,7 @@ function createSpam(options: RequestOptions, createdAt: Date): DemoRequest {
   const values: Values =
     form === 'contact'
       ? { message: text }
-      : { projectType: 'other', timeline: Timeline.FLEXIBLE, projectDescription: text };
+      : { projectType: findType('other'), timeline: lastOf(offeredTimelines), projectDescription: text };
   const row = createRow(options, { form, person, values, createdAt });
   const scored = form === 'contact' ? { name: name.join(' '), message: text } : { firstName, lastName, ...values };
   const { score, reasons, isFlagged } = scoreSpam(

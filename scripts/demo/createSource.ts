@@ -1,3 +1,4 @@
+import { servicePages } from '../../schema/generated/choices.ts';
 import { addLocale, type Locale } from '../../schema/locales.ts';
 import type { Random } from './createRandom.ts';
 
@@ -33,6 +34,9 @@ const CAMPAIGNS: readonly (readonly [name: string, months: readonly number[]])[]
   ['black-friday-shops', [10, 11]],
 ];
 
+/** The first service has the requests. */
+export const [SERVICE = ''] = Object.keys(servicePages);
+
 const PAGES: Record<FormName, readonly (readonly [path: string, weight: number])[]> = {
   lead: [
     ['/get-quote', 55],
@@ -46,7 +50,7 @@ const PAGES: Record<FormName, readonly (readonly [path: string, weight: number])
     ['/', 3],
     ['/about', 1],
   ],
-  service: [['/services/wordpress-development', 1]],
+  service: [[`/services/${SERVICE}`, 1]],
 };
 
 /** Invents the source of a request on a day. */

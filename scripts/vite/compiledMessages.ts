@@ -25,7 +25,7 @@ export function compiledMessages(): Plugin {
     apply: 'build',
     config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
     transform: {
-      filter: { id: /schema\/messages\/\w+\.json$/ },
+      filter: { id: /schema\/(?:messages|generated\/choiceNames)\/\w+\.json$/ },
       order: 'pre',
       handler(code) {
         const catalogue = JSON.parse(code) as Record<string, Tree>;

@@ -47,7 +47,7 @@ export function builtFiles() {
   /** Returns the bytes of script and styles before the desk shows anything, with the messages of one language. */
   const getDeskBytes = (locale: Locale) =>
     sum(
-      getChunksOf(desk, 'client/desk/entry.desk.tsx', `schema/messages/${locale}.json`).flatMap(
+      getChunksOf(desk, 'client/desk/entry.desk.tsx', `schema/generated/messages/${locale}.ts`).flatMap(
         ({ file, css = [] }) => [file, ...css],
       ),
     );

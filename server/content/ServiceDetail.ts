@@ -1,4 +1,5 @@
 import { Extensions, Field, ID, ObjectType } from 'type-graphql';
+import { servicePages } from '../../schema/generated/choices';
 import type { Env } from '../env';
 import { ProjectType } from '../leadChoices';
 import type { Content, Contents } from './Content';
@@ -135,8 +136,8 @@ export const findServiceDetail = (
 ): ServiceDetail | undefined =>
   serviceDetails.find(({ slug, formerIds }) => slug === id || formerIds.some((former) => former === id));
 
-/** The only service with a page in the specification (section 2); its other services answer “Service Not Found”. */
-const SPECIFIED = 'wordpress-development';
+/** The first service, the only one with a page in the specification (section 2); its others answer “Service Not Found”. */
+const [SPECIFIED] = Object.keys(servicePages);
 
 /** Leaves out the service pages that the setting `SERVICE_PAGES` excludes. */
 export function selectServicePages(contents: Contents, pages: Env['SERVICE_PAGES']): Contents {

@@ -3,6 +3,7 @@ import { GraphQLList, type GraphQLOutputType } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { isCalendarDay } from '../../schema/calendarDay';
 import { agency } from '../../schema/generated/agency';
+import { retiredPages, servicePages } from '../../schema/generated/choices';
 import { contentLanguage, describeLanguage, type Locale, localeNames } from '../../schema/locales';
 import { addFacts } from './addFacts';
 import type { Content, Contents } from './Content';
@@ -76,7 +77,10 @@ function readLanguage(contentDirectory: string, getType: TypeOfQuery, locale: Lo
     if (pages && !pages.some((page) => page?.id === id)) pagesSource?.problem(0, 'pages', `${id} is missing`);
   }
   const home = file<Content['home']>('home');
-  const services = file<Content['services']>('services');
+  const allServices = file<Content['services']>('services');
+  const services = allServices && removeRetired(allServices);
+  if (home?.services?.cards) home.services.cards = removeRetired(home.services.cards);
+  if (site?.servicesMenu) site.servicesMenu = removeRetired(site.servicesMenu);
   for (const [index, { id }] of (original ? [] : (site?.servicesMenu ?? [])).entries()) {
     if (services?.some((service) => service.id === id)) continue;
     siteSource?.problem(
@@ -93,11 +97,14 @@ function readLanguage(contentDirectory: string, getType: TypeOfQuery, locale: Lo
   const offered = new Set([...(services ?? []), ...(home?.services?.cards ?? [])].map(({ id }) => id));
   const slugs = original?.serviceDetails.map(({ slug }) => slug);
   const serviceFiles = files.openFolder('services', '.yaml', slugs).flatMap(({ slug, source }) => {
+    if (retiredPages.includes(slug)) return [];
     if (slugs && !slugs.includes(slug)) {
       source.problem(0, '', 'the English content has no such file');
       return [];
     }
     if (!slugs && !offered.has(slug)) source.problem(0, '', `no service has the id ${slug}`);
+    else if (!slugs && !Object.hasOwn(servicePages, slug))
+      source.problem(0, '', `no service of agency/choices.yaml has the page ${slug}`);
     const service = read(source, `services/${slug}.yaml`, 'service', getType('service'));
     return { ...(service as Content['serviceDetails'][number]), slug, source };
   });
@@ -139,6 +146,10 @@ function readLanguage(contentDirectory: string, getType: TypeOfQuery, locale: Lo
   if (files.problems.length === 0) addLinks(content);
   return { content, problems: files.problems };
 }
+
+/** Leaves out what leads to the page of a retired service; its texts may stay in the files. */
+const removeRetired = <Entry extends { id: string }>(entries: readonly Entry[]): Entry[] =>
+  entries.filter((entry) => !retiredPages.includes(entry?.id));
 
 /** Returns the GraphQL type of a query of the content resolver. */
 type TypeOfQuery = (field: string) => GraphQLOutputType;

@@ -249,7 +249,7 @@ function isSlug(value: unknown): boolean {
 /** Reads a plain value as a scalar or enum type; returns a message if it does not fit. Text is trimmed. */
 function readScalar(value: unknown, type: GraphQLScalarType | GraphQLEnumType): Scalar {
   const choices: unknown[] = isEnumType(type)
-    ? type.getValues().map((choice) => choice.value)
+    ? type.getValues().flatMap(({ value, deprecationReason }) => (deprecationReason ? [] : [value]))
     : Object.values(getStoredChoices(type) ?? {});
   if (choices.length > 0) {
     return choices.includes(value) ? { value } : { problem: `must be one of ${choices.join(', ')}` };

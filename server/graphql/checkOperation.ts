@@ -62,7 +62,8 @@ export const checkInputs: ApolloServerPlugin<Context> = {
 function addChoices(fieldError: FieldError, type: GraphQLInputObjectType, word: 'name' | 'value'): FieldError {
   const choices = getNamedType(type.getFields()[fieldError.field]?.type);
   if (fieldError.code !== 'INVALID_CHOICE' || !isEnumType(choices)) return fieldError;
-  return { ...fieldError, choices: choices.getValues().map((choice) => choice[word]) };
+  const offered = choices.getValues().filter(({ deprecationReason }) => !deprecationReason);
+  return { ...fieldError, choices: offered.map((choice) => choice[word]) };
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>

@@ -1,5 +1,5 @@
 import type { Locale } from '../../schema/locales';
-import { isChoice, ProjectType, Timeline } from '../../schema/rules/choices';
+import { findService, isChoice, ProjectType, Timeline } from '../../schema/rules/choices';
 import type { FieldRule } from '../../schema/rules/FieldRule';
 import { removeInvisible } from '../../schema/rules/removeInvisible';
 import type { Content } from '../content/Content';
@@ -48,7 +48,7 @@ export function visitorName(row: Submission): string {
 
 export const visitorEmail = (row: Submission): string => (row as Submission & { email: string }).email;
 
-/** Words a chosen value; one that is no longer offered is returned as it was sent. */
+/** Words a chosen value; one that the lists lack is returned as it was sent. */
 function getWords(field: string, value: string, { help, services, serviceDetails }: Choices, locale: Locale): string {
   const t = getTranslate(locale, 'choices');
   if (field === 'projectType' && isChoice(ProjectType, value)) return t(`projectTypes.${value}`);
@@ -56,7 +56,8 @@ function getWords(field: string, value: string, { help, services, serviceDetails
   if (field === 'questionType') return help.subjects.find(({ id }) => id === value)?.label ?? value;
   if (field === 'service') {
     const present = findServiceDetail({ serviceDetails }, value)?.slug ?? value;
-    return services.find(({ id }) => id === present)?.name ?? value;
+    const listed = findService(present);
+    return services.find(({ id }) => id === present)?.name ?? (listed ? t(`services.${listed}`) : value);
   }
   return value;
 }

@@ -30,14 +30,16 @@ export type Kind = keyof typeof KINDS;
 const PERIOD = `"created_at" >= :start::timestamptz and "created_at" < :end::timestamptz`;
 
 /** Names a choice as GraphQL does. A value that is no longer offered stays as it is. */
-const getNameSql = (column: string, known: readonly string[]) =>
-  `case when "${column}" in (${known.map((value) => `'${value}'`)}) then upper("${column}") else "${column}" end`;
+const getNameSql = (column: string, names: readonly (readonly [name: string, value: string])[]) =>
+  `case "${column}" ${names.map(([name, value]) => `when '${value}' then '${name}'`).join(' ')} else "${column}" end`;
+
+const locales = localeNames.map((locale) => [locale.toUpperCase(), locale] as const);
 
 const arrived = Object.entries(KINDS).map(
   ([kind, table]) => `
     select width_bucket("created_at", (select "starts" from "steps")) as "step", '${kind}'::text as "kind",
-      ${table === 'leads' ? getNameSql('project_type', Object.values(ProjectType)) : 'null'} as "type",
-      ${getNameSql('locale', localeNames)} as "locale", ${getSourceSql(':host')} as "source",
+      ${table === 'leads' ? getNameSql('project_type', Object.entries(ProjectType)) : 'null'} as "type",
+      ${getNameSql('locale', locales)} as "locale", ${getSourceSql(':host')} as "source",
       nullif("source_utm_campaign", '') as "campaign"
     from "${table}" where ${PERIOD} and "flagged_at" is null`,
 );

@@ -1,25 +1,14 @@
 import { ArrayType, Collection, OptionalProps, type Rel } from '@mikro-orm/core';
 import { Entity, Index, OneToMany, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { ServiceType } from '../../schema/rules/serviceTypes';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
+import { ServiceType } from '../../schema/rules/choices';
 import { findPicture, Picture } from '../content/Picture';
-import { createStoredChoice } from '../StoredChoice';
+import { createStoredChoice, registerChoices } from '../StoredChoice';
 import { Screenshot } from './Screenshot';
 import { Testimonial } from './Testimonial';
 import { Translatable } from './Translatable';
 
-registerEnumType(ServiceType, {
-  name: 'ServiceType',
-  description: 'The service that a project belongs to.',
-  valuesConfig: {
-    WORDPRESS: { description: 'WordPress.' },
-    DJANGO: { description: 'Django.' },
-    MERN: { description: 'MongoDB, Express, React and Node.' },
-    AI: { description: 'AI and machine learning.' },
-    SEO: { description: 'SEO and growth.' },
-    MAINTENANCE: { description: 'Maintenance.' },
-  },
-});
+registerChoices('ServiceType', ServiceType, 'The service that a project belongs to.');
 
 export { ServiceType };
 

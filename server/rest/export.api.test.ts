@@ -74,8 +74,8 @@ describe('the export of quote requests', () => {
       phone: `'${nasty.phone}`,
       // An apostrophe precedes a sign at the start of a cell, for readers with semicolons or tabs.
       projectDescription: nasty.projectDescription.replace(';=1+1', ";'=1+1"),
-      projectType: 'website',
-      timeline: '1month',
+      projectType: validLead.projectType,
+      timeline: validLead.timeline,
       createdAt: '2026-03-01T10:00:00.000Z',
       state: 'due',
       contactedAt: '',
@@ -86,7 +86,8 @@ describe('the export of quote requests', () => {
   test('takes the filters of the list', async () => {
     expect(await read('?search=brien')).toHaveLength(1);
     expect(await read('?state=due')).toHaveLength(1);
-    expect(await read('?state=new&project_type=website&timeline=1month&contacted=false')).toHaveLength(PAGE);
+    const asked = `project_type=${validLead.projectType}&timeline=${validLead.timeline}`;
+    expect(await read(`?state=new&${asked}&contacted=false`)).toHaveLength(PAGE);
     expect(await read('?arrived_from=2026-03-01&arrived_before=2026-03-02')).toHaveLength(1);
     expect(await read('?arrived_from=2026-03-02T12:00:00%2B02:00')).toHaveLength(PAGE);
     expect(await read('?arrived_from=2026-03-02T12:00%2B02:00')).toHaveLength(PAGE);

@@ -93,9 +93,10 @@ export function inputSchema(type: GraphQLInputObjectType): JsonSchema {
   };
 }
 
-const getLimits = ({ kind, required, max }: FieldRule): JsonSchema =>
+/** The rules offer fewer choices than the type has where some are retired. */
+const getLimits = ({ kind, required, max, choices }: FieldRule): JsonSchema =>
   kind === 'choice'
-    ? {}
+    ? { ...(choices && { enum: choices }) }
     : { ...(required && { minLength: 1 }), maxLength: max, ...(kind === 'email' && { format: 'idn-email' }) };
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInput } from '../../schema/rules/checkInput';
-import { nameOfChoice, ProjectType, Timeline } from '../../schema/rules/choices';
+import { nameOfChoice, offeredProjectTypes, offeredTimelines, ProjectType, Timeline } from '../../schema/rules/choices';
 import { contactRules } from '../../schema/rules/contactRules';
 import { toErrorsByField } from '../../schema/rules/errorsByField';
 import type { FieldRules } from '../../schema/rules/FieldRule';
@@ -68,7 +68,12 @@ const spellings = [
   [', within a named fragment', (field: string) => `{ ...Sent } fragment Sent on Mutation { ${field} }`],
 ] as const;
 
-const lists: Record<string, object> = { projectType: ProjectType, timeline: Timeline };
+const getOffered = (choices: object, offered: readonly string[]) =>
+  Object.fromEntries(Object.entries(choices).filter(([, value]) => offered.includes(value)));
+const lists: Record<string, object> = {
+  projectType: getOffered(ProjectType, offeredProjectTypes),
+  timeline: getOffered(Timeline, offeredTimelines),
+};
 
 /** Returns the errors of the rules, which every transport has to return. Programs also get the valid choices. */
 function expected(rules: FieldRules, input: Input, getChoices?: (list: object) => string[]) {

@@ -12,6 +12,7 @@ import { type FilterParam, KINDS, ORDERINGS, STATES, WAITING } from '../shared/i
 import { useFormatCount } from '../shared/useFormatCount';
 import { AssigneeSelect } from '../ui/AssigneeSelect';
 import { DayField } from '../ui/DayField';
+import { useListedChoices } from './useListedChoices';
 import './InboxFilters.css';
 
 interface Props {
@@ -30,6 +31,8 @@ const TYPING_MS = 250;
 export function InboxFilters({ search, params, counts, setParam, onClear }: Props) {
   const t = useTranslations('deskInbox');
   const choices = useTranslations('choices');
+  const projectTypes = useListedChoices('ProjectType', 'projectType', ProjectType, params.get('type'));
+  const timelines = useListedChoices('Timeline', 'timeline', Timeline, params.get('timeline'));
   const id = useId();
   const state = params.get('state');
   const { id: openId } = useParams();
@@ -93,18 +96,18 @@ export function InboxFilters({ search, params, counts, setParam, onClear }: Prop
             {...getProps('type')}
             label={t('projectType')}
             emptyLabel={t('any')}
-            options={Object.entries(ProjectType).map(([name, value]) => ({
+            options={projectTypes.map((name) => ({
               value: name,
-              label: choices(`projectTypes.${value}`),
+              label: choices(`projectTypes.${ProjectType[name as keyof typeof ProjectType]}`),
             }))}
           />
           <SelectField
             {...getProps('timeline')}
             label={t('timeline')}
             emptyLabel={t('any')}
-            options={Object.entries(Timeline).map(([name, value]) => ({
+            options={timelines.map((name) => ({
               value: name,
-              label: choices(`timelines.${value}`),
+              label: choices(`timelines.${Timeline[name as keyof typeof Timeline]}`),
             }))}
           />
           <SelectField

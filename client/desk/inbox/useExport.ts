@@ -53,7 +53,7 @@ function useLines(): (items: readonly Item[]) => string[][] {
   const t = useTranslations('deskRequest');
   const list = useTranslations('deskInbox');
   const choices = useTranslations('choices');
-  const { services, subjects } = useRequestLabels();
+  const { getServiceName, subjects } = useRequestLabels();
 
   const columns: readonly [label: string, getCell: (item: Item) => string | null | undefined][] = [
     [t('reference'), ({ reference }) => reference],
@@ -73,7 +73,7 @@ function useLines(): (items: readonly Item[]) => string[][] {
       ({ timeline }) =>
         timeline && isChoiceName(Timeline, timeline) ? choices(`timelines.${Timeline[timeline]}`) : timeline,
     ],
-    [t('service'), ({ service }) => service && (services.get(service) ?? service)],
+    [t('service'), ({ service }) => service && getServiceName(service)],
     [t('questionType'), ({ questionType: type }) => type && (subjects.get(type) ?? type)],
     [t('text'), ({ text }) => text],
     [t('language'), ({ locale }) => getLocaleName(locale)],

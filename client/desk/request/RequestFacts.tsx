@@ -69,7 +69,7 @@ export function RequestFacts({ item }: { item: RequestItem }) {
         )}
         {item.service && (
           <Fact label={t('service')}>
-            <bdi>{words.services.get(item.service) ?? item.service}</bdi>
+            <bdi>{words.getServiceName(item.service)}</bdi>
           </Fact>
         )}
         {item.questionType && (

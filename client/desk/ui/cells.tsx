@@ -34,18 +34,18 @@ export function KindLabel({
   );
 }
 
-/** Shows the name of a service, or its id if the site no longer offers it. */
+/** Shows the name of a service. */
 function ServiceName({ id }: { id: string }) {
-  return useRequestLabels().services.get(id) ?? id;
+  return useRequestLabels().getServiceName(id);
 }
 
-/** Shows the label of a project type, by its GraphQL name; a type no longer offered is shown as stored. */
+/** Shows the label of a project type, by its GraphQL name; a type that the list lacks is shown as stored. */
 export function ProjectTypeLabel({ type }: { type: string }) {
   const t = useTranslations('choices');
   return isChoiceName(ProjectType, type) ? t(`projectTypes.${ProjectType[type]}`) : type;
 }
 
-/** Shows the label of a timeline, by its GraphQL name; one no longer offered is shown as stored. */
+/** Shows the label of a timeline, by its GraphQL name; one that the list lacks is shown as stored. */
 export function TimelineLabel({ timeline }: { timeline: string }) {
   const t = useTranslations('choices');
   return isChoiceName(Timeline, timeline) ? t(`timelines.${Timeline[timeline]}`) : timeline;

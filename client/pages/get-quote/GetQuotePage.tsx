@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { GetQuotePageDocument, type GetQuotePageQuery } from '../../../schema/generated/graphql';
-import { ProjectType } from '../../../schema/rules/choices';
+import { offeredProjectTypes } from '../../../schema/rules/choices';
 import { createFormAction } from '../../forms/submitForm';
 import { loadPage } from '../../graphql/loadPage';
 import { useSite } from '../../graphql/useSite';
@@ -20,7 +20,7 @@ export const action = createFormAction('quote');
 export const handle: PageHandle<GetQuotePageQuery> = {
   meta: ({ page }, localization) =>
     getTextMeta(page, paths.getQuote(), getTranslate(localization, 'layout')('getQuote')),
-  searchParams: { projectType: Object.values(ProjectType) },
+  searchParams: { projectType: offeredProjectTypes },
 };
 
 export function Component() {
@@ -30,7 +30,7 @@ export function Component() {
   return (
     <QuoteForm
       location="page"
-      projectType={Object.values(ProjectType).find((type) => type === asked)}
+      projectType={offeredProjectTypes.find((type) => type === asked)}
       frame={(form) => (
         <>
           <PageHead title={page?.heading} lead={<WithRanges>{page?.introduction ?? ''}</WithRanges>} />

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PortfolioPageDocument, type PortfolioPageQuery } from '../../../schema/generated/graphql';
-import { ServiceType } from '../../../schema/rules/serviceTypes';
+import { getChoice, ServiceType } from '../../../schema/rules/choices';
 import { loadPage, revalidateOnOtherPath } from '../../graphql/loadPage';
 import { PageHead } from '../../layouts/PageHead';
 import { getTranslate, localizationContext } from '../../messages/localizationContext';
@@ -37,7 +37,9 @@ export function Component() {
   const { page, projects } = useLoaderData<typeof loader>();
   const getLabel = useFilterLabel();
   const filter = readFilter(useLocation().search);
-  const shown = projects.filter(({ serviceType }) => filter === 'ALL' || serviceType === filter);
+  const shown = projects.filter(
+    ({ serviceType }) => filter === 'all' || getChoice(ServiceType, serviceType) === filter,
+  );
   return (
     <>
       <PageHead title={page?.heading} lead={page?.introduction} />
@@ -45,7 +47,7 @@ export function Component() {
         <FilterRow active={filter} />
         <p className="portfolio-page__count numbers" role="status">
           <span>{t('showing', { count: shown.length })}</span>
-          {filter !== 'UNKNOWN' && <strong>{getLabel(filter)}</strong>}
+          {filter !== 'unknown' && <strong>{getLabel(filter)}</strong>}
         </p>
         {shown.length === 0 ? (
           <NoProjects />

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import english from '../../../schema/messages/en.json';
+import english from '../../../schema/generated/messages/en';
 import { Localized } from '../../messages/Localized';
 import { ServicesForm } from './ServicesForm';
 

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { ServicesPageQuery } from '../../../schema/generated/graphql';
-import english from '../../../schema/messages/en.json';
+import english from '../../../schema/generated/messages/en';
 import { Localized } from '../../messages/Localized';
 import { ServicesFaq } from './ServicesFaq';
 import { ServicesPricing } from './ServicesPricing';

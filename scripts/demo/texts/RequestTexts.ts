@@ -1,5 +1,3 @@
-import type { ProjectType } from '../../../schema/rules/choices.ts';
-
 /** Texts of visitors in one language. `{a|b}` in a text is replaced by one of its parts. */
 export interface RequestTexts {
   openings: readonly string[];
@@ -21,5 +19,6 @@ interface BusinessText {
 }
 
 interface LeadText extends BusinessText {
-  type: ProjectType;
+  /** A project type; where the agency does not offer it, the last one that it offers. */
+  type: string;
 }

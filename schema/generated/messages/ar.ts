@@ -1,0 +1,5 @@
+// Written by `npm run gen` from agency/choices.yaml; never edited.
+import choices from '../choiceNames/ar.json' with { type: 'json' };
+import messages from '../../messages/ar.json' with { type: 'json' };
+
+export default { ...messages, choices };
