@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import ar from '../../schema/generated/messages/ar';
+import en from '../../schema/generated/messages/en';
+import fr from '../../schema/generated/messages/fr';
 import type { Locale } from '../../schema/locales';
-import ar from '../../schema/messages/ar.json';
-import en from '../../schema/messages/en.json';
-import fr from '../../schema/messages/fr.json';
 import { offer } from './offer';
 
 const catalogues: Record<string, typeof en> = { en, fr, ar };

@@ -42,7 +42,7 @@ export const retiredValues: Readonly<Record<'ProjectType' | 'Timeline' | 'Servic
 };
 
 /** Tones of the labels of services. */
-export const serviceTones: Readonly<Record<ServiceType, 'blue' | 'mint' | 'terracotta'>> = {
+export const serviceTones: Readonly<Record<ServiceType, 'brand' | 'fourth' | 'third'>> = {
   "wordpress": "brand",
   "django": "fourth",
   "mern": "third",

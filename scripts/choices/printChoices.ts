@@ -34,7 +34,7 @@ export const retiredValues: Readonly<Record<'ProjectType' | 'Timeline' | 'Servic
       },
     )};`,
     `/** Tones of the labels of services. */
-export const serviceTones: Readonly<Record<ServiceType, 'blue' | 'mint' | 'terracotta'>> = ${getJson(
+export const serviceTones: Readonly<Record<ServiceType, 'brand' | 'fourth' | 'third'>> = ${getJson(
       Object.fromEntries(types.map(({ id, tone }) => [id, tone])),
     )};`,
     `/** Services by the slug of their page, in order. */
