@@ -1,5 +1,5 @@
 import { domain } from '../generated/agency';
-import { offeredTimelines } from '../rules/choices';
+import { offeredTimelines } from '../rules/choices.ts';
 import type { Endpoint } from './Endpoint';
 import { leadExample } from './leadExample';
 

@@ -1,4 +1,4 @@
-import { offeredProjectTypes, offeredTimelines } from '../rules/choices';
+import { offeredProjectTypes, offeredTimelines } from '../rules/choices.ts';
 
 /** A quote request that every rule accepts. */
 export const leadExample = {
