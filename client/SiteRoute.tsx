@@ -7,7 +7,6 @@ import {
   useLoaderData,
   useLocation,
   useMatches,
-  useRevalidator,
 } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { SiteDocument } from '../schema/generated/graphql';
@@ -51,11 +50,7 @@ export function Component() {
   const [isCounted] = useState(!handle?.isSecret);
   useDocumentMeta(meta);
   useNavigationFocus(meta?.title, live);
-  const { revalidate } = useRevalidator();
-  // A slow view transition may render the page of its navigation after Back has already led elsewhere.
-  useEffect(() => {
-    if ((history.state?.key ?? 'default') !== key) revalidate();
-  }, [key, revalidate]);
+  useAddressedPage();
   // The waiting text is at the top of the page; its scroll position must not be restored.
   const getScrollKey = useCallback(
     (location: Location) => (pending && location.key === key ? 'pending' : location.key),

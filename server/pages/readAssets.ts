@@ -13,7 +13,7 @@ const SCRIPT_FAILED =
 const ENTRY = 'client/entry.browser.ts';
 const SITE = 'client/hydrateSite.tsx';
 const DESK = 'client/desk/entry.desk.tsx';
-const FONT = /^client\/fonts\/[^/]+\.woff2$/;
+const FONT = /^agency\/fonts\/[^/]+\.woff2$/;
 const PAGE = /^client\/(pages\/.*)\.tsx$/;
 
 /** A file of the build in the manifest of Vite. */
