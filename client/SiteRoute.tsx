@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useLocation,
   useMatches,
+  useRevalidator,
 } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { SiteDocument } from '../schema/generated/graphql';
@@ -50,7 +51,11 @@ export function Component() {
   const [isCounted] = useState(!handle?.isSecret);
   useDocumentMeta(meta);
   useNavigationFocus(meta?.title, live);
-  useAddressedPage();
+  const { revalidate } = useRevalidator();
+  // A slow view transition may render the page of its navigation after Back has already led elsewhere.
+  useEffect(() => {
+    if ((history.state?.key ?? 'default') !== key) revalidate();
+  }, [key, revalidate]);
   // The waiting text is at the top of the page; its scroll position must not be restored.
   const getScrollKey = useCallback(
     (location: Location) => (pending && location.key === key ? 'pending' : location.key),
