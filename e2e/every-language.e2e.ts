@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
           await expect(page).toHaveURL(next.path(address));
           await expect(page.locator('html')).toHaveAttribute('lang', next.locale);
           const chosen = page.getByRole('main').locator('[aria-selected="true"], [aria-current="true"]');
-          const label = address.includes('faq') ? next.t('services.faq') : next.t('projects.types.DJANGO');
+          const label = address.includes('faq') ? next.t('services.faq') : next.t('choices.services.django');
           await expect(chosen).toHaveText([label]);
         }
       }

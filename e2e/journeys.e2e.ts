@@ -150,14 +150,14 @@ for (const site of localeNames.map(localize)) {
     test('projects are filtered, one is read, and Back keeps the place', async ({ page }) => {
       await page.goto(path('/portfolio'));
       const filters = page.getByRole('navigation', { name: t('portfolio.filter'), exact: true });
-      await link(filters, t('projects.types.DJANGO')).click();
+      await link(filters, t('choices.services.django')).click();
       await expect(page).toHaveURL(path('/portfolio?type=django'));
-      await expect(link(filters, t('projects.types.DJANGO'))).toHaveAttribute('aria-current', 'true');
+      await expect(link(filters, t('choices.services.django'))).toHaveAttribute('aria-current', 'true');
       const cards = page
         .getByRole('main')
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading') });
-      const count = page.getByRole('status').filter({ hasText: t('projects.types.DJANGO') });
+      const count = page.getByRole('status').filter({ hasText: t('choices.services.django') });
       await expect(count).toContainText(t('portfolio.showing', { count: await cards.count() }));
       const title = (await cards.last().getByRole('heading').textContent()) ?? '';
       const more = link(cards.last(), t('portfolio.learnMore', { title }));
