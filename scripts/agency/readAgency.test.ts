@@ -25,7 +25,7 @@ function read(lines: Readonly<Record<string, string>>) {
   }
 }
 
-const lineOf = (start: string) => text.split('\n').findIndex((line) => line.startsWith(start)) + 1;
+const findLine = (start: string) => text.split('\n').findIndex((line) => line.startsWith(start)) + 1;
 
 test('the module contains the facts of the file', () => {
   expect(agency).toEqual(readAgency());
@@ -45,15 +45,15 @@ test('every error is named with line and field', () => {
   expect(problems).toHaveLength(9);
   expect(problems).toEqual(
     expect.arrayContaining([
-      `${lineOf('founded:')} agency.founded: must be a whole number`,
-      `${lineOf('  privacy:')} agency.emails.privacy: must be an email address`,
-      expect.stringMatching(`^${lineOf('phone:')} agency\\.phone: must be a number as it is dialled`),
-      expect.stringMatching(`^${lineOf('  postalCode:')} agency\\.address\\.postalCode: must be text`),
-      `${lineOf('timeZone:')} agency.timeZone: must be a time zone such as Europe/Paris`,
-      `${lineOf('currency:')} agency.curency: field is unknown`,
+      `${findLine('founded:')} agency.founded: must be a whole number`,
+      `${findLine('  privacy:')} agency.emails.privacy: must be an email address`,
+      expect.stringMatching(`^${findLine('phone:')} agency\\.phone: must be a number as it is dialled`),
+      expect.stringMatching(`^${findLine('  postalCode:')} agency\\.address\\.postalCode: must be text`),
+      `${findLine('timeZone:')} agency.timeZone: must be a time zone such as Europe/Paris`,
+      `${findLine('currency:')} agency.curency: field is unknown`,
       '1 agency.currency: text is missing',
-      expect.stringMatching(`^${lineOf('  others:')} agency\\.languages\\.others\\[1\\]: must be one of en, `),
-      `${lineOf('  contactMonths:')} agency.retention.contactMonths: must be a whole number`,
+      expect.stringMatching(`^${findLine('  others:')} agency\\.languages\\.others\\[1\\]: must be one of en, `),
+      `${findLine('  contactMonths:')} agency.retention.contactMonths: must be a whole number`,
     ]),
   );
 });
@@ -71,6 +71,6 @@ test('roles of languages name languages of the site, and are the default one if 
     staff: 'fr',
   });
   expect(read({ '  others:': '  others: [ar, en]' }).problems).toEqual([
-    `${lineOf('  others:')} agency.languages.others[1]: en occurs twice`,
+    `${findLine('  others:')} agency.languages.others[1]: en occurs twice`,
   ]);
 });

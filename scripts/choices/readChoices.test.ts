@@ -19,8 +19,8 @@ function read(...changes: (readonly [from: string, to: string])[]) {
   const source = new SourceFile(FILE, text, problems);
   const choices = readChoices(source);
   if (problems.length === 0) findRemoved(source, choices, generated);
-  const lineOf = (part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
-  return { choices, lineOf, problems: problems.map(({ line, path, message }) => `${line} ${path}: ${message}`) };
+  const findLine = (part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
+  return { choices, findLine, problems: problems.map(({ line, path, message }) => `${line} ${path}: ${message}`) };
 }
 
 const TOMORROW_FIRST = `timelines:
@@ -50,9 +50,9 @@ test('a retired value stays in the list', () => {
 });
 
 test('a value that was deleted or renamed is an error that says to retire it', () => {
-  const { problems, lineOf } = read(['  - id: cms\n', '  - id: editor\n']);
+  const { problems, findLine } = read(['  - id: cms\n', '  - id: editor\n']);
   expect(problems).toEqual([
-    expect.stringMatching(`^${lineOf('projectTypes:')} projectTypes: cms \\(CMS\\) is gone.*"retired: true"`),
+    expect.stringMatching(`^${findLine('projectTypes:')} projectTypes: cms \\(CMS\\) is gone.*"retired: true"`),
   ]);
   expect(read(['graphql: ONE_MONTH', 'graphql: MONTH']).problems).toHaveLength(1);
 });
@@ -91,11 +91,11 @@ test.each([
     'services[1].tone: must be one of brand, fourth, third',
   ],
 ] as const)('%s is reported with line and field', (_what, change, target, message) => {
-  const { problems, lineOf } = read(change);
+  const { problems, findLine } = read(change);
   const found = problems.find((problem) => problem.includes(message));
   expect(found).toBeDefined();
   const isFirst = target.startsWith('id: website');
-  if (target && !isFirst) expect(found).toMatch(new RegExp(`^${lineOf(target)} `));
+  if (target && !isFirst) expect(found).toMatch(new RegExp(`^${findLine(target)} `));
 });
 
 test('a list of which all are retired is an error', () => {

@@ -60,8 +60,8 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 const TIMELINES = offeredTimelines.map((id) => [id, WEIGHTS[id] ?? 20] as const);
 /** What spam chooses, and requests for what the agency does not offer. */
-const lastOf = <Item>(items: readonly Item[]) => items.at(-1) as Item;
-const findType = (type: string) => offeredProjectTypes.find((one) => one === type) ?? lastOf(offeredProjectTypes);
+const getLast = <Item>(items: readonly Item[]) => items.at(-1) as Item;
+const findType = (type: string) => offeredProjectTypes.find((one) => one === type) ?? getLast(offeredProjectTypes);
 
 export type DemoRequest = Lead | ContactMessage | HelpQuestion | ServiceRequest;
 
@@ -216,7 +216,7 @@ function createSpam(options: RequestOptions, createdAt: Date): DemoRequest {
   const values: Values =
     form === 'contact'
       ? { message: text }
-      : { projectType: findType('other'), timeline: lastOf(offeredTimelines), projectDescription: text };
+      : { projectType: findType('other'), timeline: getLast(offeredTimelines), projectDescription: text };
   const row = createRow(options, { form, person, values, createdAt });
   const scored = form === 'contact' ? { name: name.join(' '), message: text } : { firstName, lastName, ...values };
   const { score, reasons, isFlagged } = scoreSpam(
