@@ -5,6 +5,8 @@ const ADDRESS = /<(?:mailto:)?([^<>\s]+@[^<>\s]+)>/i;
 /** The scheme of a link, and signs around and between words in mail programs, call lists and letters. */
 const SCHEME = /(^|\s)(?:tel|mailto|sms|callto):/gi;
 const AROUND = /[<>"«»“”„,;]/g;
+/** A quoted reference (`Q-1A2B3C4D`), which may have six digits in a row without being a number. */
+const REFERENCE = /\bq-[0-9a-f]{8}\b/gi;
 /** A number as people write it, with at least six digits. */
 const NUMBER = /\+?\(?\d(?:[\s().\-/]*\d){5,}/;
 
@@ -24,7 +26,7 @@ export function readPasted(search: string): Sought {
   const address = ADDRESS.exec(text)?.[1];
   if (address) return { words: address, number: undefined };
   const cleaned = text.replace(SCHEME, '$1').replace(AROUND, ' ');
-  const number = NUMBER.exec(cleaned)?.[0];
+  const number = NUMBER.exec(cleaned.replace(REFERENCE, ' '))?.[0];
   const words = (number ? cleaned.replace(number, ' ') : cleaned)
     .split(' ')
     .map((word) => word.replace(/^[()[\]]+|[()[\]]+$/g, ''))
