@@ -5,6 +5,8 @@ import { TEST_SERVER } from './scripts/testServer.ts';
 
 // Two builds of graphql in one process refuse each other's schema objects; this makes it one.
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
+/** Tests that replace modules or globals, which other files of the same worker would see. */
+const ISOLATED_TESTS = '**/*.isolated.test.{ts,tsx}';
 const API_TESTS = 'server/**/*.api.test.ts';
 const COMMAND_TESTS = 'server/**/*.command.test.ts';
 /**
@@ -69,9 +71,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{client,server,schema,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [API_TESTS, COMMAND_TESTS],
+          exclude: [API_TESTS, COMMAND_TESTS, ISOLATED_TESTS],
+          isolate: false,
           ...limits,
         },
+      },
+      {
+        resolve,
+        test: { name: 'isolated', include: [ISOLATED_TESTS], exclude: ['node_modules/**', 'build/**'], ...limits },
       },
       apiProject('embedded'),
       ...(problem ? [] : [apiProject('server')]),

@@ -7,7 +7,6 @@ import {
   useLoaderData,
   useLocation,
   useMatches,
-  useRevalidator,
 } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { SiteDocument } from '../schema/generated/graphql';
@@ -25,12 +24,13 @@ import { QuoteLink } from './leads/QuoteLink';
 import { usePageLocale } from './messages/Localized';
 import type { PageHandle } from './navigation/pageMeta';
 import { useDocumentMeta, usePageMeta } from './navigation/useDocumentMeta';
-import { useNavigationFocus } from './navigation/useNavigationFocus';
-import { usePendingText } from './navigation/usePendingText';
 import { NewsletterForm } from './newsletter/NewsletterForm';
 import { siteFacts } from './siteFacts';
 import { ArrowIcon } from './ui/icons/ArrowIcon';
 import { LoadingLine } from './ui/LoadingLine';
+import { useHistoryRevalidation } from './workarounds/useHistoryRevalidation';
+import { useNavigationFocus } from './workarounds/useNavigationFocus';
+import { usePendingText } from './workarounds/usePendingText';
 import './layouts/PageState.css';
 
 /** Loads the facts about the agency that every page shows, once. */
@@ -51,11 +51,7 @@ export function Component() {
   const [isCounted] = useState(!handle?.isSecret);
   useDocumentMeta(meta);
   useNavigationFocus(meta?.title, live);
-  const { revalidate } = useRevalidator();
-  // A slow view transition may render the page of its navigation after Back has already led elsewhere.
-  useEffect(() => {
-    if ((history.state?.key ?? 'default') !== key) revalidate();
-  }, [key, revalidate]);
+  useHistoryRevalidation();
   // The waiting text is at the top of the page; its scroll position must not be restored.
   const getScrollKey = useCallback(
     (location: Location) => (pending && location.key === key ? 'pending' : location.key),

@@ -18,7 +18,6 @@ import { type FormAction, type FormResult, submissionsContext } from './forms/su
 import { clientContext } from './graphql/clientContext';
 import { createServerClient, type ExecuteOperation } from './graphql/inProcessExchange';
 import type { PageState } from './hydrateSite';
-import { markElements } from './hydration';
 import { jsonLdOf } from './jsonLd/jsonLdOf';
 import type { Thing } from './jsonLd/Thing';
 import { type Localization, Localized } from './messages/Localized';
@@ -31,6 +30,7 @@ import { getErrorMeta } from './pages/ErrorPage';
 import { getRejectionText, type Rejection, RejectionPage } from './pages/RejectionPage';
 import { getTitleWithOutcome } from './pages/titleWithOutcome';
 import { routes } from './routes';
+import { markElements } from './workarounds/hydration';
 
 export { type FormDefinition, type FormName, formDefinitions } from './forms/formDefinitions';
 export type { FormResult } from './forms/submitForm';

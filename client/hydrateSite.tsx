@@ -14,15 +14,15 @@ import { browserSubmissions } from './forms/browserSubmissions';
 import { submissionsContext } from './forms/submitForm';
 import { clientContext } from './graphql/clientContext';
 import { createClient } from './graphql/createClient';
-import { prepareHydration } from './hydration';
 import { Localized } from './messages/Localized';
 import { loadMessages } from './messages/loadMessages';
 import { localizationContext } from './messages/localizationContext';
-import { focusPressed } from './navigation/focusPressed';
 import { loadRoutes } from './navigation/loadRoutes';
-import { leaveForLostCode } from './navigation/lostCode';
 import { prefetchLinks } from './navigation/prefetchLinks';
 import { routes } from './routes';
+import { focusPressed } from './workarounds/focusPressed';
+import { prepareHydration } from './workarounds/hydration';
+import { leaveForLostCode } from './workarounds/lostCode';
 
 /** Content of the document's JSON block, written by the server. */
 export interface PageState extends Pick<HydrationState, 'errors' | 'actionData'> {

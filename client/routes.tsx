@@ -3,9 +3,9 @@ import { type FormName, getActionPath } from './forms/formDefinitions';
 import { createFormAction } from './forms/submitForm';
 import { notFound } from './graphql/loadPage';
 import { getTranslate, localizationContext } from './messages/localizationContext';
-import { lazyPage } from './navigation/lostCode';
 import { ErrorPage } from './pages/ErrorPage';
 import * as site from './SiteRoute';
+import { lazyPage } from './workarounds/lostCode';
 
 /** Creates the route of a page. Its id is the file of its module, by which the server finds the stylesheet of the page. */
 const page = (path: string, id: string, lazy: LazyRouteFunction<RouteObject>): RouteObject => ({

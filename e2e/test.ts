@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
     page.on('console', (message) => {
       // The console also reports rejected requests, which some tests cause on purpose.
       const isNoise = /Failed to load resource|net::ERR/.test(message.text());
-      // The site logs only one message itself: that React had to render a page again (client/hydration).
+      // The site logs only one message itself: that React had to render a page again (client/workarounds/hydration).
       if (!isNoise && ['error', 'warning', 'info'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));

@@ -20,7 +20,15 @@ const steps = [
   [findBin('@biomejs/biome'), 'check', '--error-on-warnings'],
   ['scripts/gen.ts', '--check'],
   ['scripts/messages.ts'],
-  [findBin('vitest'), 'run', '--project=unit', '--reporter=dot', `--changed=${base}`, '--passWithNoTests'],
+  [
+    findBin('vitest'),
+    'run',
+    '--project=unit',
+    '--project=isolated',
+    '--reporter=dot',
+    `--changed=${base}`,
+    '--passWithNoTests',
+  ],
 ];
 const failed = steps.filter((command) => spawnSync(process.execPath, command, { stdio: 'inherit' }).status !== 0);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-import type { PGliteOptions } from '@electric-sql/pglite';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { type EntityClass, MikroORM, type Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import type { PgliteConnection } from '@mikro-orm/pglite';
@@ -18,8 +18,15 @@ export interface DatabaseServer {
   session?: Session;
 }
 
-/** Location of the data: a PostgreSQL server, an embedded database in a directory, or an embedded database in memory. */
-export type Database = DatabaseServer | { directory: string } | { memory: { files?: PGliteOptions['fs'] } };
+/**
+ * Location of the data: a PostgreSQL server, an embedded database in a directory, or an embedded database in memory. An open
+ * `client` belongs to the caller, who also closes it.
+ */
+export type Database =
+  | DatabaseServer
+  | { directory: string }
+  | { memory: { files?: PGliteOptions['fs'] } }
+  | { client: PGlite };
 
 /** Timeout of a connection, for a new one and for a free one of the pool. */
 export const CONNECT_WITHIN_MS = 3_000;
@@ -66,7 +73,7 @@ export type Entities = readonly EntityClass[];
 export async function createOrm(database: Database, entities: Entities, pool = REQUESTS): Promise<Orm> {
   const options = 'url' in database ? await serverOptions(database, pool) : await embeddedOptions(database);
   const orm = (await MikroORM.init({ ...options, entities: [...entities] })) as unknown as Orm;
-  if (!('url' in database)) closeWithOrm(orm);
+  if (!('url' in database || 'client' in database)) closeWithOrm(orm);
   return orm;
 }
 
@@ -114,8 +121,10 @@ async function embeddedOptions(database: Exclude<Database, { url: string }>): Pr
     Connection: library.PgliteConnection,
   });
   // Opened here, because the ORM copies options deeply, and a copied Blob or file system does not work.
-  const pglite = () =>
-    'memory' in database ? openInMemory(database.memory.files) : openInDirectory(database.directory);
+  const pglite = () => {
+    if ('client' in database) return database.client;
+    return 'memory' in database ? openInMemory(database.memory.files) : openInDirectory(database.directory);
+  };
   return {
     ...common,
     driver,

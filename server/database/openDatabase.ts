@@ -82,7 +82,7 @@ const getTarget = (env: Env): Database =>
   env.DATABASE_URL ? { url: env.DATABASE_URL } : { directory: join(resolve(env.DATA_DIR), 'database') };
 
 function describe(target: Database): string {
-  if ('memory' in target) return 'embedded PostgreSQL in memory';
+  if ('memory' in target || 'client' in target) return 'embedded PostgreSQL in memory';
   if ('directory' in target) return `embedded PostgreSQL in ${target.directory}`;
   const { host, pathname } = new URL(target.url);
   return `PostgreSQL at ${host}${pathname}`;

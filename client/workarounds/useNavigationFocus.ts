@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { findLink } from './prefetchLinks';
+import { findLink } from '../navigation/prefetchLinks';
 
 /** Key in the session storage: the last followed link of each history entry. */
 const STORAGE_KEY = 'followed-links';
