@@ -1,10 +1,13 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, test } from 'vitest';
+import { commands } from '../../scripts/staff/commands/commands';
+import { runStaffCommand } from '../../scripts/staff/runStaffCommand';
+import { callCommand } from '../test/callCommand';
 import { runCommand } from '../test/runCommand';
 
 const NOWHERE = { STAFF_URL: 'http://127.0.0.1:1', STAFF_EMAIL: 'a@client.example', STAFF_PASSWORD: 'any' };
 const staff = (args: string[], env: Record<string, string> = NOWHERE) =>
-  runCommand('scripts/staff.ts', tmpdir(), args, { env });
+  callCommand((shell) => runStaffCommand(shell, 'npm run staff', commands), tmpdir(), args, { env });
 
 describe.concurrent('errors before the sign-in are reported with advice', { timeout: 60_000 }, () => {
   test.each<[string, string[], number, RegExp]>([
@@ -36,6 +39,11 @@ describe.concurrent('errors before the sign-in are reported with advice', { time
     const run = await staff(args);
     expect(run.stderr).toMatch(message);
     expect([run.stdout, run.code]).toEqual(['', code]);
+  });
+
+  test('the process ends with the status of the command', async () => {
+    const run = await runCommand('scripts/staff.ts', tmpdir(), ['list'], { env: NOWHERE });
+    expect(run).toEqual({ stdout: '', stderr: expect.stringMatching(/^No server answers at /), code: 3 });
   });
 
   test('no credentials', async () => {
