@@ -7,7 +7,6 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { generate } from '@graphql-codegen/cli';
 import { buildSchema, isObjectType, parse, Source } from 'graphql';
 import config from '../codegen.ts';
 import { GENERATED_AGENCY, printAgency } from './agency/printAgency.ts';
@@ -82,6 +81,8 @@ async function generateAll() {
   if (isCheck && before.get(SCHEMA) !== text) fail(SCHEMA);
   writeFileSync(SCHEMA, text);
   assertOperations();
+  // Here, because it takes a second, which `--help` and errors need not wait for.
+  const { generate } = await import('@graphql-codegen/cli');
   await generate({ ...config, silent: true }, true);
   writeFileSync(`${GENERATED}desk/embeddedTypes.ts`, printEmbeddedTypes(text));
   // In a second pass, because it reads the documents that were just written.

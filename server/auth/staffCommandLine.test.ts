@@ -15,6 +15,7 @@ describe.concurrent('errors before the sign-in are reported with advice', { time
     ['a command that every object has', ['constructor'], 2, /no command "constructor"[\s\S]+Commands:/],
     ['an unknown option', ['export', '--colour'], 2, /export has no option --colour[\s\S]+export --help/],
     ['an option of no such value', ['export', '--state', 'late'], 2, /--state is one of new, due/],
+    ['an option typed twice', ['export', '--state', 'new', '--state', 'due'], 2, /--state can be typed once\./],
     ['a day that is none', ['export', '--from', '2026-02-30'], 2, /--from is a day such as/],
     ['a time of a day that is none', ['export', '--from', '2026-02-30T10:00Z'], 2, /--from is a day such as/],
     ['a time that is none', ['export', '--before', '2026-02-03T10:00 (noon) Z'], 2, /--before is a day such as/],
