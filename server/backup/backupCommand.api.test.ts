@@ -3,10 +3,12 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
+import { saveBackup } from '../../scripts/backup/saveBackup';
 import { Account } from '../auth/Account';
 import { createOrm } from '../database/createOrm';
 import { migrate } from '../database/migrate';
 import { entities } from '../entities';
+import { readEnv } from '../env';
 import { openEmptyDatabase, openTestDatabase } from '../test/openTestDatabase';
 
 const isServer = 'server' in inject('prepared');
@@ -27,11 +29,9 @@ const backup = (settings: Record<string, string>, ...words: string[]) => run('ba
 test('a data directory that is not there is refused, and not made', { timeout: 60_000 }, async () => {
   const missing = join(folder, 'mistyped');
   const file = join(folder, 'missing.backup');
-  expect(await backup({ DATA_DIR: missing }, file)).toEqual({
-    code: 1,
-    out: '',
-    err: expect.stringMatching(/There is no database in .*mistyped.*DATA_DIR.*DATABASE_URL/),
-  });
+  await expect(saveBackup(readEnv({ DATA_DIR: missing }), { file })).rejects.toThrow(
+    /^There is no database in .*mistyped.*DATA_DIR.*DATABASE_URL/,
+  );
   expect([existsSync(missing), existsSync(file)]).toEqual([false, false]);
 });
 
@@ -48,7 +48,7 @@ test('a database without tables is refused, one with them is saved as it is', { 
     const opened = await createOrm(database, entities);
     await opened.em.fork().execute('select 1');
     await opened.close(true);
-    expect(await backup(settings, file)).toEqual({ code: 1, out: '', err: expect.stringContaining(setting) });
+    await expect(saveBackup(readEnv(settings), { file })).rejects.toThrow(setting);
     expect(existsSync(file)).toBe(false);
 
     const orm = await createOrm(database, entities);
@@ -59,6 +59,11 @@ test('a database without tables is refused, one with them is saved as it is', { 
     expect(saved.out).toMatch(/leads +0 rows/);
     expect(saved.out).toContain('The file is NOT encrypted: whoever has it reads');
     expect(existsSync(file)).toBe(true);
+    expect(await backup(settings, file)).toEqual({
+      code: 1,
+      out: '',
+      err: 'site.backup exists already. Choose another name.\n',
+    });
   } finally {
     await drop();
   }
