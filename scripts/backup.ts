@@ -3,7 +3,7 @@
  * site of an embedded database has to be stopped, because that belongs to one process.
  */
 import { assertNode } from './assertNode.ts';
-import { printTables, runBackupCommand } from './backupCommand.ts';
+import { runBackupCommand } from './backupCommand.ts';
 
 const usage = `npm run backup -- FILE [--key KEYFILE]
        npm run backup -- --new-key KEYFILE
@@ -28,27 +28,8 @@ await runBackupCommand(
       );
       return;
     }
-    const { openForBackup } = await load<typeof import('../server/backup/writeBackup.ts')>(
-      '/server/backup/writeBackup.ts',
-    );
-    const { writeBackup } = await load<typeof import('../server/backup/writeBackup.ts')>(
-      '/server/backup/writeBackup.ts',
-    );
+    const { saveBackup } = await load<typeof import('./backup/saveBackup.ts')>('/scripts/backup/saveBackup.ts');
     const { readEnv } = await load<typeof import('../server/env.ts')>('/server/env.ts');
-    const key = await readKey();
-    const database = await openForBackup(readEnv());
-    try {
-      const { checksums, unknown } = await writeBackup(database.backgroundOrm.em.fork(), { file, key }, new Date());
-      printTables(`${database.description} is in ${file}`, checksums);
-      if (unknown.length > 0) console.log(`Not in it, because they are no tables of the site: ${unknown.join(', ')}.`);
-      console.log(
-        key
-          ? 'The file is encrypted: only its key opens it, and a restore notices every change.'
-          : 'The file is NOT encrypted: whoever has it reads all names, addresses and messages, and can change them unnoticed. ' +
-              'Encrypt it with --key KEYFILE.',
-      );
-    } finally {
-      await database.close();
-    }
+    console.log(await saveBackup(readEnv(), { file, key: await readKey() }));
   },
 );

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { Checksums } from '../server/backup/backupFile.ts';
 import type { BackupKey } from '../server/backup/backupKey.ts';
 import { commandLine } from './commandLine.ts';
 import { loadSettings } from './loadSettings.ts';
@@ -47,13 +46,5 @@ export async function runBackupCommand<const Options extends ParseArgsOptionsCon
     const { code, message } = error as NodeJS.ErrnoException;
     console.error(code === 'EEXIST' ? `${basename(newKey ?? file)} exists already. Choose another name.` : message);
     process.exit(1);
-  }
-}
-
-/** Prints a summary and the number of rows of each table. */
-export function printTables(done: string, checksums: Checksums): void {
-  console.log(`${done}:`);
-  for (const [table, { rows, sha256 }] of Object.entries(checksums)) {
-    console.log(`  ${table.padEnd(24)} ${String(rows).padStart(9)} rows   sha256 ${sha256.slice(0, 16)}`);
   }
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { longTest } from '../server/test/longTest';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 /** The scripts of this project; the others run tools with their own help. */
@@ -16,10 +17,28 @@ const run = (file: string, ...typed: string[]) =>
     );
   });
 
-test.each(ours)('npm run $name -- --help prints the usage, and does nothing else', async ({ name, file }) => {
+const getUsage = (name: string) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`);
+
+/** One of each kind: short, with words, with subcommands, and what would write files or a database. */
+const USUAL = ['start', 'bench:lighthouse', 'staff', 'gen', 'backup'];
+const isUsual = ({ name }: { name: string }) => USUAL.includes(name);
+const HELP = 'npm run $name -- --help prints the usage, and does nothing else';
+
+async function assertHelp({ name, file }: { name: string; file: string }) {
   const { code, out } = await run(file, '--help');
   expect(code).toBe(0);
-  expect(out).toContain(name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`);
+  expect(out).toContain(getUsage(name));
+}
+
+test.each(ours.filter(isUsual))(HELP, assertHelp);
+longTest.each(ours.filter((one) => !isUsual(one)))(HELP, assertHelp);
+
+test('every script has a usage, which it hands to a reader of the command line', () => {
+  for (const { name, file } of ours) {
+    const source = readFileSync(file, 'utf8');
+    expect(source, file).toContain(getUsage(name));
+    expect(source, file).toMatch(/\b(commandLine|runBackupCommand|runStaffCommand)\(/);
+  }
 });
 
 test.each([['--no-such-option'], ['a-word']])(
@@ -31,11 +50,8 @@ test.each([['--no-such-option'], ['a-word']])(
   },
 );
 
-test.each([
-  ['scripts/chaos.ts', ['--only', 'kill', '--only', 'mail'], '--only can be typed once.'],
-  ['scripts/staff.ts', ['export', '--state', 'new', '--state', 'due'], '--state can be typed once.'],
-])('%s %j, of which only the last would count, is rejected', async (file, typed, message) => {
-  const { code, err } = await run(file, ...typed);
+test('an option typed twice, of which only the last would count, is rejected', async () => {
+  const { code, err } = await run('scripts/chaos.ts', '--only', 'kill', '--only', 'mail');
   expect(code).toBe(2);
-  expect(err).toContain(message);
+  expect(err).toContain('--only can be typed once.');
 });

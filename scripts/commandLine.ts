@@ -96,8 +96,7 @@ export function assertKnown(wanted: readonly string[], isKnown: (name: string) =
 }
 
 /**
- * Reads a subcommand with its options and words. `--help` prints the help of the subcommand or of the program, and returns
- * undefined.
+ * Reads a subcommand with its options and words. For `--help` it returns the help of the subcommand or of the program.
  * @param program Name of the program, such as `npm run staff`.
  * @throws CommandError that names the error and the help.
  */
@@ -105,8 +104,9 @@ export function readSubcommand<Command extends Subcommand>(
   program: string,
   commands: Readonly<Record<string, Command>>,
   common: Common,
-  args = process.argv.slice(2),
-): { command: Command; values: Values; words: string[] } | undefined {
+  typed: readonly string[],
+): { command: Command; values: Values; words: string[] } | { help: string } {
+  const args = [...typed];
   const commonOptions = { ...common.options, help: { type: 'boolean' } } as const;
   const listHelp = () => describeProgram(program, commands, common);
   // The subcommand may follow options, and an option's value is no subcommand.
@@ -115,10 +115,7 @@ export function readSubcommand<Command extends Subcommand>(
   const loose = parseArgs({ args, options: all, strict: false, allowPositionals: true, tokens: true });
   const token = loose.tokens.find(({ kind }) => kind === 'positional');
   const name = loose.positionals[0] ?? '';
-  if (name === 'help' || (!name && loose.values.help)) {
-    console.log(listHelp());
-    return undefined;
-  }
+  if (name === 'help' || (!name && loose.values.help)) return { help: listHelp() };
   // Every object inherits "constructor" and "toString".
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || !token) {
@@ -127,10 +124,7 @@ export function readSubcommand<Command extends Subcommand>(
       EXIT.usage,
     );
   }
-  if (loose.values.help) {
-    console.log(describeCommand(program, name, command, common));
-    return undefined;
-  }
+  if (loose.values.help) return { help: describeCommand(program, name, command, common) };
   const fail = (message: string): never => {
     const more = `"${program} -- ${name} --help" says more.`;
     throw new CommandError(`${message}\n\nUsage: ${synopsis(program, name, command)}\n${more}`, EXIT.usage);

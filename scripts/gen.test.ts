@@ -2,9 +2,12 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { longTest } from '../server/test/longTest';
 import { runCommand } from '../server/test/runCommand';
 
 const DOCUMENTS = 'schema/generated/graphql.ts';
+/** The first file that the command writes. */
+const FIRST = 'schema/generated/agency.ts';
 const ROWS = 'schema/rest/endpoints.ts';
 const CHOICES = 'agency/choices.yaml';
 const OPERATIONS = 'schema/operations/contact.graphql';
@@ -21,22 +24,28 @@ beforeEach(() => {
 
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-test('a check that is ended by Ctrl-C restores the files that it wrote', async () => {
-  appendFileSync(join(folder, DOCUMENTS), '// stale');
-  const before = read(DOCUMENTS);
-  const endWhen = () => read(DOCUMENTS) !== before;
+/** Interrupts a check once it has written a file, which was stale. */
+async function assertRestored(file: string) {
+  appendFileSync(join(folder, file), '// stale');
+  const before = read(file);
+  const endWhen = () => read(file) !== before;
   const { code } = await runCommand('scripts/gen.ts', folder, ['--check'], { endWhen });
   expect(code).toBe(130);
-  expect(read(DOCUMENTS)).toBe(before);
-});
+  expect(read(file)).toBe(before);
+}
 
-test('a row that names no operation is reported by a message', async () => {
+test('a check that is ended by Ctrl-C restores the file that it wrote', () => assertRestored(FIRST));
+longTest('a check that is ended by Ctrl-C near its end restores the files that it wrote', () =>
+  assertRestored(DOCUMENTS),
+);
+
+longTest('a row that names no operation is reported by a message', async () => {
   writeFileSync(join(folder, ROWS), read(ROWS).replace("operation: 'Events'", "operation: 'Eventz'"));
   const { code, stderr } = await runCommand('scripts/gen.ts', folder, []);
   expect([code, stderr]).toEqual([1, 'REST row Events: there is no operation Eventz.\n']);
 });
 
-test('a syntax error in an operation is reported with its position', async () => {
+longTest('a syntax error in an operation is reported by a message', async () => {
   appendFileSync(join(folder, OPERATIONS), 'query {');
   const { code, stderr } = await runCommand('scripts/gen.ts', folder, []);
   expect(code).toBe(1);

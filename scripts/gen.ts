@@ -7,12 +7,12 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { generate } from '@graphql-codegen/cli';
-import { buildSchema, isObjectType, parse, Source } from 'graphql';
+import { buildSchema, isObjectType } from 'graphql';
 import config from '../codegen.ts';
 import { GENERATED_AGENCY, printAgency } from './agency/printAgency.ts';
 import { readAgency } from './agency/readAgency.ts';
 import { assertNode } from './assertNode.ts';
+import { assertOperations } from './assertOperations.ts';
 import { commandLine, exitWithMessage } from './commandLine.ts';
 // Without a listener, Ctrl-C ends a process without the event `exit`, on which a check restores the files.
 import './endOnExit.ts';
@@ -81,7 +81,9 @@ async function generateAll() {
   });
   if (isCheck && before.get(SCHEMA) !== text) fail(SCHEMA);
   writeFileSync(SCHEMA, text);
-  assertOperations();
+  assertOperations(globSync(OPERATIONS));
+  // Here, because it takes a second, which `--help` and errors need not wait for.
+  const { generate } = await import('@graphql-codegen/cli');
   await generate({ ...config, silent: true }, true);
   writeFileSync(`${GENERATED}desk/embeddedTypes.ts`, printEmbeddedTypes(text));
   // In a second pass, because it reads the documents that were just written.
@@ -93,17 +95,6 @@ async function generateAll() {
   });
   writeFileSync(`${GENERATED}rest.ts`, restTypes);
   if (isCheck && !isDeepStrictEqual(before, readAll())) fail(GENERATED);
-}
-
-/** Codegen reports syntax errors too, but without the file. */
-function assertOperations() {
-  for (const file of globSync(OPERATIONS)) {
-    try {
-      parse(new Source(readFileSync(file, 'utf8'), file));
-    } catch (error) {
-      throw new Error(String(error));
-    }
-  }
 }
 
 /** Prints the types without an id, which a normalised cache stores within their parent type. */

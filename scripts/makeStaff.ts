@@ -2,6 +2,7 @@
 import { assertNode } from './assertNode.ts';
 import { commandLine, exitWithMessage } from './commandLine.ts';
 import { loadSettings } from './loadSettings.ts';
+import { getProcessShell } from './Shell.ts';
 import { readNewPassword } from './staff/commands/passwords.ts';
 import { withVite } from './withVite.ts';
 
@@ -29,7 +30,7 @@ await withVite(async (load) => {
   const { grantAccess } = await load<typeof import('../server/auth/staff.ts')>('/server/auth/staff.ts');
   const { readEnv } = await load<typeof import('../server/env.ts')>('/server/env.ts');
   const { entities } = await load<typeof import('../server/entities.ts')>('/server/entities.ts');
-  const password = await readNewPassword('New password (not shown): ');
+  const password = await readNewPassword(getProcessShell(), 'New password (not shown): ');
   const database = await openDatabase(readEnv(), entities);
   try {
     const isFactorOff = values['second-factor-off'] === true;

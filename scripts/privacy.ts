@@ -1,5 +1,10 @@
 /** `npm run privacy -- COMMAND`: the duties of staff under data-protection law. */
-import { commands } from './privacy/commands.ts';
+import { assertNode } from './assertNode.ts';
+import { commands, WHERE_IDS } from './privacy/commands.ts';
+import { getProcessShell } from './Shell.ts';
+import { endOnLostOutput } from './staff/endOnLostOutput.ts';
 import { runStaffCommand } from './staff/runStaffCommand.ts';
 
-await runStaffCommand('npm run privacy', commands, '"npm run privacy -- requests" shows the ids.');
+assertNode();
+endOnLostOutput();
+process.exitCode = await runStaffCommand(getProcessShell(), 'npm run privacy', commands, WHERE_IDS);

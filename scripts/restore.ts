@@ -7,7 +7,8 @@ import type { RepeatedErasures } from '../server/backup/repeatErasures.ts';
 import type { Restored } from '../server/backup/restoreBackup.ts';
 import type { LoggedErasures } from '../server/privacy/erasureLog.ts';
 import { assertNode } from './assertNode.ts';
-import { printTables, runBackupCommand } from './backupCommand.ts';
+import { describeTables } from './backup/describeTables.ts';
+import { runBackupCommand } from './backupCommand.ts';
 import { describeRestore } from './describeRestore.ts';
 
 const usage = `npm run restore -- FILE [--key KEYFILE] [--log LOGFILE]...
@@ -55,7 +56,7 @@ await runBackupCommand(
     });
     await database.close();
     if (!restored || !restoredAccess || !logged || !repeated) return;
-    printTables(`${file} is in ${database.description}`, restored.checksums);
+    console.log(describeTables(`${file} is in ${database.description}`, restored.checksums));
     const log = logs.length > 0 ? { logged, repeated } : undefined;
     console.log(describeRestore({ createdAt: restored.createdAt, access: restoredAccess, log }));
   },

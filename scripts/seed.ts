@@ -20,27 +20,8 @@ loadSettings();
 const seeding = withVite(async (load) => {
   // First, so that the database is not changed if the site cannot be built.
   await readBuildContent(load);
-  const { openDatabase } = await load<typeof import('../server/database/openDatabase.ts')>(
-    '/server/database/openDatabase.ts',
-  );
-  const { removeProjects, seedPortfolio } = await load<typeof import('../server/portfolio/seedPortfolio.ts')>(
-    '/server/portfolio/seedPortfolio.ts',
-  );
+  const { seedDatabase } = await load<typeof import('./seed/seedDatabase.ts')>('/scripts/seed/seedDatabase.ts');
   const { readEnv } = await load<typeof import('../server/env.ts')>('/server/env.ts');
-  const { entities } = await load<typeof import('../server/entities.ts')>('/server/entities.ts');
-  const database = await openDatabase(readEnv(), entities);
-  try {
-    const em = database.backgroundOrm.em.fork();
-    if (remove) {
-      await removeProjects(em, remove);
-      return remove.map((id) => `The project "${id}" is no longer in ${database.description}.`).join('\n');
-    }
-    const { seeded, withoutFile } = await seedPortfolio(em);
-    const done = `${seeded} projects are in ${database.description}.`;
-    if (withoutFile.length === 0) return done;
-    return `${done}\nNot of these files, and left as they are: ${withoutFile.join(', ')}. "npm run seed -- --remove ID" removes one; repeat --remove for more.`;
-  } finally {
-    await database.close();
-  }
+  return seedDatabase(readEnv(), remove);
 });
 await seeding.then(console.log, exitWithMessage);

@@ -1,10 +1,11 @@
 /**
  * `npm test`: generated files, types, lint and format, unit and API tests, weight of the pages, browser tests. A failed step does
- * not stop the others. `npm run test:long`: the tests of stored data on PostgreSQL, and the browser tests with the tag `@long`.
+ * not stop the others. `npm run test:long`: the tests of stored data on PostgreSQL, the files with a
+ * `longTest`, and the browser tests with the tag `@long`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { assertNode } from './assertNode.ts';
 import { commandLine } from './commandLine.ts';
@@ -44,28 +45,41 @@ const checks: Step[] = [
   { name: 'lint and format', command: [findBin('@biomejs/biome'), 'check', '--error-on-warnings'] },
 ];
 
-const steps: Step[] = [
-  {
-    name: 'unit and API tests',
-    command: [
-      findBin('vitest'),
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${RESULTS}/vitest.json`,
-      ...(isLong ? ['--project=server'] : []),
-    ],
-    count: () => {
-      const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = read('vitest.json');
-      printSlowest(
-        (testResults as { name: string; startTime: number; endTime: number }[]).map(({ name, startTime, endTime }) => ({
-          name: relative('.', name),
-          ms: endTime - startTime,
-        })),
-      );
-      return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites) };
-    },
+/** A step of Vitest; `only` names projects and files, otherwise it runs all. */
+const vitest = (name: string, report: string, only: string[] = []): Step => ({
+  name,
+  command: [
+    findBin('vitest'),
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${RESULTS}/${report}`,
+    ...only,
+  ],
+  count: () => {
+    const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = read(report);
+    printSlowest(
+      (testResults as { name: string; startTime: number; endTime: number }[]).map(({ name, startTime, endTime }) => ({
+        name: relative('.', name),
+        ms: endTime - startTime,
+      })),
+    );
+    return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites) };
   },
+});
+
+const longFiles = () =>
+  globSync('{client,server,schema,scripts}/**/*.test.{ts,tsx}').filter((file) =>
+    readFileSync(file, 'utf8').includes('longTest'),
+  );
+
+const steps: Step[] = [
+  ...(isLong
+    ? [
+        vitest('tests of stored data on PostgreSQL', 'server.json', ['--project=server']),
+        vitest('long unit and command tests', 'long.json', ['--project=unit', '--project=embedded', ...longFiles()]),
+      ]
+    : [vitest('unit and API tests', 'vitest.json')]),
   { name: 'build', command: ['scripts/build.ts'] },
   { name: 'weight of the pages', command: ['scripts/weight/checkBudget.ts'] },
   {

@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { longTest } from './test/longTest';
 import { validMessage } from './test/validLead';
 
 const folder = join(tmpdir(), `development-${randomUUID()}`);
@@ -13,7 +14,7 @@ vi.stubEnv('DATABASE_URL', '');
 vi.stubEnv('SMTP_URL', '');
 // Silences the log of development.
 vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Opens the site as after each save: with every module loaded anew. */
 async function restart() {
@@ -23,7 +24,7 @@ async function restart() {
   return open();
 }
 
-test('a restart leaves nothing behind in the process', async () => {
+longTest('a restart leaves nothing behind in the process', async () => {
   const listeners = () =>
     [process, process.stdout].flatMap((one) => one.eventNames().map((name) => [name, one.listenerCount(name)]));
   await (await restart()).close();
@@ -32,23 +33,28 @@ test('a restart leaves nothing behind in the process', async () => {
   expect(listeners()).toEqual(before);
 });
 
-test('background jobs run, mail among them', async () => {
-  const site = await restart();
-  const server = createServer(site.app).listen(0);
-  const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/api/contact/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(validMessage),
+describe('the site of `npm run dev`', () => {
+  let site: Awaited<ReturnType<typeof restart>>;
+  beforeAll(async () => {
+    site = await restart();
   });
-  expect(answer.status).toBe(201);
-  await expect.poll(() => globSync(join(folder, 'outbox/*.eml'))).not.toHaveLength(0);
-  server.close();
-  await site.close();
-});
+  afterAll(() => site.close());
 
-test('the log has the message of an error, which a developer needs', async () => {
-  await (await restart()).close();
-  const { describeError } = await import('./log');
-  expect(describeError(new Error('BOOM'))).toMatchObject({ message: 'BOOM' });
+  test('runs background jobs, mail among them', async () => {
+    const server = createServer(site.app).listen(0);
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/api/contact/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(validMessage),
+    });
+    expect(answer.status).toBe(201);
+    await expect.poll(() => globSync(join(folder, 'outbox/*.eml'))).not.toHaveLength(0);
+    server.close();
+  });
+
+  test('logs the message of an error, which a developer needs', async () => {
+    const { describeError } = await import('./log');
+    expect(describeError(new Error('BOOM'))).toMatchObject({ message: 'BOOM' });
+  });
 });

@@ -1,6 +1,7 @@
 import { isCalendarDay } from '../../schema/calendarDay.ts';
 import type { PrivacyRequestKind, PrivacyRequestOutcome, PrivacyRequestState } from '../../schema/generated/graphql.ts';
 import * as documents from '../../schema/generated/graphql.ts';
+import { printLine, type Shell } from '../Shell.ts';
 import type { Command, Commands, Values } from '../staff/Command.ts';
 import { CommandError, EXIT } from '../staff/CommandError.ts';
 import type { Server } from '../staff/connect.ts';
@@ -16,17 +17,17 @@ interface Result {
 /** Creates a command that prints one result. Errors in words and options are reported before the sign-in. */
 const printing = (
   command: Omit<Command, 'prepare' | 'count'>,
-  prepare: (values: Values, words: string[]) => (server: Server) => Promise<Result>,
+  prepare: (values: Values, words: string[], shell: Shell) => (server: Server) => Promise<Result>,
 ): Command => {
   const count = command.takes?.split(' ').length ?? 0;
   return {
     ...command,
     count: [count, count],
-    prepare: (values, words) => {
-      const run = prepare(values, words);
+    prepare: (values, words, shell) => {
+      const run = prepare(values, words, shell);
       return async (server) => {
         const { data, text } = await run(server);
-        console.log(values.json ? JSON.stringify(data) : text);
+        printLine(shell.output, values.json ? JSON.stringify(data) : text);
       };
     },
   };
@@ -34,6 +35,9 @@ const printing = (
 
 const DRY_RUN = ['--dry-run', 'says what would go, and erases nothing'] as const;
 const YES = ['--yes', 'instead of a question'] as const;
+
+/** Advice where the site does not know an id. */
+export const WHERE_IDS = '"npm run privacy -- requests" shows the ids.';
 
 export const commands: Commands = {
   export: printing(
@@ -51,9 +55,9 @@ export const commands: Commands = {
       options: { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' } },
       help: [DRY_RUN, YES],
     },
-    ({ 'dry-run': dryRun = false, yes }, [email = '']) =>
+    ({ 'dry-run': dryRun = false, yes }, [email = ''], shell) =>
       async ({ call }) => {
-        if (!dryRun && !yes) await confirmErasure(email);
+        if (!dryRun && !yes) await confirmErasure(shell, email);
         const variables = { email, dryRun: dryRun === true };
         const { erasePersonalData: data } = await call(documents.ErasePersonalDataDocument, variables);
         return { data, text: describeErasure(data) };
@@ -85,10 +89,10 @@ export const commands: Commands = {
       options: { yes: { type: 'boolean' } },
       help: [YES],
     },
-    ({ yes }) =>
+    ({ yes }, _words, shell) =>
       async ({ call }) => {
         const { clock } = await call(documents.ClockDocument, {});
-        if (!yes && clock.needsConfirmation) await confirmTime(clock.siteNow);
+        if (!yes && clock.needsConfirmation) await confirmTime(shell, clock.siteNow);
         // The time of this machine, whose clock is independent of the site's unless they are the same machine.
         const now = new Date().toISOString();
         const { confirmClock: data } = await call(documents.ConfirmClockDocument, { now });

@@ -1,4 +1,5 @@
 import type { Subcommand, Values } from '../commandLine.ts';
+import type { Shell } from '../Shell.ts';
 import type { Server } from './connect.ts';
 
 export type { Values } from '../commandLine.ts';
@@ -10,7 +11,7 @@ export interface Command extends Subcommand {
   /** Advice if the site does not know an argument; without it, where ids are shown. */
   whenNotFound?: string;
   /** Reads the arguments before the sign-in, and returns the function to run on the site. */
-  prepare: (values: Values, words: string[]) => (server: Server) => Promise<void>;
+  prepare: (values: Values, words: string[], shell: Shell) => (server: Server) => Promise<void>;
 }
 
 export type Commands = Readonly<Record<string, Command>>;

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { LoginDocument, LogoutDocument } from '../../schema/generated/graphql.ts';
 import { isLoopbackHost } from '../../server/ipAddresses.ts';
+import { printLine, type Shell } from '../Shell.ts';
 import { askOnTerminal, isAtTerminal } from './askOnTerminal.ts';
 import { CommandError, EXIT } from './CommandError.ts';
 import { describeFailure, type GraphqlFailure } from './describeFailure.ts';
@@ -29,11 +30,11 @@ export function openPublic(url: string): Server {
 }
 
 /** Signs in. @throws CommandError with advice. */
-export async function connect(url: string, whereIds?: string): Promise<Server> {
+export async function connect(shell: Shell, url: string, whereIds?: string): Promise<Server> {
   assertAddress(url);
-  warnOfPlainText(url);
-  const credentials = await readCredentials();
-  const { login } = await signIn(url, credentials);
+  warnOfPlainText(shell, url);
+  const credentials = await readCredentials(shell);
+  const { login } = await signIn(shell, url, credentials);
   const token = login.access;
   return {
     password: credentials.password,
@@ -52,14 +53,17 @@ export async function connect(url: string, whereIds?: string): Promise<Server> {
 }
 
 /** Asks for the code of the second factor only if the account has one. */
-async function signIn(url: string, credentials: Credentials) {
-  const { STAFF_CODE } = process.env;
+async function signIn(shell: Shell, url: string, credentials: Credentials) {
+  const { STAFF_CODE } = shell.env;
   try {
     return await send(url, LoginDocument, { ...credentials, ...(STAFF_CODE && { code: STAFF_CODE }) });
   } catch (error) {
     const isAsked = error instanceof CommandError && error.reason === 'SECOND_FACTOR_REQUIRED';
-    if (!isAsked || !isAtTerminal()) throw error;
-    return send(url, LoginDocument, { ...credentials, code: await askOnTerminal('Code of the second factor: ') });
+    if (!isAsked || !isAtTerminal(shell)) throw error;
+    return send(url, LoginDocument, {
+      ...credentials,
+      code: await askOnTerminal(shell, 'Code of the second factor: '),
+    });
   }
 }
 
@@ -70,10 +74,11 @@ function assertAddress(url: string): void {
   }
 }
 
-function warnOfPlainText(url: string): void {
+function warnOfPlainText({ errors }: Shell, url: string): void {
   const { protocol, hostname } = new URL(url);
   if (protocol === 'http:' && !isLoopbackHost(hostname)) {
-    console.error(
+    printLine(
+      errors,
       `Warning: the password goes to ${hostname} unencrypted. Give an address with https: if there is one.`,
     );
   }

@@ -5,7 +5,6 @@
  * the targets and writes it to docs/benchmarks/browser.md.
  */
 import { cpus } from 'node:os';
-import lighthouse from 'lighthouse';
 import lighthousePackage from 'lighthouse/package.json' with { type: 'json' };
 import { chromium } from 'playwright';
 import { assertNode } from '../assertNode.ts';
@@ -25,12 +24,14 @@ const TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 assertNode();
-const routes = await loadRoutes();
 const { words: only } = commandLine(
   'npm run bench:lighthouse [-- PATH …]\nAudits every page and writes docs/benchmarks/browser.md, or audits only these.',
   {},
-  routes.length,
+  Number.POSITIVE_INFINITY,
 );
+// Here, because it takes seconds, which `--help` need not wait for.
+const { default: lighthouse } = await import('lighthouse');
+const routes = await loadRoutes();
 assertKnown(only, (name) => routes.some(({ path }) => path === name));
 await buildIfStale();
 const server = await startServer();

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commands } from '../../scripts/staff/commands/commands';
+import { runStaffCommand } from '../../scripts/staff/runStaffCommand';
+import { callCommand } from '../test/callCommand';
 import { changeItem } from '../test/inboxCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { parseCsv } from '../test/parseCsv';
@@ -35,10 +38,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const staff = (args: string[], run: Run = {}) => {
-  const env = run.env ?? { STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password };
-  return runCommand('scripts/staff.ts', folder, args, { ...run, env: { STAFF_URL: site.url, ...env } });
-};
+const settings = ({ env = { STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password }, ...run }: Run) => ({
+  ...run,
+  env: { STAFF_URL: site.url, ...env },
+});
+/** Calls the command in this process. */
+const staff = (args: string[], run: Pick<Run, 'env' | 'answers'> = {}) =>
+  callCommand((shell) => runStaffCommand(shell, 'npm run staff', commands), folder, args, settings(run));
+/** Starts the command as a process, for what only one has: signals, files and a terminal. */
+const startStaff = (args: string[], run: Run = {}) => runCommand('scripts/staff.ts', folder, args, settings(run));
 
 async function json(...args: string[]) {
   const { stdout, stderr, code } = await staff([...args, '--json']);
@@ -71,7 +79,7 @@ async function openOldProxy(change: (file: string) => string, before = async () 
 
 describe('npm run staff', () => {
   test('exports to standard output, or to a new file that nobody else reads', async () => {
-    const { stdout } = await staff(['export', '--type', 'mobile']);
+    const { stdout } = await startStaff(['export', '--type', 'mobile']);
     expect(parseCsv(stdout.replace('\ufeff', '')).map(([id]) => id)).toEqual(['id', ids.due]);
     const file = join(folder, 'leads.csv');
     expect(await staff(['export', '--output', file])).toMatchObject({ code: 0, stdout: '' });
@@ -95,7 +103,7 @@ describe('npm run staff', () => {
   });
 
   test.skipIf(process.platform !== 'linux')('says that a disk is full, and does not blame the server', async () => {
-    expect(await staff(['export'], { output: '/dev/full' })).toMatchObject({
+    expect(await startStaff(['export'], { output: '/dev/full' })).toMatchObject({
       code: 1,
       stderr: 'The output cannot be written (ENOSPC).\n',
     });
@@ -133,7 +141,7 @@ describe('npm run staff', () => {
     const url = `http://127.0.0.1:${(stalled.address() as AddressInfo).port}`;
     const written = () => readdirSync(folder).filter((name) => name.startsWith('ended.csv'));
     const endWhen = () => written().some((name) => statSync(join(folder, name)).size > 0);
-    await staff(['export', '--output', join(folder, 'ended.csv'), '--url', url], { endWhen });
+    await startStaff(['export', '--output', join(folder, 'ended.csv'), '--url', url], { endWhen });
     expect(written()).toEqual([expect.stringMatching(/\.part$/)]);
     stalled.closeAllConnections();
     stalled.close();
@@ -282,7 +290,7 @@ describe('signing in', () => {
       ['Email address of staff: ', site.staff.email],
       ['Password (not shown): ', site.staff.password],
     ];
-    const { stdout, code } = await staff(['list'], { env: {}, answers });
+    const { stdout, code } = await startStaff(['list'], { env: {}, answers });
     expect([code, stdout.includes('ACCOUNT SINCE')]).toEqual([0, true]);
     expect(stdout).not.toContain(site.staff.password);
   });

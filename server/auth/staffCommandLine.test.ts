@@ -1,10 +1,13 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, test } from 'vitest';
+import { commands } from '../../scripts/staff/commands/commands';
+import { runStaffCommand } from '../../scripts/staff/runStaffCommand';
+import { callCommand } from '../test/callCommand';
 import { runCommand } from '../test/runCommand';
 
 const NOWHERE = { STAFF_URL: 'http://127.0.0.1:1', STAFF_EMAIL: 'a@client.example', STAFF_PASSWORD: 'any' };
 const staff = (args: string[], env: Record<string, string> = NOWHERE) =>
-  runCommand('scripts/staff.ts', tmpdir(), args, { env });
+  callCommand((shell) => runStaffCommand(shell, 'npm run staff', commands), tmpdir(), args, { env });
 
 describe.concurrent('errors before the sign-in are reported with advice', { timeout: 60_000 }, () => {
   test.each<[string, string[], number, RegExp]>([
@@ -12,6 +15,7 @@ describe.concurrent('errors before the sign-in are reported with advice', { time
     ['a command that every object has', ['constructor'], 2, /no command "constructor"[\s\S]+Commands:/],
     ['an unknown option', ['export', '--colour'], 2, /export has no option --colour[\s\S]+export --help/],
     ['an option of no such value', ['export', '--state', 'late'], 2, /--state is one of new, due/],
+    ['an option typed twice', ['export', '--state', 'new', '--state', 'due'], 2, /--state can be typed once\./],
     ['a day that is none', ['export', '--from', '2026-02-30'], 2, /--from is a day such as/],
     ['a time of a day that is none', ['export', '--from', '2026-02-30T10:00Z'], 2, /--from is a day such as/],
     ['a time that is none', ['export', '--before', '2026-02-03T10:00 (noon) Z'], 2, /--before is a day such as/],
@@ -36,6 +40,11 @@ describe.concurrent('errors before the sign-in are reported with advice', { time
     const run = await staff(args);
     expect(run.stderr).toMatch(message);
     expect([run.stdout, run.code]).toEqual(['', code]);
+  });
+
+  test('the process ends with the status of the command', async () => {
+    const run = await runCommand('scripts/staff.ts', tmpdir(), ['list'], { env: NOWHERE });
+    expect(run).toEqual({ stdout: '', stderr: expect.stringMatching(/^No server answers at /), code: 3 });
   });
 
   test('no credentials', async () => {

@@ -1,12 +1,13 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
+import { saveBackup } from '../../scripts/backup/saveBackup';
 import { Account } from '../auth/Account';
 import { createOrm } from '../database/createOrm';
-import { migrate } from '../database/migrate';
 import { entities } from '../entities';
+import { readEnv } from '../env';
 import { openEmptyDatabase, openTestDatabase } from '../test/openTestDatabase';
 
 const isServer = 'server' in inject('prepared');
@@ -27,41 +28,46 @@ const backup = (settings: Record<string, string>, ...words: string[]) => run('ba
 test('a data directory that is not there is refused, and not made', { timeout: 60_000 }, async () => {
   const missing = join(folder, 'mistyped');
   const file = join(folder, 'missing.backup');
-  expect(await backup({ DATA_DIR: missing }, file)).toEqual({
-    code: 1,
-    out: '',
-    err: expect.stringMatching(/There is no database in .*mistyped.*DATA_DIR.*DATABASE_URL/),
-  });
+  await expect(saveBackup(readEnv({ DATA_DIR: missing }), { file })).rejects.toThrow(
+    /^There is no database in .*mistyped.*DATA_DIR.*DATABASE_URL/,
+  );
   expect([existsSync(missing), existsSync(file)]).toEqual([false, false]);
 });
 
-test('a database without tables is refused, one with them is saved as it is', { timeout: 120_000 }, async () => {
-  const { database: empty, drop } = await openEmptyDatabase();
-  const directory = join(folder, 'data', 'database');
-  const database = 'url' in empty ? empty : { directory };
-  const [settings, setting]: [Record<string, string>, string] =
-    'url' in empty ? [{ DATABASE_URL: empty.url }, 'DATABASE_URL'] : [{ DATA_DIR: join(folder, 'data') }, 'DATA_DIR'];
-  const file = join(folder, 'site.backup');
-  try {
-    // Opening and querying the embedded database creates it.
+/** Settings of a prepared database, with or without tables. The embedded one is unpacked, because making it takes long. */
+async function prepare(
+  name: 'empty' | 'dump',
+): Promise<{ settings: Record<string, string>; drop: () => Promise<void> }> {
+  const prepared = inject('prepared');
+  if ('dump' in prepared) {
+    const DATA_DIR = join(folder, name);
+    const directory = join(DATA_DIR, 'database');
     mkdirSync(directory, { recursive: true });
-    const opened = await createOrm(database, entities);
-    await opened.em.fork().execute('select 1');
-    await opened.close(true);
-    expect(await backup(settings, file)).toEqual({ code: 1, out: '', err: expect.stringContaining(setting) });
-    expect(existsSync(file)).toBe(false);
-
-    const orm = await createOrm(database, entities);
-    await migrate(orm, 'url' in empty);
-    await orm.close(true);
-    const saved = await backup(settings, file);
-    expect([saved.code, saved.err]).toEqual([0, '']);
-    expect(saved.out).toMatch(/leads +0 rows/);
-    expect(saved.out).toContain('The file is NOT encrypted: whoever has it reads');
-    expect(existsSync(file)).toBe(true);
-  } finally {
-    await drop();
+    execFileSync('tar', ['-xf', prepared[name], '-C', directory], { stdio: 'ignore' });
+    return { settings: { DATA_DIR }, drop: async () => {} };
   }
+  const { database, drop } = await (name === 'empty' ? openEmptyDatabase() : openTestDatabase());
+  return { settings: { DATABASE_URL: 'url' in database ? database.url : '' }, drop };
+}
+
+test('a database without tables is refused', { timeout: 120_000 }, async () => {
+  const { settings, drop } = await prepare('empty');
+  onTestFinished(drop);
+  const file = join(folder, 'empty.backup');
+  const [setting = ''] = Object.keys(settings);
+  await expect(saveBackup(readEnv(settings), { file })).rejects.toThrow(setting);
+  expect(existsSync(file)).toBe(false);
+});
+
+test('a database with tables is saved as it is', { timeout: 120_000 }, async () => {
+  const { settings, drop } = await prepare('dump');
+  onTestFinished(drop);
+  const file = join(folder, 'site.backup');
+  const saved = await backup(settings, file);
+  expect([saved.code, saved.err]).toEqual([0, '']);
+  expect(saved.out).toMatch(/leads +0 rows/);
+  expect(saved.out).toContain('The file is NOT encrypted: whoever has it reads');
+  expect(existsSync(file)).toBe(true);
 });
 
 // Commands run as separate processes, so these tests need a database that several processes may open.

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type Cluster, createCluster } from '../../scripts/chaos/createCluster';
 import { findPostgres } from '../../scripts/chaos/findPostgres';
+import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { runSql } from '../test/runSql';
 import { validLead, validMessage } from '../test/validLead';
@@ -139,48 +140,52 @@ describe.runIf(findPostgres())('the log of a PostgreSQL server', () => {
   const findSecrets = (log: string) =>
     log.split('\n').filter((line) => SECRETS.some((secret) => line.toLowerCase().includes(secret.toLowerCase())));
 
-  test('contains no personal data with the advised settings, however much is logged and whatever fails', async () => {
-    const { site, token, url, run, logged } = await openLogged('advised');
+  longTest(
+    'contains no personal data with the advised settings, however much is logged and whatever fails',
+    async () => {
+      const { site, token, url, run, logged } = await openLogged('advised');
 
-    const usual = await logged(async () => {
-      expect(await useEverything(site, token)).toEqual([]);
-      await site.jobs.drain();
-    });
-    for (const statement of ['insert into "leads"', 'insert into "accounts"', 'delete from "leads"', 'like \\$\\d']) {
-      expect(usual).toMatch(new RegExp(statement));
-    }
-    expect(usual).toContain('duration: ');
-    expect(findSecrets(usual)).toEqual([]);
+      const usual = await logged(async () => {
+        expect(await useEverything(site, token)).toEqual([]);
+        await site.jobs.drain();
+      });
+      for (const statement of ['insert into "leads"', 'insert into "accounts"', 'delete from "leads"', 'like \\$\\d']) {
+        expect(usual).toMatch(new RegExp(statement));
+      }
+      expect(usual).toContain('duration: ');
+      expect(findSecrets(usual)).toEqual([]);
 
-    const rejected = await logged(async () => {
-      await run(onTables((table) => `alter table ${table} add constraint refused check (false) not valid`));
-      await useEverything(site, token);
-      await run(onTables((table) => `alter table ${table} drop constraint refused`));
-    });
-    for (const table of TABLES) expect(rejected).toContain(`ERROR:  new row for relation "${table}" violates check`);
-    expect(findSecrets(rejected)).toEqual([]);
+      const rejected = await logged(async () => {
+        await run(onTables((table) => `alter table ${table} add constraint refused check (false) not valid`));
+        await useEverything(site, token);
+        await run(onTables((table) => `alter table ${table} drop constraint refused`));
+      });
+      for (const table of TABLES) expect(rejected).toContain(`ERROR:  new row for relation "${table}" violates check`);
+      expect(findSecrets(rejected)).toEqual([]);
 
-    const broken = await logged(async () => {
-      await run(onTables((table) => `alter table ${table} rename column email to gone`));
-      await useEverything(site, token);
-      await run(onTables((table) => `alter table ${table} rename column gone to email`));
-    });
-    expect(broken).toMatch(/ERROR: .*column .*email.* does not exist/);
-    expect(findSecrets(broken)).toEqual([]);
+      const broken = await logged(async () => {
+        await run(onTables((table) => `alter table ${table} rename column email to gone`));
+        await useEverything(site, token);
+        await run(onTables((table) => `alter table ${table} rename column gone to email`));
+      });
+      expect(broken).toMatch(/ERROR: .*column .*email.* does not exist/);
+      expect(findSecrets(broken)).toEqual([]);
 
-    const cancelled = await logged(async () => {
-      const other = new pg.Client({ connectionString: url });
-      await other.connect();
-      await other.query(`begin; lock table ${TABLES.join(', ')} in access exclusive mode`);
-      await useEverything(site, token);
-      await other.end();
-    });
-    expect(cancelled).toContain('ERROR:  canceling statement due to statement timeout');
-    expect(cancelled).toContain('still waiting for');
-    expect(findSecrets(cancelled)).toEqual([]);
-    await site.close();
-    // Each statement waits for its timeout.
-  }, 180_000);
+      const cancelled = await logged(async () => {
+        const other = new pg.Client({ connectionString: url });
+        await other.connect();
+        await other.query(`begin; lock table ${TABLES.join(', ')} in access exclusive mode`);
+        await useEverything(site, token);
+        await other.end();
+      });
+      expect(cancelled).toContain('ERROR:  canceling statement due to statement timeout');
+      expect(cancelled).toContain('still waiting for');
+      expect(findSecrets(cancelled)).toEqual([]);
+      await site.close();
+      // Each statement waits for its timeout.
+    },
+    180_000,
+  );
 
   test('contains no personal data for a duplicate unique value, even with PostgreSQL’s default settings', async () => {
     const { site, token, logged } = await openLogged('unchanged', {

@@ -1,9 +1,13 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { changePortfolio, seedDatabase } from '../../scripts/seed/seedDatabase';
 import { lockDirectory } from '../database/embedded/lockDirectory';
+import { readEnv } from '../env';
+import { openTestOrm } from '../test/openTestOrm';
 import { runCommand } from '../test/runCommand';
+import { seededProjects } from '../test/seededProjects';
 
 let folder: string;
 beforeEach(() => {
@@ -11,15 +15,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/** Starts the command as a process. */
 const seed = (cwd: string, ...typed: string[]) =>
   runCommand('scripts/seed.ts', cwd, typed, { env: { DATABASE_URL: '', DATA_DIR: join(folder, 'data') } });
 
-test('a database that the site has open is reported with advice, without a stack', async () => {
-  const release = lockDirectory(join(folder, 'data'), 'process 1');
+test('a database that the site has open is reported with advice', async () => {
+  const directory = join(folder, 'data');
+  const release = lockDirectory(directory, 'process 1');
   try {
-    const { code, stdout, stderr } = await seed('.');
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^The data directory .* is in use by another process: .*\nStop that process, or .*\n$/);
+    await expect(seedDatabase(readEnv({ DATA_DIR: directory }))).rejects.toThrow(
+      /^The data directory .* is in use by another process: .*\nStop that process, or .*$/,
+    );
   } finally {
     release();
   }
@@ -32,14 +38,33 @@ test('content that the build would reject is named, and the database is left alo
     symlinkSync(resolve(name), join(site, name));
   const file = join(site, 'agency/content/en/home.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace('id: saas-dashboard', 'id: nothing'));
-  const { code, stdout, stderr } = await seed(site);
+  const { code, stdout, stderr } = await seed(site, '--remove', 'first', '--remove', 'second');
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^1 .* in the content:\n.*home\.yaml:\d+ home\.featured\.projects\[1\]\.id: .*\n$/);
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });
 
 test('--remove removes every project that it is typed with, and none where one is not there', async () => {
-  const { code, stderr } = await seed('.', '--remove', 'first', '--remove', 'second');
-  expect([code, stderr]).toEqual([1, 'There is no project "first".\n']);
-  // Long, because the command creates a database and its projects.
-}, 240_000);
+  const { orm, close } = await openTestOrm();
+  onTestFinished(close);
+  const database = { backgroundOrm: orm, description: 'the test' };
+  const seeded = `${seededProjects()} projects are in the test.`;
+  expect(await changePortfolio(database)).toBe(seeded);
+  const em = orm.em.fork();
+  for (const position of [98, 99]) {
+    await em.execute(
+      `insert into projects select (jsonb_populate_record(projects, jsonb_build_object('id', 'extra-${position}', 'position', ${position}))).*
+       from projects where id = 'saas-dashboard'`,
+    );
+  }
+  const extra = ['extra-98', 'extra-99'];
+  const listed = expect.stringMatching(
+    `^${seeded}\nNot of these files, .*: extra-98, extra-99\\. "npm run seed -- --remove ID"`,
+  );
+  await expect(changePortfolio(database, ['extra-98', 'second'])).rejects.toThrow('There is no project "second".');
+  expect(await changePortfolio(database)).toEqual(listed);
+  expect(await changePortfolio(database, extra)).toBe(
+    extra.map((id) => `The project "${id}" is no longer in the test.`).join('\n'),
+  );
+  expect(await changePortfolio(database)).toBe(seeded);
+});

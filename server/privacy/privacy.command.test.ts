@@ -2,6 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commands, WHERE_IDS } from '../../scripts/privacy/commands';
+import type { Shell } from '../../scripts/Shell';
+import { runStaffCommand } from '../../scripts/staff/runStaffCommand';
+import { callCommand } from '../test/callCommand';
 import { keepRunning } from '../test/keepRunning';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
@@ -19,11 +23,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the typed command: at a terminal if there are answers, otherwise without one. */
+const getEnv = () => ({ STAFF_URL: site.url, STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password });
+
+/** Calls the typed command: at a terminal if there are answers, otherwise without one. */
 async function run(words: string[], answers?: Run['answers']) {
-  const { email, password } = site.staff;
-  const env = { STAFF_URL: site.url, STAFF_EMAIL: email, STAFF_PASSWORD: password };
-  const { stdout: out, stderr: err, code } = await runCommand('scripts/privacy.ts', folder, words, { env, answers });
+  const command = (shell: Shell) => runStaffCommand(shell, 'npm run privacy', commands, WHERE_IDS);
+  const { stdout: out, stderr: err, code } = await callCommand(command, folder, words, { env: getEnv(), answers });
   return { code, out, err };
 }
 const privacy = (...words: string[]) => run(words);
@@ -54,9 +59,8 @@ test('a person is exported, seen in a dry run, erased only when it is meant, and
 });
 
 test.skipIf(process.platform !== 'linux')('a copy that the disk has no room for is no success', async () => {
-  const { email, password } = site.staff;
-  const env = { STAFF_URL: site.url, STAFF_EMAIL: email, STAFF_PASSWORD: password };
-  const kept = runCommand('scripts/privacy.ts', folder, ['export', planted.email], { env, output: '/dev/full' });
+  const options = { env: getEnv(), output: '/dev/full' };
+  const kept = runCommand('scripts/privacy.ts', folder, ['export', planted.email], options);
   await expect(kept).resolves.toMatchObject({ code: 1, stderr: 'The output cannot be written (ENOSPC).\n' });
 });
 
@@ -83,8 +87,10 @@ test.each([
 });
 
 test('at a terminal the address, typed again, confirms an erasure', async () => {
-  const { out, code } = await run(['erase', 'salma@bakery.example'], [[QUESTION, 'Salma@bakery.example']]);
-  expect(out).toContain('nothing is held of this person');
+  const answers: Run['answers'] = [[QUESTION, 'Salma@bakery.example']];
+  const words = ['erase', 'salma@bakery.example'];
+  const { stdout, code } = await runCommand('scripts/privacy.ts', folder, words, { env: getEnv(), answers });
+  expect(stdout).toContain('nothing is held of this person');
   expect(code).toBe(0);
 });
 

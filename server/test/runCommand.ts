@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 export interface Run {
@@ -11,6 +12,20 @@ export interface Run {
   output?: string;
   /** Interrupts the command as with Ctrl-C once it returns true. */
   endWhen?: () => boolean;
+}
+
+/** Types each answer once its question is shown. */
+export function answerQuestions(output: Readable, input: Writable, answers: NonNullable<Run['answers']>): void {
+  let shown = '';
+  const waiting = [...answers];
+  output.on('data', (chunk) => {
+    shown += chunk;
+    const [question, answer] = waiting[0] ?? [];
+    if (question === undefined || !shown.includes(question)) return;
+    waiting.shift();
+    shown = '';
+    input.write(`${answer}\r`);
+  });
 }
 
 /** Runs a staff command like a person on a terminal, in a separate folder. */
@@ -31,17 +46,8 @@ export async function runCommand(
     stdio: ['pipe', into, 'pipe'],
   });
   if (typeof into === 'number') closeSync(into);
-  let shown = '';
-  const waiting = [...(answers ?? [])];
-  child.stdout?.on('data', (chunk) => {
-    shown += chunk;
-    const [question, answer] = waiting[0] ?? [];
-    if (question === undefined || !shown.includes(question)) return;
-    waiting.shift();
-    shown = '';
-    child.stdin?.write(`${answer}\r`);
-  });
-  if (!answers) child.stdin?.end();
+  if (answers && child.stdout && child.stdin) answerQuestions(child.stdout, child.stdin, answers);
+  else child.stdin?.end();
   const looking = endWhen && setInterval(() => endWhen() && child.kill('SIGINT'), 50);
   const exit = new Promise<number | null>((ended) => child.once('close', ended)).finally(() => clearInterval(looking));
   const [stdout, stderr] = await Promise.all([

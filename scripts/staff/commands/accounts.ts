@@ -5,9 +5,10 @@ import {
   RemoveStaffDocument,
   StaffDocument,
 } from '../../../schema/generated/graphql.ts';
+import { printLine, type Shell } from '../../Shell.ts';
 import type { Command } from '../Command.ts';
 import type { Server } from '../connect.ts';
-import { formatTime, printTable } from '../printTable.ts';
+import { formatTable, formatTime } from '../formatTable.ts';
 import { terminalText } from '../terminalText.ts';
 import { readNewPassword } from './passwords.ts';
 
@@ -15,18 +16,18 @@ export const listStaff: Command = {
   summary: 'Everybody who is staff.',
   count: [0, 0],
   prepare:
-    ({ json }) =>
+    ({ json }, _words, { output }) =>
     async (server) => {
       const { staff } = await server.call(StaffDocument, {});
-      if (json) return console.log(JSON.stringify(staff, null, 2));
+      if (json) return printLine(output, JSON.stringify(staff, null, 2));
       const rows = staff.map(({ id, email, createdAt }) => [terminalText(email), formatTime(createdAt), id]);
-      printTable(['EMAIL', 'ACCOUNT SINCE (UTC)', 'ID'], rows);
+      printLine(output, formatTable(['EMAIL', 'ACCOUNT SINCE (UTC)', 'ID'], rows));
     },
 };
 
 interface AccountCommand {
   summary: string;
-  change: (server: Server, email: string) => Promise<{ email: string }>;
+  change: (server: Server, email: string, shell: Shell) => Promise<{ email: string }>;
   /** Message after the change of the account. */
   done: string;
   whenNotFound?: string;
@@ -39,17 +40,17 @@ const changeAccount = ({ summary, change, done, whenNotFound }: AccountCommand):
   count: [1, 1],
   ...(whenNotFound && { whenNotFound }),
   prepare:
-    ({ json }, [email = '']) =>
+    ({ json }, [email = ''], shell) =>
     async (server) => {
-      const account = await change(server, email);
-      console.log(json ? JSON.stringify(account, null, 2) : `${account.email} ${done}`);
+      const account = await change(server, email, shell);
+      printLine(shell.output, json ? JSON.stringify(account, null, 2) : `${account.email} ${done}`);
     },
 });
 
 export const addStaff = changeAccount({
   summary: 'Makes the account of an address staff. Its password is asked for, or comes from NEW_STAFF_PASSWORD.',
-  change: async (server, email) => {
-    const password = await readNewPassword('Password of the new account (not shown): ');
+  change: async (server, email, shell) => {
+    const password = await readNewPassword(shell, 'Password of the new account (not shown): ');
     return (await server.call(AddStaffDocument, { input: { email, password } })).addStaff;
   },
   done: 'is staff now.',

@@ -1,10 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { CountExportedLeadsDocument, type InboxFilterInput } from '../../../schema/generated/graphql.ts';
 import { assertFree, getPart, giveName } from '../../../server/backup/newFile.ts';
+import { printLine, type Shell } from '../../Shell.ts';
 import type { Command } from '../Command.ts';
 import { CommandError, EXIT } from '../CommandError.ts';
 import type { Server } from '../connect.ts';
@@ -16,7 +18,7 @@ export const exportLeads: Command = {
   options: { ...filterOptions, output: { type: 'string' } },
   help: [...filterHelp, ['--output FILE', 'a new file, readable by you alone; standard output without it']],
   count: [0, 0],
-  prepare: (values) => {
+  prepare: (values, _words, shell) => {
     if (values.json) throw new CommandError('export writes CSV, and no JSON.', EXIT.usage);
     const query = new URLSearchParams(getWords(values));
     const filter = readFilter(values);
@@ -26,8 +28,8 @@ export const exportLeads: Command = {
       const expected = { before, after: () => countLeads(server, filter) };
       const response = await server.download(`/api/leads/export/?${query}`);
       const body = Readable.fromWeb(response.body as ReadableStream);
-      if (file === undefined) await passOn(body, process.stdout, expected, { end: false }).catch(cutOff);
-      else await save(body, file, expected);
+      if (file === undefined) await passOn(body, shell.output, expected, { end: false }).catch(cutOff);
+      else await save(shell, body, file, expected);
     };
   },
 };
@@ -63,13 +65,14 @@ async function passOn(body: Readable, to: NodeJS.WritableStream, { before, after
  * Saves the file under a temporary name until it is complete, because a partial file could be mistaken for it. An interrupted
  * command leaves a `.part`.
  */
-async function save(body: Readable, file: string, expected: Expected): Promise<void> {
-  const part = getPart(file);
+async function save({ folder, errors }: Shell, body: Readable, file: string, expected: Expected): Promise<void> {
+  const path = resolve(folder, file);
+  const part = getPart(path);
   try {
-    assertFree(file);
+    assertFree(path);
     // Personal data: readable by this user only, and never written over an existing file.
     await passOn(body, createWriteStream(part, { flags: 'wx', mode: 0o600 }), expected);
-    await giveName(part, file);
+    await giveName(part, path);
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw new CommandError(`${file} exists already. Choose another name.`);
@@ -79,7 +82,7 @@ async function save(body: Readable, file: string, expected: Expected): Promise<v
   } finally {
     await rm(part, { force: true }).catch(() => {});
   }
-  console.error(`Written to ${file}.`);
+  printLine(errors, `Written to ${file}.`);
 }
 
 function cutOff(error: unknown): never {

@@ -1,6 +1,7 @@
 import { SignInsDocument } from '../../../schema/generated/graphql.ts';
+import { printLine } from '../../Shell.ts';
 import type { Command } from '../Command.ts';
-import { formatTime, printTable } from '../printTable.ts';
+import { formatTable, formatTime } from '../formatTable.ts';
 import { terminalText } from '../terminalText.ts';
 
 /** Number of latest hours; earlier ones are available over GraphQL. */
@@ -12,11 +13,11 @@ export const listSignIns: Command = {
   help: [['--failed', 'only those with wrong passwords']],
   count: [0, 0],
   prepare:
-    ({ json, failed }) =>
+    ({ json, failed }, _words, { output }) =>
     async (server) => {
       const { signInCounts } = await server.call(SignInsDocument, { first: ROWS, failed: failed ? true : null });
       const counts = signInCounts.edges.map(({ node }) => node);
-      if (json) return console.log(JSON.stringify(counts, null, 2));
+      if (json) return printLine(output, JSON.stringify(counts, null, 2));
       const rows = counts.map(({ hour, account, network, succeeded, failed: wrong }) => [
         formatTime(hour),
         account ? terminalText(account.email) : 'nobody on the staff',
@@ -24,6 +25,6 @@ export const listSignIns: Command = {
         String(succeeded),
         String(wrong),
       ]);
-      printTable(['HOUR (UTC)', 'ACCOUNT', 'NETWORK', 'SIGN-INS', 'WRONG'], rows);
+      printLine(output, formatTable(['HOUR (UTC)', 'ACCOUNT', 'NETWORK', 'SIGN-INS', 'WRONG'], rows));
     },
 };

@@ -1,12 +1,12 @@
-/** Prints rows below their titles, each column as wide as its longest cell. */
-export function printTable(titles: readonly string[], rows: readonly (readonly string[])[]): void {
+/** Formats rows below their titles, each column as wide as its longest cell. */
+export function formatTable(titles: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = titles.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const getLine = (row: readonly string[]) =>
     row
       .map((text, column) => text.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd();
-  console.log([titles, ...rows].map(getLine).join('\n'));
+  return [titles, ...rows].map(getLine).join('\n');
 }
 
 /** Formats a time as `2026-01-31 09:30`, in UTC. */

@@ -1,0 +1,30 @@
+import 'reflect-metadata';
+import { type OpenDatabase, openDatabase } from '../../server/database/openDatabase';
+import { entities } from '../../server/entities';
+import type { Env } from '../../server/env';
+import { removeProjects, seedPortfolio } from '../../server/portfolio/seedPortfolio';
+
+/** Updates the portfolio of the configured database, or removes these projects from it. @returns what is in it then. */
+export async function seedDatabase(env: Env, remove?: readonly string[]): Promise<string> {
+  const database = await openDatabase(env, entities);
+  try {
+    return await changePortfolio(database, remove);
+  } finally {
+    await database.close();
+  }
+}
+
+export async function changePortfolio(
+  { backgroundOrm, description }: Pick<OpenDatabase, 'backgroundOrm' | 'description'>,
+  remove?: readonly string[],
+): Promise<string> {
+  const em = backgroundOrm.em.fork();
+  if (remove) {
+    await removeProjects(em, remove);
+    return remove.map((id) => `The project "${id}" is no longer in ${description}.`).join('\n');
+  }
+  const { seeded, withoutFile } = await seedPortfolio(em);
+  const done = `${seeded} projects are in ${description}.`;
+  if (withoutFile.length === 0) return done;
+  return `${done}\nNot of these files, and left as they are: ${withoutFile.join(', ')}. "npm run seed -- --remove ID" removes one; repeat --remove for more.`;
+}
