@@ -25,7 +25,10 @@ for (const { name, width, colorScheme, locale } of [
   { name: 'on a desktop by night, in French', width: 1280, colorScheme: 'dark', locale: 'fr' },
   { name: 'on a narrow phone, in Arabic', width: 320, colorScheme: 'light', locale: 'ar' },
 ] as const) {
-  test(`every page of the desk is accessible and fits ${name}`, async ({ page, request }) => {
+  test(`every page of the desk is accessible and fits ${name}`, {
+    // Phones and darkness are seen in other languages.
+    tag: name === 'on a phone by night' ? '@long' : [],
+  }, async ({ page, request }) => {
     test.setTimeout(180_000);
     const { id } = await sendLead(request);
     await page.setViewportSize({ width, height: 844 });

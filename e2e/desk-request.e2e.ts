@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServerProcess } from '../scripts/chaos/createServerProcess';
 import { freePort } from '../scripts/freePort';
-import { addColleague, STAFF, sendLead, signInToDesk } from './deskSignIn';
+import { addColleague, sendLead, signInByForm, signInToDesk } from './deskSignIn';
+import { STAFF } from './staff';
 import { expect, test } from './test';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
 for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-  test.describe(`one request, on a ${size}`, () => {
+  test.describe(`one request, on a ${size}`, { tag: size === 'phone' ? '@long' : [] }, () => {
     test.use({ viewport });
 
     test('is read, marked as contacted, assigned, noted, and followed up', async ({ page, request }) => {
@@ -228,7 +229,7 @@ test('what is done while the server restarts is stored when it is back', async (
     await site.start();
     const request = await playwright.request.newContext({ baseURL: site.url });
     const { id } = await sendLead(request);
-    await signInToDesk(page, `${site.url}/desk/requests/${id}`);
+    await signInByForm(page, `${site.url}/desk/requests/${id}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('textbox', { name: 'Note' })).toBeVisible();
     await site.end('SIGKILL');

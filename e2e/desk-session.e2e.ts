@@ -1,4 +1,5 @@
-import { addColleague, STAFF, sendLead, signInToDesk } from './deskSignIn';
+import { addColleague, sendLead, signInToDesk } from './deskSignIn';
+import { STAFF } from './staff';
 import { expect, test } from './test';
 
 test('signing out empties every tab of the browser at once', async ({ page, context, request }) => {
