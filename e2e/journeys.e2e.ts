@@ -147,7 +147,9 @@ for (const site of localeNames.map(localize)) {
       expect(await storedLocale(agency, 'HELP_QUESTION', email)).toEqual([locale]);
     });
 
-    test('projects are filtered, one is read, and Back keeps the place', async ({ page }) => {
+    test('projects are filtered, one is read, and Back keeps the place; tabs go on with the arrow of the reading direction', async ({
+      page,
+    }) => {
       await page.goto(path('/portfolio'));
       const filters = page.getByRole('navigation', { name: t('portfolio.filter'), exact: true });
       await link(filters, t('choices.services.django')).click();
@@ -173,9 +175,7 @@ for (const site of localeNames.map(localize)) {
       await page.goBack();
       await expect(more).toBeFocused();
       await expect.poll(position).toBe(before);
-    });
 
-    test('the tabs of the services go on with the arrow of the reading direction', async ({ page }) => {
       const [forward, back] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
       await page.goto(path('/services'));
       const tabs = page.getByRole('tablist', { name: t('services.sections'), exact: true });
@@ -235,7 +235,7 @@ for (const site of localeNames.map(localize)) {
         return { status: response.status(), location: response.headers().location };
       }
 
-      test('a quote comes back filled with what is wrong, then is stored', async ({ page, agency }) => {
+      test('a quote and a message come back filled with what is wrong, then are stored', async ({ page, agency }) => {
         const email = uniqueEmail();
         await page.goto(path('/get-quote'));
         const form = mainForm(page);
@@ -255,31 +255,30 @@ for (const site of localeNames.map(localize)) {
         expect(new URL(location, page.url()).pathname).toBe(path('/get-quote'));
         await expect(page.getByRole('heading', { level: 1, name: t('quote.thanksTitle') })).toBeVisible();
         expect(await storedLocale(agency, 'LEAD', email)).toEqual([locale]);
-      });
-
-      test('a message comes back filled with what is wrong, then is stored', async ({ page, agency }) => {
-        const email = uniqueEmail();
-        await page.goto(path('/contact'));
-        const form = mainForm(page);
-        await fillContact(form, site, 'hind');
-        expect((await post(page, t('contact.send'))).status).toBe(422);
-        await expect(wrongFields(form)).toHaveText([t('errors.INVALID_EMAIL')]);
-        await expect(textbox(form, t('contact.message'))).toHaveValue('مرحبا\nBonjour');
-        await textbox(form, t('contact.email')).fill(email);
-        await post(page, t('contact.send'));
-        await solve(form, site);
-        const { status, location = '' } = await post(page, t('contact.send'));
-        expect(status).toBe(303);
-        expect(new URL(location, page.url()).pathname).toBe(path('/contact'));
-        await expect(form.getByText(t('contact.sentTitle'))).toBeVisible();
-        expect(await storedLocale(agency, 'CONTACT_MESSAGE', email)).toEqual([locale]);
+        await test.step('a message', async () => {
+          const email = uniqueEmail();
+          await page.goto(path('/contact'));
+          const form = mainForm(page);
+          await fillContact(form, site, 'hind');
+          expect((await post(page, t('contact.send'))).status).toBe(422);
+          await expect(wrongFields(form)).toHaveText([t('errors.INVALID_EMAIL')]);
+          await expect(textbox(form, t('contact.message'))).toHaveValue('مرحبا\nBonjour');
+          await textbox(form, t('contact.email')).fill(email);
+          await post(page, t('contact.send'));
+          await solve(form, site);
+          const { status, location = '' } = await post(page, t('contact.send'));
+          expect(status).toBe(303);
+          expect(new URL(location, page.url()).pathname).toBe(path('/contact'));
+          await expect(form.getByText(t('contact.sentTitle'))).toBeVisible();
+          expect(await storedLocale(agency, 'CONTACT_MESSAGE', email)).toEqual([locale]);
+        });
       });
     });
   });
 }
 
 for (const site of localeNames.filter((locale) => locale !== defaultLocale).map(localize)) {
-  test.describe(`${site.name} at a desk`, () => {
+  test.describe(`${site.name} at a desk`, { tag: '@long' }, () => {
     test.use({ viewport: DESKTOP, locale: 'en-US' });
 
     test('a quote is asked for in the dialog', ({ page, agency }) => askInDialog(page, site, agency));
