@@ -95,7 +95,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(help).toBeVisible();
     });
 
-    test('customising begins with nothing ticked and keeps each choice', async ({ page, context }) => {
+    // With scripts it is a journey in each language, too.
+    test('customising begins with nothing ticked and keeps each choice', {
+      tag: javaScriptEnabled ? '@long' : [],
+    }, async ({ page, context }) => {
       await page.goto('/about?tab=culture');
       await banner(page).getByRole('link', { name: 'Customise' }).click();
       await expect(box(page, 'Essential')).toBeChecked();

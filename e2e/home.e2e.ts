@@ -208,9 +208,12 @@ test.describe('without scripts', () => {
   });
 });
 
-test('anybody can use it, on a desktop and on a phone, and it fits a screen of 320 pixels', async ({ page }) => {
+test('anybody can use it at 1280 pixels', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await expectAccessible(page);
+});
+
+test('anybody can use it on a phone, and it fits a screen of 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
   await expectAccessible(page);
