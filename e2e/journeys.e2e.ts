@@ -57,12 +57,15 @@ for (const site of localeNames.map(localize)) {
   // The language is that of the page, not the one that the browser prefers.
   const spoken = locale === defaultLocale ? 'fr-FR' : 'en-US';
 
+  // The English screens have files of their own.
+  const tag = locale === defaultLocale ? '@long' : [];
+
   test.describe(`${name} on a phone`, () => {
     test.use({ viewport: PHONE, locale: spoken });
 
-    test('a quote is asked for in the dialog', ({ page, agency }) => askInDialog(page, site, agency));
+    test('a quote is asked for in the dialog', { tag }, ({ page, agency }) => askInDialog(page, site, agency));
 
-    test('a quote is asked for on its page, after a wrong address was told', async ({ page, agency }) => {
+    test('a quote is asked for on its page, after a wrong address was told', { tag }, async ({ page, agency }) => {
       const email = uniqueEmail();
       await page.goto(path('/get-quote'));
       const form = mainForm(page);
@@ -105,7 +108,7 @@ for (const site of localeNames.map(localize)) {
       expect(await storedLocale(agency, 'CONTACT_MESSAGE', email)).toEqual([locale]);
     });
 
-    test('the newsletter is subscribed to, the help searched and asked', async ({ page, agency }) => {
+    test('the newsletter is subscribed to, the help searched and asked', { tag }, async ({ page, agency }) => {
       const email = uniqueEmail();
       await page.goto(path('/about'));
       const newsletter = page.getByRole('region', { name: t('newsletter.title'), exact: true });
@@ -147,9 +150,9 @@ for (const site of localeNames.map(localize)) {
       expect(await storedLocale(agency, 'HELP_QUESTION', email)).toEqual([locale]);
     });
 
-    test('projects are filtered, one is read, and Back keeps the place; tabs go on with the arrow of the reading direction', async ({
-      page,
-    }) => {
+    test('projects are filtered, one is read, and Back keeps the place; tabs go on with the arrow of the reading direction', {
+      tag,
+    }, async ({ page }) => {
       await page.goto(path('/portfolio'));
       const filters = page.getByRole('navigation', { name: t('portfolio.filter'), exact: true });
       await link(filters, t('choices.services.django')).click();
@@ -235,7 +238,10 @@ for (const site of localeNames.map(localize)) {
         return { status: response.status(), location: response.headers().location };
       }
 
-      test('a quote and a message come back filled with what is wrong, then are stored', async ({ page, agency }) => {
+      test('a quote and a message come back filled with what is wrong, then are stored', { tag }, async ({
+        page,
+        agency,
+      }) => {
         const email = uniqueEmail();
         await page.goto(path('/get-quote'));
         const form = mainForm(page);

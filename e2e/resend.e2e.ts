@@ -114,11 +114,9 @@ const onSubmit = (page: Page, answer: (route: Route) => Promise<void>) =>
 
 // The newsletter does so below, beside another form.
 for (const kind of kinds.filter(({ name }) => name !== 'the newsletter')) {
-  test(`${kind.name} says that the visitor is offline, keeps the text, and sends it once the network is back`, async ({
-    page,
-    context,
-    agency,
-  }) => {
+  test(`${kind.name} says that the visitor is offline, keeps the text, and sends it once the network is back`, {
+    tag: kind === contact || kind === help ? [] : '@long',
+  }, async ({ page, context, agency }) => {
     const email = uniqueEmail();
     await page.goto(kind.path);
     const form = await kind.fill(page, email);
