@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -81,14 +82,17 @@ function beginMessage(url: string) {
   return { answered, finish: () => slow.end(body.slice(20)) };
 }
 
+/** Part of addresses that the log must not contain. */
+const PLANTED = 'salma@bakery.example';
+
 const isClosed = (url: string) =>
   fetch(`${url}/healthz`).then(
     () => false,
     () => true,
   );
 
-test('a server that is told to stop finishes what runs, says so to its proxy, and ends by itself without a warning', async () => {
-  test.setTimeout(90_000);
+test('a server that is told to stop finishes what runs, says so to its proxy, and ends by itself, with a whole log and no warning', async () => {
+  test.setTimeout(150_000);
   const site = await startVictim();
   const { hostname, port } = new URL(site.url);
   const message = beginMessage(site.url);
@@ -116,9 +120,31 @@ test('a server that is told to stop finishes what runs, says so to its proxy, an
 
   await test.step('a client that never finishes does not keep it from closing its database and ending in order', async () => {
     await site.start();
+    const begun = site.said().length;
+    await fetch(`${site.url}/contact`);
+    await expect.poll(() => site.said().slice(begun)).toContain('"route":"/contact"');
+    for (const target of [
+      `http://site.example:8o8o/contact?email=${PLANTED}`,
+      `http://${PLANTED}:port/newsletter/confirm?token=${PLANTED}`,
+      `//${PLANTED}:port/x#y`,
+      `/contact?email=${PLANTED}`,
+    ]) {
+      const socket = connect(Number(port), hostname);
+      socket.end(`GET ${target} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`).resume();
+      await once(socket, 'close');
+    }
+    await fetch(`${site.url}/about`);
     const { answered } = beginMessage(site.url);
     await expect.poll(() => fetch(`${site.url}/healthz`).then(({ ok }) => ok)).toBe(true);
     expect(await site.end('SIGTERM')).toBe(0);
     expect(await answered).toBe(0);
+
+    // The log has what was asked of the site, and what was asked last, line by line, and nothing of an address.
+    const written = site.said().slice(begun);
+    expect(written).toContain('"route":"/about"');
+    const lines = written.trim().split('\n');
+    expect(lines.length).toBeGreaterThanOrEqual(6);
+    for (const line of lines) expect(JSON.parse(line)).toHaveProperty('msg');
+    expect(written).not.toContain('bakery');
   });
 });
