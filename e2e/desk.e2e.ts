@@ -97,6 +97,7 @@ test.describe('the inbox', () => {
     // The list shows the change at once; the file has what the server has stored.
     const assigned = page.waitForResponse(
       (response) => response.request().postData()?.includes('assignInboxItems') ?? false,
+      { timeout: 15_000 },
     );
     await bulk.getByLabel('Assignee').selectOption(STAFF.email);
     await expect(row(page, STAFF.email)).toHaveCount(3);
