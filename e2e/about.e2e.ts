@@ -8,8 +8,45 @@ const tabs = [
   ['why-us', 'Why us', 'What you can expect from us'],
 ] as const;
 
-test('shows the four numbers', async ({ page }) => {
-  await page.goto('/about');
+test('each tab has an address, its texts, and no accessibility fault on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const [id, label, heading] of tabs) {
+    await test.step(label, async () => {
+      await page.goto(`/about?tab=${id}`);
+      await expect(page.getByRole('tab', { name: label })).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      const panel = page.getByRole('tabpanel');
+      await expect(panel).toHaveCount(1);
+      // Four people; four certificates and four partners; four steps and four reasons.
+      if (id === 'team') await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(4);
+      if (id === 'expertise') await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(8);
+      if (id === 'why-us') await expect(panel.getByRole('listitem')).toHaveCount(8);
+      await expectAccessible(page);
+    });
+  }
+  await test.step('on a small phone, the tab of the address is in view', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/about?tab=why-us');
+    await page.getByRole('tablist').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('tab', { name: 'Why us' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+for (const [id, label] of tabs) {
+  test(`${label} is accessible at 1280 px`, { tag: '@long' }, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/about?tab=${id}`);
+    await expectAccessible(page);
+  });
+}
+
+test('begins with the four numbers and the story, also for a tab that does not exist; arrow keys walk around', async ({
+  page,
+}) => {
+  for (const path of ['/about?tab=cellar', '/about']) {
+    await page.goto(path);
+    await expect(page.getByRole('tab', { name: 'Our story' })).toHaveAttribute('aria-selected', 'true');
+  }
   const facts = page.getByRole('main');
   for (const [value, label] of [
     ['5+', 'years'],
@@ -20,33 +57,19 @@ test('shows the four numbers', async ({ page }) => {
     await expect(facts.getByRole('definition').filter({ hasText: value }).first()).toBeVisible();
     await expect(facts.getByRole('term').filter({ hasText: label }).first()).toBeVisible();
   }
+  await page.getByRole('tab', { name: 'Our story' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Our team' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Nabil Tazarine' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Why us' })).toBeFocused();
 });
 
-for (const [id, label, heading] of tabs) {
-  test(`the address with ?tab=${id} opens ${label}`, async ({ page }) => {
-    await page.goto(`/about?tab=${id}`);
-    await expect(page.getByRole('tab', { name: label })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await expect(page.getByRole('tabpanel')).toHaveCount(1);
-  });
-
-  for (const width of [390, 1280]) {
-    test(`${label} is accessible at ${width} px`, { tag: width === 390 ? [] : '@long' }, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`/about?tab=${id}`);
-      await expectAccessible(page);
-    });
-  }
-}
-
-test('begins with the story, also for a tab that does not exist', async ({ page }) => {
-  for (const path of ['/about', '/about?tab=cellar']) {
-    await page.goto(path);
-    await expect(page.getByRole('tab', { name: 'Our story' })).toHaveAttribute('aria-selected', 'true');
-  }
-});
-
-test('a tab opened by itself, or by its own address, is the one that is shown', async ({ page, context }) => {
+test('a tab opened by itself, by its own address or by hand is the one that is shown, also after a reload', async ({
+  page,
+  context,
+}) => {
   await page.goto('/about#team');
   await expect(page.getByRole('tab', { name: 'Our team' })).toHaveAttribute('aria-selected', 'true');
   const opened = context.waitForEvent('page');
@@ -55,14 +78,8 @@ test('a tab opened by itself, or by its own address, is the one that is shown', 
   await page.getByRole('tab', { name: 'Expertise' }).click();
   await expect(page).toHaveURL(/\/about\?tab=expertise$/);
   await expect(page.getByRole('tab', { name: 'Expertise' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('a tab chosen by hand is in the address and survives a reload', async ({ page }) => {
-  await page.goto('/about');
-  await expect(async () => {
-    await page.getByRole('tab', { name: 'Culture' }).click();
-    await expect(page).toHaveURL(/\?tab=culture$/, { timeout: 500 });
-  }).toPass();
+  await page.getByRole('tab', { name: 'Culture' }).click();
+  await expect(page).toHaveURL(/\?tab=culture$/);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'What it is like to work here' })).toBeVisible();
 });
@@ -90,33 +107,6 @@ test('Back from a tab that a fragment opened leads out of the page', { tag: '@lo
   await expect(page).toHaveURL(/\/about\?tab=team$/);
   await page.goBack();
   await expect(page).toHaveURL('/contact');
-});
-
-test('arrow keys walk through the tabs and around', async ({ page }) => {
-  await page.goto('/about');
-  await page.getByRole('tab', { name: 'Our story' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Our team' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Nabil Tazarine' })).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('tab', { name: 'Why us' })).toBeFocused();
-});
-
-test('on a small phone, the tab of the address is in view', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/about?tab=why-us');
-  await page.getByRole('tablist').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('tab', { name: 'Why us' })).toBeInViewport({ ratio: 1 });
-});
-
-test('has four people, four certificates, four partners, four steps and four reasons', async ({ page }) => {
-  await page.goto('/about?tab=team');
-  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveCount(4);
-  await page.goto('/about?tab=expertise');
-  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveCount(8);
-  await page.goto('/about?tab=why-us');
-  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(8);
 });
 
 test('leads to the contact form and to the portfolio', { tag: '@long' }, async ({ page }) => {

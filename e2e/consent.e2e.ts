@@ -24,14 +24,14 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('nothing is set before an answer', async ({ page, context }) => {
-      await page.goto('/about');
+    test('nothing is set before an answer; accepting all is remembered for a year, and withdrawing deletes what it had allowed', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await page.goto('/about?tab=team');
       await expect(banner(page)).toBeVisible();
       expect(await context.cookies()).toEqual([]);
-    });
-
-    test('accepting all is remembered for a year, and the banner asks no more', async ({ page, context }) => {
-      await page.goto('/about?tab=team');
       await button(page, 'Accept all').click();
       await expect(banner(page)).toBeHidden();
       expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p1f1m1', language_pref: 'en' });
@@ -42,10 +42,26 @@ for (const javaScriptEnabled of [true, false]) {
       expect(new URL(page.url()).search).toBe('?tab=team');
       await page.goto('/contact');
       await expect(banner(page)).toBeHidden();
+
+      await context.addCookies(['_ga', '_gid'].map((name) => ({ name, value: '1', url: baseURL })));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
+      await expect(box(page, 'Performance')).toBeChecked();
+      await expect(box(page, 'Marketing')).toBeChecked();
+      await box(page, 'Performance').uncheck();
+      await box(page, 'Functionality').uncheck();
+      await button(page, 'Save my choice').click();
+      await expect(banner(page)).toBeHidden();
+      expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m1' });
     });
 
-    test('rejecting takes one press and sets nothing but the answer', async ({ page, context }) => {
-      await page.goto('/cookie-policy');
+    test('Learn more leads to the cookie policy; rejecting takes one press and sets nothing but the answer', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/about');
+      await banner(page).getByRole('link', { name: 'Learn more' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Cookie Policy' })).toBeVisible();
+      expect(await context.cookies()).toEqual([]);
       await button(page, 'Reject non-essential').click();
       await expect(banner(page)).toBeHidden();
       expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
@@ -79,7 +95,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(help).toBeVisible();
     });
 
-    test('customising begins with nothing ticked and keeps each choice', async ({ page, context }) => {
+    // With scripts it is a journey in each language, too.
+    test('customising begins with nothing ticked and keeps each choice', {
+      tag: javaScriptEnabled ? '@long' : [],
+    }, async ({ page, context }) => {
       await page.goto('/about?tab=culture');
       await banner(page).getByRole('link', { name: 'Customise' }).click();
       await expect(box(page, 'Essential')).toBeChecked();
@@ -90,25 +109,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(banner(page)).toBeHidden();
       expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f1m0', language_pref: 'en' });
       expect(new URL(page.url()).search).toBe('?tab=culture');
-    });
-
-    test('Cookie Settings shows the last answer, and withdrawing deletes what it had allowed', async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      await page.goto('/contact');
-      await button(page, 'Accept all').click();
-      await expect(banner(page)).toBeHidden();
-      await context.addCookies(['_ga', '_gid'].map((name) => ({ name, value: '1', url: baseURL })));
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
-      await expect(box(page, 'Performance')).toBeChecked();
-      await expect(box(page, 'Marketing')).toBeChecked();
-      await box(page, 'Performance').uncheck();
-      await box(page, 'Functionality').uncheck();
-      await button(page, 'Save my choice').click();
-      await expect(banner(page)).toBeHidden();
-      expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m1' });
     });
 
     test('closing the settings leaves the answer as it was', { tag: '@long' }, async ({ page, context }) => {
@@ -157,12 +157,6 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
       await expect(box(page, 'Marketing')).toBeVisible();
       await expect(help).toBeHidden();
-    });
-
-    test('Learn more leads to the cookie policy', async ({ page }) => {
-      await page.goto('/about');
-      await banner(page).getByRole('link', { name: 'Learn more' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Cookie Policy' })).toBeVisible();
     });
   });
 }
@@ -314,22 +308,19 @@ test('a page is the same for everybody, whatever they answered', async ({ reques
   expect(await text('cookie_consent=v1.p1f1m1')).toBe(await text(''));
 });
 
-test('whoever has answered never sees the banner, not even while the page loads', async ({
+test('whoever has answered never sees the banner, not even while the page loads; an older question is asked again', async ({
   page,
   context,
   baseURL,
 }) => {
+  await context.addCookies([{ name: 'cookie_consent', value: 'v0.p1f1m1', url: baseURL }]);
+  await page.goto('/about');
+  await expect(banner(page)).toBeVisible();
   await context.addCookies([{ name: 'cookie_consent', value: 'v1.p0f0m0', url: baseURL }]);
   await page.route(/entry\.browser/, (route) => route.abort());
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner(page)).toBeHidden();
-});
-
-test('an answer to an older question is asked for again', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'cookie_consent', value: 'v0.p1f1m1', url: baseURL }]);
-  await page.goto('/about');
-  await expect(banner(page)).toBeVisible();
 });
 
 test('the banner comes right after the skip link, and Escape brings the focus back from the settings', async ({
@@ -372,7 +363,9 @@ test('settings that are closed before any answer leave the focus at the question
 });
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px the banner hides no focused element and moves nothing`, async ({ page }) => {
+  test(`at ${width} px the banner hides no focused element and moves nothing`, {
+    tag: width === 390 ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/contact');
     const top = (await banner(page).boundingBox())?.y ?? 0;
@@ -404,7 +397,7 @@ for (const width of [390, 1280]) {
     expect(onTop).toBe(true);
   });
 
-  test(`at ${width} px banner and settings are accessible`, async ({ page }) => {
+  test(`at ${width} px banner and settings are accessible`, { tag: width === 390 ? [] : '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/cookie-policy');
     await expectAccessible(page);
@@ -532,8 +525,9 @@ test.describe('where analytics is set up', () => {
     expect(asked).toEqual([]);
   });
 
-  test('it is told to take no part in advertising, and to keep its cookies as long as the policy says', async ({
+  test('with consent it counts without advertising, sets listed cookies only, as long as the policy says, and stops when consent is withdrawn', async ({
     page,
+    context,
   }) => {
     await page.goto('/about');
     await button(page, 'Accept all').click();
@@ -552,15 +546,6 @@ test.describe('where analytics is set up', () => {
         }),
       ],
     ]);
-  });
-
-  test('with consent it counts, sets listed cookies only, and stops when consent is withdrawn', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/about');
-    await button(page, 'Accept all').click();
-    await page.waitForFunction(() => 'counted' in window);
     expect(Object.keys(await cookiesOf(context)).sort()).toEqual(['_ga', 'cookie_consent', 'language_pref']);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
     await button(page, 'Reject non-essential').click();

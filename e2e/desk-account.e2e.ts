@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { APIRequestContext } from 'playwright/test';
-import { STAFF, signInToDesk } from './deskSignIn';
+import { signInToDesk } from './deskSignIn';
+import { STAFF } from './staff';
 import { expect, expectAccessible, test } from './test';
 
 const PASSWORD = 'quite a good one';

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { APIRequestContext, Page } from 'playwright/test';
-import { STAFF, signInToDesk } from './deskSignIn';
+import { signInToDesk } from './deskSignIn';
+import { STAFF } from './staff';
 import { expect, expectAccessible, test } from './test';
 
 /** Answers a change as the server does after a sign-in older than ten minutes, until the user signs in again. */

@@ -1,65 +1,67 @@
-import { STAFF, sendLead, signInToDesk } from './deskSignIn';
+import { sendLead, signInToDesk } from './deskSignIn';
+import { STAFF } from './staff';
 import { expect, test } from './test';
 
-test('a letter after Esc is a shortcut, and no choice in the field that a key led to', async ({ page, request }) => {
-  const { id } = await sendLead(request);
+test('keys lead through an open request: to its fields, its edits and the search, and Esc back', async ({
+  page,
+  request,
+}) => {
+  const { id, company, email } = await sendLead(request);
   await signInToDesk(page, `/desk/requests/${id}`);
   const main = page.getByRole('main');
   const assignee = main.getByLabel('Assignee');
   await expect(assignee.getByRole('option', { name: STAFF.email })).toBeAttached();
-  await page.locator('body').press('a');
-  await expect(assignee).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(main.getByRole('heading', { name: 'Salma Bennani' })).toBeFocused();
-  await page.keyboard.press('c');
-  await expect(main.locator('.state')).toHaveText('Contacted');
-  await expect(assignee).toHaveValue('');
-});
+  await test.step('a letter after Esc is a shortcut, and no choice in the field that a key led to', async () => {
+    await page.locator('body').press('a');
+    await expect(assignee).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(main.getByRole('heading', { name: 'Salma Bennani' })).toBeFocused();
+    await page.keyboard.press('c');
+    await expect(main.locator('.state')).toHaveText('Contacted');
+    await expect(assignee).toHaveValue('');
+  });
 
-test('the key for the search works in an open request', async ({ page, request }) => {
-  const { id, company } = await sendLead(request);
-  await signInToDesk(page, `/desk/requests/${id}`);
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Salma Bennani' })).toBeVisible();
-  const search = page.getByRole('searchbox', { name: 'Search' });
-  await page.locator('body').press('/');
-  await expect(search).toBeFocused();
-  // Esc leaves the field, but not the request.
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/requests\//);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.keyboard.press('/');
-  await expect(search).toBeFocused();
-  await expect(page).not.toHaveURL(/\/requests\//);
-  await page.keyboard.type(company);
-  await expect(page.getByRole('row').filter({ hasText: company })).toBeVisible();
-});
+  await test.step('an edit has the focus, and Esc closes the edit and not the request', async () => {
+    const edit = main.getByRole('button', { name: 'Edit email and phone' });
+    await edit.press('Enter');
+    const field = main.getByRole('textbox', { name: 'Email' });
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await expect(edit).toBeFocused();
+    await expect(main.getByRole('link', { name: email })).toBeVisible();
 
-test('an edit has the focus, and Esc closes the edit and not the request', async ({ page, request }) => {
-  const { id, email } = await sendLead(request);
-  await signInToDesk(page, `/desk/requests/${id}`);
-  const main = page.getByRole('main');
-  const edit = main.getByRole('button', { name: 'Edit email and phone' });
-  await edit.press('Enter');
-  const field = main.getByRole('textbox', { name: 'Email' });
-  await expect(field).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(field).toBeHidden();
-  await expect(edit).toBeFocused();
-  await expect(main.getByRole('link', { name: email })).toBeVisible();
+    await main.getByRole('textbox', { name: 'Note' }).fill('Rang.');
+    await page.keyboard.press('Control+Enter');
+    const editNote = main.getByRole('button', { name: 'Edit the note' });
+    await editNote.press('Enter');
+    const note = main.getByRole('textbox', { name: 'Edit the note' });
+    await expect(note).toBeFocused();
+    await note.pressSequentially(' Twice.');
+    await page.keyboard.press('Escape');
+    await expect(note).toBeHidden();
+    await expect(editNote).toBeFocused();
+    // The typed text is kept.
+    await editNote.press('Enter');
+    await expect(note).toHaveValue(/Twice/);
+    await page.keyboard.press('Escape');
+    await expect(note).toBeHidden();
+  });
 
-  await main.getByRole('textbox', { name: 'Note' }).fill('Rang.');
-  await page.keyboard.press('Control+Enter');
-  const editNote = main.getByRole('button', { name: 'Edit the note' });
-  await editNote.press('Enter');
-  const note = main.getByRole('textbox', { name: 'Edit the note' });
-  await expect(note).toBeFocused();
-  await note.pressSequentially(' Twice.');
-  await page.keyboard.press('Escape');
-  await expect(note).toBeHidden();
-  await expect(editNote).toBeFocused();
-  // The typed text is kept.
-  await editNote.press('Enter');
-  await expect(note).toHaveValue(/Twice/);
+  await test.step('the key for the search works in an open request', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await page.locator('body').press('/');
+    await expect(search).toBeFocused();
+    // Esc leaves the field, but not the request.
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/requests\//);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await expect(page).not.toHaveURL(/\/requests\//);
+    await page.keyboard.type(company);
+    await expect(page.getByRole('row').filter({ hasText: company })).toBeVisible();
+  });
 });
 
 test('shortcuts work on Arabic and Cyrillic keyboards, and can be turned off on a device', async ({

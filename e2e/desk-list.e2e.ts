@@ -1,5 +1,6 @@
 import { type Page } from 'playwright/test';
-import { STAFF, sendLead, signInToDesk } from './deskSignIn';
+import { sendLead, signInToDesk } from './deskSignIn';
+import { STAFF } from './staff';
 import { expect, test } from './test';
 
 const row = (page: Page, company: string) => page.getByRole('row').filter({ hasText: company });
@@ -32,75 +33,86 @@ test('a day is taken from the keyboard once it is whole, in one step', async ({ 
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-test('more than a page is selected by what matches, and the place in the list stays', async ({ page, request }) => {
-  test.slow();
-  const company = `Caravan ${process.pid}-${Date.now()}`;
-  for (let index = 0; index < 60; index += 1) await sendLead(request, { company, lastName: `Guest${index}` });
-  await signInToDesk(page, `/desk?q=${encodeURIComponent(company)}`);
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  const bulk = page.getByRole('group', { name: 'Selected requests' });
-  await expect(bulk).toContainText('50 of 60 selected');
-  await bulk.getByRole('button', { name: 'Select all 60' }).click();
-  await expect(bulk).toContainText('60 of 60 selected');
-  await bulk.getByRole('button', { name: 'Clear selection' }).click();
-
-  const scroller = page.locator('.inbox__scroller');
-  await scroller.evaluate((element) => element.scrollTo(0, 1_500));
-  const link = page.getByRole('link', { name: /Guest28/ });
-  await link.click();
-  await expect(page.getByRole('heading', { name: /Guest28/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(link).toBeFocused();
-  await expect(link).toBeInViewport();
-  expect(await scroller.evaluate((element) => element.scrollTop)).toBeGreaterThan(1_300);
-
-  // A deletion by another user removes the row, and no other row appears twice.
-  const id = (await link.getAttribute('data-request')) ?? '';
-  const { access } = await (await request.post('/api/auth/login/', { data: STAFF })).json();
-  const query = 'mutation ($items: [InboxItemVersion!]!) { deleteInboxItems(items: $items) { deleted } }';
-  const headers = { authorization: `Bearer ${access}` };
-  const answer = await request.post('/graphql', {
-    headers,
-    data: { query, variables: { items: [{ id, version: 1 }] } },
-  });
-  expect(await answer.json()).toEqual({ data: { deleteInboxItems: { deleted: [id] } } });
-  await expect(link).toHaveCount(0);
-});
-
-test('a list whose first page arrives late has no gap before the next one', async ({ page, request }) => {
+test('a list of three pages is selected by what matches, has no gap where its first page arrives late, and keeps its place', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const company = `Granary ${process.pid}-${Date.now()}`;
-  for (let index = 0; index < 110; index += 1) await sendLead(request, { company, lastName: `Sack${index}` });
-  await signInToDesk(page, `/desk?q=${encodeURIComponent(company)}`);
+  const some = `Caravan ${process.pid}-${Date.now()}`;
+  for (let index = 0; index < 110; index += 1) {
+    await sendLead(request, { company: index < 50 ? company : `${company} ${some}`, lastName: `Sack${index}` });
+  }
+  const path = `/desk?q=${encodeURIComponent(company)}`;
+  await signInToDesk(page, `/desk?q=${encodeURIComponent(some)}`);
   const scroller = page.locator('.inbox__scroller');
-  const scrollToEnd = () => scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await expect(row(page, company).first()).toBeVisible();
-  await scrollToEnd();
-  await expect(page.getByRole('link', { name: /Sack59 / })).toBeAttached();
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Templates' }).click();
-  await expect(page.getByRole('heading', { name: 'Templates', level: 1 })).toBeVisible();
 
-  // Back at the list, its first page is reloaded while the reader is at the end of the second one.
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  let asked = 0;
-  await page.route('**/graphql', async (route) => {
-    const { operationName, variables } = route.request().postDataJSON();
-    if (operationName === 'Inbox' && variables.after) asked += 1;
-    if (operationName === 'Inbox' && !variables.after) await released;
-    await route.fallback();
+  await test.step('what matches is selected beyond the page that has been read', async () => {
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    const bulk = page.getByRole('group', { name: 'Selected requests' });
+    await expect(bulk).toContainText('50 of 60 selected');
+    await bulk.getByRole('button', { name: 'Select all 60' }).click();
+    await expect(bulk).toContainText('60 of 60 selected');
+    await bulk.getByRole('button', { name: 'Clear selection' }).click();
+    await page.goto(path);
   });
-  await page.goBack();
-  await scrollToEnd();
-  await expect(page.getByRole('link', { name: /Sack10 / })).toBeAttached();
-  // Long enough for a request of the third page, which would leave a gap.
-  await page.waitForTimeout(1_500);
-  expect(asked).toBe(0);
-  release();
-  const last = page.getByRole('link', { name: /Sack0 / });
-  await expect(async () => {
+
+  await test.step('a first page that arrives late leaves no gap before the next one', async () => {
+    const scrollToEnd = () => scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(row(page, company).first()).toBeVisible();
     await scrollToEnd();
-    await expect(last).toBeAttached({ timeout: 500 });
-  }).toPass();
-  await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight * 0.65));
-  await expect(page.getByRole('link', { name: /Sack3[0-9] / })).not.toHaveCount(0);
+    await expect(page.getByRole('link', { name: /Sack59 / })).toBeAttached();
+    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Templates' }).click();
+    await expect(page.getByRole('heading', { name: 'Templates', level: 1 })).toBeVisible();
+
+    // Back at the list, its first page is reloaded while the reader is at the end of the second one.
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route('**/graphql', async (route) => {
+      const { operationName, variables } = route.request().postDataJSON();
+      if (operationName === 'Inbox' && variables.after) asked += 1;
+      if (operationName === 'Inbox' && !variables.after) await released;
+      await route.fallback();
+    });
+    await page.goBack();
+    await scrollToEnd();
+    await expect(page.getByRole('link', { name: /Sack10 / })).toBeAttached();
+    // Long enough for a request of the third page, which would leave a gap.
+    await page.waitForTimeout(1_500);
+    expect(asked).toBe(0);
+    release();
+    const last = page.getByRole('link', { name: /Sack0 / });
+    await expect(async () => {
+      await scrollToEnd();
+      await expect(last).toBeAttached({ timeout: 500 });
+    }).toPass();
+    await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight * 0.65));
+    await expect(page.getByRole('link', { name: /Sack3[0-9] / })).not.toHaveCount(0);
+    await page.unroute('**/graphql');
+  });
+
+  await test.step('the place in the list stays, and what somebody else deletes goes', async () => {
+    await page.goto(path);
+    await expect(row(page, company).first()).toBeVisible();
+    await scroller.evaluate((element) => element.scrollTo(0, 1_500));
+    const link = page.getByRole('link', { name: /Sack78/ });
+    await link.click();
+    await expect(page.getByRole('heading', { name: /Sack78/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+    expect(await scroller.evaluate((element) => element.scrollTop)).toBeGreaterThan(1_300);
+
+    // A deletion by another user removes the row, and no other row appears twice.
+    const id = (await link.getAttribute('data-request')) ?? '';
+    const { access } = await (await request.post('/api/auth/login/', { data: STAFF })).json();
+    const query = 'mutation ($items: [InboxItemVersion!]!) { deleteInboxItems(items: $items) { deleted } }';
+    const headers = { authorization: `Bearer ${access}` };
+    const answer = await request.post('/graphql', {
+      headers,
+      data: { query, variables: { items: [{ id, version: 1 }] } },
+    });
+    expect(await answer.json()).toEqual({ data: { deleteInboxItems: { deleted: [id] } } });
+    await expect(link).toHaveCount(0);
+  });
 });

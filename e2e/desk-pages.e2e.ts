@@ -19,29 +19,37 @@ async function expectFitting(page: Page) {
   expect(width).toBeLessThanOrEqual(0);
 }
 
-for (const { name, width, colorScheme, locale } of [
+const VIEWS = [
   { name: 'on a desktop by day', width: 1280, colorScheme: 'light', locale: 'en' },
-  { name: 'on a phone by night', width: 390, colorScheme: 'dark', locale: 'en' },
   { name: 'on a desktop by night, in French', width: 1280, colorScheme: 'dark', locale: 'fr' },
   { name: 'on a narrow phone, in Arabic', width: 320, colorScheme: 'light', locale: 'ar' },
-] as const) {
-  test(`every page of the desk is accessible and fits ${name}`, async ({ page, request }) => {
-    test.setTimeout(180_000);
-    const { id } = await sendLead(request);
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme });
-    // Signed in in English, whose labels the test uses.
-    await signInToDesk(page);
-    await page.evaluate((chosen) => localStorage.setItem('desk-locale', chosen), locale);
-    for (const address of [...PAGES, `/desk/requests/${id}`]) {
-      await page.goto(address);
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      await untilLoaded(page);
-      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
-      await expectFitting(page);
-      await expectAccessible(page);
-    }
-  });
+  { name: 'on a phone by night', width: 390, colorScheme: 'dark', locale: 'en' },
+] as const;
+
+for (const [index, { name, width, colorScheme, locale }] of VIEWS.entries()) {
+  // The views share the pages out among them; the long tests see the other pages in each.
+  for (const isOwn of [true, false]) {
+    test(`${isOwn ? 'some pages' : 'the other pages'} of the desk are accessible and fit ${name}`, {
+      tag: isOwn ? [] : '@long',
+    }, async ({ page, request }) => {
+      test.setTimeout(180_000);
+      const { id } = await sendLead(request);
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      // Signed in in English, whose labels the test uses.
+      await signInToDesk(page);
+      await page.evaluate((chosen) => localStorage.setItem('desk-locale', chosen), locale);
+      const addresses = [...PAGES, `/desk/requests/${id}`];
+      for (const address of addresses.filter((_, at) => (at % VIEWS.length === index) === isOwn)) {
+        await page.goto(address);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await untilLoaded(page);
+        expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+        await expectFitting(page);
+        await expectAccessible(page);
+      }
+    });
+  }
 }
 
 test('a page that there is not, or that cannot be fetched, leaves the others in reach', async ({ page, context }) => {

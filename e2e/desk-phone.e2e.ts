@@ -14,7 +14,10 @@ const presses: Readonly<Record<string, { width: number; press: Press }>> = {
 };
 
 for (const [title, { width, press }] of Object.entries(presses)) {
-  test(`what is under More is done, with ${title}`, async ({ page, request }) => {
+  test(`what is under More is done, with ${title}`, { tag: title.startsWith('a finger') ? [] : '@long' }, async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     const { id } = await sendLead(request);
     await signInToDesk(page, `/desk/requests/${id}`);

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServerProcess } from '../scripts/chaos/createServerProcess';
 import { freePort } from '../scripts/freePort';
-import { addColleague, STAFF, sendLead, signInToDesk } from './deskSignIn';
+import { addColleague, sendLead, signInByForm, signInToDesk } from './deskSignIn';
+import { STAFF } from './staff';
 import { expect, test } from './test';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
 for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-  test.describe(`one request, on a ${size}`, () => {
+  test.describe(`one request, on a ${size}`, { tag: size === 'phone' ? '@long' : [] }, () => {
     test.use({ viewport });
 
     test('is read, marked as contacted, assigned, noted, and followed up', async ({ page, request }) => {
@@ -43,7 +44,10 @@ for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
   });
 }
 
-test('a mistyped address is corrected, with the field named where it is wrong', async ({ page, request }) => {
+test('a mistyped address is corrected, with the field named where it is wrong; the request is deleted after a question, and its address says so', async ({
+  page,
+  request,
+}) => {
   const { id } = await sendLead(request);
   await signInToDesk(page, `/desk/requests/${id}`);
   const main = page.getByRole('main');
@@ -55,11 +59,7 @@ test('a mistyped address is corrected, with the field named where it is wrong', 
   await email.fill('salma@riads.example');
   await main.getByRole('button', { name: 'Save' }).click();
   await expect(main.getByRole('link', { name: 'salma@riads.example' })).toBeVisible();
-});
 
-test('a request is deleted after a question, and its address says so', async ({ page, request }) => {
-  const { id } = await sendLead(request);
-  await signInToDesk(page, `/desk/requests/${id}`);
   await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL(/\/desk\/?$/);
@@ -83,32 +83,6 @@ test('the next and the previous request follow the order of the list', async ({ 
   await expect(page.getByRole('main').getByRole('heading', { name: /Chama/ })).toBeVisible();
   await page.locator('body').press('Escape');
   await expect(page).toHaveURL(/\/desk\/?\?sort=ARRIVAL#q=Riad/);
-});
-
-test('a sign-in that ends in the midst of work asks again, and loses nothing', async ({ page, request }) => {
-  const { id } = await sendLead(request);
-  await signInToDesk(page, `/desk/requests/${id}`);
-  const main = page.getByRole('main');
-  const note = main.getByRole('textbox', { name: 'Note' });
-  await note.fill('Prefers to be called after six.');
-  // The refresh token is gone and the access token is rejected, as after an hour of standby.
-  await page.context().clearCookies({ name: 'session_id' });
-  await page.route('**/graphql', (route) => {
-    const headers = { ...route.request().headers(), authorization: 'Bearer out-of-date' };
-    return route.continue({ headers });
-  });
-  await page.keyboard.press('Control+Enter');
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  await expect(dialog).toBeVisible();
-  // Neither loses the typed text.
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 5);
-  await expect(dialog).toBeVisible();
-  await page.unroute('**/graphql');
-  await dialog.getByLabel('Password').fill(STAFF.password);
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(main.getByRole('listitem').filter({ hasText: 'Prefers to be called after six.' })).toBeVisible();
 });
 
 test('a note that is changed in two places shows both texts, and the one that is chosen stays', async ({
@@ -228,7 +202,7 @@ test('what is done while the server restarts is stored when it is back', async (
     await site.start();
     const request = await playwright.request.newContext({ baseURL: site.url });
     const { id } = await sendLead(request);
-    await signInToDesk(page, `${site.url}/desk/requests/${id}`);
+    await signInByForm(page, `${site.url}/desk/requests/${id}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('textbox', { name: 'Note' })).toBeVisible();
     await site.end('SIGKILL');

@@ -1,4 +1,5 @@
-import { addColleague, STAFF, sendLead, signInToDesk } from './deskSignIn';
+import { addColleague, sendLead, signInToDesk } from './deskSignIn';
+import { STAFF } from './staff';
 import { expect, test } from './test';
 
 test('signing out empties every tab of the browser at once', async ({ page, context, request }) => {
@@ -39,6 +40,7 @@ test('a session that ran out is covered, and shows what was typed to the same pe
   await signInToDesk(page, `/desk/requests/${id}`);
   const note = page.getByRole('main').getByRole('textbox', { name: 'Note' });
   await note.fill('Prefers mornings.');
+  // The refresh token is gone and the access token is rejected, as after an hour of standby.
   await page.context().clearCookies({ name: 'session_id' });
   await page.route('**/graphql', (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer out-of-date' } }),
@@ -48,8 +50,13 @@ test('a session that ran out is covered, and shows what was typed to the same pe
   await expect(dialog).toBeVisible();
   await expect(page.getByText(email)).toBeHidden();
   await expect(page.getByText('Prefers mornings.')).toBeHidden();
+  // Neither loses the typed text.
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
   await page.unroute('**/graphql');
   await dialog.getByLabel('Password').fill(STAFF.password);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('listitem').filter({ hasText: 'Prefers mornings.' })).toBeVisible();
 });

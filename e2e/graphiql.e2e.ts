@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright/test';
 import { createServerProcess } from '../scripts/chaos/createServerProcess';
+import { STAFF } from './staff';
 import { expect, expectAccessible, test, untilDrawn } from './test';
-
-const STAFF = 'staff@khatam.example';
-const PASSWORD = 'a password for tests';
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Result Window' });
 
@@ -26,7 +24,7 @@ async function write(page: Page, text: string) {
 }
 
 async function signIn(page: Page, password: string) {
-  await page.getByLabel('Email').fill(STAFF);
+  await page.getByLabel('Email').fill(STAFF.email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -46,9 +44,9 @@ test('staff signs in, a wrong password is told, and leads are there until the si
   await expectAccessible(page, '#console > header');
   await signIn(page, 'a wrong password');
   await expect(page.getByRole('alert')).not.toBeEmpty();
-  await expect(page.getByLabel('Email')).toHaveValue(STAFF);
-  await signIn(page, PASSWORD);
-  await expect(page.getByText(STAFF)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(STAFF.email);
+  await signIn(page, STAFF.password);
+  await expect(page.getByText(STAFF.email)).toBeVisible();
   await write(page, '{ inboxCounts { new } }');
   await run(page);
   await expect(answer(page)).toContainText('"new"');
@@ -60,8 +58,8 @@ test('staff signs in, a wrong password is told, and leads are there until the si
 test('staff follows quote requests as they come', async ({ page, request }) => {
   await page.goto('/graphql');
   await page.getByText('Sign in as staff').click();
-  await signIn(page, PASSWORD);
-  await expect(page.getByText(STAFF)).toBeVisible();
+  await signIn(page, STAFF.password);
+  await expect(page.getByText(STAFF.email)).toBeVisible();
   await write(page, 'subscription { inboxItemChanged { item { email } } }');
   const opened = page.waitForResponse('/graphql/stream');
   await run(page);
@@ -84,8 +82,8 @@ test('staff follows quote requests as they come', async ({ page, request }) => {
 test('a subscription is opened, too, after the access token has run out', { tag: '@long' }, async ({ page }) => {
   await page.goto('/graphql');
   await page.getByText('Sign in as staff').click();
-  await signIn(page, PASSWORD);
-  await expect(page.getByText(STAFF)).toBeVisible();
+  await signIn(page, STAFF.password);
+  await expect(page.getByText(STAFF.email)).toBeVisible();
   // Rejects a change as the server does after a sign-in older than ten minutes.
   const stale = (route: Route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer of.ten.minutes' } });
@@ -133,8 +131,8 @@ test('a locked server shows strangers a sign-in, and staff the schema', { tag: '
   const server = createServerProcess(port, {
     DATA_DIR: folder,
     GRAPHQL_LOCKED: '1',
-    STAFF_EMAIL: STAFF,
-    STAFF_PASSWORD: PASSWORD,
+    STAFF_EMAIL: STAFF.email,
+    STAFF_PASSWORD: STAFF.password,
   });
   await server.start();
   try {
@@ -142,7 +140,7 @@ test('a locked server shows strangers a sign-in, and staff the schema', { tag: '
     await expect(page.getByText('This server shows its schema to staff only.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Execute query (Ctrl-Enter)' })).toHaveCount(0);
     await expectAccessible(page);
-    await signIn(page, PASSWORD);
+    await signIn(page, STAFF.password);
     await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
     await expect(page.getByRole('link', { name: 'Mutation' })).toBeVisible();
   } finally {

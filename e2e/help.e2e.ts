@@ -38,18 +38,22 @@ for (const path of ['/', '/services', '/contact', '/nowhere']) {
   });
 }
 
-test('the form has a field for all that its rules ask for', async ({ page }) => {
-  await openForm(page);
-  const { t } = localize('en');
-  for (const { label } of Object.values(helpRules)) {
-    await expect(panel(page).getByLabel(t(`fields.${label}.label`))).toBeVisible();
-  }
-});
-
-test('the help is closed at first, opens, and closes by its button and by Escape, which gives the focus back', async ({
+test('the help is closed and not fetched at first, opens, and closes by its button and by Escape, which gives the focus back', async ({
   page,
 }) => {
-  await open(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/graphql') || /HelpPanel/.test(request.url())) asked.push(request.url());
+  });
+  const { untilAnswered } = followRequests(page);
+  await page.goto('/about');
+  await expect(help(page)).toBeVisible();
+  await untilAnswered();
+  expect(asked).toEqual([]);
+  await help(page).click();
+  await expect(search(page)).toBeVisible();
+  expect(asked).not.toEqual([]);
+
   await expect(help(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(panel(page).getByRole('heading', { name: 'How can we help?' })).toBeFocused();
   await settle(page);
@@ -74,22 +78,7 @@ test('a double press opens the help, and its second half does not close it', { t
   await expect(search(page)).toBeVisible();
 });
 
-test('nothing of the help is fetched before it is touched', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/graphql') || /HelpPanel/.test(request.url())) asked.push(request.url());
-  });
-  const { untilAnswered } = followRequests(page);
-  await page.goto('/about');
-  await expect(help(page)).toBeVisible();
-  await untilAnswered();
-  expect(asked).toEqual([]);
-  await help(page).click();
-  await expect(search(page)).toBeVisible();
-  expect(asked).not.toEqual([]);
-});
-
-test('the search goes through the eight questions as one types, says how many it found, and answers open', async ({
+test('the search goes through the eight questions as one types, and the question form wants everything', async ({
   page,
 }) => {
   await open(page);
@@ -102,11 +91,14 @@ test('the search goes through the eight questions as one types, says how many it
   await search(page).fill('castle');
   await expect(status).toHaveText('No questions match. Ask us directly, and a member of our team will answer.');
   await expectAccessible(page);
-});
 
-test('the question form lists the types, wants everything, and Back returns to the search', async ({ page }) => {
-  await openForm(page);
+  await panel(page).getByRole('button', { name: 'Ask us directly' }).click();
   const form = panel(page);
+  const { t } = localize('en');
+  // It has a field for all that its rules ask for.
+  for (const { label } of Object.values(helpRules)) {
+    await expect(form.getByLabel(t(`fields.${label}.label`))).toBeVisible();
+  }
   await expect(form.getByRole('option')).toHaveText([
     'Select a type',
     'General inquiry',
@@ -132,7 +124,7 @@ test('the question form lists the types, wants everything, and Back returns to t
   await expect(form.getByRole('button', { name: 'Ask us directly' })).toBeFocused();
 });
 
-test('a question is stored, and after one and a half seconds thanked for, with everything closed and empty', async ({
+test('a question is stored, and after one and a half seconds thanked for, with everything closed and empty; the focus stays at the help', async ({
   page,
   agency,
 }) => {
@@ -160,10 +152,7 @@ test('a question is stored, and after one and a half seconds thanked for, with e
   await expect(thanks).toBeHidden();
   await panel(page).getByRole('button', { name: 'Ask us directly' }).click();
   await expect(panel(page).getByLabel('Name')).toHaveValue('');
-});
 
-test('closing the thanks leaves the focus at the help', async ({ page }) => {
-  await openForm(page);
   await fill(page);
   await panel(page).getByRole('button', { name: 'Send question' }).click();
   await page.getByRole('button', { name: 'Close this message' }).click();

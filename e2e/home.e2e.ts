@@ -4,27 +4,12 @@ import { expect, expectAccessible, test } from './test';
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const process = (page: Page) => section(page, /^Five steps/);
 const steps = (page: Page) => process(page).getByRole('list').getByRole('listitem');
+const titles = ['Discovery', 'Design', 'Development', 'Testing', 'Launch & support'];
 const active = (page: Page) => steps(page).and(page.locator('[aria-current="step"]'));
 
-test.describe('the first screen', () => {
-  test('offers a quote in a dialog', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Websites and software, built to measure.');
-    await page.getByRole('link', { name: 'Get Your Free Quote' }).click();
-    await expect(page.getByRole('dialog', { name: 'Get your custom quote' })).toBeVisible();
-    await expect(page).toHaveURL('/');
-  });
-
-  test('leads to the portfolio', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('link', { name: 'View Portfolio' })).toHaveAttribute('href', '/portfolio');
-  });
-});
-
-test.describe('the page says', () => {
-  test.beforeEach(({ page }) => page.goto('/'));
-
-  test('who trusts the agency: six logos, one testimonial, numbers', async ({ page }) => {
+test('the page says who trusts the agency, what it builds and has made, and leads on', async ({ page }) => {
+  await page.goto('/');
+  await test.step('who trusts it: six logos, one testimonial, numbers', async () => {
     const trusted = section(page, 'Trusted by 150+ businesses');
     const logos = trusted.getByRole('img');
     await trusted.scrollIntoViewIfNeeded();
@@ -34,7 +19,58 @@ test.describe('the page says', () => {
     await expect(trusted.getByRole('definition')).toHaveText(['120+', '4.9', '20+']);
   });
 
-  test('who trusts it, with each logo in the middle of its cell', { tag: '@long' }, async ({ page }) => {
+  await test.step('what it builds: six services, each with a page', async () => {
+    const links = section(page, 'What we build').getByRole('listitem').getByRole('link');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/services/wordpress-development',
+      '/services/django-development',
+      '/services/mern-stack',
+      '/services/seo-services',
+      '/services/website-maintenance',
+      '/services/portfolio-websites',
+    ]);
+  });
+
+  await test.step('why clients stay: three cards, four numbers, ways to the portfolio', async () => {
+    const why = section(page, 'Why clients stay');
+    await expect(why.getByRole('listitem').getByRole('heading')).toHaveText([/98%/, /24\/7/, /100%/]);
+    await expect(why.getByRole('definition')).toHaveText(['500+', '150+', '15+', '40%']);
+    const links = await why.getByRole('link').all();
+    expect(links.length).toBeGreaterThan(1);
+    for (const link of links) await expect(link).toHaveAttribute('href', '/portfolio');
+  });
+
+  await test.step('what it has made: three projects with pictures, and a way to all', async () => {
+    const featured = section(page, /^Three projects/);
+    const links = featured.getByRole('link');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/portfolio/ecommerce-platform',
+      '/portfolio/saas-dashboard',
+      '/portfolio/portfolio-website',
+      '/portfolio',
+    ]);
+    for (const picture of await featured.getByRole('img').all()) await expectDrawn(picture);
+    await expect(featured.getByRole('img')).toHaveCount(3);
+  });
+
+  await test.step('how it works: five steps, all there to read at any time', async () => {
+    await expect(steps(page).getByRole('heading')).toHaveText(titles);
+    for (const step of await steps(page).all()) await expect(step).toBeVisible();
+  });
+
+  await test.step('the first screen leads to the portfolio, and offers a quote in a dialog', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Websites and software, built to measure.');
+    await expect(page.getByRole('link', { name: 'View Portfolio' })).toHaveAttribute('href', '/portfolio');
+    await page.getByRole('link', { name: 'Get Your Free Quote' }).click();
+    await expect(page.getByRole('dialog', { name: 'Get your custom quote' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('the page says', { tag: '@long' }, () => {
+  test.beforeEach(({ page }) => page.goto('/'));
+
+  test('who trusts it, with each logo in the middle of its cell', async ({ page }) => {
     const cells = section(page, 'Trusted by 150+ businesses').getByRole('listitem');
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -50,50 +86,14 @@ test.describe('the page says', () => {
     }
   });
 
-  test('what it builds: six services, each with a page', async ({ page }) => {
-    const links = section(page, 'What we build').getByRole('listitem').getByRole('link');
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-      '/services/wordpress-development',
-      '/services/django-development',
-      '/services/mern-stack',
-      '/services/seo-services',
-      '/services/website-maintenance',
-      '/services/portfolio-websites',
-    ]);
-  });
-
-  test('why clients stay: three cards, four numbers, ways to the portfolio', async ({ page }) => {
-    const why = section(page, 'Why clients stay');
-    await expect(why.getByRole('listitem').getByRole('heading')).toHaveText([/98%/, /24\/7/, /100%/]);
-    await expect(why.getByRole('definition')).toHaveText(['500+', '150+', '15+', '40%']);
-    const links = await why.getByRole('link').all();
-    expect(links.length).toBeGreaterThan(1);
-    for (const link of links) await expect(link).toHaveAttribute('href', '/portfolio');
-  });
-
-  test('why clients stay, in texts that begin on one line', { tag: '@long' }, async ({ page }) => {
+  test('why clients stay, in texts that begin on one line', async ({ page }) => {
     const texts = section(page, 'Why clients stay').getByRole('listitem').getByRole('paragraph');
     const tops = await texts.evaluateAll((all) => all.map((text) => Math.round(text.getBoundingClientRect().top)));
     expect(tops).toEqual(Array(3).fill(tops[0]));
   });
-
-  test('what it has made: three projects with pictures, and a way to all', async ({ page }) => {
-    const featured = section(page, /^Three projects/);
-    const links = featured.getByRole('link');
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-      '/portfolio/ecommerce-platform',
-      '/portfolio/saas-dashboard',
-      '/portfolio/portfolio-website',
-      '/portfolio',
-    ]);
-    for (const picture of await featured.getByRole('img').all()) await expectDrawn(picture);
-    await expect(featured.getByRole('img')).toHaveCount(3);
-  });
 });
 
 test.describe('the five steps', () => {
-  const titles = ['Discovery', 'Design', 'Development', 'Testing', 'Launch & support'];
-
   /** Stops time; the test advances it. That a step was shown proves that scripts run. */
   async function holdTime(page: Page) {
     await page.clock.install();
@@ -104,12 +104,21 @@ test.describe('the five steps', () => {
     return titles.indexOf((await active(page).getByRole('heading').textContent()) ?? '');
   }
 
-  test('take turns every two seconds, and begin anew after the last', async ({ page }) => {
+  test('take turns every two seconds, begin anew after the last, and can be paused and set going again', async ({
+    page,
+  }) => {
     const first = await holdTime(page);
     for (let turn = 1; turn <= titles.length; turn++) {
       await page.clock.runFor(2000);
       await expect(active(page)).toContainText(titles[(first + turn) % titles.length] ?? '');
     }
+
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.clock.runFor(5000);
+    await expect(active(page)).toContainText(titles[first] ?? '');
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.clock.runFor(2000);
+    await expect(active(page)).toContainText(titles[first + 1] ?? '');
   });
 
   test('bounce for 300 ms when their turn comes', { tag: '@long' }, async ({ page }) => {
@@ -122,16 +131,6 @@ test.describe('the five steps', () => {
     expect(await flag()).toBe('true');
     await page.clock.runFor(300);
     expect(await flag()).toBe('false');
-  });
-
-  test('can be paused and set going again', async ({ page }) => {
-    const first = await holdTime(page);
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await page.clock.runFor(5000);
-    await expect(active(page)).toContainText(titles[first] ?? '');
-    await page.getByRole('button', { name: 'Play' }).click();
-    await page.clock.runFor(2000);
-    await expect(active(page)).toContainText(titles[first + 1] ?? '');
   });
 
   test('stand still under the pointer, with the focus, and in a hidden tab', { tag: '@long' }, async ({ page }) => {
@@ -165,12 +164,6 @@ test.describe('the five steps', () => {
     await page.clock.runFor(5000);
     await expect(active(page)).toContainText('Discovery');
     await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
-  });
-
-  test('are all there to read at any time', async ({ page }) => {
-    await page.goto('/');
-    await expect(steps(page).getByRole('heading')).toHaveText(titles);
-    for (const step of await steps(page).all()) await expect(step).toBeVisible();
   });
 });
 
@@ -215,15 +208,15 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const width of [390, 1280]) {
-  test(`anybody can use it at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    await expectAccessible(page);
-  });
-}
+test('anybody can use it at 1280 pixels', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/');
+  await expectAccessible(page);
+});
 
-test('it fits a screen of 320 pixels', async ({ page }) => {
+test('anybody can use it on a phone, and it fits a screen of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -9,7 +9,9 @@ const countOf = async (page: Page, type = ''): Promise<number> =>
   (await (await page.request.get(`/api/portfolio/?service_type=${type}`)).json()).count;
 const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Showing' });
 
-test('the portfolio opens with all projects and the way back home', async ({ page }) => {
+test('the portfolio opens with all projects, told by cards, and leads home, to the services and to the contact form', async ({
+  page,
+}) => {
   await page.goto('/portfolio');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home');
   await expect(count(page)).toHaveText(`Showing ${await countOf(page)} projectsAll Projects`);
@@ -24,16 +26,17 @@ test('the portfolio opens with all projects and the way back home', async ({ pag
   ]);
   await expect(cards(page)).toHaveCount(await countOf(page));
   await expectAccessible(page);
-});
 
-test('a card tells what, when, for whom, with what, and how long', async ({ page }) => {
-  await page.goto('/portfolio');
   const card = cards(page).filter({ has: page.getByRole('heading', { name: 'The heat of 1,900 buildings' }) });
   for (const text of ['Featured', 'MERN Stack', '2025', 'Fjärrsyn AB, Göteborg', '3 months', '+6']) {
     await expect(card.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(card.getByRole('list', { name: /^Technologies/ }).getByRole('listitem')).toHaveCount(4);
   await expect(card.getByRole('img')).toHaveAttribute('alt', /./);
+
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'View services' })).toHaveAttribute('href', '/services');
+  await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
 test('a filter shows at once, without a request, and has an address', async ({ page }) => {
@@ -57,13 +60,6 @@ test('an address that names no type leads to the empty view, and from there to a
   await page.getByRole('link', { name: 'View All Projects' }).click();
   await expect(cards(page)).toHaveCount(await countOf(page));
   await expect(page.getByRole('link', { name: 'All Projects', exact: true })).toBeFocused();
-});
-
-test('the list ends with ways to the services and to the contact form', async ({ page }) => {
-  await page.goto('/portfolio');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'View services' })).toHaveAttribute('href', '/services');
-  await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
 test.describe('on a phone', () => {

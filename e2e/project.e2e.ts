@@ -5,7 +5,9 @@ const path = '/portfolio/saas-dashboard';
 const dialog = (page: Page) => page.getByRole('dialog');
 const thumbs = (page: Page) => page.getByRole('list', { name: 'Choose a screenshot' }).getByRole('button');
 
-test('a project tells its whole story', async ({ page }) => {
+test('a project tells its whole story, with eight features and desktop screens first, and the rest on request', async ({
+  page,
+}) => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The heat of 1,900 buildings on one screen');
   for (const name of ['The challenge', 'Our solution', 'Results', 'Technologies used', 'Key features', 'Screenshots']) {
@@ -16,6 +18,19 @@ test('a project tells its whole story', async ({ page }) => {
   }
   await expect(page.getByRole('blockquote')).toContainText('two days with a caretaker');
   await expectAccessible(page);
+
+  const last = page.getByText('Public API with keys per customer');
+  await expect(page.getByText('Roles for caretakers, managers')).toBeVisible();
+  await expect(last).toBeHidden();
+  await page.getByText('+3 more features').click();
+  await expect(last).toBeVisible();
+
+  const desktop = page.getByRole('button', { name: 'Desktop View' });
+  await expect(desktop).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: 'Morning overview' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mobile View' }).click();
+  await expect(page.getByRole('heading', { name: 'The list on a phone' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Morning overview' })).toBeHidden();
 });
 
 test('the facts of a project fill their rows, at every width', { tag: '@long' }, async ({ page }) => {
@@ -35,15 +50,6 @@ test('the facts of a project fill their rows, at every width', { tag: '@long' },
   }
 });
 
-test('eight features are shown, and the rest on request', async ({ page }) => {
-  await page.goto(path);
-  const last = page.getByText('Public API with keys per customer');
-  await expect(page.getByText('Roles for caretakers, managers')).toBeVisible();
-  await expect(last).toBeHidden();
-  await page.getByText('+3 more features').click();
-  await expect(last).toBeVisible();
-});
-
 test('on paper all features stand, and nothing that would have to be pressed', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(path);
@@ -53,16 +59,6 @@ test('on paper all features stand, and nothing that would have to be pressed', {
   for (const screen of ['Morning overview', 'The list on a phone'])
     await expect(page.getByRole('heading', { name: screen })).toBeVisible();
   await expect(thumbs(page).first()).toBeHidden();
-});
-
-test('the gallery shows desktop screens first and mobile ones on request', async ({ page }) => {
-  await page.goto(path);
-  const desktop = page.getByRole('button', { name: 'Desktop View' });
-  await expect(desktop).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('heading', { name: 'Morning overview' })).toBeVisible();
-  await page.getByRole('button', { name: 'Mobile View' }).click();
-  await expect(page.getByRole('heading', { name: 'The list on a phone' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Morning overview' })).toBeHidden();
 });
 
 test('the chosen screen is still chosen after a look at the other type', { tag: '@long' }, async ({ page }) => {
@@ -83,7 +79,9 @@ test('arrow keys walk along the thumbnails', { tag: '@long' }, async ({ page }) 
   await expect(page.getByRole('heading', { name: 'One building' })).toBeVisible();
 });
 
-test('arrow keys walk along the screens, and the focus goes with them', async ({ page }) => {
+test('arrow keys walk along the screens; one opens large, arrow keys move on, Escape closes and gives the focus back', async ({
+  page,
+}) => {
   await page.goto(path);
   const screen = (name: RegExp) => page.getByRole('link', { name });
   await screen(/Enlarge: Morning overview/).focus();
@@ -91,10 +89,7 @@ test('arrow keys walk along the screens, and the focus goes with them', async ({
   await expect(screen(/Enlarge: One building/)).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(screen(/Enlarge: Morning overview/)).toBeFocused();
-});
 
-test('a screen opens large, arrow keys move on, Escape closes and gives the focus back', async ({ page }) => {
-  await page.goto(path);
   const opener = page.getByRole('link', { name: /Enlarge: Morning overview/ });
   await opener.click();
   await expect(dialog(page).getByRole('heading', { name: 'Morning overview' })).toBeVisible();

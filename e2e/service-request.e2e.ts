@@ -17,10 +17,13 @@ const read = (agency: Agency) => agency.read('SERVICE_REQUEST', 'service email c
 
 test('a message about the service is stored with the service, and thanked for', async ({ page, agency }) => {
   await page.goto(PATH);
+  const form = main(page).getByRole('region', { name: 'Ask about this service' });
+  await expect(form.getByRole('button')).toHaveText('Send message');
   await fill(page, 'karim@press.example');
   await main(page).getByLabel('Company (optional)').fill('Atlas Press');
   await send(page).click();
   await expect(thanks(page)).toBeVisible();
+  await expect(form).toContainText('Thank you.');
   await expectAccessible(page);
   expect(await read(agency)).toContainEqual({
     service: 'wordpress-development',

@@ -12,7 +12,10 @@ async function open(page: Page, address = '/services') {
 const countOf = async (agency: { graphql: (query: string) => Promise<object> }, what: 'services' | 'plans') =>
   ((await agency.graphql(`{ ${what} { id } }`)) as Record<string, object[]>)[what]?.length ?? 0;
 
-test('lists every service, each with its price and a link to its page', async ({ page, agency }) => {
+test('lists every service, each with its price and a link to its page, and compares all, with their complexity in words', async ({
+  page,
+  agency,
+}) => {
   await open(page);
   const list = page.getByRole('region', { name: 'What we do' });
   await expect(list.getByRole('article')).toHaveCount(await countOf(agency, 'services'));
@@ -23,10 +26,7 @@ test('lists every service, each with its price and a link to its page', async ({
     'href',
     '/services/seo-services',
   );
-});
 
-test('compares all services, with their complexity in words', async ({ page }) => {
-  await open(page);
   const table = page.getByRole('table', { name: 'Side by side' });
   await expect(table.getByRole('row')).toHaveCount(9);
   await expect(table.getByRole('row', { name: /Django development/ })).toContainText('High');
@@ -44,7 +44,9 @@ test('the tiles of a level are as large in every row of the comparison', { tag: 
   }
 });
 
-test('a tab is an address: it can be linked, and Back returns to the tab before', async ({ page }) => {
+test('a tab is an address, which can be linked and to which Back returns; the tabs are operated by keyboard', async ({
+  page,
+}) => {
   await open(page);
   await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
   await tab(page, 'Pricing').click();
@@ -58,9 +60,7 @@ test('a tab is an address: it can be linked, and Back returns to the tab before'
   await open(page, '/services?tab=faq');
   await expect(tab(page, 'FAQ')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('region', { name: 'About the work' })).toBeVisible();
-});
 
-test('the tabs are operated by keyboard', async ({ page }) => {
   await open(page);
   await tab(page, 'Overview').focus();
   await page.keyboard.press('ArrowRight');
@@ -86,7 +86,10 @@ test('keys and clicks that ask the browser for something leave the tabs alone', 
   await expect(tab(page, 'Pricing')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('shows every plan and marks the popular one', async ({ page, agency }) => {
+test('shows every plan and marks the popular one; a link from the prices opens the question that it names', async ({
+  page,
+  agency,
+}) => {
   await open(page, '/services?tab=pricing');
   const plans = page.getByRole('tabpanel').getByRole('article');
   await expect(plans).toHaveCount(await countOf(agency, 'plans'));
@@ -95,10 +98,7 @@ test('shows every plan and marks the popular one', async ({ page, agency }) => {
   await expect(popular).toContainText('3 months of support');
   await expect(plans.filter({ hasText: 'Starter' })).toContainText('$2,500 one-time');
   await expect(plans.filter({ hasText: 'Enterprise' })).toContainText('project-based');
-});
 
-test('a link from the prices opens the question that it names', async ({ page }) => {
-  await open(page, '/services?tab=pricing');
   await page.getByRole('link', { name: 'How and when you pay' }).click();
   await expect(tab(page, 'FAQ')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('50% deposit when you accept the quote')).toBeInViewport();
@@ -125,7 +125,9 @@ test('one question is open at a time, and pressing the open one closes it', asyn
   await expect(page.getByText('Before work starts we refund 50%')).toBeHidden();
 });
 
-test('the form opens the quote dialog with what was typed, and says nothing in the address', async ({ page }) => {
+test('the form opens the quote dialog with what was typed, says nothing in the address, and leaves other answers of the dialog alone', async ({
+  page,
+}) => {
   await open(page);
   await expect(form(page).getByText('*')).toHaveCount(0);
   await form(page).getByLabel('First name').fill('Salma');
@@ -139,6 +141,13 @@ test('the form opens the quote dialog with what was typed, and says nothing in t
   await expect(dialog.getByLabel('Project description')).toHaveValue('A museum shop.\nIn two languages.');
   await expect(page).toHaveURL('/services');
   await expect(form(page).getByRole('alert')).toHaveCount(0);
+
+  await dialog.getByLabel('Last name').fill('Idrissi');
+  await page.keyboard.press('Escape');
+  await form(page).getByLabel('First name').fill('Selma');
+  await form(page).getByRole('button', { name: 'Continue to your quote' }).click();
+  await expect(dialog.getByLabel('First name')).toHaveValue('Selma');
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Idrissi');
 });
 
 test('what was typed into the form and not sent is there after another page, and after a reload', async ({ page }) => {
@@ -150,19 +159,6 @@ test('what was typed into the form and not sent is there after another page, and
   await expect(form(page).getByLabel('Project details')).toHaveValue('A catalogue of lamps');
   await page.reload();
   await expect(form(page).getByLabel('Project details')).toHaveValue('A catalogue of lamps');
-});
-
-test('what is left empty in the form leaves the answers of the dialog alone', async ({ page }) => {
-  await open(page);
-  await form(page).getByLabel('First name').fill('Salma');
-  await form(page).getByRole('button', { name: 'Continue to your quote' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Get your custom quote' });
-  await dialog.getByLabel('Last name').fill('Idrissi');
-  await page.keyboard.press('Escape');
-  await form(page).getByLabel('First name').fill('Selma');
-  await form(page).getByRole('button', { name: 'Continue to your quote' }).click();
-  await expect(dialog.getByLabel('First name')).toHaveValue('Selma');
-  await expect(dialog.getByLabel('Last name')).toHaveValue('Idrissi');
 });
 
 test('where the browser keeps nothing for pages, the dialog has what was typed all the same', { tag: '@long' }, async ({
@@ -239,15 +235,17 @@ test('Back closes the quote dialog, also where only the tab changes', async ({ p
   await expect(dialog).toBeHidden();
 });
 
-for (const address of ['/services', '/services?tab=pricing', '/services?tab=faq']) {
-  for (const width of [390, 1280]) {
-    test(`${address} is accessible at ${width} px`, async ({ page }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 800 });
-      await open(page, address);
-      await expectAccessible(page);
-    });
-  }
+for (const width of [390, 1280]) {
+  test(`each tab is accessible at ${width} px`, { tag: width === 390 ? [] : '@long' }, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of ['/services', '/services?tab=pricing', '/services?tab=faq']) {
+      await test.step(address, async () => {
+        await open(page, address);
+        await expectAccessible(page);
+      });
+    }
+  });
 }
 
 test('lists and breadcrumb keep their tiles where the reader has chosen the colours', { tag: '@long' }, async ({
@@ -366,16 +364,15 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all three parts are in the page', async ({ page }) => {
+  test('all three parts are in the page, and its form goes on at the quote page, with what was typed and nothing in the address', async ({
+    page,
+  }) => {
     await page.goto('/services');
     await expect(page.getByRole('heading', { name: 'AI and machine learning' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Plans for a whole project' })).toBeVisible();
     await page.getByText('Who owns the code?').click();
     await expect(page.getByText('With the last payment the code')).toBeVisible();
-  });
 
-  test('the form goes on at the quote page, with what was typed and nothing in the address', async ({ page }) => {
-    await page.goto('/services');
     await form(page).getByLabel('First name').fill('Salma');
     await form(page).getByLabel('Project details').fill('A museum shop.');
     await form(page).getByRole('button', { name: 'Continue to your quote' }).click();

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from 'playwright/test';
+import { type APIRequest, type APIRequestContext, test as base, expect, type Page } from 'playwright/test';
+import { STAFF } from './staff';
 
 type Json = Record<string, unknown>;
 
@@ -14,8 +15,11 @@ export interface Agency {
   read: (kind: Kind, fields: string) => Promise<Json[]>;
 }
 
-interface Fixtures {
+interface WorkerFixtures {
   agency: Agency;
+}
+
+interface Fixtures {
   /** Console messages and errors of the page; every test with a page checks that it is empty. */
   complaints: string[];
 }
@@ -38,8 +42,35 @@ export const untilSiteRuns = (page: Page) => expect(page.locator('html[data-read
 export const untilDrawn = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 
+/** Shorter than an access token is valid, and than a sign-in counts as recent. */
+const SIGN_IN_AGAIN_MS = 5 * 60_000;
+
+/** Opens request contexts of staff, each for some minutes. */
+function createStaffRequests(requests: APIRequest) {
+  const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+  let present: { request: Promise<APIRequestContext>; at: number } | undefined;
+
+  const signIn = async () => {
+    const anonymous = await requests.newContext({ baseURL });
+    const { access } = await (await anonymous.post('/api/auth/login/', { data: STAFF })).json();
+    await anonymous.dispose();
+    return requests.newContext({ baseURL, extraHTTPHeaders: { Authorization: `Bearer ${access}` } });
+  };
+  const dispose = async () => (await present?.request)?.dispose();
+  return {
+    request: async () => {
+      if (!present || Date.now() - present.at > SIGN_IN_AGAIN_MS) {
+        await dispose();
+        present = { request: signIn(), at: Date.now() };
+      }
+      return present.request;
+    },
+    dispose,
+  };
+}
+
 /** Playwright's test with the fixtures of every browser test. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // The cookie banner is answered, because it would cover the foot of every page.
   storageState: { cookies: [answered], origins: [] },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads there what a fixture asks for
@@ -58,36 +89,37 @@ export const test = base.extend<Fixtures>({
       const answer = await goto(url, options);
       const isPage = answer?.headers()['content-type']?.startsWith('text/html') ?? false;
       if (isPage && javaScriptEnabled !== false && !options?.waitUntil)
-        await expect(page.locator('html:is([data-ready], [data-failed])')).toBeAttached();
+        // Asked in each frame; an expectation would ask at growing intervals.
+        await page.waitForFunction(() => document.documentElement.matches('[data-ready], [data-failed]'), null, {
+          timeout: 15_000,
+        });
       return answer;
     };
     await use(page);
     expect(complaints, 'the browser console is clean').toEqual([]);
   },
-  agency: async ({ playwright, baseURL }, use) => {
-    const anonymous = await playwright.request.newContext({ baseURL });
-    const credentials = { email: 'staff@khatam.example', password: 'a password for tests' };
-    const { access } = await (await anonymous.post('/api/auth/login/', { data: credentials })).json();
-    const staff = await playwright.request.newContext({
-      baseURL,
-      extraHTTPHeaders: { Authorization: `Bearer ${access}` },
-    });
-    const graphql = async (query: string) => (await (await staff.post('/graphql', { data: { query } })).json()).data;
-    await use({
-      leads: async () => (await (await staff.get('/api/leads/?page_size=100')).json()).results,
-      graphql,
-      read: async (kind, fields) => {
-        const list =
-          kind === 'SUBSCRIBER'
-            ? 'subscriberConnection(first: 100)'
-            : `inboxConnection(first: 100, filter: { kinds: [${kind}] })`;
-        const answer = await graphql(`{ list: ${list} { edges { node { ${fields} } } } }`);
-        return answer.list.edges.map(({ node }: { node: Json }) => node);
-      },
-    });
-    await anonymous.dispose();
-    await staff.dispose();
-  },
+  // One for each worker, because signing in hashes a password.
+  agency: [
+    async ({ playwright }, use) => {
+      const { request, dispose } = createStaffRequests(playwright.request);
+      const graphql = async (query: string) =>
+        (await (await (await request()).post('/graphql', { data: { query } })).json()).data;
+      await use({
+        leads: async () => (await (await (await request()).get('/api/leads/?page_size=100')).json()).results,
+        graphql,
+        read: async (kind, fields) => {
+          const list =
+            kind === 'SUBSCRIBER'
+              ? 'subscriberConnection(first: 100)'
+              : `inboxConnection(first: 100, filter: { kinds: [${kind}] })`;
+          const answer = await graphql(`{ list: ${list} { edges { node { ${fields} } } } }`);
+          return answer.list.edges.map(({ node }: { node: Json }) => node);
+        },
+      });
+      await dispose();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 /** Checks the present page against the axe rules of WCAG 2.2 AA and best practice. */

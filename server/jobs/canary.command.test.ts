@@ -20,9 +20,11 @@ afterAll(async () => {
 });
 
 /** Runs the command as a monitor does. */
-const canary = (...options: string[]) =>
+const canary = (...options: string[]) => canaryWith(site.staff.password, ...options);
+
+const canaryWith = (password: string, ...options: string[]) =>
   new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const env = { ...process.env, STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password };
+    const env = { ...process.env, STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: password };
     const line = ['scripts/canary.ts', '--url', site.url, ...options];
     execFile(process.execPath, line, { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
@@ -66,4 +68,10 @@ test('a canary ends with 1 while mail to staff waits for longer than a quarter o
     code: 1,
     stderr: expect.stringMatching(/^FAILED at .* mail that waits: 1 of the agency's own.*\(E[A-Z]+\)/),
   });
+}, 60_000);
+
+test('a canary that does not come through says at which step', async () => {
+  const { code, stdout } = await canaryWith('not the password', '--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout).fault).toContain('signing in');
 }, 60_000);
