@@ -25,7 +25,8 @@ const isAlive = (pid: number) => {
   }
 };
 
-test.each([
+// Each waits for the start of Node.
+test.concurrent.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
   ['SIGHUP', 129],

@@ -1,7 +1,9 @@
-import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCanary } from '../../scripts/canary/runCanary';
+import { callCommand } from '../test/callCommand';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
+import { runCommand } from '../test/runCommand';
 import { validMessage } from '../test/validLead';
 
 let rejection: { code: number; message: string } | undefined = { code: 550, message: 'No such user' };
@@ -19,22 +21,19 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** Runs the command as a monitor does. */
-const canary = (...options: string[]) => canaryWith(site.staff.password, ...options);
-
-const canaryWith = (password: string, ...options: string[]) =>
-  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const env = { ...process.env, STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: password };
-    const line = ['scripts/canary.ts', '--url', site.url, ...options];
-    execFile(process.execPath, line, { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
+/** Calls the command in this process. */
+const canary = (options: { json?: boolean; password?: string } = {}) =>
+  callCommand((shell) => runCanary(shell, { url: site.url, json: false, ...site.staff, ...options }), '.', []);
+/** Starts the command as a monitor does. */
+const startCanary = () => {
+  const env = { STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password };
+  return runCommand('scripts/canary.ts', '.', ['--url', site.url, '--json'], { env });
+};
 
 test('a canary ends with 1 while there is mail that could not be sent, and says how much and where to look', async () => {
   await site.rest('POST', '/contact/', validMessage);
   await site.jobs.drain();
-  const { code, stdout } = await canary('--json');
+  const { code, stdout } = await startCanary();
   expect([code, JSON.parse(stdout)]).toEqual([
     1,
     expect.objectContaining({ ok: false, fault: expect.stringContaining('counting dead letters: there are 1,') }),
@@ -71,7 +70,7 @@ test('a canary ends with 1 while mail to staff waits for longer than a quarter o
 }, 60_000);
 
 test('a canary that does not come through says at which step', async () => {
-  const { code, stdout } = await canaryWith('not the password', '--json');
+  const { code, stdout } = await canary({ json: true, password: 'not the password' });
   expect(code).toBe(1);
   expect(JSON.parse(stdout).fault).toContain('signing in');
 }, 60_000);
