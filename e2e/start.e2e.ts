@@ -101,7 +101,7 @@ test('the typeface of Latin letters is one file, rare letters and all', { tag: '
   await page.evaluate(() => document.fonts.ready);
   // Characters missing from the typeface are as wide as in the next fallback.
   const latin = typefaces.filter(({ isArabic }) => !isArabic);
-  const evaluate = ([letters, family]: [string, string]) => {
+  const findMissing = ([letters = '', family]: readonly string[]) => {
     const context = document.createElement('canvas').getContext('2d');
     const width = (letter: string, next: string) => {
       if (context) context.font = `100px "${family}", ${next}`;
@@ -109,7 +109,7 @@ test('the typeface of Latin letters is one file, rare letters and all', { tag: '
     };
     return [...letters].filter((letter) => width(letter, 'monospace') !== width(letter, 'serif'));
   };
-  const missing = await page.evaluate(evaluate, [
+  const missing = await page.evaluate(findMissing, [
     'AzÀÂÆÇÈÉÊËÎÏÔÙÛÜàâæçèéêëîïôùûüÿŒœÁÄÅÍÑÓÖØÚßáãäåíñóõöøú«»‹›‘’“”–—…•€Ж',
     latin[0]?.family ?? '',
   ]);

@@ -29,8 +29,8 @@ const families = [
 ];
 
 function getGround(path: string): string {
-  if (path.startsWith('/portfolio/')) return 'inverse';
-  return /-(policy|of-service)$/.test(path) ? 'light' : 'brand';
+  if (path.startsWith('/portfolio/')) return 'on-inverse';
+  return /-(policy|of-service)$/.test(path) ? 'on-light' : 'on-brand';
 }
 
 /** The page that is photographed: everything is in it, so it asks the network for nothing. */
