@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from 'playwright/test';
+import { domain } from '../schema/generated/agency';
 import { expect } from './test';
 
-export const STAFF = { email: 'staff@khatam.example', password: 'a password for tests' };
+export const STAFF = { email: `staff@${domain}`, password: 'a password for tests' };
 
 /** Signs in at an address of the desk, and waits for its navigation. */
 export async function signInToDesk(page: Page, path = '/desk', account = STAFF): Promise<void> {

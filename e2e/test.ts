@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
+import { domain } from '../schema/generated/agency';
 
 type Json = Record<string, unknown>;
 
@@ -66,7 +67,7 @@ export const test = base.extend<Fixtures>({
   },
   agency: async ({ playwright, baseURL }, use) => {
     const anonymous = await playwright.request.newContext({ baseURL });
-    const credentials = { email: 'staff@khatam.example', password: 'a password for tests' };
+    const credentials = { email: `staff@${domain}`, password: 'a password for tests' };
     const { access } = await (await anonymous.post('/api/auth/login/', { data: credentials })).json();
     const staff = await playwright.request.newContext({
       baseURL,
