@@ -37,9 +37,7 @@ export function readList(root = '.'): Entry[] {
     if (photograph) entry.photograph = photograph;
     if (!entry.alt) throw new Error(`pictures.yaml: ${entry.key} has no alt text`);
     if (entry.drawing && photograph) {
-      throw new Error(
-        `${photograph}: ${entry.key} is a drawing: replace ${FOLDER}/drawings/${entry.drawing} by an SVG`,
-      );
+      throw new Error(`${photograph}: ${entry.key} is a drawing: replace ${FOLDER}/${entry.drawing} by an SVG`);
     }
     if (!entry.drawing && !((entry.page || photograph) && entry.viewport)) {
       throw new Error(

@@ -17,6 +17,8 @@ const findKey = (fits: (entry: Entry) => boolean) => entries.find(fits)?.key ?? 
 const DESKTOP = findKey(({ viewport }) => viewport === 'desktop');
 const DRAWING = findKey(({ drawing }) => drawing !== undefined);
 
+const findDrawing = (key: string) => entries.find((entry) => entry.key === key)?.drawing;
+
 let root: string;
 /** Creates a root with the list alone, into which a test puts photographs. */
 beforeEach(() => {
@@ -81,7 +83,7 @@ test.each([
   [
     'one for a drawing',
     [`${DRAWING}.png`],
-    `photographs/${DRAWING}.png: ${DRAWING} is a drawing: replace agency/pictures/drawings/`,
+    `photographs/${DRAWING}.png: ${DRAWING} is a drawing: replace agency/pictures/${findDrawing(DRAWING)} by an SVG`,
   ],
 ])('%s is refused with the file and what to do', (_, names, message) => {
   for (const name of names) put(name);
