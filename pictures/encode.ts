@@ -7,14 +7,36 @@ const QUALITIES: Record<Format, number[]> = {
   webp: [84, 78, 72, 66, 60, 54, 48, 40],
 };
 
+/** A photograph bears more loss than small letters do. */
+const PHOTOGRAPH_QUALITIES: Record<Format, number[]> = {
+  avif: [...QUALITIES.avif, 26, 22, 18],
+  webp: [...QUALITIES.webp, 32, 24, 16],
+};
+
+const ADVICE = {
+  page: 'draw with fewer fine details',
+  photograph: 'take a calmer one, or soften what is behind its subject',
+};
+
+/** What a picture is made of. */
+export type Origin = keyof typeof ADVICE;
+
 const PREVIEW_QUALITIES = [20, 14, 10, 8, 6, 5, 4, 3, 2, 1];
+/** Softened: at this size small letters are not read, and cost the most; so do leaves and cloth in a photograph. */
+const BLURS: Record<Origin, number[]> = { page: [0.6], photograph: [0.6, 2, 4, 8] };
 
 /** Encodes one width, lowering the quality step by step until the file is within its budget. */
-export async function encode(png: Buffer, viewport: Viewport, format: Format, width: number): Promise<Buffer> {
+export async function encode(
+  png: Buffer,
+  viewport: Viewport,
+  format: Format,
+  width: number,
+  origin: Origin = 'page',
+): Promise<Buffer> {
   const resized = await sharp(png).resize({ width, kernel: 'lanczos3' }).removeAlpha().png().toBuffer();
   const budget = BUDGETS[viewport][format][width];
   if (!budget) throw new Error(`no budget for ${format} at ${width}`);
-  for (const quality of QUALITIES[format]) {
+  for (const quality of (origin === 'page' ? QUALITIES : PHOTOGRAPH_QUALITIES)[format]) {
     const image = sharp(resized);
     // Full chroma keeps small coloured text legible; WebP cannot have it.
     const bytes =
@@ -23,16 +45,17 @@ export async function encode(png: Buffer, viewport: Viewport, format: Format, wi
         : await image.webp({ quality, effort: 5, smartSubsample: true }).toBuffer();
     if (bytes.length <= budget) return bytes;
   }
-  throw new Error(`${format} at ${width} does not fit ${budget} bytes: draw with fewer fine details`);
+  throw new Error(`${format} at ${width} does not fit ${budget} bytes: ${ADVICE[origin]}`);
 }
 
 /** What stands in a document until the picture is there: AVIF, of whatever quality is within its budget. */
-export async function encodePreview(png: Buffer): Promise<Buffer> {
-  // Softened: at this size small letters are not read, and cost the most.
-  const resized = await sharp(png).resize({ width: PREVIEW.width }).removeAlpha().blur(0.6).png().toBuffer();
-  for (const quality of PREVIEW_QUALITIES) {
-    const bytes = await sharp(resized).avif({ quality, effort: 6, chromaSubsampling: '4:2:0' }).toBuffer();
-    if (bytes.length <= PREVIEW.bytes) return bytes;
+export async function encodePreview(png: Buffer, origin: Origin = 'page'): Promise<Buffer> {
+  for (const blur of BLURS[origin]) {
+    const resized = await sharp(png).resize({ width: PREVIEW.width }).removeAlpha().blur(blur).png().toBuffer();
+    for (const quality of PREVIEW_QUALITIES) {
+      const bytes = await sharp(resized).avif({ quality, effort: 6, chromaSubsampling: '4:2:0' }).toBuffer();
+      if (bytes.length <= PREVIEW.bytes) return bytes;
+    }
   }
-  throw new Error(`no preview fits ${PREVIEW.bytes} bytes: draw with fewer fine details`);
+  throw new Error(`no preview fits ${PREVIEW.bytes} bytes: ${ADVICE[origin]}`);
 }

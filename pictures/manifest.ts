@@ -12,7 +12,7 @@ export interface ManifestEntry {
 
 export type Manifest = Record<string, ManifestEntry>;
 
-const FILE = new URL('../server/content/pictures.json', import.meta.url);
+const FILE = 'server/content/pictures.json';
 
 export function readManifest(): Manifest {
   return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Manifest) : {};

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const PUBLIC = fileURLToPath(new URL('../agency/public/pictures/', import.meta.url));
+const PUBLIC = 'agency/public/pictures';
 
-/** Writes one file under a name that carries its content, removes its predecessors, and returns its public address. */
+/**
+ * Writes one file under a name that carries its content, and returns its public address. Its predecessors stay until `sweep`, because
+ * the manifest names them until all pictures are made.
+ */
 export function publish(stem: string, extension: string, bytes: Uint8Array): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const name = `${stem}.${hash}.${extension}`;
   mkdirSync(dirname(join(PUBLIC, name)), { recursive: true });
-  for (const old of globSync(`${stem}.*.${extension}`, { cwd: PUBLIC })) {
-    if (old !== name) rmSync(join(PUBLIC, old));
-  }
   writeFileSync(join(PUBLIC, name), bytes);
   return `/pictures/${name}`;
 }

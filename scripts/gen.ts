@@ -1,6 +1,6 @@
 /**
  * `npm run gen`: writes the facts of agency/agency.yaml and the lists of agency/choices.yaml as modules, prints schema/schema.graphql from the resolvers, runs codegen,
- * writes the types of the REST client, and what code needs of agency/theme.css.
+ * writes the types of the REST client, what code needs of agency/theme.css, and the sign of agency/logo.svg.
  * `npm run gen -- --check`: changes nothing, and fails if a file is stale.
  */
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { buildSchema, isObjectType } from 'graphql';
 import config from '../codegen.ts';
 import { GENERATED_AGENCY, printAgency } from './agency/printAgency.ts';
+import { GENERATED_LOGO, printLogo } from './agency/printLogo.ts';
 import { readAgency } from './agency/readAgency.ts';
+import { readLogo } from './agency/readLogo.ts';
 import { assertNode } from './assertNode.ts';
 import { assertOperations } from './assertOperations.ts';
 import { commandLine, exitWithMessage } from './commandLine.ts';
@@ -67,6 +69,7 @@ async function generateAll() {
   const agency = readAgency();
   writeFileSync(GENERATED_AGENCY, printAgency(agency));
   writeFileSync(`${GENERATED}office.ts`, await printOffice(agency));
+  writeFileSync(GENERATED_LOGO, printLogo(readLogo()));
   writeFileSync(`${GENERATED}theme.ts`, printTheme(readFileSync(THEME, 'utf8')));
   const written = !mayRemove && existsSync(CHOICES) ? await import(pathToFileURL(resolve(CHOICES)).href) : undefined;
   const text = await withVite(async (load) => {

@@ -1,6 +1,6 @@
 /**
- * Photographs the pages of pictures/ and publishes them: `npm run pictures`, or `npm run pictures -- projects/riad` for the keys
- * with this prefix.
+ * Publishes the pictures of agency/pictures: photographs pages, and takes the agency's own photographs: `npm run pictures`, or
+ * `npm run pictures -- projects/riad` for the keys with this prefix.
  */
 import { makePicture } from '../pictures/makePicture.ts';
 import { addressesOf, type Manifest, readManifest, writeManifest } from '../pictures/manifest.ts';
@@ -8,19 +8,23 @@ import { openBrowser } from '../pictures/photograph.ts';
 import { sweep } from '../pictures/publish.ts';
 import { readList } from '../pictures/readList.ts';
 import { assertNode } from './assertNode.ts';
-import { assertKnown, commandLine } from './commandLine.ts';
+import { assertKnown, commandLine, exitWithMessage } from './commandLine.ts';
 
 assertNode();
-const list = readList();
+const list = readListOrExit();
 const { words: wanted } = commandLine(
-  'npm run pictures [-- KEY …]\nPhotographs every picture anew, or those whose keys begin so.',
+  'npm run pictures [-- KEY …]\nMakes every picture anew, or those whose keys begin so.',
   {},
   list.length,
 );
 assertKnown(wanted, (start) => list.some(({ key }) => key.startsWith(start)));
 const before = readManifest();
 const manifest: Manifest = {};
-const browser = await openBrowser();
+let browser: ReturnType<typeof openBrowser> | undefined;
+const openOnce = () => {
+  browser ??= openBrowser();
+  return browser;
+};
 try {
   for (const entry of list) {
     const kept = before[entry.key];
@@ -28,13 +32,29 @@ try {
       manifest[entry.key] = { ...kept, alt: entry.alt };
       continue;
     }
-    manifest[entry.key] = await makePicture(browser, entry).catch((error: Error) => {
-      throw new Error(`${entry.key}: ${error.message}`, { cause: error });
+    manifest[entry.key] = await makePicture(openOnce, entry).catch((error: Error) => {
+      throw new Error(`${entry.photograph ?? entry.key}: ${error.message}`, { cause: error });
     });
-    console.log(entry.key);
+    console.log(
+      entry.photograph ? `${entry.key}: a photograph; pictures.yaml says it shows “${entry.alt}”` : entry.key,
+    );
   }
-} finally {
-  await browser.close();
+} catch (error) {
+  await closeBrowser();
+  exitWithMessage(error as Error);
 }
+await closeBrowser();
 writeManifest(manifest);
 sweep(addressesOf(manifest));
+
+async function closeBrowser(): Promise<void> {
+  await (await browser)?.close();
+}
+
+function readListOrExit() {
+  try {
+    return readList();
+  } catch (error) {
+    return exitWithMessage(error as Error);
+  }
+}

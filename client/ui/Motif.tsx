@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { hasMotif } from '../../schema/generated/theme';
 import { classes } from './classes';
 import { weavePath, wovenStarPath } from './tilePattern';
 import './Motif.css';
@@ -12,9 +13,10 @@ type MotifProps = {
 const wovenStar = wovenStarPath(44, 8);
 const weave = weavePath(80, 3, [40, 40]);
 
-/** The only ornament of the site. It is decoration, so it is hidden from screen readers. */
+/** The only ornament of the site; nothing if the theme has none. It is decoration, so it is hidden from screen readers. */
 export function Motif({ variant, className }: MotifProps) {
   const id = useId();
+  if (!hasMotif) return null;
   const allClasses = classes('motif', `motif--${variant}`, className);
 
   if (variant === 'weave') {

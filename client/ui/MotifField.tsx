@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { hasMotif } from '../../schema/generated/theme';
 import { classes } from './classes';
 import { crossPath, cutStarPath, getPositions, grain } from './tileFloor';
 import { starPath, weavePath } from './tilePattern';
@@ -40,9 +41,10 @@ const faded = (column: number, row: number) => {
   return Math.round(Math.max(left, 0.1) * 10) / 10;
 };
 
-/** Shows compass lines that turn into a finished floor, tile by tile. */
+/** Shows compass lines that turn into a finished floor, tile by tile; nothing if the theme has no tile pattern. */
 export function MotifField({ className }: { className?: string }) {
   const id = useId();
+  if (!hasMotif) return null;
   const part = (name: string) => `${id}-${name}`;
   const centre = (position: number) => (position + 0.5) * cell;
   return (

@@ -1,17 +1,19 @@
 import { crossPath, cutStarPath, grain } from '../../client/ui/tileFloor.ts';
 import { starPath, weavePath } from '../../client/ui/tilePattern.ts';
+import { hasMotif } from '../../schema/generated/theme.ts';
 
 const CELL = 105;
 const ROWS = 6;
 const COLUMNS = 7;
-const GLAZES = ['saffron', 'light', 'mint', 'saffron', 'light', 'terracotta', 'light'] as const;
-const HEARTS = { saffron: 'dark', light: 'terracotta', mint: 'dark', terracotta: 'light' } as const;
+const GLAZES = ['accent', 'light', 'fourth', 'accent', 'light', 'third', 'light'] as const;
+const HEARTS = { accent: 'dark', light: 'third', fourth: 'dark', third: 'light' } as const;
 
 /** A number of its own for each page, so that no two floors are laid alike. */
 const seedOf = (name: string) => [...name].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 997, 7);
 
-/** A floor being laid from the far corner, as SVG; its edge and its glazes follow from the name. */
+/** A floor being laid from the far corner, as SVG; its edge and its glazes follow from the name. Nothing without the tile pattern. */
 export function floor(name: string): string {
+  if (!hasMotif) return '';
   const seed = seedOf(name);
   const at = (position: number) => (position + 0.5) * CELL;
   const distance = (column: number, row: number) =>
@@ -45,7 +47,7 @@ export function floor(name: string): string {
     .filter(([column = 0, row = 0]) => isLaid(column, row))
     .map(([column = 0, row = 0]) => {
       const turn = column + row * 2 + seed + (grain(row + 7 + seed, column) > 0.8 ? 3 : 0);
-      const glaze = GLAZES[turn % GLAZES.length] ?? 'saffron';
+      const glaze = GLAZES[turn % GLAZES.length] ?? 'accent';
       return (
         use('star', at(column), at(row), `class="tile ${glaze}"`) +
         use('heart', at(column), at(row), `class="tile ${HEARTS[glaze]}"`)

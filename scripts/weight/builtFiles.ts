@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { fonts } from '../../schema/generated/theme.ts';
 import { type Locale, localeNames } from '../../schema/locales.ts';
 
 const DIRECTORY = 'build/client';
@@ -40,10 +41,10 @@ export function builtFiles() {
   const getChunks = (...names: string[]) => getChunksOf(manifest, ...names);
   const site = 'client/hydrateSite.tsx';
   const entry = 'client/entry.browser.ts';
-  const fonts = Object.values(manifest)
-    .map(({ file }) => file)
-    .filter((file) => file.endsWith('.woff2'));
-  const isArabic = (file: string) => file.includes('arabic');
+  const getFonts = (ofArabic: boolean) =>
+    fonts
+      .filter(({ isArabic }) => isArabic === ofArabic)
+      .flatMap(({ file }) => manifest[`agency/fonts/${file}`]?.file ?? []);
   /** Returns the bytes of script and styles before the desk shows anything, with the messages of one language. */
   const getDeskBytes = (locale: Locale) =>
     sum(
@@ -57,9 +58,9 @@ export function builtFiles() {
     scriptBytesAtFirst,
     scriptBytes: (page: string) => sum(getChunks(entry, site, `client/${page}.tsx`).map(({ file }) => file)),
     styleBytes: (page: string) => sum(getChunks(entry, site, `client/${page}.tsx`).flatMap(({ css = [] }) => css)),
-    fontBytes: sum(fonts.filter((file) => !isArabic(file))),
+    fontBytes: sum(getFonts(false)),
     /** Additional bytes of pages in Arabic. */
-    arabicFontBytes: sum(fonts.filter(isArabic)),
+    arabicFontBytes: sum(getFonts(true)),
     /** In the language with the largest messages. */
     deskBytes: Math.max(...localeNames.map(getDeskBytes)),
   };

@@ -1,4 +1,5 @@
 import { FORMATS } from './amounts';
+import { contentLanguageName } from './contentLanguageName';
 import { isUntranslated, PLACEHOLDER } from './isUntranslated';
 
 /** Targets of links in Markdown and HTML, and plain addresses. */
@@ -60,17 +61,19 @@ function subtract(pieces: readonly string[], others: readonly string[]): string[
 const HAS_SMALL_WORD = /(?<![\p{L}’])\p{Ll}{3}/u;
 
 /**
- * Describes which placeholders, links and numbers a translation lacks or adds, and whether it equals the English text; undefined
- * if there is no difference. Formats of placeholders may differ, and a small number may be in letters in one of the texts.
+ * Describes which placeholders, links and numbers a translation lacks or adds, and whether it equals the original; undefined if
+ * there is no difference. Formats of placeholders may differ, and a small number may be in letters in one of the texts.
  */
-export function findDifference(english: string, translation: string): string | undefined {
-  const [wanted, found] = [getPieces(english), getPieces(translation)];
+export function findDifference(original: string, translation: string): string | undefined {
+  const [wanted, found] = [getPieces(original), getPieces(translation)];
   const missing = subtract(subtract(wanted, found), getNumbersInWords(translation));
-  const surplus = subtract(subtract(found, wanted), getNumbersInWords(english));
+  const surplus = subtract(subtract(found, wanted), getNumbersInWords(original));
   const parts = [
-    ...(HAS_SMALL_WORD.test(english) && isUntranslated(english, translation) ? ['is English still'] : []),
-    ...(missing.length > 0 ? [`lacks ${missing.join(', ')} of the English text`] : []),
-    ...(surplus.length > 0 ? [`has ${surplus.join(', ')}, which the English text has not`] : []),
+    ...(HAS_SMALL_WORD.test(original) && isUntranslated(original, translation)
+      ? [`is ${contentLanguageName} still`]
+      : []),
+    ...(missing.length > 0 ? [`lacks ${missing.join(', ')} of the ${contentLanguageName} text`] : []),
+    ...(surplus.length > 0 ? [`has ${surplus.join(', ')}, which the ${contentLanguageName} text has not`] : []),
   ];
   return parts.join(' and ') || undefined;
 }

@@ -8,6 +8,7 @@ import { contentLanguage, describeLanguage, type Locale, localeNames } from '../
 import { addFacts } from './addFacts';
 import type { Content, Contents } from './Content';
 import { ContentResolver } from './ContentResolver';
+import { contentLanguageName } from './contentLanguageName';
 import { createLinkCheck, legalSlugs, pageIds } from './createLinkCheck';
 import { deepFreeze } from './deepFreeze';
 import { PROJECTS_DIRECTORY } from './directories';
@@ -21,16 +22,16 @@ import { checkFormerIds, SourceError, type SourceFile, SourceFolder } from './So
 
 /**
  * Reads all content from a directory such as `agency/content`, in every language. Throws one SourceError with file, line and
- * field of every error, so that the site never starts with incomplete texts. The English files come first, because they contain
+ * field of every error, so that the site never starts with incomplete texts. The files in the language of the content come first, because they contain
  * the facts; then all translations together.
  */
 export async function loadContents(contentDirectory: string): Promise<Contents> {
   const getType = await contentSchema();
-  const english = readLanguage(contentDirectory, getType, contentLanguage);
-  if (english.problems.length > 0) throw new SourceError(english.problems);
+  const own = readLanguage(contentDirectory, getType, contentLanguage);
+  if (own.problems.length > 0) throw new SourceError(own.problems);
   const read = localeNames.map((locale) => {
-    const original = locale === contentLanguage ? undefined : english.content;
-    return [locale, original ? readLanguage(contentDirectory, getType, locale, original) : english] as const;
+    const original = locale === contentLanguage ? undefined : own.content;
+    return [locale, original ? readLanguage(contentDirectory, getType, locale, original) : own] as const;
   });
   const problems = read.flatMap(([, language]) => language.problems);
   if (problems.length > 0) throw new SourceError(problems);
@@ -40,14 +41,14 @@ export async function loadContents(contentDirectory: string): Promise<Contents> 
   >;
 }
 
-/** Reads only the English content. */
+/** Reads only the content in its own language. */
 export async function loadContent(contentDirectory: string): Promise<Content> {
   const { content, problems } = readLanguage(contentDirectory, await contentSchema(), contentLanguage);
   if (problems.length > 0) throw new SourceError(problems);
   return deepFreeze(content);
 }
 
-/** @param original the English content, which provides the facts of a translation. */
+/** @param original the content in its own language, which provides the facts of a translation. */
 function readLanguage(contentDirectory: string, getType: TypeOfQuery, locale: Locale, original?: Content) {
   const files = new SourceFolder(join(contentDirectory, locale));
   const originals = original && new SourceFolder(join(contentDirectory, contentLanguage));
@@ -57,8 +58,8 @@ function readLanguage(contentDirectory: string, getType: TypeOfQuery, locale: Lo
 
   // The casts hold for files without errors, because each was checked against the type. With errors, the caller throws.
   const createReading = (source: SourceFile, path: string): Reading => {
-    const english = originals?.open(path)?.text;
-    return { source, scope, byKey, locale, forms: textForms, ...(english !== undefined && { english }) };
+    const originalText = originals?.open(path)?.text;
+    return { source, scope, byKey, locale, forms: textForms, ...(originalText !== undefined && { originalText }) };
   };
   const read = (source: SourceFile | undefined, path: string, name: string, type: GraphQLOutputType) =>
     source && readYaml(source.text, name, type, createReading(source, path));
@@ -99,7 +100,7 @@ function readLanguage(contentDirectory: string, getType: TypeOfQuery, locale: Lo
   const serviceFiles = files.openFolder('services', '.yaml', slugs).flatMap(({ slug, source }) => {
     if (retiredPages.includes(slug)) return [];
     if (slugs && !slugs.includes(slug)) {
-      source.problem(0, '', 'the English content has no such file');
+      source.problem(0, '', `the ${contentLanguageName} content has no such file`);
       return [];
     }
     if (!slugs && !offered.has(slug)) source.problem(0, '', `no service has the id ${slug}`);

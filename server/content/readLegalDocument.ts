@@ -4,6 +4,7 @@ import { addLocale, defaultLocale, type Locale, locales } from '../../schema/loc
 import { isolateJoinedDigits } from './amounts';
 import type { Content } from './Content';
 import { findDifference } from './compareTexts';
+import { contentLanguageName } from './contentLanguageName';
 import type { LinkCheck } from './createLinkCheck';
 import { fillPlaceholders, lookUp, type PlaceholderScope } from './fillPlaceholders';
 import { escapeHtml } from './html';
@@ -19,7 +20,7 @@ interface LegalReading extends Reading {
   locale: Locale;
   slug: string;
   checkLink: LinkCheck;
-  /** For a translation: the English document. Its anchors are used in every language. */
+  /** For a translation: the document in the language of the content. Its anchors are used in every language. */
   original?: LegalDocument | undefined;
 }
 
@@ -32,13 +33,13 @@ export function readLegalDocument(type: GraphQLOutputType, reading: LegalReading
     return undefined;
   }
   // The blank line replaces the opening ---, so that line numbers match the file.
-  const english = reading.english === undefined ? undefined : FRONT_MATTER.exec(reading.english);
-  const facts = { ...reading, ...(english?.[1] !== undefined && { english: english[1] }) };
+  const originalMatch = reading.originalText === undefined ? undefined : FRONT_MATTER.exec(reading.originalText);
+  const facts = { ...reading, ...(originalMatch?.[1] !== undefined && { originalText: originalMatch[1] }) };
   const front = readYaml(`   \n${match[1]}`, 'legalDocument', type, facts) as LegalDocument | undefined;
 
   const start = match[0].length;
   const body = source.text.slice(start);
-  if (english) compareSections(source, start, (reading.english ?? '').slice(english[0].length));
+  if (originalMatch) compareSections(source, start, (reading.originalText ?? '').slice(originalMatch[0].length));
   for (const link of body.matchAll(INTERNAL_LINK)) {
     const problem = reading.checkLink(link[1] ?? '');
     if (problem) source.problem(start + link.index, '', problem);
@@ -79,18 +80,22 @@ function splitSections(body: string) {
 
 const countHeadings = (text: string) => text.match(/^#{2,} /gm)?.length ?? 0;
 
-/** Reports sections, subheadings, placeholders, links or numbers of a translation that differ from the English text. */
-function compareSections(source: SourceFile, start: number, english: string): void {
-  const [wanted, found] = [splitSections(english), splitSections(source.text.slice(start))];
+/** Reports sections, subheadings, placeholders, links or numbers of a translation that differ from the original. */
+function compareSections(source: SourceFile, start: number, originalText: string): void {
+  const [wanted, found] = [splitSections(originalText), splitSections(source.text.slice(start))];
   if (wanted.length !== found.length) {
-    source.problem(start, '', `has ${found.length} ## headings, and the English text ${wanted.length}`);
+    source.problem(start, '', `has ${found.length} ## headings, and the ${contentLanguageName} text ${wanted.length}`);
     return;
   }
   for (const [index, { text, index: offset }] of found.entries()) {
     const other = wanted[index]?.text ?? '';
     const headings = countHeadings(other);
     if (countHeadings(text) !== headings) {
-      source.problem(start + offset, '', `must have ${headings} headings in this section, as in English`);
+      source.problem(
+        start + offset,
+        '',
+        `must have ${headings} headings in this section, as in ${contentLanguageName}`,
+      );
     }
     const difference = findDifference(other, text);
     if (difference) source.problem(start + offset, '', `section ${difference}`);

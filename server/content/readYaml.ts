@@ -18,20 +18,21 @@ import type { Locale } from '../../schema/locales';
 import { getStoredChoices } from '../StoredChoice';
 import { isolateJoinedDigits, wordByCount } from './amounts';
 import { findDifference } from './compareTexts';
+import { contentLanguageName } from './contentLanguageName';
 import { fillPlaceholders, type PlaceholderScope } from './fillPlaceholders';
 import type { SourceFile } from './SourceFile';
 
 /**
  * Reads YAML text as a value of a GraphQL type; `path` names the whole in error messages. A translation contains only words; the
- * facts come from `reading.english`, the same file in English.
+ * facts come from `reading.originalText`, the same file in the language of the content.
  */
 export function readYaml(text: string, path: string, type: GraphQLOutputType, reading: Reading): unknown {
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: true });
   for (const error of document.errors) reading.source.problem(error.pos[0], '', error.message);
   // A file with invalid YAML would only cause further, misleading errors.
   if (document.errors.length > 0) return undefined;
-  const english = reading.english === undefined ? undefined : parseDocument(reading.english).contents;
-  return readNode({ node: document.contents, path, offset: 0, english }, type, reading);
+  const original = reading.originalText === undefined ? undefined : parseDocument(reading.originalText).contents;
+  return readNode({ node: document.contents, path, offset: 0, original }, type, reading);
 }
 
 /** Forms that texts may require, by the names that fields use. */
@@ -48,8 +49,8 @@ export interface Reading {
   forms?: TextForms;
   /** Language of the text; joined digits in right-to-left text are isolated. */
   locale?: Locale;
-  /** For a translation: the text of the English file, which has no errors. */
-  english?: string;
+  /** For a translation: the text of the file in the language of the content, which has no errors. */
+  originalText?: string;
 }
 
 /** A node, its field path, and the offset to report if the node is missing. */
@@ -57,25 +58,25 @@ interface Position {
   node: unknown;
   path: string;
   offset: number;
-  /** For a translation: the node of the English file at the same path. */
-  english?: unknown;
+  /** For a translation: the node of that file at the same path. */
+  original?: unknown;
 }
 
 const isMissing = (node: unknown) => !isNode(node) || (isScalar(node) && node.value === null);
 
 /** Converts a YAML node into a value of a GraphQL type and fills placeholders; reports every error. */
 function readNode(position: Position, type: GraphQLOutputType, reading: Reading): unknown {
-  const { node, path, english } = position;
-  const isTranslation = reading.english !== undefined;
+  const { node, path, original } = position;
+  const isTranslation = reading.originalText !== undefined;
   const expected = getNullableType(type);
   if (!isNode(node) || isMissing(node)) {
-    if (isNonNullType(type) || !isMissing(english))
+    if (isNonNullType(type) || !isMissing(original))
       reading.source.problem(position.offset, path, `${isListType(expected) ? 'list' : 'text'} is missing`);
     return undefined;
   }
   const offset = node.range?.[0] ?? position.offset;
   const problem = (message: string) => reading.source.problem(offset, path, message);
-  if (isTranslation && isMissing(english)) return problem('is not in the English file');
+  if (isTranslation && isMissing(original)) return problem(`is not in the ${contentLanguageName} file`);
 
   if (isListType(expected)) {
     return isSeq(node) ? readList(node, { ...position, offset }, expected.ofType, reading) : problem('must be a list');
@@ -88,7 +89,7 @@ function readNode(position: Position, type: GraphQLOutputType, reading: Reading)
   const scalar = readScalar(node.value, expected);
   if ('problem' in scalar) return problem(scalar.problem);
   if (typeof scalar.value !== 'string') return scalar.value;
-  const difference = isTranslation && isScalar(english) && findDifference(String(english.value), scalar.value);
+  const difference = isTranslation && isScalar(original) && findDifference(String(original.value), scalar.value);
   if (difference) problem(difference);
   const filled = fillPlaceholders(scalar.value, reading.scope, (placeholder) =>
     problem(`placeholder ${placeholder} is unknown`),
@@ -101,7 +102,7 @@ const getId = (node: unknown): unknown => (isMap(node) ? node.get('id') : undefi
 const getOffset = (node: unknown, otherwise: number) => (isNode(node) ? node.range?.[0] : undefined) ?? otherwise;
 
 function readList(list: YAMLSeq, position: Position, type: GraphQLOutputType, reading: Reading) {
-  const { path, offset, english } = position;
+  const { path, offset, original } = position;
   const problem = (node: unknown, at: string, message: string) =>
     reading.source.problem(getOffset(node, offset), at, message);
   if (list.items.length === 0) problem(list, path, 'list is empty');
@@ -111,37 +112,37 @@ function readList(list: YAMLSeq, position: Position, type: GraphQLOutputType, re
     if (id !== undefined && seen.has(id)) problem(node, `${path}[${index}].id`, `${id} occurs twice`);
     seen.add(id);
   }
-  const entries = isSeq(english)
-    ? pairEntries(list, english, path, problem)
+  const entries = isSeq(original)
+    ? pairEntries(list, original, path, problem)
     : list.items.map((node, index) => ({ node, path: `${path}[${index}]` }));
   return entries.map((entry) => readNode({ ...entry, offset }, type, reading));
 }
 
-/** Pairs the entries of a translated list with the English ones, in the English order: by id, or by index if they have no ids. */
+/** Pairs the entries of a translated list with the original ones, in their order: by id, or by index if they have no ids. */
 function pairEntries(
   list: YAMLSeq,
-  english: YAMLSeq,
+  original: YAMLSeq,
   path: string,
   problem: (node: unknown, at: string, message: string) => void,
 ): Omit<Position, 'offset'>[] {
-  if (english.items.every((entry) => getId(entry) === undefined)) {
-    const { length } = english.items;
+  if (original.items.every((entry) => getId(entry) === undefined)) {
+    const { length } = original.items;
     // With different lengths, unrelated entries would be compared.
     if (list.items.length !== length) {
-      problem(list, path, `must have ${length} entries, as in English`);
+      problem(list, path, `must have ${length} entries, as in ${contentLanguageName}`);
       return [];
     }
-    return list.items.map((node, index) => ({ node, path: `${path}[${index}]`, english: english.items[index] }));
+    return list.items.map((node, index) => ({ node, path: `${path}[${index}]`, original: original.items[index] }));
   }
-  const entries = english.items.flatMap((entry) => {
+  const entries = original.items.flatMap((entry) => {
     const index = list.items.findIndex((node) => getId(node) === getId(entry));
     if (index < 0) problem(list, path, `${getId(entry)} is missing`);
-    return index < 0 ? [] : { node: list.items[index], path: `${path}[${index}]`, english: entry };
+    return index < 0 ? [] : { node: list.items[index], path: `${path}[${index}]`, original: entry };
   });
   const paired = new Set<unknown>(entries.map(({ node }) => node));
   for (const [index, node] of list.items.entries()) {
     const name = getId(node) ?? 'an entry without id';
-    if (!paired.has(node)) problem(node, `${path}[${index}]`, `${name} is not in the English file`);
+    if (!paired.has(node)) problem(node, `${path}[${index}]`, `${name} is not in the ${contentLanguageName} file`);
   }
   return entries;
 }
@@ -160,8 +161,8 @@ function isFact({ type, extensions }: Field): boolean {
 
 function readObject(map: YAMLMap, position: Position, type: GraphQLObjectType, reading: Reading) {
   const { path, offset } = position;
-  const isTranslation = reading.english !== undefined;
-  const english = isMap(position.english) ? position.english : undefined;
+  const isTranslation = reading.originalText !== undefined;
+  const original = isMap(position.original) ? position.original : undefined;
   const value: Record<string, unknown> = {};
   const unknown = new Map(map.items.map((pair) => [String(pair.key), pair]));
   for (const field of ownFields(type)) {
@@ -173,14 +174,19 @@ function readObject(map: YAMLMap, position: Position, type: GraphQLObjectType, r
       value[field.name] = readField(own, pair !== undefined, field, reading);
       continue;
     }
-    const said = english?.get(field.name, true);
+    const said = original?.get(field.name, true);
     if (isFact(field)) {
-      if (field.name === 'id') checkId(own, english?.get('id'), reading);
-      else if (pair) reading.source.problem(own.offset, own.path, 'is a fact, which stands in the English file alone');
+      if (field.name === 'id') checkId(own, original?.get('id'), reading);
+      else if (pair)
+        reading.source.problem(
+          own.offset,
+          own.path,
+          `is a fact, which stands in the ${contentLanguageName} file alone`,
+        );
       const fact = { node: said, path: own.path, offset: 0 };
-      value[field.name] = readField(fact, said !== undefined, field, { ...reading, english: undefined });
+      value[field.name] = readField(fact, said !== undefined, field, { ...reading, originalText: undefined });
     } else {
-      value[field.name] = readNode({ ...own, english: said }, field.type, reading);
+      value[field.name] = readNode({ ...own, original: said }, field.type, reading);
     }
   }
   for (const { name, extensions } of ownFields(type)) {
@@ -197,7 +203,8 @@ function readObject(map: YAMLMap, position: Position, type: GraphQLObjectType, r
 
 /** Checks that a translation names the entry or file to which it belongs. */
 function checkId({ node, path, offset }: Position, id: unknown, { source }: Reading) {
-  if ((isScalar(node) ? node.value : undefined) !== id) source.problem(offset, path, `must be ${id}, as in English`);
+  if ((isScalar(node) ? node.value : undefined) !== id)
+    source.problem(offset, path, `must be ${id}, as in ${contentLanguageName}`);
 }
 
 function readField(position: Position, isPresent: boolean, { type, extensions }: Field, reading: Reading): unknown {

@@ -21,7 +21,7 @@ export interface PageAssets {
   /** The page at /desk, a separate build. */
   desk: { scripts: readonly string[]; styles: readonly string[] };
   /** Fonts to load before a stylesheet requests them (`getFonts`). */
-  fonts: readonly string[];
+  fonts: readonly { href: string; isArabic: boolean }[];
 }
 
 /** A text in documents instead of a separate file. */
@@ -54,15 +54,17 @@ export const getStylesheets = (assets: PageAssets, module: string): readonly str
   ...assets.getPageStyles(module),
 ];
 
-/** Matches the font file of Arabic script. The Latin font is on every page, for names and digits. */
-const ARABIC_FONT = /arabic[^/]*$/;
 /** Whether a language is written in Arabic script. */
 export const isArabic = (locale: Locale) => new Intl.Locale(locales[locale].tag).maximize().script === 'Arab';
 
-/** Returns the fonts of a page in a language, the one of most of its text first. */
+/**
+ * Returns the fonts of a page in a language, the one of most of its text first. The Latin font is on every page, for names and
+ * digits.
+ */
 export const getFonts = ({ fonts }: Pick<PageAssets, 'fonts'>, locale: Locale): readonly string[] => {
-  const latin = fonts.filter((href) => !ARABIC_FONT.test(href));
-  return isArabic(locale) ? [...fonts.filter((href) => ARABIC_FONT.test(href)), ...latin] : latin;
+  const getAddresses = (ofArabic: boolean) =>
+    fonts.filter((font) => font.isArabic === ofArabic).map(({ href }) => href);
+  return [...(isArabic(locale) ? getAddresses(true) : []), ...getAddresses(false)];
 };
 
 /**

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fonts } from '../../schema/generated/theme';
 import { consentScript } from './consentMark';
 import { CONSENT_SCRIPT, inlineText, type PageAssets } from './PageAssets';
 
@@ -13,7 +14,6 @@ const SCRIPT_FAILED =
 const ENTRY = 'client/entry.browser.ts';
 const SITE = 'client/hydrateSite.tsx';
 const DESK = 'client/desk/entry.desk.tsx';
-const FONT = /^agency\/fonts\/[^/]+\.woff2$/;
 const PAGE = /^client\/(pages\/.*)\.tsx$/;
 
 /** A file of the build in the manifest of Vite. */
@@ -75,8 +75,6 @@ export function readAssets(directory: string): PageAssets {
       // The entry's stylesheets come first, because they define the order of the layers.
       styles: [...new Set([...getStyles(DESK, deskManifest), ...collectStyles(DESK, new Set(), deskManifest)])],
     },
-    fonts: Object.keys(manifest)
-      .filter((name) => FONT.test(name))
-      .map((name) => `/${getChunk(name).file}`),
+    fonts: fonts.map(({ file, isArabic }) => ({ href: `/${getChunk(`agency/fonts/${file}`).file}`, isArabic })),
   };
 }

@@ -1,5 +1,5 @@
 import type { RenderedPage } from '../../client/entry.server';
-import { theme } from '../../schema/generated/theme';
+import { hasMotif, theme } from '../../schema/generated/theme';
 import { addLocale, localeNames } from '../../schema/locales';
 import { escapeHtml } from '../content/html';
 import { getOpenGraphLocale } from '../countries/getOpenGraphLocale';
@@ -21,6 +21,9 @@ export const ICONS = [
   `<meta name="theme-color" content="${theme.brand}">`,
 ];
 
+/** For stylesheets, which cannot ask for the value of --motif; components read `hasMotif`. */
+const MOTIF = hasMotif ? '' : ' data-motif="off"';
+
 /** Returns a disabled link, which makes Vite's loader treat the stylesheet as loaded. Browsers do not fetch it. */
 const createDisabledLink = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
 
@@ -39,7 +42,7 @@ export function renderDocument(page: RenderedPage, assets: PageAssets, inline: I
   const preview = inline.get(PREVIEW_STYLESHEET);
   // Programs for link previews read only the first few KB, so their tags come before all scripts and styles.
   return getBytes([
-    `<!doctype html><html lang="${page.lang}" dir="${page.dir}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${page.lang}" dir="${page.dir}"${MOTIF}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // An iPhone would otherwise turn phone numbers and dates into links, which React does not expect when it hydrates the page.
     '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',

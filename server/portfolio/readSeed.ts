@@ -24,25 +24,25 @@ type Derived =
   | 'updatedAt';
 
 /** A project as in its file: pictures by key, without the ids of its parts. */
-type EnglishSeed = Omit<Project, Derived> & {
+type OriginalSeed = Omit<Project, Derived> & {
   mainPicture?: string;
   screenshots: ScreenshotSeed[];
   testimonial?: TestimonialSeed;
 };
 
-/** The same with its translations, each merged with the English facts. */
-export type ProjectSeed = EnglishSeed & {
-  translations: { locale: Locale; texts: EnglishSeed }[];
+/** The same with its translations, each merged with its facts. */
+export type ProjectSeed = OriginalSeed & {
+  translations: { locale: Locale; texts: OriginalSeed }[];
 };
 
 /**
  * Reads the projects of a directory such as `agency/content/projects`, one file each, and their translations, in one folder for
  * each other language.
- * @throws SourceError that names every error with file, line and field: first of the English files, then of the translations.
+ * @throws SourceError that names every error with file, line and field: first of the files in the language of the content, then of the translations.
  */
 export async function readSeed(directory: string): Promise<ProjectSeed[]> {
   const type = await projectType();
-  const projects = readEnglish(directory, type);
+  const projects = readOriginals(directory, type);
   const languages = localeNames
     .filter((locale) => locale !== contentLanguage)
     .map((locale) => ({ locale, ...readTranslations(directory, locale, type, projects) }));
@@ -62,32 +62,32 @@ function readTranslations(
   directory: string,
   locale: Locale,
   type: GraphQLOutputType,
-  projects: readonly EnglishSeed[],
-): { texts: Map<string, EnglishSeed>; problems: readonly SourceProblem[] } {
+  projects: readonly OriginalSeed[],
+): { texts: Map<string, OriginalSeed>; problems: readonly SourceProblem[] } {
   const folder = new SourceFolder(join(directory, locale));
   const originals = new SourceFolder(directory);
-  const texts = new Map<string, EnglishSeed>();
+  const texts = new Map<string, OriginalSeed>();
   const ids = projects.map(({ id }) => id);
   for (const { slug, source } of folder.openFolder('.', '.yaml', ids)) {
-    const english = ids.includes(slug) ? originals.open(`${slug}.yaml`)?.text : undefined;
-    if (english === undefined) {
+    const originalText = ids.includes(slug) ? originals.open(`${slug}.yaml`)?.text : undefined;
+    if (originalText === undefined) {
       source.problem(0, '', 'there is no project of this name');
       continue;
     }
-    const reading = { source, scope: {}, locale, byKey: knownKey, english };
-    texts.set(slug, readYaml(source.text, 'project', type, reading) as EnglishSeed);
+    const reading = { source, scope: {}, locale, byKey: knownKey, originalText };
+    texts.set(slug, readYaml(source.text, 'project', type, reading) as OriginalSeed);
   }
   return { texts, problems: folder.problems };
 }
 
-function readEnglish(directory: string, type: GraphQLOutputType): EnglishSeed[] {
+function readOriginals(directory: string, type: GraphQLOutputType): OriginalSeed[] {
   const folder = new SourceFolder(directory);
   const projectOf = new Map<string, string>();
   const projectAt = new Map<number, string>();
   const files = folder.openFolder('.', '.yaml').map(({ slug, source }) => {
     // The cast is correct for a file without errors; with errors the code after the throw does not run.
     const project = readYaml(source.text, 'project', type, { source, scope: {}, byKey: knownKey }) as
-      | EnglishSeed
+      | OriginalSeed
       | undefined;
     if (project?.id && project.id !== slug) source.problem(0, 'project.id', `must be ${slug}, as the file is named`);
     if (project?.position !== undefined) {

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { country } from '../../schema/generated/agency';
 import { endpoints } from '../../schema/rest/endpoints';
 import { buildApiSchema } from '../graphql/buildApiSchema';
 import { createOpenApi, type OpenApi } from './createOpenApi';
@@ -34,6 +35,16 @@ test('the description passes a linter', async () => {
 describe('the description', () => {
   test('names the agency, as the content does', () => {
     expect(description.info).toMatchObject({ title: 'Warda & Fils REST API', contact: agency });
+  });
+
+  test('has an example of languages as a browser in the country of the agency sends them', () => {
+    const parameters = Object.values(description.paths)
+      .flatMap((path) => Object.values(path as Record<string, { parameters?: { name: string; example?: unknown }[] }>))
+      .flatMap((operation) => operation.parameters ?? [])
+      .filter(({ name }) => name === 'Accept-Language');
+    expect(parameters.length).toBeGreaterThan(5);
+    const pattern = new RegExp(`^([a-z]{2})-${country}, \\1;q=0\\.9(?:, [a-z]{2};q=0\\.5)?$`);
+    for (const { example } of parameters) expect(example).toMatch(pattern);
   });
 
   test('of a row without its operation is not created; the missing operation is named', async () => {

@@ -1,4 +1,5 @@
 import { getNamedType } from 'graphql';
+import { country, languages } from '../../schema/generated/agency';
 import { defaultLocale, describeLanguage } from '../../schema/locales';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { ERROR_CODES } from '../errors/appError';
@@ -47,6 +48,12 @@ export function describeParameters(endpoint: Endpoint, parameters: readonly Para
   ];
 }
 
+/** What a browser in the country of the agency sends that prefers its second language, or its only one. */
+function getLanguageExample(): string {
+  const [first, ...others] = [...languages.others.slice(0, 1), languages.default];
+  return [`${first}-${country}`, `${first};q=0.9`, ...others.map((locale) => `${locale};q=0.5`)].join(', ');
+}
+
 /** Used if an address names no language. */
 const acceptLanguage = {
   name: 'Accept-Language',
@@ -54,7 +61,7 @@ const acceptLanguage = {
   required: false,
   description: 'The language of the texts, where `lang` says none.',
   schema: { type: 'string' } as JsonSchema,
-  example: 'fr-MA, fr;q=0.9, en;q=0.5',
+  example: getLanguageExample(),
 };
 
 /** The variable is a list of versions. */

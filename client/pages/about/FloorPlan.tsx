@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { starPath } from '../../ui/tilePattern';
+import { badgePath } from '../../ui/badgePath';
 
-const tile = starPath(9);
+const tile = badgePath(9);
 const chairs = [190, 222, 254, 286, 318, 350];
 const tiles = [
   [378, 62],

@@ -1,6 +1,6 @@
-import { starPath } from '../../ui/tilePattern';
+import { badgePath } from '../../ui/badgePath';
 
-const star = starPath(11, [12.5, 12.5]);
+const badge = badgePath(11, [12.5, 12.5]);
 const amount = (value: string) => Number.parseInt(value, 10) || 0;
 
 /** Shows a star for each member of the team, the first ones in another colour. The figures below have the same information. */
@@ -12,7 +12,7 @@ export function GrowthStars({ first, now }: { first: string; now: string }) {
         <path
           key={position}
           className={position < amount(first) ? 'growth-stars__first' : undefined}
-          d={star}
+          d={badge}
           transform={`translate(${position * 25})`}
         />
       ))}

@@ -1,9 +1,9 @@
 import type { AboutPageQuery } from '../../../schema/generated/graphql';
+import { badgePath } from '../../ui/badgePath';
 import { Section } from '../../ui/Section';
-import { starPath } from '../../ui/tilePattern';
 import './WhyUsPanel.css';
 
-const star = starPath(48);
+const badge = badgePath(48);
 
 export function WhyUsPanel({ whyUs }: { whyUs: AboutPageQuery['about']['whyUs'] }) {
   return (
@@ -24,7 +24,7 @@ export function WhyUsPanel({ whyUs }: { whyUs: AboutPageQuery['about']['whyUs'] 
           {whyUs.approach.map(({ title, description }, index) => (
             <li key={title}>
               <svg className="about-steps__mark" viewBox="-50 -50 100 100" aria-hidden="true">
-                <path d={star} />
+                <path d={badge} />
                 <text textAnchor="middle" y="13">
                   {index + 1}
                 </text>

@@ -2,16 +2,16 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { Button } from '../../ui/Button';
+import { badgePath } from '../../ui/badgePath';
 import { PauseIcon } from '../../ui/icons/PauseIcon';
 import { PlayIcon } from '../../ui/icons/PlayIcon';
 import { Section } from '../../ui/Section';
-import { starPath } from '../../ui/tilePattern';
 import { useProcessRotation } from './useProcessRotation';
 import './ProcessSteps.css';
 
 type ProcessStepsProps = HomePageQuery['home']['process'];
 
-const star = starPath(48);
+const badge = badgePath(48);
 
 /** Shows all steps; each is readable at any time. The carousel only highlights one after the other. */
 export function ProcessSteps({ heading, introduction, steps }: ProcessStepsProps) {
@@ -34,7 +34,7 @@ export function ProcessSteps({ heading, introduction, steps }: ProcessStepsProps
               data-bounce={index === active && isBouncing}
             >
               <svg className="process-steps__mark numbers" viewBox="-50 -50 100 100" aria-hidden="true">
-                <path d={star} />
+                <path d={badge} />
                 <text textAnchor="middle" y="12">
                   {index + 1}
                 </text>

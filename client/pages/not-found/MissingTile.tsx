@@ -1,3 +1,4 @@
+import { hasMotif } from '../../../schema/generated/theme';
 import { cutStarPath, getPositions, grain } from '../../ui/tileFloor';
 import { starPath, weavePath } from '../../ui/tilePattern';
 
@@ -17,8 +18,12 @@ const positions = getPositions(columns, rows);
 const laid = positions.filter(({ column, row }) => column !== gap.column || row !== gap.row);
 const centre = (position: number) => (position + 0.5) * cell;
 
-/** Draws a finished floor without one tile: its outline marks the gap, and the tile is a little further on. */
+/**
+ * Draws a finished floor without one tile: its outline marks the gap, and the tile is a little further on. Nothing if the theme has
+ * no tile pattern.
+ */
 export function MissingTile() {
+  if (!hasMotif) return null;
   return (
     <svg
       className="missing-tile leans"

@@ -1,3 +1,4 @@
+import { agency } from '../../../schema/generated/agency.ts';
 import type { RequestTexts } from './RequestTexts.ts';
 
 export const english: RequestTexts = {
@@ -5,7 +6,7 @@ export const english: RequestTexts = {
     'Hello,',
     'Hi there,',
     'Good morning,',
-    'Hello Khatam team,',
+    `Hello ${agency.name} team,`,
     'Hi, a friend in {Rabat|Casablanca|Tangier} gave me your name.',
     'Hello, I found you through your portfolio.',
     '',
