@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-<<<<<<< HEAD
 import { STAFF } from './staff';
 import { expect } from './test';
 
@@ -7,14 +6,6 @@ import { expect } from './test';
  * Opens an address of the desk with a session that a request has begun, and waits for its navigation. Each call begins a session
  * of its own, because a refresh token works once.
  */
-=======
-import { domain } from '../schema/generated/agency';
-import { expect } from './test';
-
-export const STAFF = { email: `staff@${domain}`, password: 'a password for tests' };
-
-/** Signs in at an address of the desk, and waits for its navigation. */
->>>>>>> motif
 export async function signInToDesk(page: Page, path = '/desk', account = STAFF): Promise<void> {
   const headers = { 'X-Requested-With': 'desk', Origin: `http://localhost:${process.env.E2E_PORT}` };
   const response = await page.context().request.post('/desk/session', { headers, data: account });

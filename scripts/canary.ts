@@ -26,10 +26,12 @@ if (!URL.canParse(url)) stop('--url has to be an address such as https://agency.
 const { STAFF_EMAIL: email = '', STAFF_PASSWORD: password = '' } = process.env;
 if (!email || !password) stop('Set STAFF_EMAIL and STAFF_PASSWORD to an account of the staff.', 2);
 
-process.exitCode = await withVite(async (load) => {
+const status = await withVite(async (load) => {
   const { runCanary } = await load<typeof import('./canary/runCanary.ts')>('/scripts/canary/runCanary.ts');
   return runCanary(getProcessShell(), { url, json, email, password });
 });
+// A connection that is kept for more requests would keep the process for seconds.
+process.exit(status);
 
 function stop(message: string, code: number): never {
   console.error(message);
