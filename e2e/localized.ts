@@ -15,7 +15,7 @@ export function localize(locale: Locale) {
   const onError = (error: Error) => {
     throw error;
   };
-  const translate = createTranslator({ locale, messages, onError }) as unknown as {
+  const translate = createTranslator({ locale, messages, onError }) as {
     markup: (key: string, values: Record<string, unknown>) => string;
   };
   /** Returns a message as the page contains it, with its parts for screen readers. */

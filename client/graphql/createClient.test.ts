@@ -14,7 +14,7 @@ const document = {
     },
   ],
   documentId: 'a'.repeat(64),
-} as unknown as TypedDocumentNode<{ answered: boolean }, { token: string }>;
+} as TypedDocumentNode<{ answered: boolean }, { token: string }>;
 
 const sha256Hash = 'a'.repeat(64);
 const persisted = { persistedQuery: { version: 1, sha256Hash } };

@@ -79,7 +79,7 @@ export async function readBackupKey(file: string): Promise<BackupKey> {
 
 // Node's type of a web stream differs from the browser's, which the library uses.
 const toStream = (source: AsyncIterable<Uint8Array>) =>
-  ReadableStream.from(source) as unknown as globalThis.ReadableStream<Uint8Array>;
+  ReadableStream.from(source) as globalThis.ReadableStream<Uint8Array>;
 
 /** Creates a key file that only its owner can read. @returns the public key. @throws Error with code EEXIST. */
 export async function createBackupKey(file: string, now: Date): Promise<string> {

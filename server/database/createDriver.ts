@@ -61,7 +61,7 @@ export function createDriver({ Driver, Platform, Connection, schema = 'public' }
 
   return class extends (Driver as BaseDriver) {
     constructor(config: Configuration) {
-      super(config, new SchemaPlatform(), BindingConnection as unknown as Constructor<AbstractSqlConnection>, []);
+      super(config, new SchemaPlatform(), BindingConnection as Constructor<AbstractSqlConnection>, []);
     }
   };
 }

@@ -9,4 +9,4 @@ export const resolvers = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .filter(([name]) => name.endsWith('Resolver'))
   .sort(([one], [other]) => (one < other ? -1 : 1))
-  .map(([, resolver]) => resolver) as unknown as NonEmptyArray<Resolver>;
+  .map(([, resolver]) => resolver) as NonEmptyArray<Resolver>;

@@ -23,7 +23,7 @@ export async function findSubject(em: EntityManager, id: string | undefined): Pr
   if (!event) return undefined;
   const row = (await em.findOne(getEntity(em, nameOfType(event.type)), {
     id: event.subjectId,
-  } as never)) as unknown as Submission | null;
+  } as never)) as Submission | null;
   if (isFlaggedType(event.type)) return row?.flaggedAt ? { event, row } : undefined;
   if (row?.flaggedAt) throw new SubjectSuspended();
   return row ? { event, row } : undefined;
@@ -38,7 +38,7 @@ export async function findSubjects(
   for (const [type, some] of Map.groupBy(events, ({ type }) => type)) {
     const where = { id: { $in: some.map(({ subjectId }) => subjectId) }, flaggedAt: null };
     for (const row of await em.find(getEntity(em, nameOfType(type)), where as never)) {
-      found.set((row as unknown as { id: string }).id, row as unknown as Submission);
+      found.set((row as { id: string }).id, row as unknown as Submission);
     }
   }
   return found;

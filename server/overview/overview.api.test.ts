@@ -112,7 +112,7 @@ async function readRows(): Promise<Row[]> {
       ${table === 'leads' ? '"project_type"' : 'null::text'} as "projectType",
       ${table === 'leads' ? '"client_since"' : 'null::timestamptz'} as "clientSince" from "${table}"`,
   );
-  const rows = (await execute(parts.join(' union all '))) as unknown as Row[];
+  const rows = (await execute(parts.join(' union all '))) as Row[];
   const toDate = (value: string | Date | null) => (value === null ? null : new Date(value));
   return rows.map((row) => ({
     ...row,

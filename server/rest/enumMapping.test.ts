@@ -9,7 +9,7 @@ const schema = buildSchema(`
   type Query { hats(size: Size): [Hat!]! }
   type Mutation { addHat(input: HatInput!): Hat }
 `);
-const size = schema.getType('Size') as unknown as { getValue: (name: string) => { value: unknown } };
+const size = schema.getType('Size') as { getValue: (name: string) => { value: unknown } };
 size.getValue('SMALL').value = '1small';
 size.getValue('LARGE').value = '2large';
 

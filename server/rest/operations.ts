@@ -27,4 +27,4 @@ export function getFragment(document: DocumentNode, node: FragmentSpreadNode | I
 }
 
 /** The operations by the names that codegen gives their documents, such as `LeadsDocument`. */
-export const documents = generated as unknown as Record<string, DocumentNode>;
+export const documents = generated as Record<string, DocumentNode>;

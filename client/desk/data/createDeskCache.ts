@@ -78,7 +78,7 @@ interface ItemsPayload {
 const updateItemsPayload: UpdateResolver = (result, _args, cache, { optimistic }) => {
   invalidateCounts(cache);
   if (optimistic) return;
-  for (const { items, conflicts } of Object.values(result as unknown as Record<string, ItemsPayload>)) {
+  for (const { items, conflicts } of Object.values(result as Record<string, ItemsPayload>)) {
     for (const { id } of [...items, ...conflicts]) invalidateItem(cache, id, CHANGED_FIELDS);
   }
 };
@@ -94,7 +94,7 @@ const addNote: UpdateResolver = ({ addNote: note }, { subjectId }, cache) => {
 const invalidateDeleted =
   (typename: string): UpdateResolver =>
   (result, _args, cache) => {
-    for (const { deleted } of Object.values(result as unknown as Record<string, { deleted: string | null }>)) {
+    for (const { deleted } of Object.values(result as Record<string, { deleted: string | null }>)) {
       if (deleted) cache.invalidate({ __typename: typename, id: deleted });
     }
   };
@@ -122,7 +122,7 @@ export const createDeskCache = () =>
         correctInboxItem: updateItemsPayload,
         deleteInboxItems: ({ deleteInboxItems }, _args, cache) => {
           invalidateCounts(cache);
-          removeItems(cache, (deleteInboxItems as unknown as { deleted: string[] }).deleted);
+          removeItems(cache, (deleteInboxItems as { deleted: string[] }).deleted);
         },
         addNote,
         erasePersonalData: invalidateErased,
@@ -153,7 +153,7 @@ export const createDeskCache = () =>
       Subscription: {
         inboxItemChanged: ({ inboxItemChanged }, _args, cache) => {
           invalidateCounts(cache);
-          const { id, item } = inboxItemChanged as unknown as { id: string; item: object | null };
+          const { id, item } = inboxItemChanged as { id: string; item: object | null };
           if (item) invalidateItem(cache, id, [...CHANGED_FIELDS, 'notes']);
           else removeItems(cache, [id]);
         },

@@ -24,7 +24,7 @@ test('a pending change is never sent for the next account that signs in', async 
     getState: () => state,
     getAccess: () => (state.status === 'signedIn' ? `token of ${state.user.id}` : undefined),
     refresh: async () => true,
-  } as unknown as DeskSession;
+  } as DeskSession;
   const tokens: (string | null)[] = [];
   let isReachable = false;
   vi.stubGlobal('fetch', async (_address: string, { headers }: RequestInit) => {
@@ -47,7 +47,7 @@ test('a pending change is never sent for the next account that signs in', async 
 });
 
 test('a search replaced by the next letter is aborted', async () => {
-  const session = { getState: () => signedIn('first'), getAccess: () => 'token' } as unknown as DeskSession;
+  const session = { getState: () => signedIn('first'), getAccess: () => 'token' } as DeskSession;
   const signals: (AbortSignal | null | undefined)[] = [];
   vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
     signals.push(signal);
@@ -67,7 +67,7 @@ test('a search replaced by the next letter is aborted', async () => {
 test.each(Array.from({ length: 20 }, (_, run) => run + 1))(
   'two changes of a row without a connection arrive in their order (run %i)',
   async () => {
-    const session = { getState: () => signedIn('me'), getAccess: () => 'token' } as unknown as DeskSession;
+    const session = { getState: () => signedIn('me'), getAccess: () => 'token' } as DeskSession;
     let isReachable = false;
     let version = 1;
     const conflicts: number[] = [];
@@ -99,7 +99,7 @@ test.each(Array.from({ length: 20 }, (_, run) => run + 1))(
 );
 
 test('changes of a row that waited for a connection are sent one at a time', async () => {
-  const session = { getState: () => signedIn('me'), getAccess: () => 'token' } as unknown as DeskSession;
+  const session = { getState: () => signedIn('me'), getAccess: () => 'token' } as DeskSession;
   let isReachable = false;
   const steps: string[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
@@ -127,7 +127,7 @@ test('changes of a row that waited for a connection are sent one at a time', asy
 });
 
 test('a repeatable change without an optimistic result waits for a connection, too', async () => {
-  const session = { getState: () => signedIn('me'), getAccess: () => 'token' } as unknown as DeskSession;
+  const session = { getState: () => signedIn('me'), getAccess: () => 'token' } as DeskSession;
   let isReachable = false;
   vi.stubGlobal('fetch', async () => {
     if (!isReachable) throw new TypeError('Failed to fetch');
@@ -143,7 +143,7 @@ test('a repeatable change without an optimistic result waits for a connection, t
 });
 
 test('a change that is not declared repeatable is sent once, and fails at its form', async () => {
-  const session = { getState: () => signedIn('me'), getAccess: () => 'token' } as unknown as DeskSession;
+  const session = { getState: () => signedIn('me'), getAccess: () => 'token' } as DeskSession;
   let attempts = 0;
   vi.stubGlobal('fetch', async () => {
     attempts += 1;

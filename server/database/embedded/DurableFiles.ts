@@ -32,7 +32,7 @@ export class DurableFiles extends NodeFS {
       ...(emscriptenOpts.preRun ?? []),
       // The same source as in PGlite's own NodeFS.
       (module: PGlite['Module']) => {
-        const { NODEFS } = module as unknown as { NODEFS: NodeFiles };
+        const { NODEFS } = module as { NODEFS: NodeFiles };
         const { stream_ops: operations, realPath, tryFSOperation } = NODEFS;
         operations.fsync = ({ nfd, node }) => {
           try {

@@ -78,7 +78,7 @@ export class Migration0170NormalizedEmails extends Migration {
         where "id" in (select value::uuid from json_array_elements_text(?::json))
           or "email" in (select value from json_array_elements_text(?::json)) order by ${order}`,
       [JSON.stringify([...changed.keys()]), JSON.stringify([...changed.values()])],
-    )) as unknown as Row[];
+    )) as Row[];
     const seen = new Set<string>();
     const duplicates: string[] = [];
     for (const { id, text } of rows) {
@@ -99,7 +99,7 @@ export class Migration0170NormalizedEmails extends Migration {
       const rows = (await this.execute(
         `select "id", "${column}" as "text" from "${table}" where "${column}" is not null and "id" > ?::uuid order by "id" limit ${BATCH}`,
         [after],
-      )) as unknown as Row[];
+      )) as Row[];
       if (rows.length > 0) yield rows;
       if (rows.length < BATCH) return;
       after = rows.at(-1)?.id ?? after;

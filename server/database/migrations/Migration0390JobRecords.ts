@@ -65,7 +65,7 @@ export class Migration0390JobRecords extends Migration {
   }
 
   private async fill(): Promise<void> {
-    const jobs = (await this.execute(JOBS)) as unknown as Job[];
+    const jobs = (await this.execute(JOBS)) as Job[];
     // A job that was returned to the queue appears twice; the later row is used.
     const records = new Map(
       jobs.map(({ data: { queue: _queue, ...data }, ...job }) => [getRecordId(data), { ...job, data }]),
