@@ -45,6 +45,12 @@ if (!process.env.API_TESTS_TOLD) {
 /** For what hangs, not for what is slow: the same two processors took five times as long in one hour as in another. */
 const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
+/**
+ * Runs one project after the other. A worker serves one project at a time, and a new one loads all modules again, so mixed projects
+ * took twice as long.
+ */
+const inTurn = (groupOrder: number) => ({ groupOrder });
+
 const apiProject = (kind: 'embedded' | 'server') => ({
   resolve,
   test: {
@@ -53,6 +59,7 @@ const apiProject = (kind: 'embedded' | 'server') => ({
     globalSetup: 'server/test/prepareDatabases.ts',
     // The files share no state but the modules, which take longer to load than most tests to run.
     isolate: false,
+    sequence: inTurn(kind === 'embedded' ? 2 : 3),
     ...limits,
   },
 });
@@ -73,12 +80,19 @@ export default defineConfig({
           include: ['{client,server,schema,scripts}/**/*.test.{ts,tsx}'],
           exclude: [API_TESTS, COMMAND_TESTS, ISOLATED_TESTS],
           isolate: false,
+          sequence: inTurn(0),
           ...limits,
         },
       },
       {
         resolve,
-        test: { name: 'isolated', include: [ISOLATED_TESTS], exclude: ['node_modules/**', 'build/**'], ...limits },
+        test: {
+          name: 'isolated',
+          include: [ISOLATED_TESTS],
+          exclude: ['node_modules/**', 'build/**'],
+          sequence: inTurn(1),
+          ...limits,
+        },
       },
       apiProject('embedded'),
       ...(problem ? [] : [apiProject('server')]),
