@@ -126,6 +126,34 @@ test('changes of a row that waited for a connection are sent one at a time', asy
   expect(steps).toEqual(['MarkContacted sent', 'MarkContacted answered', 'Assign sent', 'Assign answered']);
 });
 
+test('an undo before the answer to its change is sent, and so is a later change', async () => {
+  const session = { getState: () => signedIn('me'), getAccess: () => 'token' } as DeskSession;
+  const arrived: unknown[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+    const { operationName, variables } = JSON.parse(String(body));
+    await new Promise((arrive) => setTimeout(arrive, 500));
+    arrived.push([operationName, variables.items[0].version]);
+    const row = { __typename: 'InboxItem', ...empty, state: 'NEW', id: 'a', version: arrived.length + 1 };
+    const answer = { __typename: 'InboxWork', items: [row], conflicts: [] };
+    const data = { markInboxItemsContacted: answer, assignInboxItems: answer };
+    return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
+  });
+  const client = createDeskClient(session, 'en');
+  // The cache holds the answers of optimistic changes back until the last one is answered, if it knows their rows.
+  const row = (version: number) => ({ id: 'a', version, ...empty }) as unknown as InboxItemSummary;
+  const options = { userId: 'me' };
+  const change = sendChange(client, inboxChanges.contact, [row(1)], { contacted: true }, options);
+  const undo = sendChange(client, inboxChanges.contact, [row(2)], { contacted: false }, { ...options, undone: change });
+  const later = sendChange(client, inboxChanges.assign, [row(3)], { assigneeId: 'me' }, options);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(arrived).toEqual([
+    ['MarkContacted', 1],
+    ['MarkContacted', 2],
+    ['Assign', 3],
+  ]);
+  await Promise.all([change, undo, later]);
+});
+
 test('a repeatable change without an optimistic result waits for a connection, too', async () => {
   const session = { getState: () => signedIn('me'), getAccess: () => 'token' } as DeskSession;
   let isReachable = false;

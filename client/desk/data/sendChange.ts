@@ -1,4 +1,4 @@
-import type { AnyVariables, Client, CombinedError } from '@urql/core';
+import type { AnyVariables, Client, CombinedError, OperationResult } from '@urql/core';
 import {
   type ChangeArgs,
   getVersions,
@@ -46,8 +46,10 @@ export async function sendChange<Data, Variables extends AnyVariables & ItemVari
   const answers = await Promise.all(
     parts.map(async (part) => {
       const ids = new Set(part.map(({ id }) => id));
+      const { promise: answered, resolve: onAnswer } = Promise.withResolvers<OperationResult>();
       const context: RepeatableContext = {
         isRepeatable: true,
+        onAnswer,
         ...(undone && {
           getVariables: async () => {
             const present = (await undone).after.filter(({ id }) => ids.has(id));
@@ -55,7 +57,8 @@ export async function sendChange<Data, Variables extends AnyVariables & ItemVari
           },
         }),
       };
-      const { data, error } = await client.mutation(change.document, getVariables(part), context).toPromise();
+      void client.mutation(change.document, getVariables(part), context).toPromise();
+      const { data, error }: OperationResult<Data> = await answered;
       return { part, error, ...(data ? change.getAnswer(data) : { items: [], conflicts: [] }) };
     }),
   );

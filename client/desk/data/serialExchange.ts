@@ -1,5 +1,12 @@
-import { type AnyVariables, type Exchange, makeOperation, type Operation, type OperationContext } from '@urql/core';
-import { filter, makeSubject, map, merge, pipe, share, tap } from 'wonka';
+import {
+  type AnyVariables,
+  type Exchange,
+  makeOperation,
+  type Operation,
+  type OperationContext,
+  type OperationResult,
+} from '@urql/core';
+import { filter, makeSubject, merge, pipe, share, tap } from 'wonka';
 import { unsent } from './unsaved';
 
 /** Context of a mutation that may be sent more than once: ids or versions make a second arrival harmless. */
@@ -7,6 +14,11 @@ export interface RepeatableContext extends Partial<OperationContext> {
   isRepeatable: true;
   /** Returns the variables when the mutation's turn comes; without variables, it is not sent. */
   getVariables?: () => Promise<AnyVariables>;
+  /**
+   * Receives the answer before the cache does. The cache holds answers back until every optimistic change has one, so a change that
+   * waits for the answer to an earlier one would wait for itself.
+   */
+  onAnswer?: (result: OperationResult) => void;
 }
 
 export const REPEATABLE: RepeatableContext = { isRepeatable: true };
@@ -30,7 +42,7 @@ export const serialExchange: Exchange =
     let waiting: Operation[] = [];
     let sent: Operation[] = [];
     const turn = makeSubject<Operation>();
-    const skipped = makeSubject<Operation>();
+    const skipped = makeSubject<OperationResult>();
 
     const send = async (operation: Operation) => {
       const { kind, context } = operation;
@@ -38,8 +50,9 @@ export const serialExchange: Exchange =
       if (!getVariables) return turn.next(operation);
       const variables = await getVariables();
       if (variables) return turn.next(makeOperation(kind, { ...operation, variables }, context));
-      skipped.next(operation);
-      settle(operation);
+      const result = { operation, data: null, error: undefined, stale: false, hasNext: false };
+      answer(result);
+      skipped.next(result);
     };
     /** Sends every mutation that waits for no earlier one. */
     const sendNext = () => {
@@ -62,6 +75,10 @@ export const serialExchange: Exchange =
       sent = left;
       sendNext();
     };
+    const answer = (result: OperationResult) => {
+      (result.operation.context as RepeatableContext).onAnswer?.(result);
+      settle(result.operation);
+    };
     const take = (operation: Operation) => {
       waiting.push(operation);
       unsent.add(operation.context._instance);
@@ -82,14 +99,11 @@ export const serialExchange: Exchange =
     return merge([
       pipe(
         forward(merge([others$, turn.source])),
-        tap(({ operation }) => {
-          if (isQueued(operation)) settle(operation);
+        tap((result) => {
+          if (isQueued(result.operation)) answer(result);
         }),
       ),
-      pipe(
-        skipped.source,
-        map((operation) => ({ operation, data: null, error: undefined, stale: false, hasNext: false })),
-      ),
+      skipped.source,
       queued$,
     ]);
   };
