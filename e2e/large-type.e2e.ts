@@ -98,15 +98,15 @@ test.describe('each page', { tag: '@long' }, () => {
     expect(await hours.evaluate((text) => text.getClientRects().length)).toBe(1);
   });
 
-  test('with type twice as large on the smallest phone the star of the logo keeps its shape, and the menu its place', {
+  test('with type twice as large on the smallest phone the sign of the logo keeps its shape, and the menu its place', {
     tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/');
-    const stars = page.locator('.logo .motif');
-    await expect(stars).toHaveCount(2);
-    for (const star of await stars.all()) {
-      const { width = 0, height = 0 } = (await star.boundingBox()) ?? {};
+    const signs = page.locator('.logo__sign');
+    await expect(signs).toHaveCount(2);
+    for (const sign of await signs.all()) {
+      const { width = 0, height = 0 } = (await sign.boundingBox()) ?? {};
       expect(width).toBeCloseTo(height);
     }
     const menu = await page.getByRole('banner').locator('summary[aria-label="Menu"]').boundingBox();
