@@ -49,7 +49,7 @@ const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { tim
  * Runs one project after the other. A worker serves one project at a time, and a new one loads all modules again, so mixed projects
  * took twice as long.
  */
-const inTurn = (groupOrder: number) => ({ groupOrder });
+const createSequence = (groupOrder: number) => ({ groupOrder });
 
 const apiProject = (kind: 'embedded' | 'server') => ({
   resolve,
@@ -59,7 +59,7 @@ const apiProject = (kind: 'embedded' | 'server') => ({
     globalSetup: 'server/test/prepareDatabases.ts',
     // The files share no state but the modules, which take longer to load than most tests to run.
     isolate: false,
-    sequence: inTurn(kind === 'embedded' ? 2 : 3),
+    sequence: createSequence(kind === 'embedded' ? 2 : 3),
     ...limits,
   },
 });
@@ -80,7 +80,7 @@ export default defineConfig({
           include: ['{client,server,schema,scripts}/**/*.test.{ts,tsx}'],
           exclude: [API_TESTS, COMMAND_TESTS, ISOLATED_TESTS],
           isolate: false,
-          sequence: inTurn(0),
+          sequence: createSequence(0),
           ...limits,
         },
       },
@@ -90,7 +90,7 @@ export default defineConfig({
           name: 'isolated',
           include: [ISOLATED_TESTS],
           exclude: ['node_modules/**', 'build/**'],
-          sequence: inTurn(1),
+          sequence: createSequence(1),
           ...limits,
         },
       },

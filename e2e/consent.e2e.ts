@@ -9,7 +9,7 @@ const YEAR_DAYS = 365;
 const banner = (page: Page) => page.getByRole('region', { name: /Cookies, if you agree|Cookie Settings/ });
 const button = (page: Page, name: string) => banner(page).getByRole('button', { name });
 const box = (page: Page, name: string) => banner(page).getByRole('checkbox', { name });
-const cookiesOf = async (context: BrowserContext) =>
+const readCookies = async (context: BrowserContext) =>
   Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
 
 /** Opens another page within the document, so that pending effects have happened. */
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await context.cookies()).toEqual([]);
       await button(page, 'Accept all').click();
       await expect(banner(page)).toBeHidden();
-      expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p1f1m1', language_pref: 'en' });
+      expect(await readCookies(context)).toEqual({ cookie_consent: 'v1.p1f1m1', language_pref: 'en' });
       for (const { expires, sameSite, path } of await context.cookies()) {
         expect((expires - Date.now() / 1000) / 86_400).toBeCloseTo(YEAR_DAYS, 0);
         expect({ sameSite, path }).toEqual({ sameSite: 'Lax', path: '/' });
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       await box(page, 'Functionality').uncheck();
       await button(page, 'Save my choice').click();
       await expect(banner(page)).toBeHidden();
-      expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m1' });
+      expect(await readCookies(context)).toEqual({ cookie_consent: 'v1.p0f0m1' });
     });
 
     test('Learn more leads to the cookie policy; rejecting takes one press and sets nothing but the answer', async ({
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await context.cookies()).toEqual([]);
       await button(page, 'Reject non-essential').click();
       await expect(banner(page)).toBeHidden();
-      expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
+      expect(await readCookies(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
     });
 
     test('on a phone, help stands above the question and leaves a field that is filled alone', async ({ page }) => {
@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
       await box(page, 'Functionality').check();
       await button(page, 'Save my choice').click();
       await expect(banner(page)).toBeHidden();
-      expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f1m0', language_pref: 'en' });
+      expect(await readCookies(context)).toEqual({ cookie_consent: 'v1.p0f1m0', language_pref: 'en' });
       expect(new URL(page.url()).search).toBe('?tab=culture');
     });
 
@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
       await banner(page).getByRole('link', { name: 'Close cookie settings' }).click();
       await expect(banner(page)).toBeHidden();
       expect(new URL(page.url()).search).toBe('');
-      expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
+      expect(await readCookies(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
     });
 
     for (const [width, height] of [
@@ -171,7 +171,7 @@ test('settings that are opened while an answer is on its way stay open when it h
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
   await expect(box(page, 'Performance')).toBeVisible();
   release();
-  await expect.poll(() => cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
+  await expect.poll(() => readCookies(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
   await expect(page.getByRole('status').filter({ hasText: /saved/i })).toBeAttached();
   await expect(box(page, 'Performance')).toBeVisible();
   await banner(page).getByRole('link', { name: 'Close cookie settings' }).click();
@@ -186,7 +186,7 @@ test('an answer is kept though its visitor leaves the page before it has arrived
   await asked;
   await page.goto('/robots.txt');
   release();
-  await expect.poll(() => cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
+  await expect.poll(() => readCookies(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
 });
 
 test('an answer is kept though its visitor leaves before the site has started', async ({ page, context }) => {
@@ -194,7 +194,7 @@ test('an answer is kept though its visitor leaves before the site has started', 
   await page.goto('/contact', { waitUntil: 'load' });
   await button(page, 'Reject non-essential').click();
   await page.goto('/robots.txt');
-  await expect.poll(() => cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
+  await expect.poll(() => readCookies(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
 });
 
 test('what is pressed after an answer, before the site has started, takes the place of other presses alone', {
@@ -207,7 +207,7 @@ test('what is pressed after an answer, before the site has started, takes the pl
   release();
   await expect(page.getByRole('tab', { name: 'Pricing' })).toHaveAttribute('aria-selected', 'true');
   await expect(banner(page)).toBeHidden();
-  expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
+  expect(await readCookies(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
 });
 
 test('an answer that is slow to arrive leaves whoever has gone on where they are', { tag: '@long' }, async ({
@@ -308,7 +308,7 @@ test('a page is the same for everybody, whatever they answered', async ({ reques
   expect(await text('cookie_consent=v1.p1f1m1')).toBe(await text(''));
 });
 
-test('whoever has answered never sees the banner, not even while the page loads; an older question is asked again', async ({
+test('a visitor who has answered never sees the banner, not even while the page loads; an older question is asked again', async ({
   page,
   context,
   baseURL,
@@ -546,7 +546,7 @@ test.describe('where analytics is set up', () => {
         }),
       ],
     ]);
-    expect(Object.keys(await cookiesOf(context)).sort()).toEqual(['_ga', 'cookie_consent', 'language_pref']);
+    expect(Object.keys(await readCookies(context)).sort()).toEqual(['_ga', 'cookie_consent', 'language_pref']);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
     await button(page, 'Reject non-essential').click();
     await expect(banner(page)).toBeHidden();
@@ -554,7 +554,7 @@ test.describe('where analytics is set up', () => {
       // biome-ignore lint/suspicious/noDocumentCookie: what the service would do
       document.cookie = '_ga=2; path=/';
     });
-    expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
+    expect(await readCookies(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
     expect(await page.evaluate(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST'])).toBe(true);
   });
 
@@ -605,7 +605,7 @@ test.describe('where analytics is set up', () => {
         // biome-ignore lint/suspicious/noDocumentCookie: what the service would do
         document.cookie = '_ga=2; path=/';
       });
-      expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
+      expect(await readCookies(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
       await act(page);
       await page.waitForFunction(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST'] === true);
     });

@@ -82,7 +82,7 @@ test('the sum that comes after a message was sent is told to nobody', { tag: '@l
   await expect(live).toHaveCount(0);
 });
 
-test('missing fields are told by name; a sum among them is told once, with them, and by itself at its field', async ({
+test('missing fields are named; a sum among them is named once, with them, and alone at its field', async ({
   page,
 }) => {
   await page.goto('/contact');

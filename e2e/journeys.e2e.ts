@@ -65,7 +65,7 @@ for (const site of localeNames.map(localize)) {
 
     test('a quote is asked for in the dialog', { tag }, ({ page, agency }) => askInDialog(page, site, agency));
 
-    test('a quote is asked for on its page, after a wrong address was told', { tag }, async ({ page, agency }) => {
+    test('a quote is requested on its page, after a wrong address was reported', { tag }, async ({ page, agency }) => {
       const email = uniqueEmail();
       await page.goto(path('/get-quote'));
       const form = mainForm(page);

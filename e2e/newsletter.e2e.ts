@@ -19,7 +19,7 @@ test('an address entered in the footer is stored, and the box says so', async ({
   });
 });
 
-test('a known address is told the same; a line under the field says what the address is for', async ({
+test('a known address gets the same answer; a line under the field says what the address is for', async ({
   page,
   agency,
 }) => {
@@ -37,7 +37,7 @@ test('a known address is told the same; a line under the field says what the add
   await expect(page).toHaveURL('/privacy-policy');
 });
 
-test('an empty or malformed address is told at the field, which has the focus; one that could not be sent stays, and goes through on the next try', async ({
+test('an empty or malformed address is reported at the field, which has the focus; one that could not be sent stays, and goes through on the next try', async ({
   page,
 }) => {
   await page.goto('/about');

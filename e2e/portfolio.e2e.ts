@@ -9,7 +9,7 @@ const countOf = async (page: Page, type = ''): Promise<number> =>
   (await (await page.request.get(`/api/portfolio/?service_type=${type}`)).json()).count;
 const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Showing' });
 
-test('the portfolio opens with all projects, told by cards, and leads home, to the services and to the contact form', async ({
+test('the portfolio opens with all projects as cards, and leads home, to the services and to the contact form', async ({
   page,
 }) => {
   await page.goto('/portfolio');

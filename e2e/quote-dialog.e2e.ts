@@ -3,12 +3,12 @@ import { holdTimers } from './holdTimers';
 import { followRequests, holdRequests } from './requests';
 import { expect, expectAccessible, type Page, test, untilSiteRuns } from './test';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Get your custom quote' });
+const findDialog = (page: Page) => page.getByRole('dialog', { name: 'Get your custom quote' });
 
 async function open(page: Page) {
   await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).click();
-  await expect(dialogOf(page)).toBeVisible();
-  return dialogOf(page);
+  await expect(findDialog(page)).toBeVisible();
+  return findDialog(page);
 }
 
 /** Sends a complete request in the dialog. */
@@ -32,7 +32,7 @@ test('opens from the hero, which is busy until then, takes the focus and gives i
   const questions = new Set<string | null>();
   const readQuestion = async () =>
     questions.add(
-      await dialogOf(page)
+      await findDialog(page)
         .getByText(/What is \d+/)
         .textContent(),
     );
@@ -41,9 +41,9 @@ test('opens from the hero, which is busy until then, takes the focus and gives i
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   release();
-  await expect(dialogOf(page)).toBeVisible();
+  await expect(findDialog(page)).toBeVisible();
   await expect(button).not.toHaveAttribute('aria-busy');
-  let dialog = dialogOf(page);
+  let dialog = findDialog(page);
   await expect(dialog.getByRole('heading', { name: 'Get your custom quote' })).toBeFocused();
   await readQuestion();
   await page.keyboard.press('Escape');
@@ -180,7 +180,7 @@ test('works by keyboard alone', async ({ page }) => {
   const link = page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' });
   await link.focus();
   await page.keyboard.press('Enter');
-  const dialog = dialogOf(page);
+  const dialog = findDialog(page);
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();

@@ -101,7 +101,7 @@ const kinds: Kind[] = [
 const [dialog, quotePage, contact, service, help] = kinds as [Kind, Kind, Kind, Kind, Kind];
 
 /** Returns the agency's rows of a visitor. */
-async function rowsOf(agency: Agency, { rows }: Kind, email: string) {
+async function readRows(agency: Agency, { rows }: Kind, email: string) {
   const read = await agency.read(rows, rows === 'SUBSCRIBER' ? 'email' : 'email text');
   return read.filter((row) => row.email === email);
 }
@@ -125,10 +125,10 @@ for (const kind of kinds.filter(({ name }) => name !== 'the newsletter')) {
     await expect(form.getByText(/You are offline\./)).toBeVisible();
     await expect(form.getByText(/we send them when your connection is back/)).toBeInViewport();
     await expect(form.getByLabel(/Email address/i)).toHaveValue(email);
-    expect(await rowsOf(agency, kind, email)).toHaveLength(0);
+    expect(await readRows(agency, kind, email)).toHaveLength(0);
     await context.setOffline(false);
     await expect(kind.thanks(page)).toBeVisible();
-    expect(await rowsOf(agency, kind, email)).toHaveLength(1);
+    expect(await readRows(agency, kind, email)).toHaveLength(1);
   });
 }
 
@@ -148,16 +148,16 @@ for (const kind of [dialog, contact, service]) {
     });
     await form.getByRole('button', { name: kind.button }).click();
     await expect(form.getByText(/We could not reach our server\./)).toBeVisible();
-    expect(await rowsOf(agency, kind, email)).toHaveLength(1);
+    expect(await readRows(agency, kind, email)).toHaveLength(1);
     await page.clock.fastForward('00:07');
     await expect(kind.thanks(page)).toBeVisible();
-    expect(await rowsOf(agency, kind, email)).toHaveLength(1);
+    expect(await readRows(agency, kind, email)).toHaveLength(1);
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 }
 
 for (const kind of [contact, quotePage]) {
-  test(`${kind.name}: a server that is newer than the page is told, and a reload brings the text back`, {
+  test(`${kind.name}: a server that is newer than the page is reported, and a reload brings the text back`, {
     tag: kind === contact ? [] : '@long',
   }, async ({ page, agency }) => {
     const email = uniqueEmail();
@@ -177,7 +177,7 @@ for (const kind of [contact, quotePage]) {
     await solve(form);
     await form.getByRole('button', { name: kind.button }).click();
     await expect(kind.thanks(page)).toBeVisible();
-    expect(await rowsOf(agency, kind, email)).toHaveLength(1);
+    expect(await readRows(agency, kind, email)).toHaveLength(1);
   });
 }
 
@@ -276,7 +276,7 @@ for (const { kind, unsent, pending } of [
     send();
     await expect(kind.thanks(page)).toBeVisible();
     await expect(page.getByText('Not sent yet.')).toHaveCount(0);
-    expect(await rowsOf(agency, kind, email)).toHaveLength(1);
+    expect(await readRows(agency, kind, email)).toHaveLength(1);
     await page.reload();
     await expect(page.getByText('Not sent yet.')).toHaveCount(0);
   });
@@ -297,7 +297,7 @@ test('what is written while an earlier request is still on its way outlives the 
   await open();
   await form.getByLabel('Project description').fill('And a shop for the museum.');
   send();
-  await expect.poll(() => rowsOf(agency, dialog, email)).toHaveLength(1);
+  await expect.poll(() => readRows(agency, dialog, email)).toHaveLength(1);
   await page.keyboard.press('Escape');
   await open();
   await expect(form.getByLabel('Project description')).toHaveValue('And a shop for the museum.');
@@ -376,7 +376,7 @@ test('a server that is away is asked again after the pause that it wants, not be
   expect(tries).toBe(1);
   await page.clock.fastForward('00:16');
   await expect(contact.thanks(page)).toBeVisible();
-  expect(await rowsOf(agency, contact, email)).toHaveLength(1);
+  expect(await readRows(agency, contact, email)).toHaveLength(1);
 });
 
 test('an answer that does not come within 30 seconds counts as lost', async ({ page }) => {
@@ -406,7 +406,7 @@ test('an answer that does not come within 30 seconds counts as lost', async ({ p
   await expect(form.getByRole('button', { name: 'Send now' })).toBeVisible();
 });
 
-test('pauses grow; the seconds are shown, a screen reader is told each pause once, and Send now does not wait', async ({
+test('pauses grow; the seconds are shown, a screen reader hears each pause once, and Send now does not wait', async ({
   page,
   agency,
 }) => {
@@ -434,7 +434,7 @@ test('pauses grow; the seconds are shown, a screen reader is told each pause onc
   await page.unroute(/\/graphql\b/);
   await form.getByRole('button', { name: 'Send now' }).click();
   await expect(service.thanks(page)).toBeVisible();
-  expect(await rowsOf(agency, service, email)).toHaveLength(1);
+  expect(await readRows(agency, service, email)).toHaveLength(1);
 });
 
 test('who does not want it any more says so by keyboard; then nothing is sent until they send it', async ({
@@ -462,10 +462,10 @@ test('who does not want it any more says so by keyboard; then nothing is sent un
   await context.setOffline(false);
   await page.evaluate(() => fetch('/healthz'));
   expect(asked.filter((url) => /\/graphql\b/.test(url))).toEqual([]);
-  expect(await rowsOf(agency, contact, email)).toHaveLength(0);
+  expect(await readRows(agency, contact, email)).toHaveLength(0);
   await page.keyboard.press('Enter');
   await expect(contact.thanks(page)).toBeVisible();
-  expect(await rowsOf(agency, contact, email)).toHaveLength(1);
+  expect(await readRows(agency, contact, email)).toHaveLength(1);
 });
 
 test('text that is changed while it waits is not sent by itself, and what is sent then is the changed text', async ({
@@ -484,10 +484,10 @@ test('text that is changed while it waits is not sent by itself, and what is sen
   await expect(form.getByRole('alert')).toHaveCount(0);
   await context.setOffline(false);
   await page.evaluate(() => fetch('/healthz'));
-  expect(await rowsOf(agency, contact, email)).toHaveLength(0);
+  expect(await readRows(agency, contact, email)).toHaveLength(0);
   await form.getByRole('button', { name: contact.button }).click();
   await expect(contact.thanks(page)).toBeVisible();
-  expect(await rowsOf(agency, contact, email)).toEqual([{ email, text: 'Could you look at our shop by Monday?' }]);
+  expect(await readRows(agency, contact, email)).toEqual([{ email, text: 'Could you look at our shop by Monday?' }]);
 });
 
 test('a correction after a lost answer is a request of its own: no correction is lost', async ({ page, agency }) => {
@@ -504,7 +504,7 @@ test('a correction after a lost answer is a request of its own: no correction is
   await form.getByLabel('Project details').fill('Our magazine moves from paper to the web, in Arabic.');
   await form.getByRole('button', { name: service.button }).click();
   await expect(service.thanks(page)).toBeVisible();
-  expect(await rowsOf(agency, service, email)).toHaveLength(2);
+  expect(await readRows(agency, service, email)).toHaveLength(2);
 });
 
 test('who goes to another page takes the wish back; the text is there again when they return', async ({
@@ -525,7 +525,7 @@ test('who goes to another page takes the wish back; the text is there again when
   await page.evaluate(() => fetch('/healthz'));
   await page.goForward();
   await expect(page.getByRole('main').getByLabel('Email Address')).toHaveValue(email);
-  expect(await rowsOf(agency, contact, email)).toHaveLength(0);
+  expect(await readRows(agency, contact, email)).toHaveLength(0);
 });
 
 test('after too many attempts the form says when it can be sent again, and does not send by itself', {
@@ -562,12 +562,12 @@ test('the newsletter says that the visitor is offline, is sent once the network 
   await expect(box.getByText(/You are offline\./)).toBeVisible();
   await expect(box.getByText(/we send them when your connection is back/)).toBeInViewport();
   await expect(box.getByLabel(/Email address/i)).toHaveValue(email);
-  expect(await rowsOf(agency, newsletter, email)).toHaveLength(0);
+  expect(await readRows(agency, newsletter, email)).toHaveLength(0);
   const message = page.getByRole('main').getByLabel('Your Message');
   await message.pressSequentially('While I ');
   await context.setOffline(false);
   await expect(newsletter.thanks(page)).toBeVisible();
-  expect(await rowsOf(agency, newsletter, email)).toHaveLength(1);
+  expect(await readRows(agency, newsletter, email)).toHaveLength(1);
   await message.pressSequentially('write.');
   await expect(message).toBeFocused();
   await expect(message).toHaveValue('While I write.');

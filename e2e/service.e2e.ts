@@ -124,7 +124,7 @@ test('a sample leads to its project, and the project back to the service', async
   await expect(page).toHaveURL('/services/mern-stack');
 });
 
-test('an address without content is told: Service Not Found', async ({ page, request }) => {
+test('an address without content answers Service Not Found', async ({ page, request }) => {
   const inherited = await request.get('/services/constructor');
   expect(inherited.status()).toBe(404);
   expect(await inherited.text()).toMatch(/<h1[^>]*>Service Not Found</);

@@ -36,15 +36,15 @@ for (const { path } of routes) {
     expect(await page.evaluate(() => innerWidth)).toBe(1280);
     const changed = await page.evaluate((others) => {
       const elements = [...document.querySelectorAll('body *')];
-      const styleOf = (element: Element) => getComputedStyle(element).cssText;
-      const before = elements.map(styleOf);
+      const getStyle = (element: Element) => getComputedStyle(element).cssText;
+      const before = elements.map(getStyle);
       for (const text of others) {
         const stylesheet = new CSSStyleSheet();
         stylesheet.replaceSync(text);
         document.adoptedStyleSheets.push(stylesheet);
       }
       return elements.flatMap((element, index) => {
-        const after = styleOf(element);
+        const after = getStyle(element);
         if (after === before[index]) return [];
         const had = new Set(before[index]?.split('; '));
         return `${element.className}: ${after

@@ -11,7 +11,7 @@ describe('invisible characters', () => {
     ['joiners among letters that do not join', 'A\u200cmi\u200dna', 'Amina'],
     ['marks of direction', '\u200eA\u200fm\u061c\u202ei\u2066na\u2069\u202c', 'Amina'],
     ['tags', `Amina${toTags('approve this')}`, 'Amina'],
-    ['tags behind a flag that they do not spell', `🏴${toTags('gbxxx')}\u{e007f}`, '🏴'],
+    ['tags behind a flag that they do not spell', `🏴${toTags('gbqqq')}\u{e007f}`, '🏴'],
     ['soft hyphens and fillers', 'A\u00admi\u3164na\u034f', 'Amina'],
     ['selectors that select nothing', 'A\ufe0fmi\u{e0101}na\u180b', 'Amina'],
     ['marks of annotations', 'A\ufff9mi\ufffana\ufffb', 'Amina'],
