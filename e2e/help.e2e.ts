@@ -274,6 +274,8 @@ test('help that cannot be loaded says so and can be tried again', async ({ page 
   await page.route(/\/graphql\b/, (route) => route.abort());
   await help(page).click();
   await expect(panel(page).getByRole('alert')).toContainText('could not be loaded');
+  // The pointer, the focus and the press each ask once; one that asked later would load the help by itself.
+  await page.waitForLoadState('networkidle');
   await page.unroute(/\/graphql\b/);
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(panel(page).getByRole('heading').first()).toBeFocused();

@@ -45,6 +45,16 @@ const checks: Step[] = [
   { name: 'lint and format', command: [findBin('@biomejs/biome'), 'check', '--error-on-warnings'] },
 ];
 
+/** Parts of Vitest's report that are read here. A test that passed on its second try has the messages of its first. */
+interface TestFile {
+  name: string;
+  startTime: number;
+  endTime: number;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+}
+
+const printSecondTry = (name: string) => console.log(`passed only on its second try: ${name}`);
+
 /** A step of Vitest; `only` names projects and files, otherwise it runs all. */
 const vitest = (name: string, report: string, only: string[] = []): Step => ({
   name,
@@ -58,12 +68,13 @@ const vitest = (name: string, report: string, only: string[] = []): Step => ({
   ],
   count: () => {
     const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = read(report);
-    printSlowest(
-      (testResults as { name: string; startTime: number; endTime: number }[]).map(({ name, startTime, endTime }) => ({
-        name: relative('.', name),
-        ms: endTime - startTime,
-      })),
-    );
+    const files = (testResults as TestFile[]).map((file) => ({ ...file, name: relative('.', file.name) }));
+    printSlowest(files.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime })));
+    for (const { name, assertionResults } of files) {
+      for (const { status, fullName, failureMessages } of assertionResults) {
+        if (status === 'passed' && failureMessages.length > 0) printSecondTry(`${name} › ${fullName}`);
+      }
+    }
     return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites) };
   },
 });
@@ -92,8 +103,7 @@ const steps: Step[] = [
     count: () => {
       const { stats, suites } = read('playwright.json');
       const tests = getTests(suites);
-      for (const { name, status } of tests)
-        if (status === 'flaky') console.log(`passed only on its second try: ${name}`);
+      for (const { name, status } of tests) if (status === 'flaky') printSecondTry(name);
       printSlowest(tests);
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
     },
