@@ -67,7 +67,7 @@ export function Component() {
           currentPath={pathname}
           onChooseLanguage={rememberLanguage}
           notice={<ConsentBanner />}
-          newsletter={<NewsletterForm />}
+          newsletter={site.hasNewsletter && <NewsletterForm />}
           languageOffer={<LanguageOffer />}
           helpWidget={<HelpWidget currentPath={pathname} />}
           cookieSettings={<CookieSettingsLink />}

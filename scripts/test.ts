@@ -1,9 +1,10 @@
 /**
- * `npm test`: generated files, types, lint and format, unit and API tests, weight of the pages, browser tests. A failed step does
+ * `npm test`: generated files, types, lint and format, build, unit and API tests with the weight of the pages beside them, browser
+ * tests. A failed step does
  * not stop the others. `npm run test:long`: the tests of stored data on PostgreSQL, the files with a
  * `longTest`, and the browser tests with the tag `@long`.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
@@ -34,9 +35,14 @@ interface Step {
   env?: () => Record<string, string>;
   /** Reads the counts of the step from its report. */
   count?: () => { passed: number; failed: number };
+  /** Runs in parallel with this one. */
+  beside?: Step;
 }
 
 const read = (file: string) => JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8'));
+
+/** Runs beside the unit and API tests, which leave half of the processors idle; it measures sizes and no times. */
+const weight: Step = { name: 'weight of the pages', command: ['scripts/weight/checkBudget.ts'] };
 
 /** Short steps that use one processor each and run in parallel. */
 const checks: Step[] = [
@@ -85,14 +91,18 @@ const longFiles = () =>
   );
 
 const steps: Step[] = [
+  { name: 'build', command: ['scripts/build.ts'] },
   ...(isLong
     ? [
         vitest('tests of stored data on PostgreSQL', 'server.json', ['--project=server']),
-        vitest('long unit and command tests', 'long.json', ['--project=unit', '--project=embedded', ...longFiles()]),
+        vitest('long unit and command tests', 'long.json', [
+          '--project=unit',
+          '--project=isolated',
+          '--project=embedded',
+          ...longFiles(),
+        ]),
       ]
-    : [vitest('unit and API tests', 'vitest.json')]),
-  { name: 'build', command: ['scripts/build.ts'] },
-  { name: 'weight of the pages', command: ['scripts/weight/checkBudget.ts'] },
+    : [{ ...vitest('unit and API tests', 'vitest.json'), beside: weight }]),
   {
     name: 'browser tests',
     command: [findBin('playwright'), 'test', '--reporter=dot,json'],
@@ -115,8 +125,9 @@ let failed = 0;
 if (!isLong) for (const result of await Promise.all(checks.map(runBeside))) report(result);
 for (const step of steps) {
   console.log(`\n── ${step.name} ──`);
-  const begun = Date.now();
-  report({ step, isGood: run(step), ms: Date.now() - begun });
+  const beside = step.beside && runBeside(step.beside);
+  report(await run(step));
+  if (beside) report(await beside);
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
@@ -136,13 +147,17 @@ function report({ step: { name, count }, isGood, ms, output }: Result): void {
   failed += isGood ? 0 : Math.max(1, counted?.failed ?? 0);
 }
 
-function run({ command, env }: Step): boolean {
+/** Runs a step, with its output as it comes. */
+async function run(step: Step): Promise<Result> {
+  const begun = Date.now();
+  const getResult = (isGood: boolean) => ({ step, isGood, ms: Date.now() - begun });
   try {
-    const { status } = spawnSync(process.execPath, command, { stdio: 'inherit', env: { ...process.env, ...env?.() } });
-    return status === 0;
+    const child = spawn(process.execPath, step.command, { stdio: 'inherit', env: { ...process.env, ...step.env?.() } });
+    const [code] = await once(child, 'close');
+    return getResult(code === 0);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return false;
+    return getResult(false);
   }
 }
 

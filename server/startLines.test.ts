@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { agency } from '../schema/generated/agency';
 import { readEnv } from './env';
 import { startLines } from './startLines';
 
@@ -15,6 +16,12 @@ test('a secret for webhooks without an address is reported, because no webhook w
 test('a clock that differs from the database’s is reported: rows would get a wrong time and be erased by it', () => {
   const clock = 'The clocks of this machine and of the database differ by 90 minutes.';
   expect(startLines({ ...site, clock }, readEnv({}))).toContainEqual(`WARNING:  ${clock}`);
+});
+
+test('parts of the demonstration are named on a public site, and not on a machine of a developer', () => {
+  const named = expect.stringContaining(`parts of the demonstration: ${agency.invented.join(', ')}`);
+  expect(getWarnings({ PUBLIC_URL: 'https://agency.example' })).toEqual([named]);
+  expect(getWarnings({ PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
 });
 
 test.each([{}, { WEBHOOK_SECRET, WEBHOOK_URLS: 'https://crm.example/hook' }])('%j warns of nothing', (source) => {

@@ -1,3 +1,4 @@
+import { agency } from '../schema/generated/agency';
 import type { Site } from './createSite';
 import type { Env } from './env';
 import { getOrigin } from './http/origins';
@@ -18,6 +19,9 @@ export function startLines(
     env.WEBHOOK_SECRET &&
       env.WEBHOOK_URLS.length === 0 &&
       'WEBHOOK_SECRET without WEBHOOK_URLS, no other system is told of anything.',
+    isPublic(env.PUBLIC_URL) &&
+      agency.invented.length > 0 &&
+      `the site shows parts of the demonstration: ${agency.invented.join(', ')} (invented in agency/agency.yaml).`,
     !env.RATE_LIMIT && 'RATE_LIMIT=off, nothing limits how much anybody sends; for load tests only.',
   ];
   return [
@@ -27,3 +31,6 @@ export function startLines(
     ...warnings.filter(Boolean).map((warning) => `WARNING:  ${warning}`),
   ];
 }
+
+const isPublic = (address: string | undefined): boolean =>
+  address !== undefined && !/^(?:localhost|127\.|\[::1\])/.test(new URL(address).hostname);

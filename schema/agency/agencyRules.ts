@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isEmail } from '../rules/email.ts';
+import { inventedParts } from './inventedParts.ts';
 import { isKnownLocale, type KnownLocale, knownLocales } from './knownLocales.ts';
 
 const isMissing = (input: unknown) => input === undefined || input === null;
@@ -84,6 +85,8 @@ export const agencyRules = group({
       contract: languages.contract ?? languages.default,
       staff: languages.staff ?? languages.default,
     })),
+  invented: list(z.enum(inventedParts, `must be one of ${inventedParts.join(', ')}`)).default([]),
+  newsletter: z.boolean('must be true or false').default(true),
   claims: z
     .record(z.string(), z.union([text, whole], 'must be text or a whole number'), 'must have fields')
     .default({}),

@@ -51,6 +51,16 @@ export const agency: Omit<Agency, 'languages'> & { languages: typeof languages }
       "href": "https://github.com/khatam-example"
     }
   ],
+  "invented": [
+    "name",
+    "contact",
+    "projects",
+    "clients",
+    "claims",
+    "team",
+    "legal"
+  ],
+  "newsletter": true,
   "claims": {
     "businesses": "150+",
     "happyClients": "120+",

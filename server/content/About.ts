@@ -92,12 +92,14 @@ export class AboutExpertise {
   @Field(() => String, { description: 'Heading of the certifications.' })
   certificationsHeading!: string;
 
+  @Extensions({ optional: true })
   @Field(() => [Certification], { description: 'Certifications.' })
   certifications!: Certification[];
 
   @Field(() => String, { description: 'Heading of the partnerships.' })
   partnershipsHeading!: string;
 
+  @Extensions({ optional: true })
   @Field(() => [Partnership], { description: 'Partnerships.' })
   partnerships!: Partnership[];
 }
@@ -156,6 +158,7 @@ export class AboutStory {
   @Field(() => String, { description: 'The growth in words.' })
   growthText!: string;
 
+  @Extensions({ optional: true })
   @Field(() => [Stat], { description: 'The growth in figures.' })
   growth!: Stat[];
 
@@ -168,14 +171,15 @@ export class AboutStory {
 
 @ObjectType({ description: 'Content of the about page.' })
 export class About {
+  @Extensions({ optional: true })
   @Field(() => [Stat], { description: 'Numbers under the heading.' })
   stats!: Stat[];
 
   @Field(() => AboutStory, { description: 'The story tab.' })
   story!: AboutStory;
 
-  @Field(() => AboutTeam, { description: 'The team tab.' })
-  team!: AboutTeam;
+  @Field(() => AboutTeam, { nullable: true, description: 'The team tab.' })
+  team?: AboutTeam;
 
   @Field(() => AboutExpertise, { description: 'The expertise tab.' })
   expertise!: AboutExpertise;

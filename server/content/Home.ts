@@ -90,9 +90,11 @@ export class WhyChoose {
   @Field(() => String, { description: 'Paragraph under the heading.' })
   introduction!: string;
 
+  @Extensions({ optional: true })
   @Field(() => [StatCard], { description: 'Numbers with an explanation.' })
   cards!: StatCard[];
 
+  @Extensions({ optional: true })
   @Field(() => [Stat], { description: 'Headline numbers.' })
   numbers!: Stat[];
 }
@@ -158,23 +160,26 @@ export class TrustedBy {
   @Field(() => String, { description: 'Heading of the strip.' })
   heading!: string;
 
+  @Extensions({ optional: true })
   @Field(() => [TrustedCompany], { description: 'Companies whose logos are shown.' })
   companies!: TrustedCompany[];
 
-  @Field(() => HomeTestimonial, { description: 'One testimonial.' })
-  testimonial!: HomeTestimonial;
+  @Field(() => HomeTestimonial, { nullable: true, description: 'One testimonial.' })
+  testimonial?: HomeTestimonial;
 
+  @Extensions({ optional: true })
   @Field(() => [Stat], { description: 'Numbers beside the testimonial.' })
   stats!: Stat[];
 }
 
 @ObjectType({ description: 'Content of the home page below its heading, which is that of the page with id home.' })
 export class Home {
+  @Extensions({ optional: true })
   @Field(() => [String], { description: 'Short claims under the heading and buttons.' })
   claims!: string[];
 
-  @Field(() => TrustedBy, { description: 'Who trusts the agency.' })
-  trustedBy!: TrustedBy;
+  @Field(() => TrustedBy, { nullable: true, description: 'Who trusts the agency.' })
+  trustedBy?: TrustedBy;
 
   @Field(() => HomeServices, { description: 'The services grid.' })
   services!: HomeServices;
@@ -185,6 +190,6 @@ export class Home {
   @Field(() => Process, { description: 'The five steps of a project.' })
   process!: Process;
 
-  @Field(() => FeaturedWork, { description: 'Featured projects.' })
-  featured!: FeaturedWork;
+  @Field(() => FeaturedWork, { nullable: true, description: 'Featured projects.' })
+  featured?: FeaturedWork;
 }

@@ -1,9 +1,20 @@
-import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Ctx, Field, Int, ObjectType, Query, Resolver, registerEnumType } from 'type-graphql';
+import { type InventedPart, inventedParts } from '../../schema/agency/inventedParts';
+import { agency } from '../../schema/generated/agency';
 import { Access } from '../Access';
 import { Cacheable } from '../cache/Cacheable';
 import type { Context } from '../context';
 import { constants } from './constants';
 import type { CookieRow } from './LegalDocument';
+
+const InventedPartEnum = Object.fromEntries(inventedParts.map((part) => [part.toUpperCase(), part])) as Record<
+  string,
+  InventedPart
+>;
+registerEnumType(InventedPartEnum, {
+  name: 'InventedPart',
+  description: 'A part of the site that was made up for the demonstration.',
+});
 
 @ObjectType({ description: 'How visits are counted, once a visitor has agreed.' })
 export class Analytics {
@@ -55,5 +66,11 @@ export class SettingsResolver {
   @Query(() => Settings, { description: 'Settings of this installation that a client needs to know.' })
   settings(@Ctx() { sideForms, analyticsId, content }: Context): Settings {
     return { sideForms, analytics: analyticsSettings(analyticsId, content.cookies) };
+  }
+
+  @Access('staff')
+  @Query(() => [InventedPartEnum], { description: 'Parts of the site that are still those of the demonstration.' })
+  inventedParts(): InventedPart[] {
+    return agency.invented;
   }
 }

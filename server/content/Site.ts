@@ -110,6 +110,10 @@ export class Site {
   @Field(() => [SocialLink], { description: 'Profiles on other sites.' })
   social!: SocialLink[];
 
+  @Extensions({ derived: true })
+  @Field(() => Boolean, { description: 'Whether the footer offers the newsletter.' })
+  hasNewsletter!: boolean;
+
   @Field(() => [MenuService], { description: 'The services in the menu of every page, in the order shown.' })
   servicesMenu!: MenuService[];
 }

@@ -20,5 +20,6 @@ export function addFacts<Words extends Site | undefined>(words: Words): Words {
     phoneLink: `tel:${phone.replaceAll(' ', '')}`,
     address: { ...words.address, company: legalName, ...address },
     social,
+    hasNewsletter: agency.newsletter,
   });
 }

@@ -151,5 +151,5 @@ export function addLinks({ site, services, home }: Pick<Content, 'site' | 'servi
     entry.href = `/services/${entry.id}`;
   }
   for (const card of home.services.cards) card.href = `/services/${card.id}`;
-  for (const project of home.featured.projects) project.href = `/portfolio/${project.id}`;
+  for (const project of home.featured?.projects ?? []) project.href = `/portfolio/${project.id}`;
 }

@@ -185,6 +185,8 @@ function readObject(map: YAMLMap, position: Position, type: GraphQLObjectType, r
         );
       const fact = { node: said, path: own.path, offset: 0 };
       value[field.name] = readField(fact, said !== undefined, field, { ...reading, originalText: undefined });
+    } else if (!pair && said === undefined && field.extensions.optional) {
+      value[field.name] = [];
     } else {
       value[field.name] = readNode({ ...own, original: said }, field.type, reading);
     }

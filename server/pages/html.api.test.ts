@@ -1,7 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addLocale, localeNames, splitLocale } from '../../schema/locales';
+import { addLocale, defaultLocale, type Locale, localeNames, splitLocale } from '../../schema/locales';
 import { routes } from '../../scripts/weight/routes';
+import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 let site: TestSite;
@@ -21,7 +22,13 @@ const OTHERS = [
   '/consent',
 ];
 
-test.each(localeNames)('every page in %s is HTML without errors', async (locale) => {
+const testOf = (locale: Locale) => (locale === defaultLocale ? test : longTest);
+
+for (const locale of localeNames) {
+  testOf(locale)(`every page in ${locale} is HTML without errors`, () => expectValid(locale));
+}
+
+async function expectValid(locale: Locale) {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const named = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)]
     .map(([, address = '']) => new URL(address).pathname)
@@ -38,4 +45,4 @@ test.each(localeNames)('every page in %s is HTML without errors', async (locale)
     problems.push(...new Set(found));
   }
   expect(problems).toEqual([]);
-});
+}

@@ -51,7 +51,7 @@ test('the home page calls projects as their files do, in every language', async 
   const projects = await readSeed(seed);
   const contents = await readContents();
   for (const locale of localeNames) {
-    for (const { id, title } of contents[locale].home.featured.projects) {
+    for (const { id, title } of contents[locale].home.featured?.projects ?? []) {
       const project = projects.find((one) => one.id === id);
       const translation = project?.translations.find((one) => one.locale === locale);
       expect((translation?.texts ?? project)?.title).toBe(title);

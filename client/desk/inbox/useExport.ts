@@ -23,7 +23,7 @@ const MAX_IDS = 8;
 export function useExport() {
   const client = useClient();
   const show = useToast();
-  const getLines = useLines();
+  const getLines = useExportLines();
   const t = useTranslations('deskActions');
   const [isBusy, setBusy] = useState(false);
 
@@ -49,7 +49,7 @@ export function useExport() {
 }
 
 /** Returns a function that builds the lines of the file; the first has the names of the columns. */
-function useLines(): (items: readonly Item[]) => string[][] {
+export function useExportLines(): (items: readonly Item[]) => string[][] {
   const t = useTranslations('deskRequest');
   const list = useTranslations('deskInbox');
   const choices = useTranslations('choices');

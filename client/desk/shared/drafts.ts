@@ -61,7 +61,8 @@ function subscribe(listener: () => void) {
 
 /** Returns the draft of a subject, or undefined, and a function that changes it. */
 export function useDraft<Draft>(key: string): [Draft | undefined, (draft: Draft | undefined) => void] {
-  const draft = useSyncExternalStore(subscribe, () => drafts.get(key) as Draft | undefined);
+  const getDraft = () => drafts.get(key) as Draft | undefined;
+  const draft = useSyncExternalStore(subscribe, getDraft, getDraft);
   const set = useCallback((next: Draft | undefined) => setDraft(key, next), [key]);
   return [draft, set];
 }

@@ -4,6 +4,7 @@ import { AuditTrail } from './AuditTrail';
 import { DelayedWork } from './DelayedWork';
 import { FailedJobs } from './FailedJobs';
 import { Health } from './Health';
+import { InventedParts } from './InventedParts';
 import { SignIns } from './SignIns';
 import { StaffList } from './StaffList';
 
@@ -15,6 +16,7 @@ export function SystemPage() {
     <main className="desk-page desk-page--sections">
       <h1 className="title-2">{t('title')}</h1>
       <Health />
+      <InventedParts />
       <FailedJobs />
       <DelayedWork />
       <StaffList />

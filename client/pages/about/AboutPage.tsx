@@ -9,7 +9,7 @@ import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { ArrowIcon } from '../../ui/icons/ArrowIcon';
-import { Stat } from '../../ui/Stat';
+import { StatList } from '../../ui/StatList';
 import { Tabs } from '../../ui/Tabs';
 import { type AboutTab, aboutTabs, printTab, readTab } from './aboutTabs';
 import { CulturePanel } from './CulturePanel';
@@ -48,27 +48,25 @@ export function Component() {
     const tab = aboutTabs.find((id) => `#${id}` === hash);
     if (tab) showLinked(tab);
   }, [hash]);
+  const asked = readTab(search);
+  const tabs = [
+    { id: 'story', label: story.label, panel: <StoryPanel story={story} /> } as const,
+    ...(team ? [{ id: 'team', label: team.label, panel: <TeamPanel team={team} /> } as const] : []),
+    { id: 'expertise', label: expertise.label, panel: <ExpertisePanel expertise={expertise} /> } as const,
+    { id: 'culture', label: culture.label, panel: <CulturePanel culture={culture} /> } as const,
+    { id: 'why-us', label: whyUs.label, panel: <WhyUsPanel whyUs={whyUs} /> } as const,
+  ];
   return (
     <div className="about">
       <PageHead title={page?.heading} lead={page?.introduction}>
-        <dl className="stats about__facts">
-          {about.stats.map(({ value, label }) => (
-            <Stat key={label} value={value} label={label} />
-          ))}
-        </dl>
+        <StatList stats={about.stats} className="about__facts" />
       </PageHead>
       <Tabs
         label={t('tabs')}
-        active={readTab(search)}
+        active={tabs.find(({ id }) => id === asked)?.id ?? 'story'}
         getAddress={(tab) => address + printTab(tab)}
         onChange={choose}
-        tabs={[
-          { id: 'story', label: story.label, panel: <StoryPanel story={story} /> },
-          { id: 'team', label: team.label, panel: <TeamPanel team={team} /> },
-          { id: 'expertise', label: expertise.label, panel: <ExpertisePanel expertise={expertise} /> },
-          { id: 'culture', label: culture.label, panel: <CulturePanel culture={culture} /> },
-          { id: 'why-us', label: whyUs.label, panel: <WhyUsPanel whyUs={whyUs} /> },
-        ]}
+        tabs={tabs}
       />
       <section className="wrap about__next" aria-labelledby="about-next">
         <h2 className="title-3" id="about-next">

@@ -15,27 +15,31 @@ export function ExpertisePanel({ expertise }: { expertise: AboutPageQuery['about
   return (
     <>
       <Section title={expertise.heading} lead={expertise.introduction} layout="row" className="about-expertise" />
-      <Section title={expertise.certificationsHeading} tone="deep">
-        <ul className="about-badges">
-          {expertise.certifications.map(({ name, issuer, description, logo }) => (
-            <li key={name} className="about-badges__badge">
-              <Picture {...logo} alt="" placeholder={t('badgeMissing')} />
-              <div>
-                <h3 className="title-4">
-                  <bdi>{name}</bdi>
-                </h3>
-                <p className="soft small">
-                  <bdi>{issuer}</bdi>
-                </p>
-                <p className="about-badges__text">{description}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section title={expertise.partnershipsHeading} layout="split">
-        <AboutRows rows={partners} />
-      </Section>
+      {expertise.certifications.length > 0 && (
+        <Section title={expertise.certificationsHeading} tone="deep">
+          <ul className="about-badges">
+            {expertise.certifications.map(({ name, issuer, description, logo }) => (
+              <li key={name} className="about-badges__badge">
+                <Picture {...logo} alt="" placeholder={t('badgeMissing')} />
+                <div>
+                  <h3 className="title-4">
+                    <bdi>{name}</bdi>
+                  </h3>
+                  <p className="soft small">
+                    <bdi>{issuer}</bdi>
+                  </p>
+                  <p className="about-badges__text">{description}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {partners.length > 0 && (
+        <Section title={expertise.partnershipsHeading} layout="split">
+          <AboutRows rows={partners} />
+        </Section>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { AboutPageQuery } from '../../../schema/generated/graphql';
 import { Section } from '../../ui/Section';
-import { Stat } from '../../ui/Stat';
+import { StatList } from '../../ui/StatList';
 import { AboutRows } from './AboutRows';
 import { CompassStar } from './CompassStar';
 import { GrowthStars } from './GrowthStars';
@@ -32,20 +32,14 @@ export function StoryPanel({ story }: { story: AboutPageQuery['about']['story'] 
           ))}
         </div>
       </div>
-      <Section title={story.growthHeading} lead={story.growthText} layout="split" tone="deep">
-        <GrowthStars first={people[0]?.value ?? ''} now={people[1]?.value ?? ''} />
-        <dl className="stats">
-          {people.map(({ value, label }) => (
-            <Stat key={label} value={value} label={label} />
-          ))}
-        </dl>
-        <ShareBar shares={shares.map(({ value }) => value)} />
-        <dl className="stats about-story__shares">
-          {shares.map(({ value, label }) => (
-            <Stat key={label} value={value} label={label} />
-          ))}
-        </dl>
-      </Section>
+      {story.growth.length > 0 && (
+        <Section title={story.growthHeading} lead={story.growthText} layout="split" tone="deep">
+          <GrowthStars first={people[0]?.value ?? ''} now={people[1]?.value ?? ''} />
+          <StatList stats={people} />
+          <ShareBar shares={shares.map(({ value }) => value)} />
+          <StatList stats={shares} className="about-story__shares" />
+        </Section>
+      )}
       <Section title={story.valuesHeading} layout="split">
         <AboutRows rows={story.values} />
       </Section>

@@ -6,7 +6,7 @@ import './TeamPanel.css';
 
 const tones = ['brand', 'third', 'fourth', 'accent'] as const;
 
-export function TeamPanel({ team }: { team: AboutPageQuery['about']['team'] }) {
+export function TeamPanel({ team }: { team: NonNullable<AboutPageQuery['about']['team']> }) {
   return (
     <Section title={team.heading} lead={team.introduction} layout="row" className="about-team">
       <ul className="about-team__list">

@@ -8,7 +8,7 @@ import { ChartIcon } from '../../ui/icons/ChartIcon';
 import { Tag } from '../../ui/Tag';
 
 type FeaturedProjectProps = {
-  project: HomePageQuery['home']['featured']['projects'][number];
+  project: NonNullable<HomePageQuery['home']['featured']>['projects'][number];
   /** Width of the picture, as the `sizes` of an image. */
   sizes: string;
 };

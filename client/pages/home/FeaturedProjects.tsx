@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section';
 import { FeaturedProject } from './FeaturedProject';
 import './FeaturedProjects.css';
 
-type FeaturedProjectsProps = HomePageQuery['home']['featured'];
+type FeaturedProjectsProps = NonNullable<HomePageQuery['home']['featured']>;
 
 const SIZES = {
   large: '(width >= 84rem) 46rem, (width >= 60rem) 56vw, 92vw',

@@ -31,18 +31,20 @@ export function HomeHero({ title, lead, quoteLink, portfolioLink, claims }: Home
           </div>
         </div>
       </div>
-      <div className="home-hero__claims">
-        <ul className="wrap home-hero__list" aria-label={t('claims')}>
-          {claims.map((claim) => (
-            <li key={claim}>
-              <CheckIcon />
-              <span>
-                <WithRanges>{claim}</WithRanges>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {claims.length > 0 && (
+        <div className="home-hero__claims">
+          <ul className="wrap home-hero__list" aria-label={t('claims')}>
+            {claims.map((claim) => (
+              <li key={claim}>
+                <CheckIcon />
+                <span>
+                  <WithRanges>{claim}</WithRanges>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
 }

@@ -40,11 +40,11 @@ export function Component() {
           </Link>
         }
       />
-      <TrustedBy {...home.trustedBy} />
+      {home.trustedBy && <TrustedBy {...home.trustedBy} />}
       <HomeServices {...home.services} />
       <WhyChoose {...home.whyChoose} />
       <ProcessSteps {...home.process} />
-      <FeaturedProjects {...home.featured} />
+      {home.featured && <FeaturedProjects {...home.featured} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes';
 import { ArrowIcon } from '../../ui/icons/ArrowIcon';
 import { Motif } from '../../ui/Motif';
 import { Section } from '../../ui/Section';
-import { Stat } from '../../ui/Stat';
+import { StatList } from '../../ui/StatList';
 import './WhyChoose.css';
 
 /** Most characters that fit into a card in the size of the others. */
@@ -19,34 +19,35 @@ export function WhyChoose({ heading, introduction, cards, numbers }: WhyChoosePr
   const t = useTranslations('home');
   return (
     <Section tone="inverse" className="why-choose-section" title={heading} lead={introduction}>
-      <ul className="why-choose">
-        {cards.map(({ value, label, description }, index) => (
-          <li className="why-choose__card" key={label}>
-            {index === 0 && <Motif variant="weave" className="why-choose__weave" />}
-            <h3 className="why-choose__name">
-              <bdi
-                className={classes('why-choose__value numbers', value.length > MAX_LARGE && 'why-choose__value--long')}
-              >
-                {value}
-              </bdi>{' '}
-              {label}
-            </h3>
-            <p>{description}</p>
-            {index === 0 && (
-              <Link className="why-choose__link" to={paths.portfolio()}>
-                {t('whoAnswered')}
-                <ArrowIcon />
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-      <div className="why-choose__foot">
-        <dl className="stats why-choose__numbers">
-          {numbers.map((number) => (
-            <Stat key={number.label} {...number} />
+      {cards.length > 0 && (
+        <ul className="why-choose">
+          {cards.map(({ value, label, description }, index) => (
+            <li className="why-choose__card" key={label}>
+              {index === 0 && <Motif variant="weave" className="why-choose__weave" />}
+              <h3 className="why-choose__name">
+                <bdi
+                  className={classes(
+                    'why-choose__value numbers',
+                    value.length > MAX_LARGE && 'why-choose__value--long',
+                  )}
+                >
+                  {value}
+                </bdi>{' '}
+                {label}
+              </h3>
+              <p>{description}</p>
+              {index === 0 && (
+                <Link className="why-choose__link" to={paths.portfolio()}>
+                  {t('whoAnswered')}
+                  <ArrowIcon />
+                </Link>
+              )}
+            </li>
           ))}
-        </dl>
+        </ul>
+      )}
+      <div className="why-choose__foot">
+        <StatList stats={numbers} className="why-choose__numbers" />
         <Link className={buttonClass()} to={paths.portfolio()}>
           {t('seeProjects')}
         </Link>

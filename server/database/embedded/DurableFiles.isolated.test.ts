@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { entities } from '../../entities';
+import { longTest } from '../../test/longTest';
 import { createOrm } from '../createOrm';
 
 vi.mock('node:fs', async (original) => {
@@ -75,26 +76,29 @@ test('a disk too full for the database’s log ends the process, too', async () 
   vi.restoreAllMocks();
 });
 
-test('a first start that is cut off leaves no half of a database behind: the next one makes a whole one', async () => {
-  const directory = join(folder, 'cut-off');
-  const ask = (orm: Awaited<ReturnType<typeof createOrm>>) => orm.em.execute('select 1 as "one"');
-  const write = vi.mocked(writeSync).getMockImplementation() as typeof writeSync;
-  const isBegun = () => [directory, `${directory}.new`].some((path) => existsSync(join(path, 'PG_VERSION')));
-  vi.spyOn(console, 'error').mockReturnValue();
-  vi.spyOn(process, 'exit').mockImplementation(() => {
-    throw new Error('ended');
-  });
-  vi.mocked(writeSync).mockImplementation(((...given: Parameters<typeof writeSync>) => {
-    if (isBegun())
-      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 });
-    return write(...given);
-  }) as typeof writeSync);
-  await expect(createOrm({ directory }, entities).then(ask)).rejects.toThrow();
-  vi.restoreAllMocks();
-  vi.mocked(writeSync).mockImplementation(write);
+longTest(
+  'a first start that is cut off leaves no half of a database behind: the next one makes a whole one',
+  async () => {
+    const directory = join(folder, 'cut-off');
+    const ask = (orm: Awaited<ReturnType<typeof createOrm>>) => orm.em.execute('select 1 as "one"');
+    const write = vi.mocked(writeSync).getMockImplementation() as typeof writeSync;
+    const isBegun = () => [directory, `${directory}.new`].some((path) => existsSync(join(path, 'PG_VERSION')));
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('ended');
+    });
+    vi.mocked(writeSync).mockImplementation(((...given: Parameters<typeof writeSync>) => {
+      if (isBegun())
+        throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 });
+      return write(...given);
+    }) as typeof writeSync);
+    await expect(createOrm({ directory }, entities).then(ask)).rejects.toThrow();
+    vi.restoreAllMocks();
+    vi.mocked(writeSync).mockImplementation(write);
 
-  const orm = await createOrm({ directory }, entities);
-  expect(await ask(orm)).toEqual([{ one: 1 }]);
-  await orm.close(true);
-  expect(existsSync(`${directory}.new`)).toBe(false);
-});
+    const orm = await createOrm({ directory }, entities);
+    expect(await ask(orm)).toEqual([{ one: 1 }]);
+    await orm.close(true);
+    expect(existsSync(`${directory}.new`)).toBe(false);
+  },
+);

@@ -1,0 +1,67 @@
+import 'reflect-metadata';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
+import { addLocale, localeNames } from '../../schema/locales';
+import { CONTENT_DIRECTORY } from '../content/directories';
+import { loadContents } from '../content/loadContent';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+/** Parts that an agency may leave out, by file. */
+const OPTIONAL: Record<string, string[][]> = {
+  home: [['claims'], ['trustedBy'], ['whyChoose', 'cards'], ['whyChoose', 'numbers'], ['featured']],
+  about: [['stats'], ['story', 'growth'], ['team'], ['expertise', 'certifications'], ['expertise', 'partnerships']],
+};
+
+let directory: string;
+let site: TestSite;
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'content-'));
+  for (const locale of localeNames) {
+    cpSync(join(CONTENT_DIRECTORY, locale), join(directory, locale), { recursive: true });
+    for (const [name, paths] of Object.entries(OPTIONAL)) {
+      const file = join(directory, locale, `${name}.yaml`);
+      const document = parseDocument(readFileSync(file, 'utf8'));
+      for (const path of paths) expect(document.deleteIn(path), `${name}: ${path.join('.')}`).toBe(true);
+      writeFileSync(file, document.toString());
+    }
+  }
+  site = await openTestSite({ contents: await loadContents(directory) });
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(directory, { recursive: true });
+});
+
+/** Returns the HTML of a page without the data that its scripts read. */
+const read = async (path: string) => {
+  const [html = ''] = (await (await fetch(site.url + path)).text()).split('id="state"');
+  return html;
+};
+
+test.each(localeNames)(
+  'an agency without clients, claims and figures has no sections for them (%s)',
+  async (locale) => {
+    const { home, about } = (await loadContents(CONTENT_DIRECTORY))[locale];
+    const [homePage, aboutPage] = [await read(addLocale(locale, '/')), await read(addLocale(locale, '/about'))];
+    const { story, expertise, team } = about;
+    const findShown = (page: string, texts: (string | undefined)[]) =>
+      texts.filter((text) => page.includes(`>${text}<`));
+    const ofHome = [home.claims[0], home.trustedBy?.heading, home.featured?.heading];
+    expect(findShown(homePage, ofHome)).toEqual([]);
+    const { growthHeading } = story;
+    const { certificationsHeading, partnershipsHeading } = expertise;
+    const ofAbout = [growthHeading, certificationsHeading, partnershipsHeading, team?.heading];
+    expect(findShown(aboutPage, ofAbout)).toEqual([]);
+    expect(homePage.includes(`>${home.whyChoose.heading}<`)).toBe(true);
+    expect((homePage + aboutPage).match(/<(?:ul|ol|dl)\b[^>]*><\/(?:ul|ol|dl)>/g)).toBeNull();
+  },
+);
+
+test('an address of the team tab shows the story where there is no team', async () => {
+  const page = await read('/about?tab=team');
+  expect(page.match(/id="tab-[^"]*"[^>]*aria-selected="true"/)?.[0]).toContain('tab-story');
+  expect(page.includes('tab-team')).toBe(false);
+});
