@@ -1,5 +1,5 @@
 import type { Locale as LocaleName } from '../../schema/generated/graphql';
-import { type Direction, type Locale, locales } from '../../schema/locales';
+import { type Direction, getKnownLocale, type Locale, locales } from '../../schema/locales';
 
 /** Attributes of an element whose text is not in the language of the page. */
 export interface TextLanguage {
@@ -12,6 +12,6 @@ export interface TextLanguage {
  * whatever the language of the page.
  */
 export function getTextLanguage({ locale: name }: { locale: LocaleName }, pageLocale: Locale): TextLanguage {
-  const locale = name.toLowerCase() as Lowercase<LocaleName>;
+  const locale = getKnownLocale(name.toLowerCase());
   return locale === pageLocale ? {} : { lang: locale, dir: locales[locale].dir };
 }

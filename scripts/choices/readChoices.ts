@@ -1,4 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { isKnownLocale } from '../../schema/agency/knownLocales';
 import { type Locale, localeNames } from '../../schema/locales';
 import type { SourceFile } from '../../server/content/SourceFile';
 
@@ -152,14 +153,13 @@ class Entry {
     return value === true;
   }
 
-  /** Reads the name in each language. They are messages, in which braces and angle brackets would be values. */
+  /** Reads the name in each language of the site; names in others may stay. They are messages, in which braces and angle brackets would be values. */
   readNames(): Record<Locale, string> {
     const node = this.map.get('names', true);
     const names = isMap(node) ? node : undefined;
     if (!names) this.problem(node, 'names', `must have ${localeNames.join(', ')}`);
     for (const { key } of names?.items ?? [])
-      if (!localeNames.some((locale) => locale === String(key)))
-        this.problem(key, `names.${key}`, 'the site does not have this language');
+      if (!isKnownLocale(String(key))) this.problem(key, `names.${key}`, 'is not the code of a known language');
     const entries = localeNames.map((locale) => {
       const name = names?.get(locale, true);
       const text = isScalar(name) ? name.value : undefined;
