@@ -108,12 +108,14 @@ export class ServiceDetail {
   @Field(() => [Expertise], { description: 'Areas of expertise.' })
   expertise!: Expertise[];
 
+  @Extensions({ optional: true })
   @Field(() => [SampleProject], { description: 'Samples, the first shown first.' })
   sampleProjects!: SampleProject[];
 
   @Field(() => [PricingPackage], { description: 'Packages.' })
   pricing!: PricingPackage[];
 
+  @Extensions({ optional: true })
   @Field(() => [CaseStudy], { description: 'Case studies.' })
   caseStudies!: CaseStudy[];
 

@@ -12,6 +12,7 @@ import { openTestSite, type TestSite } from '../test/openTestSite';
 /** Parts that an agency may leave out, by file. */
 const OPTIONAL: Record<string, string[][]> = {
   home: [['claims'], ['trustedBy'], ['whyChoose', 'cards'], ['whyChoose', 'numbers'], ['featured']],
+  'services/wordpress-development': [['sampleProjects'], ['caseStudies']],
   about: [['stats'], ['story', 'growth'], ['team'], ['expertise', 'certifications'], ['expertise', 'partnerships']],
 };
 
@@ -44,7 +45,7 @@ const read = async (path: string) => {
 test.each(localeNames)(
   'an agency without clients, claims and figures has no sections for them (%s)',
   async (locale) => {
-    const { home, about } = (await loadContents(CONTENT_DIRECTORY))[locale];
+    const { home, about, serviceDetails } = (await loadContents(CONTENT_DIRECTORY))[locale];
     const [homePage, aboutPage] = [await read(addLocale(locale, '/')), await read(addLocale(locale, '/about'))];
     const { story, expertise, team } = about;
     const findShown = (page: string, texts: (string | undefined)[]) =>
@@ -55,8 +56,12 @@ test.each(localeNames)(
     const { certificationsHeading, partnershipsHeading } = expertise;
     const ofAbout = [growthHeading, certificationsHeading, partnershipsHeading, team?.heading];
     expect(findShown(aboutPage, ofAbout)).toEqual([]);
+    const service = serviceDetails.find(({ slug }) => slug === 'wordpress-development');
+    const servicePage = await read(addLocale(locale, '/services/wordpress-development'));
+    const ofService = [service?.caseStudies[0]?.title, service?.sampleProjects[0]?.title];
+    expect(findShown(servicePage, ofService)).toEqual([]);
     expect(homePage.includes(`>${home.whyChoose.heading}<`)).toBe(true);
-    expect((homePage + aboutPage).match(/<(?:ul|ol|dl)\b[^>]*><\/(?:ul|ol|dl)>/g)).toBeNull();
+    expect((homePage + aboutPage + servicePage).match(/<(?:ul|ol|dl)\b[^>]*><\/(?:ul|ol|dl)>/g)).toBeNull();
   },
 );
 

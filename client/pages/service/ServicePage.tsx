@@ -64,9 +64,9 @@ export function Component() {
       </PageHead>
       <ServiceBenefits benefits={service.benefits} />
       <ServiceExpertise expertise={service.expertise} />
-      <ServiceSamples slug={service.slug} samples={service.sampleProjects} />
+      {service.sampleProjects.length > 0 && <ServiceSamples slug={service.slug} samples={service.sampleProjects} />}
       <ServicePackages pricing={service.pricing} />
-      <ServiceCases caseStudies={service.caseStudies} />
+      {service.caseStudies.length > 0 && <ServiceCases caseStudies={service.caseStudies} />}
       <ServiceContact slug={service.slug} />
     </>
   );
