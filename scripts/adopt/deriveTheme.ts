@@ -105,8 +105,8 @@ const STEP = 0.005;
 interface Theme {
   light: Record<string, string>;
   dark: Record<string, string>;
-  /** The agency's colours as the site shows them, which may be the nearest with enough contrast. */
-  shown: BrandColours;
+  /** Colours as the site shows them; those of the agency may be the nearest with enough contrast. */
+  shown: BrandColours & { ground: string };
 }
 
 /**
@@ -123,7 +123,11 @@ export function deriveTheme(colours: BrandColours): Theme {
   return {
     light: print(light, LIGHT),
     dark: print(dark, DARK),
-    shown: { brand: toHex(light.brand as Oklch), accent: toHex(light.accent as Oklch) },
+    shown: {
+      brand: toHex(light.brand as Oklch),
+      accent: toHex(light.accent as Oklch),
+      ground: toHex(light.ground as Oklch),
+    },
   };
 }
 

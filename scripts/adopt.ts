@@ -1,0 +1,66 @@
+/** `npm run adopt`: makes `agency/` another agency's. It asks, or reads answers from a file: `npm run adopt -- --answers FILE`. */
+import { spawnSync } from 'node:child_process';
+import { createInterface } from 'node:readline/promises';
+import { AgencyFolder } from './adopt/AgencyFolder.ts';
+import { type Adopted, adopt, readPresent } from './adopt/adopt.ts';
+import { askAnswers, readAnswers } from './adopt/answers.ts';
+import { readAgency } from './agency/readAgency.ts';
+import { assertNode } from './assertNode.ts';
+import { commandLine, exitWithMessage } from './commandLine.ts';
+import { withVite } from './withVite.ts';
+
+assertNode();
+const {
+  values: { answers: file },
+} = commandLine(
+  'npm run adopt [-- --answers FILE]\nWrites name, place, languages and colours of an agency into agency/, and lists what is left to do.',
+  { answers: { type: 'string' } },
+);
+
+const folder = new AgencyFolder('agency');
+try {
+  const former = readAgency();
+  const answers = file === undefined ? await ask(former) : readAnswers(file);
+  const country = await withVite(async (load) => {
+    const { getCountry } = await load<typeof import('../server/countries/getCountry.ts')>(
+      '/server/countries/getCountry.ts',
+    );
+    return getCountry(answers.country);
+  });
+  const adopted = adopt(folder, former, answers, country);
+  // Reads the facts once more, because an answer may break a rule of the file.
+  readAgency();
+  print(adopted);
+  if (adopted.changes.length > 0) {
+    run('scripts/gen.ts', '--remove');
+    run('scripts/icons.ts');
+    console.log('Next: npm run og, npm run build, and the list above (docs/adopting.md).');
+  }
+} catch (error) {
+  exitWithMessage(error as Error);
+}
+
+async function ask(former: ReturnType<typeof readAgency>) {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await askAnswers(terminal, readPresent(folder, former));
+  } finally {
+    terminal.close();
+  }
+}
+
+function run(...command: string[]): void {
+  if (spawnSync(process.execPath, command, { stdio: 'inherit' }).status !== 0) process.exit(1);
+}
+
+function print({ changes, notes, remains }: Adopted): void {
+  console.log(changes.length > 0 ? changes.join('\n') : 'Nothing changed: agency/ has these answers already.');
+  for (const note of notes) console.log(note);
+  const parts = [
+    ['Texts that name something of the demonstration', remains.texts],
+    ['Figures of the demonstration in texts', remains.claims],
+    ['Pictures of the demonstration', remains.pictures],
+    ['Legal documents that a lawyer has to read', remains.legal],
+  ] as const;
+  for (const [title, lines] of parts) if (lines.length > 0) console.log(`\n${title}:\n  ${lines.join('\n  ')}`);
+}

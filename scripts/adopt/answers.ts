@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { Interface } from 'node:readline/promises';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Agency } from '../../schema/agency/agencyRules.ts';
+import { isKnownLocale, type KnownLocale, knownLocales } from '../../schema/agency/knownLocales.ts';
+
+const text = z.string('must be text').trim().min(1, 'is missing');
+const colour = text.regex(/^#[\da-f]{6}$/i, 'must be a colour such as #0f766e').transform((hex) => hex.toLowerCase());
+const language = z.custom<KnownLocale>(isKnownLocale, `must be one of ${Object.keys(knownLocales).join(', ')}`);
+
+/** Shape of a file of answers. Fields without an answer keep the value of `agency/agency.yaml`, or follow from others. */
+const answerRules = z.strictObject({
+  name: text,
+  legalName: text,
+  domain: text,
+  founded: z.int('must be a year'),
+  phone: text,
+  street: text,
+  postalCode: z.coerce.string(),
+  /** One name for all languages, or one for each. */
+  city: z.union([text, z.record(language, text)], 'must be a name, or one for each language'),
+  country: text.length(2, 'must be a code of ISO 3166-1 such as FR'),
+  /** By default those of the country. */
+  timeZone: text.optional(),
+  currency: text.optional(),
+  defaultLanguage: language,
+  otherLanguages: z.array(language, 'must be a list'),
+  /** By default hello@, privacy@ and legal@ of the domain. */
+  emails: z.strictObject({ general: text, privacy: text, legal: text }).optional(),
+  social: z.array(z.strictObject({ name: text, href: text }), 'must be a list').default([]),
+  brand: colour,
+  accent: colour.optional(),
+  /** Whether projects, clients, figures and team of the demonstration stay, marked as invented. */
+  invented: z.enum(['empty', 'keep'], 'must be empty or keep'),
+});
+
+export type Answers = z.output<typeof answerRules>;
+
+/** Accent of an agency that names only its brand colour. */
+export const DEFAULT_ACCENT = '#fdb31b';
+
+/** @throws Error with one line for each wrong answer. */
+function check(input: unknown): Answers {
+  const { data, error } = answerRules.safeParse(input);
+  if (data) return data;
+  throw new Error(
+    (error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'answers'}: ${message}`).join('\n'),
+  );
+}
+
+export const readAnswers = (file: string): Answers => check(parse(readFileSync(file, 'utf8')));
+
+/** Asks for the answers at a terminal. Enter keeps the value in brackets. */
+export async function askAnswers(terminal: Interface, { agency, city, brand, accent }: Present): Promise<Answers> {
+  const ask = async (question: string, present: string) =>
+    (await terminal.question(`${question} [${present}]: `)).trim() || present;
+  const name = await ask('Name of the agency', agency.name);
+  const legalName = await ask('Registered name', name === agency.name ? agency.legalName : name);
+  const domain = await ask('Domain', agency.domain);
+  const founded = await ask('Year of foundation', String(agency.founded));
+  const phone = await ask('Telephone number, as it is dialled from abroad', agency.phone);
+  const street = await ask('Street and number', agency.address.street);
+  const place = await ask('Postal code and city', `${agency.address.postalCode} ${city}`);
+  const country = await ask('Country (ISO 3166-1)', agency.country);
+  const languages = await ask(
+    'Languages, the default one first',
+    [agency.languages.default, ...agency.languages.others].join(' '),
+  );
+  const colours = await ask('Brand colour, and accent colour if there is one', `${brand} ${accent}`);
+  const keep = await ask(
+    'Empty the invented projects, clients, figures and team, or keep them marked as such',
+    'empty',
+  );
+  const [postalCode, ...words] = place.split(' ');
+  const [defaultLanguage, ...otherLanguages] = languages.split(/[\s,]+/);
+  const [first, second] = colours.split(/[\s,]+/);
+  return check({
+    ...{ name, legalName, domain, founded: Number(founded), phone, street, postalCode, city: words.join(' ') },
+    ...{ country, defaultLanguage, otherLanguages, brand: first, accent: second, invented: keep },
+    ...(domain === agency.domain && { emails: agency.emails }),
+    ...(country === agency.country && { timeZone: agency.timeZone, currency: agency.currency }),
+    social: name === agency.name ? agency.social : [],
+  });
+}
+
+/** Values of `agency/` before the command. */
+export interface Present {
+  agency: Agency;
+  city: string;
+  brand: string;
+  accent: string;
+}

@@ -1,0 +1,83 @@
+import { isMap, isSeq, parse, parseDocument, type YAMLMap } from 'yaml';
+import { addressesOf, readManifest, writeManifest } from '../../pictures/manifest.ts';
+import { sweep } from '../../pictures/publish.ts';
+import { cutYaml, setYaml } from '../../server/content/editYaml.ts';
+import type { AgencyFolder } from './AgencyFolder.ts';
+
+/** Parts of the content that were made up and may be left out, by file. */
+const PARTS: Record<string, string[][]> = {
+  'home.yaml': [['claims'], ['trustedBy'], ['whyChoose', 'cards'], ['whyChoose', 'numbers'], ['featured']],
+  'about.yaml': [
+    ['stats'],
+    ['story', 'growth'],
+    ['team'],
+    ['expertise', 'certifications'],
+    ['expertise', 'partnerships'],
+  ],
+  'services/*.yaml': [['sampleProjects'], ['caseStudies']],
+};
+
+/** Parts of `invented` that are empty afterwards. */
+const EMPTIED = ['projects', 'clients', 'claims', 'team'];
+
+/** Removes invented projects, clients, testimonials, figures and team, and the pictures that only they show. */
+export function emptyInvented(folder: AgencyFolder): void {
+  for (const file of folder.list('content/projects/**/*.yaml')) folder.remove(file);
+  for (const [pattern, paths] of Object.entries(PARTS)) {
+    for (const file of folder.list(`content/!(projects)/${pattern}`))
+      folder.change(file, (text) => paths.reduce(cutYaml, text));
+  }
+  removePictures(folder);
+  removeClaims(folder);
+  folder.change('agency.yaml', (text) => {
+    const invented = (parse(text).invented ?? []) as string[];
+    return setYaml(
+      text,
+      ['invented'],
+      invented.filter((part) => !EMPTIED.includes(part)),
+    );
+  });
+}
+
+/** Removes every picture that no content names. */
+function removePictures(folder: AgencyFolder): void {
+  const named = folder.list('content/**/*.yaml').filter((file) => !file.endsWith('/pictures.yaml'));
+  const texts = named.map((file) => folder.read(file)).join('\n');
+  const list = parseDocument(folder.read('pictures/pictures.yaml')).contents;
+  const entries: YAMLMap[] = isSeq(list) ? list.items.filter((item) => isMap(item)) : [];
+  const gone = entries.filter((entry) => !texts.includes(String(entry.get('key'))));
+  const files = new Set(gone.flatMap((entry) => entry.get('drawing') ?? `pages/${entry.get('page')}`));
+  for (const entry of entries) {
+    if (!gone.includes(entry)) files.delete(entry.get('drawing') ?? `pages/${entry.get('page')}`);
+  }
+  const keys = gone.map((entry) => String(entry.get('key')));
+  folder.change('pictures/pictures.yaml', (text) =>
+    gone.length === entries.length ? '[]\n' : gone.reduceRight((rest, { range }) => cutEntry(rest, range), text),
+  );
+  for (const file of folder.list('content/*/pictures.yaml'))
+    folder.change(file, (text) => keys.reduce((rest, key) => cutYaml(rest, [key]), text));
+  for (const file of files) folder.remove(`pictures/${file}`);
+  const manifest = readManifest();
+  const kept = Object.fromEntries(Object.entries(manifest).filter(([key]) => !keys.includes(key)));
+  if (Object.keys(kept).length === Object.keys(manifest).length) return;
+  writeManifest(kept);
+  sweep(addressesOf(kept));
+}
+
+/** Cuts an entry of a list with its dash. */
+function cutEntry(text: string, range: readonly number[] | null | undefined): string {
+  const [start = 0, end = 0] = range ?? [];
+  return text.slice(0, text.lastIndexOf('\n', start) + 1) + text.slice(end).replace(/^\n(?=\n)/, '');
+}
+
+/** Removes figures of `agency.yaml` that no text mentions any more. */
+function removeClaims(folder: AgencyFolder): void {
+  const mentioned = folder
+    .list('content/**/*.{yaml,md}')
+    .flatMap((file) => [...folder.read(file).matchAll(/claims\.(\w+)/g)].map(([, name]) => name));
+  folder.change('agency.yaml', (text) =>
+    Object.keys((parse(text).claims as object | null | undefined) ?? {})
+      .filter((name) => !mentioned.includes(name))
+      .reduce((rest, name) => cutYaml(rest, ['claims', name]), text),
+  );
+}

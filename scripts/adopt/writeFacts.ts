@@ -1,0 +1,87 @@
+import { parseDocument } from 'yaml';
+import { knownLocales } from '../../schema/agency/knownLocales.ts';
+import { setYaml } from '../../server/content/editYaml.ts';
+import type { AgencyFolder } from './AgencyFolder.ts';
+import { type Answers, DEFAULT_ACCENT } from './answers.ts';
+import { deriveTheme, replaceRoles } from './deriveTheme.ts';
+
+/** Facts of the country that an agency has if it names no others. */
+export interface CountryFacts {
+  timeZone: string;
+  currency: string;
+}
+
+/** Writes the answers into `agency.yaml`, and city and country into the words of each language of the site. */
+export function writeFacts(folder: AgencyFolder, answers: Answers, country: CountryFacts): void {
+  const { domain, defaultLanguage, otherLanguages } = answers;
+  const { general, privacy, legal } = answers.emails ?? {
+    general: `hello@${domain}`,
+    privacy: `privacy@${domain}`,
+    legal: `legal@${domain}`,
+  };
+  const languages = [defaultLanguage, ...otherLanguages];
+  const present = parseDocument(folder.read('agency.yaml'));
+  const getRole = (role: string) => {
+    const code = present.getIn(['languages', role]);
+    return languages.some((language) => language === code) ? code : defaultLanguage;
+  };
+  const values: [string[], unknown][] = [
+    [['name'], answers.name],
+    [['legalName'], answers.legalName],
+    [['domain'], domain],
+    [['founded'], answers.founded],
+    [['emails', 'general'], general],
+    [['emails', 'privacy'], privacy],
+    [['emails', 'legal'], legal],
+    [['phone'], answers.phone],
+    [['address', 'street'], answers.street],
+    [['address', 'postalCode'], answers.postalCode],
+    [['social'], answers.social],
+    [['country'], answers.country],
+    [['timeZone'], answers.timeZone ?? country.timeZone],
+    [['currency'], answers.currency ?? country.currency],
+    [['languages', 'default'], defaultLanguage],
+    [['languages', 'others'], otherLanguages],
+    [['languages', 'content'], getRole('content')],
+    [['languages', 'contract'], getRole('contract')],
+    [['languages', 'staff'], getRole('staff')],
+  ];
+  folder.change('agency.yaml', (text) => values.reduce((edited, [path, value]) => setYaml(edited, path, value), text));
+
+  for (const language of languages) {
+    const city = typeof answers.city === 'string' ? answers.city : answers.city[language];
+    const name = new Intl.DisplayNames([knownLocales[language].tag], { type: 'region' }).of(answers.country);
+    folder.change(`content/${language}/site.yaml`, (text) => {
+      const former = parseDocument(text).getIn(['address', 'city']);
+      if (!city) throw new Error(`city.${language}: is missing`);
+      const moved = typeof former === 'string' ? text.replaceAll(former, city) : text;
+      return setYaml(setYaml(moved, ['address', 'city'], city), ['address', 'country'], name);
+    });
+  }
+}
+
+/**
+ * Writes the colours of the agency into its themes and its mark.
+ * @returns a line for each colour that is shown otherwise than it was named, because its contrast is too low.
+ */
+export function writeTheme(
+  folder: AgencyFolder,
+  { brand, accent = DEFAULT_ACCENT }: Answers,
+  former: { brand: string; accent: string; ground: string },
+): string[] {
+  const { light, dark, shown } = deriveTheme({ brand, accent });
+  folder.change('theme.css', (css) => replaceRoles(css, light));
+  folder.change('theme.dark.css', (css) => replaceRoles(css, dark));
+  const colours = [
+    [former.brand, shown.brand],
+    [former.accent, shown.accent],
+    [former.ground, shown.ground],
+  ] as const;
+  folder.change('mark.svg', (svg) => colours.reduce((text, [from, to]) => text.replaceAll(from, to), svg));
+  return (['brand', 'accent'] as const).flatMap((name) => {
+    const named = name === 'brand' ? brand : accent;
+    return named === shown[name]
+      ? []
+      : [`${name} ${named} is shown as ${shown[name]}, the nearest with enough contrast.`];
+  });
+}
