@@ -17,9 +17,6 @@ const PARTS: Record<string, string[][]> = {
   'services/*.yaml': [['sampleProjects'], ['caseStudies']],
 };
 
-/** Parts of `invented` that are empty afterwards. */
-const EMPTIED = ['projects', 'clients', 'claims', 'team'];
-
 /** Removes invented projects, clients, testimonials, figures and team, and the pictures that only they show. */
 export function emptyInvented(folder: AgencyFolder): void {
   for (const file of folder.list('content/projects/**/*.yaml')) folder.remove(file);
@@ -30,12 +27,10 @@ export function emptyInvented(folder: AgencyFolder): void {
   removePictures(folder);
   removeClaims(folder);
   folder.change('agency.yaml', (text) => {
-    const invented = (parse(text).invented ?? []) as string[];
-    return setYaml(
-      text,
-      ['invented'],
-      invented.filter((part) => !EMPTIED.includes(part)),
-    );
+    const { invented = [], claims } = parse(text) as { invented?: string[]; claims?: object | null };
+    const emptied = ['projects', 'clients', 'team', ...(Object.keys(claims ?? {}).length === 0 ? ['claims'] : [])];
+    const left = invented.filter((part) => !emptied.includes(part));
+    return setYaml(text, ['invented'], left);
   });
 }
 

@@ -21,6 +21,9 @@ export function writeFacts(folder: AgencyFolder, answers: Answers, country: Coun
   };
   const languages = [defaultLanguage, ...otherLanguages];
   const present = parseDocument(folder.read('agency.yaml'));
+  const content = present.getIn(['languages', 'content']) ?? present.getIn(['languages', 'default']);
+  if (!languages.some((language) => language === content))
+    throw new Error(`otherLanguages: must have ${content}, because its files hold the facts of the content`);
   const getRole = (role: string) => {
     const code = present.getIn(['languages', role]);
     return languages.some((language) => language === code) ? code : defaultLanguage;
@@ -42,7 +45,7 @@ export function writeFacts(folder: AgencyFolder, answers: Answers, country: Coun
     [['currency'], answers.currency ?? country.currency],
     [['languages', 'default'], defaultLanguage],
     [['languages', 'others'], otherLanguages],
-    [['languages', 'content'], getRole('content')],
+    [['languages', 'content'], content],
     [['languages', 'contract'], getRole('contract')],
     [['languages', 'staff'], getRole('staff')],
   ];

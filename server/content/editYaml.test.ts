@@ -32,7 +32,7 @@ test('a value is set, and nothing else changes', () => {
   expect(setYaml(TEXT, ['name'], 'Lumen')).toBe(TEXT.replace('Khatam #', 'Lumen #'));
   expect(setYaml(TEXT, ['emails', 'general'], 'a@lumen.example')).toBe(TEXT.replace('hello@khatam', 'a@lumen'));
   expect(setYaml(TEXT, ['languages', 'others'], ['en'])).toBe(TEXT.replace('[fr, ar]', '[en]'));
-  expect(setYaml(TEXT, ['claims', 'rating'], '5.0')).toBe(TEXT.replace("'4.9'", '"5.0"'));
+  expect(setYaml(TEXT, ['claims', 'rating'], '5.0')).toBe(TEXT.replace("'4.9'", "'5.0'"));
 });
 
 test('a value that is there already leaves the text as it is', () => {
@@ -45,6 +45,10 @@ test('a value that is there already leaves the text as it is', () => {
         path.reduce((value, key) => value[key], same),
       ),
     ).toBe(TEXT);
+});
+
+test('an empty list stands beside its key', () => {
+  expect(setYaml(TEXT, ['social'], [])).toBe(TEXT.replace(/social:\n.*\n.*\n/, 'social: []\n'));
 });
 
 test('lists and groups are replaced, keys added', () => {

@@ -17,7 +17,10 @@ export function setYaml(text: string, path: Path, value: unknown): string {
   const range = isNode(node) ? node.range : undefined;
   if (range) {
     const end = getValueEnd(text, range[0], range[1]);
-    return splice(text, getValueStart(text, range[0], printed), end, printed);
+    // A block begins on the line after its key, with white space between.
+    const key = text.slice(0, range[0]).trimEnd();
+    if (printed.startsWith('\n')) return key + printed + text.slice(end);
+    return `${key} ${printed}${text.slice(end)}`;
   }
   const group = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
   if (!isMap(group)) throw new Error(`There is no ${path.slice(0, -1).join('.')}.`);
@@ -49,13 +52,6 @@ export function cutYaml(text: string, path: Path): string {
   return kept.endsWith('\n\n') || kept === '' ? kept + rest.replace(/^\n+/, '') : kept + rest;
 }
 
-const splice = (text: string, start: number, end: number, part: string) =>
-  text.slice(0, start) + part + text.slice(end);
-
-/** A block begins on the line after its key; whatever is on the way is white space. */
-const getValueStart = (text: string, start: number, printed: string) =>
-  printed.startsWith('\n') ? text.slice(0, start).trimEnd().length : start;
-
 /** The range of a block includes the line break after it, and comments that follow. */
 const getValueEnd = (text: string, start: number, end: number) =>
   start + text.slice(start, end).replace(/(?:\s|\n[ \t]*#.*)+$/, '').length;
@@ -67,7 +63,12 @@ const isShort = (value: unknown): boolean =>
 function print(value: unknown, indent: string): string {
   if (typeof value === 'string' && value.includes('\n')) return `|-\n${value.trimEnd().replace(/^(?=.)/gm, indent)}`;
   if (typeof value !== 'object' || value === null || isShort(value))
-    return stringify(value, { lineWidth: 0, collectionStyle: 'flow', flowCollectionPadding: false }).trimEnd();
-  const block = stringify(value, { lineWidth: 0 }).trimEnd();
+    return stringify(value, {
+      lineWidth: 0,
+      collectionStyle: 'flow',
+      flowCollectionPadding: false,
+      singleQuote: true,
+    }).trimEnd();
+  const block = stringify(value, { lineWidth: 0, singleQuote: true }).trimEnd();
   return `\n${block.replace(/^(?=.)/gm, indent)}`;
 }
