@@ -80,11 +80,23 @@ export function writeTheme(
     [former.accent, shown.accent],
     [former.ground, shown.ground],
   ] as const;
-  folder.change('mark.svg', (svg) => colours.reduce((text, [from, to]) => text.replaceAll(from, to), svg));
+  folder.change('mark.svg', (svg) =>
+    svg.replace(/#[\da-f]{6}/gi, (hex) => colours.find(([from]) => isNear(hex, from))?.[1] ?? hex),
+  );
   return (['brand', 'accent'] as const).flatMap((name) => {
     const named = name === 'brand' ? brand : accent;
     return named === shown[name]
       ? []
       : [`${name} ${named} is shown as ${shown[name]}, the nearest with enough contrast.`];
   });
+}
+
+/** Largest difference of a channel between a colour and its rounded OKLCH. */
+const ROUNDING = 2;
+
+const readChannels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+
+function isNear(one: string, other: string): boolean {
+  const channels = readChannels(other);
+  return readChannels(one).every((channel, index) => Math.abs(channel - (channels[index] ?? 0)) <= ROUNDING);
 }

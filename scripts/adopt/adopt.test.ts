@@ -1,0 +1,75 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readAgency } from '../agency/readAgency';
+import { AgencyFolder } from './AgencyFolder';
+import { adopt } from './adopt';
+import { readAnswers } from './answers';
+
+const FRANCE = { timeZone: 'Europe/Paris', currency: 'EUR' };
+
+let path: string;
+beforeEach(() => {
+  path = mkdtempSync(join(tmpdir(), 'agency-'));
+  cpSync('agency', path, { recursive: true });
+});
+afterEach(() => rmSync(path, { recursive: true }));
+
+const answers = { ...readAnswers('scripts/adopt/test/answers.yaml'), invented: 'keep' as const };
+const run = (changed: Partial<typeof answers> = {}) =>
+  adopt(new AgencyFolder(path), readAgency(join(path, 'agency.yaml')), { ...answers, ...changed }, FRANCE);
+const read = (file: string) => readFileSync(join(path, file), 'utf8');
+
+test('the facts are those of the answers and of the country, and comments stay', () => {
+  run();
+  const facts = readAgency(join(path, 'agency.yaml'));
+  expect(facts).toMatchObject({
+    name: 'Atelier Lumen',
+    emails: { general: 'hello@lumen.example', privacy: 'privacy@lumen.example', legal: 'legal@lumen.example' },
+    ...FRANCE,
+    languages: { default: 'fr', others: ['en'], content: 'en', contract: 'en', staff: 'en' },
+    invented: ['projects', 'clients', 'claims', 'team', 'legal'],
+  });
+  expect(read('agency.yaml').match(/^ *#.*$/gm)).toEqual(readFileSync('agency/agency.yaml', 'utf8').match(/^ *#.*$/gm));
+  expect(parse(read('content/fr/site.yaml'))).toMatchObject({
+    tagline: 'Agence web et digitale à Paris',
+    address: { city: 'Paris', country: 'France' },
+  });
+});
+
+test('the former name is replaced in every text as a whole word', () => {
+  writeFileSync(join(path, 'content/en/about.yaml'), 'text: Khatam, of Khatam SARL, khatam.example; not Khatamite\n');
+  run();
+  expect(read('content/en/about.yaml')).toBe(
+    'text: Atelier Lumen, of Atelier Lumen SAS, lumen.example; not Khatamite\n',
+  );
+});
+
+test('a second run changes nothing, and lists the same work', () => {
+  const first = run();
+  const second = run();
+  expect(first.changes.length).toBeGreaterThan(5);
+  expect(second.changes).toEqual([]);
+  expect(second.remains).toEqual(first.remains);
+  expect(second.remains.texts).toContainEqual(expect.stringMatching(/content\/en\/about\.yaml:\d+ .*Casablanca/));
+});
+
+test('texts in languages that the site lacks are not listed', () => {
+  const { texts } = run().remains;
+  expect(texts.filter((line) => line.includes('content/ar/'))).toEqual([]);
+});
+
+test('the language whose files hold the facts cannot be left out', () => {
+  expect(() => run({ otherLanguages: [] })).toThrow('otherLanguages: must have en');
+});
+
+test('wrong answers are named, one in each line', () => {
+  const file = join(path, 'answers.yaml');
+  const { domain: _domain, ...rest } = answers;
+  writeFileSync(file, JSON.stringify({ ...rest, brand: 'teal', langauges: ['fr'] }));
+  expect(() => readAnswers(file)).toThrow(
+    /^domain: must be text\nbrand: must be a colour such as #0f766e\n.*langauges/,
+  );
+});

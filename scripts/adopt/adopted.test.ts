@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { parse } from 'yaml';
+import { createContrast } from '../../client/styles/contrast';
+import { agency } from '../../schema/generated/agency';
+import { longTest } from '../../server/test/longTest';
+
+// Adopts a copy of the project for an agency in Paris, and builds and visits its site.
+
+const ANSWERS = 'scripts/adopt/test/answers.yaml';
+const STAND_IN = 'Lutèce';
+
+let copy: string;
+const run = (...command: string[]) =>
+  execFileSync(process.execPath, command, { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 26 });
+
+beforeAll(() => {
+  if (!process.env.LONG_TESTS) return;
+  copy = mkdtempSync(join(tmpdir(), 'adopted-'));
+  const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);
+  for (const file of files) cpSync(file, join(copy, file));
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => copy && rmSync(copy, { recursive: true, force: true }));
+
+/** Writes a stand-in for each word that the report names, as an agency replaces the texts. */
+function replaceTexts(report: string, words: readonly string[]): number {
+  const lines = [...report.matchAll(/^ {2}(agency\/content\S+):(\d+) /gm)];
+  for (const [, file = '', line] of lines) {
+    const path = join(copy, file);
+    const text = readFileSync(path, 'utf8').split('\n');
+    const index = Number(line) - 1;
+    text[index] = words.reduce(
+      // A number stays one, because translations are compared by their numbers.
+      (rest, word) => rest.replaceAll(word, /^\d/.test(word) ? '78-17' : STAND_IN),
+      text[index] ?? '',
+    );
+    writeFileSync(path, text.join('\n'));
+  }
+  return lines.length;
+}
+
+longTest(
+  'an adopted copy serves no word, colour or fact of the demonstration',
+  () => {
+    const { getHex } = createContrast(readFileSync('agency/theme.css', 'utf8'));
+    const { words } = parse(readFileSync('agency/demonstration.yaml', 'utf8')) as { words: string[] };
+    const former = [
+      ...words,
+      ...['brand', 'accent', 'ground'].map(getHex),
+      ...[agency.domain, agency.phone, agency.address.street, agency.timeZone],
+    ];
+    const report = run('scripts/adopt.ts', '--answers', ANSWERS);
+    expect(report).toContain('changed agency/agency.yaml');
+    expect(replaceTexts(report, words)).toBeGreaterThan(20);
+    const again = run('scripts/adopt.ts', '--answers', ANSWERS);
+    expect(again).toContain('Nothing changed');
+    expect(again).not.toContain('Texts that name something of the demonstration');
+    run('scripts/og.ts');
+    run('scripts/build.ts');
+    const served = JSON.parse(
+      run('scripts/adopt/test/findServedWords.ts', ...former)
+        .trim()
+        .split('\n')
+        .at(-1) ?? '',
+    );
+    expect(served.found).toEqual([]);
+    expect(served.pages).toBeGreaterThan(20);
+    expect(served.mails).toBe(2);
+  },
+  600_000,
+);

@@ -1,0 +1,64 @@
+/**
+ * Starts the built site of the current folder, visits every page and endpoint that is served to anybody, sends a quote request, and prints
+ * as JSON which of the words in its arguments occur: `address: word`.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startServer } from '../../startServer.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
+
+const words = process.argv.slice(2);
+const found = new Set<string>();
+let visited = 0;
+const look = (name: string, text: string) => {
+  visited += 1;
+  for (const word of words) if (text.includes(word)) found.add(`${name}: ${word}`);
+};
+
+const data = temporaryFolder('adopted');
+const { url, stop } = await startServer({ DATA_DIR: data, NOTIFY_EMAIL: 'team@lumen.example' });
+const read = async (path: string) => {
+  const answer = await fetch(url + path);
+  const text = await answer.text();
+  look(path, text);
+  return text;
+};
+
+const sitemap = await read('/sitemap.xml');
+const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+const linked = new Set<string>();
+for (const page of pages) {
+  const html = await read(page);
+  for (const [, path = ''] of html.matchAll(/(?:href|src)="(\/[^"#?]*)/g)) linked.add(path);
+}
+const others = [
+  '/robots.txt',
+  '/no-such-page',
+  '/desk',
+  '/api/docs',
+  '/api/openapi.json',
+  '/api/portfolio/',
+  '/consent',
+];
+for (const path of new Set([...others, ...linked].filter((one) => !pages.includes(one)))) await read(path);
+
+const lead = {
+  projectType: 'website',
+  projectDescription: 'A site for a workshop that repairs windows.',
+  timeline: 'asap',
+  firstName: 'Odile',
+  lastName: 'Marchand',
+  email: 'odile@vitrail.example',
+};
+const headers = { 'content-type': 'application/json' };
+const answer = await fetch(`${url}/api/leads/`, { method: 'POST', headers, body: JSON.stringify(lead) });
+if (answer.status !== 201) throw new Error(`The request is answered with ${answer.status}: ${await answer.text()}`);
+const getMails = () => globSync(join(data, 'outbox/*.eml'));
+for (let waited = 0; getMails().length < 2 && waited < 100; waited += 1)
+  await new Promise((resolve) => setTimeout(resolve, 300));
+const mails = getMails();
+for (const file of mails) look(`mail ${file.slice(data.length)}`, readFileSync(file, 'utf8'));
+await stop();
+
+for (const file of globSync('build/client/**/*.{js,css,svg,json,html}')) look(file, readFileSync(file, 'utf8'));
+console.log(JSON.stringify({ found: [...found], pages: pages.length, mails: mails.length, visited }));
