@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -25,6 +25,13 @@ beforeAll(() => {
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
 });
 afterAll(() => copy && rmSync(copy, { recursive: true, force: true }));
+
+/** Removes folders without files, as a clone has none. */
+function removeEmptyFolders(path: string): void {
+  for (const entry of readdirSync(path, { withFileTypes: true }))
+    if (entry.isDirectory()) removeEmptyFolders(join(path, entry.name));
+  if (readdirSync(path).length === 0) rmdirSync(path);
+}
 
 /** Writes a stand-in for each word that the report names, as an agency replaces the texts. */
 function replaceTexts(report: string, words: readonly string[]): number {
@@ -59,6 +66,7 @@ longTest(
     const again = run('scripts/adopt.ts', '--answers', ANSWERS);
     expect(again).toContain('Nothing changed');
     expect(again).not.toContain('Texts that name something of the demonstration');
+    removeEmptyFolders(join(copy, 'agency'));
     run('scripts/og.ts');
     run('scripts/build.ts');
     const served = JSON.parse(

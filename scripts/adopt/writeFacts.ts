@@ -85,7 +85,7 @@ export function writeTheme(
   );
   return (['brand', 'accent'] as const).flatMap((name) => {
     const named = name === 'brand' ? brand : accent;
-    return named === shown[name]
+    return isNear(named, shown[name])
       ? []
       : [`${name} ${named} is shown as ${shown[name]}, the nearest with enough contrast.`];
   });

@@ -64,6 +64,8 @@ function readTranslations(
   type: GraphQLOutputType,
   projects: readonly OriginalSeed[],
 ): { texts: Map<string, OriginalSeed>; problems: readonly SourceProblem[] } {
+  // Git keeps no empty folders, so without projects there is none of a language.
+  if (projects.length === 0) return { texts: new Map(), problems: [] };
   const folder = new SourceFolder(join(directory, locale));
   const originals = new SourceFolder(directory);
   const texts = new Map<string, OriginalSeed>();
