@@ -1,8 +1,11 @@
 import { type Direction, isKnownLocale, type KnownLocale, knownLocales } from './agency/knownLocales.ts';
 import { languages } from './generated/agency.ts';
 
-/** A language of the site: a known one that agency/agency.yaml names. */
-export type Locale = (typeof languages)['default'] | (typeof languages)['others'][number];
+/**
+ * A language of the site. The type has every known language, so that code and tests compile whichever ones agency/agency.yaml names;
+ * `isLocale` tells whether the site has one.
+ */
+export type Locale = KnownLocale;
 
 /** The language of addresses without a prefix, and for visitors whose language the site does not have. */
 export const defaultLocale: Locale = languages.default;
