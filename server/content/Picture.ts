@@ -34,6 +34,7 @@ interface ManifestEntry {
   alt: string;
   formats: { type: string; srcset: { src: string; width: number }[] }[];
   src: string;
+  preview?: string;
 }
 
 const entries = new Map<string, ManifestEntry>(Object.entries(manifest));
@@ -42,7 +43,7 @@ const entries = new Map<string, ManifestEntry>(Object.entries(manifest));
 export type PictureTexts = Readonly<Record<string, string>>;
 
 /** Keys of the pictures whose alternative text is translated. A drawing has a name instead, which is the same in every language. */
-export const describedPictures: readonly string[] = Object.entries(manifest).flatMap(([key, { formats }]) =>
+export const describedPictures: readonly string[] = [...entries].flatMap(([key, { formats }]) =>
   formats.length > 0 ? [key] : [],
 );
 
@@ -74,9 +75,7 @@ export function findPicture(key: string | null, texts?: PictureTexts): Picture |
   }
 }
 
-const previews = new Map(
-  Object.values(manifest).flatMap((entry) => ('preview' in entry ? [[entry.src, entry.preview] as const] : [])),
-);
+const previews = new Map([...entries.values()].map(({ src, preview }) => [src, preview]));
 
 /** Returns a base64 AVIF preview of less than 2 KB by the picture's address; only pictures that may appear first have one. */
 export const getPreview = (src: string): string | undefined => previews.get(src);

@@ -3,6 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { AVERAGE_BUDGET, BUDGETS, type Format, PREVIEW } from '../../pictures/formats';
+import type { Manifest } from '../../pictures/manifest';
 import { readList } from '../../pictures/readList';
 import { getPicture, getPreview } from './Picture';
 import manifest from './pictures.json';
@@ -13,7 +14,7 @@ interface SeedPictures {
 }
 
 const PUBLIC = 'agency/public';
-const entries = Object.entries(manifest);
+const entries = Object.entries(manifest as Manifest);
 const published = globSync('pictures/**/*.{avif,webp,svg}', { cwd: PUBLIC }).map((file) => `/${file}`);
 const getSize = (src: string) => statSync(PUBLIC + src).size;
 const addresses = entries.flatMap(([, { src, formats }]) => [
