@@ -139,7 +139,7 @@ test('a server asked to stop finishes its requests, reports the stop to its prox
     expect(await site.end('SIGTERM')).toBe(0);
     expect(await answered).toBe(0);
 
-    // The log has what was asked of the site, and what was asked last, line by line, and nothing of an address.
+    // The log has every request of the site, including the last one, line by line, and no address.
     const written = site.said().slice(begun);
     expect(written).toContain('"route":"/about"');
     const lines = written.trim().split('\n');

@@ -94,7 +94,7 @@ test.describe('the inbox', () => {
     await expect(row(page, 'Contacted')).toHaveCount(3);
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await expect(row(page, 'New')).toHaveCount(3);
-    // The list shows the change at once; the file has what the server has stored.
+    // The list shows the change at once; the file has the stored values.
     const assigned = page.waitForResponse(
       (response) => response.request().postData()?.includes('assignInboxItems') ?? false,
       { timeout: 15_000 },

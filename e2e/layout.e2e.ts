@@ -85,7 +85,7 @@ test('a position far down is restored after a reload, and by Back', async ({ pag
 test('Back restores the position even if the page arrives just as its loading state appears', {
   tag: '@long',
 }, async ({ page }) => {
-  // A busy phone: what fell due while the page was put in place runs before anything else.
+  // A busy phone: timers that fell due while the page was rendered run before anything else.
   await page.addInitScript(() => {
     const { setTimeout: begin, clearTimeout: end } = window;
     const waits = new Map<number, () => void>();

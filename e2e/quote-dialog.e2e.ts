@@ -82,7 +82,7 @@ for (const sign of ['hover', 'focus'] as const) {
   });
 }
 
-// React shows what takes the place of a lazy component for 300 ms at least.
+// React shows the fallback of a lazy component for 300 ms at least.
 test('the dialog opens as soon as its code arrives, without a timer', { tag: '@long' }, async ({ page }) => {
   const timers = await holdTimers(page);
   await page.reload();

@@ -112,7 +112,7 @@ test('the answer field accepts digits only; a wrong answer loads a new captcha q
       // This number is an answer only to a product of two digits, so it is checked.
       const right = await answerIn(form);
       const wrong = right === Number(act) ? '97' : act;
-      // Also takes away what was said of the answer before.
+      // Also removes the error of the previous answer.
       await answer.fill(String(right));
       await expect(form.getByText('Incorrect answer. Please try again.')).toBeHidden();
       await answer.fill(wrong);

@@ -92,7 +92,7 @@ test('a pooler that rejects a parameter of the address is reported at once', asy
   await close(pooler);
 });
 
-test('a pooler that has another name for the database is told: its own is looked for when it is brought up to date', async () => {
+test('a pooler with another name for the database is reported, because migrations look for the name of the database', async () => {
   const pooler = openPooler('behind');
   const waited = awaitServer({ url: getAddress(await open(pooler)), description }, quick);
   await expect(waited).rejects.toThrow(/refuses: the server calls this database “behind”/);

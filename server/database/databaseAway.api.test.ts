@@ -99,13 +99,13 @@ describe.runIf('server' in prepared)('while the database is away', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
-  test('pages that were made before are still there, and /readyz says that the site is not ready', async () => {
+  test('cached pages are still sent, and /readyz reports that the site is not ready', async () => {
     expect((await fetch(`${site.url}/about`)).status).toBe(200);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
   });
 
-  test('and once it is back everything goes on without a restart', async () => {
+  test('everything continues without a restart once it is back', async () => {
     await runSql(server, `alter database "${name}" with allow_connections true`);
     await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(200);
     expect((await site.rest('POST', '/leads/', validLead)).status).toBe(201);

@@ -39,7 +39,7 @@ const getColumns = async (id: string): Promise<Record<string, unknown>> => {
   return { ...row, id: 'of its own' };
 };
 
-test('writes column by column what a flush writes', async () => {
+test('writes the same values as a flush, column by column', async () => {
   const [flushed, together] = [createLead('Łukasz'), createLead('Łukasz')];
   const em = api.orm.em.fork();
   em.persist(flushed);

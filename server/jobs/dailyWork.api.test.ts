@@ -35,7 +35,7 @@ test.each([
   expect(await execute(site, `select 1 from jobs.job where data ->> 'day' is not null`)).toEqual([]);
 });
 
-test('a job that no instance ran until the queue forgot it is failed work, which staff can try again', async () => {
+test('a job that the queue expired before any instance ran it is a failed job that staff can try again', async () => {
   const site = await openAt('07:00:00');
   await site.jobs.drain();
   await execute(

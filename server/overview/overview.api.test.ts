@@ -215,7 +215,7 @@ beforeEach(async () => {
 });
 
 describe('the overview', () => {
-  test('equals what is counted row by row, whatever changes and whenever', async () => {
+  test('equals a count row by row after any change at any time', async () => {
     await insert(Array.from({ length: 120 }, () => createRow(randomTime(40))));
     const [from, to] = [addDays(today, -25), today];
     await expectSame(from, to);
@@ -253,7 +253,7 @@ describe('the overview', () => {
     expect([spamShare, kinds, answered.within24Hours, answered.medianSeconds]).toEqual([null, [], null, null]);
   });
 
-  test('has days as they are in Morocco, weeks from Monday, and months', async () => {
+  test('has days of Morocco, weeks from Monday, and months', async () => {
     const lead = (time: string): Row => ({
       ...createRow(new Date(time)),
       table: 'leads',

@@ -51,7 +51,7 @@ async function read(query = '') {
 }
 
 describe('the export of quote requests', () => {
-  test('is a file that a spreadsheet opens, with every row once, oldest first', async () => {
+  test('is a file for spreadsheets with every row once, oldest first', async () => {
     const { response, text } = await download();
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -65,7 +65,7 @@ describe('the export of quote requests', () => {
     expect(rows.map(({ createdAt }) => createdAt)).toEqual(rows.map(({ createdAt }) => createdAt).sort());
   });
 
-  test('keeps the written text, without formulas', async () => {
+  test('keeps the typed text, without formulas', async () => {
     const [row] = await read();
     expect(row).toMatchObject({
       firstName: `'${nasty.firstName}`,
@@ -108,7 +108,7 @@ describe('the export of quote requests', () => {
     expect([status, body.fieldCodes]).toEqual([400, { [name]: [code] }]);
   });
 
-  test('leaves out spam, as the list does, unless it is asked for', async () => {
+  test('leaves out spam, as the list does, unless the filter includes it', async () => {
     const [{ id } = {}] = await read('?state=due');
     await changeItem(site, token, id, 'flagInboxItems', 'flagged: true');
     const list = async (query: string) => (await site.rest('GET', `/leads/${query}`, undefined, token)).body;

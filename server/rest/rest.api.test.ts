@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const json = { 'content-type': 'application/json' };
 const raw = (path: string, init: RequestInit) => fetch(`${site.url}/api${path}`, { redirect: 'manual', ...init });
 
-describe('the REST door', () => {
+describe('the REST interface', () => {
   test.each(['/leads/', '/leads'])('takes a POST to %s without a redirect', async (path) => {
     expect((await site.rest('POST', path, validLead)).status).toBe(201);
   });
@@ -139,7 +139,7 @@ describe('the REST door', () => {
     expect(await answer.json()).toEqual({ detail, code: 'BAD_REQUEST' });
   });
 
-  test('says error beside detail on /contact/, and nowhere else', async () => {
+  test('has error beside detail on /contact/, and nowhere else', async () => {
     const contact = await site.rest('POST', '/contact/', { ...validMessage, email: 'no' });
     expect(contact.body.error).toBe(contact.body.detail);
     expect((await site.rest('POST', '/leads/', {})).body).not.toHaveProperty('error');
