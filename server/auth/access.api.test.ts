@@ -18,7 +18,7 @@ const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 const paths = ['/leads/', `/leads/${UNKNOWN}/`];
 const queries = ['{ leads { count } }', `{ lead(id: "${UNKNOWN}") { id } }`, '{ inboxConnection { totalCount } }'];
 
-describe('people’s data', () => {
+describe('personal data', () => {
   test.each(paths)('at %s asks for a token: 401 with WWW-Authenticate', async (path) => {
     const { status, headers, body } = await site.rest('GET', path);
     expect(status).toBe(401);
@@ -64,7 +64,7 @@ describe('people’s data', () => {
     };
     const read = async (access: string) => (await site.rest('GET', '/leads/', undefined, access)).status;
 
-    test('is good while it is younger than ten minutes', async () => {
+    test('is valid for ten minutes', async () => {
       expect(await read(await forgeFor((now) => ({ iat: now })))).toBe(200);
       expect(await read(await forgeFor((now) => ({ iat: now - 9 * MINUTE })))).toBe(200);
     });
@@ -79,7 +79,7 @@ describe('people’s data', () => {
     });
   });
 
-  test('is closed once the refresh tokens of the sign-in are out of date', async () => {
+  test('is closed once the refresh tokens of the sign-in have expired', async () => {
     const { access, user } = (await site.rest('POST', '/auth/login/', site.staff)).body;
     await site.orm.em
       .fork()
@@ -113,7 +113,7 @@ describe('people’s data', () => {
     expect([stream.status, stream.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   });
 
-  test('is closed at once to an account that is staff no more', async () => {
+  test('is closed at once to a removed member of staff', async () => {
     const account = { email: 'former@khatam.example', password: 'a long enough password' };
     await site.rest('POST', '/auth/register/', account);
     const change = (isStaff: boolean) =>
@@ -125,7 +125,7 @@ describe('people’s data', () => {
     expect((await site.rest('GET', '/leads/', undefined, access)).status).toBe(401);
   });
 
-  test('is checked once against the sign-in, and not at all without a token', async () => {
+  test('is checked against the sign-in once per request, and never without a token', async () => {
     const asked: string[] = [];
     const logger = site.orm.config.getLogger();
     const { logQuery } = logger;
@@ -139,7 +139,7 @@ describe('people’s data', () => {
     logger.logQuery = logQuery;
   });
 
-  test('opens to everybody only for leads, and only with LEADS_OPEN=1', async () => {
+  test('is public only for leads, and only with LEADS_OPEN=1', async () => {
     const open = await openTestSite({ env: { LEADS_OPEN: '1' } });
     expect((await open.rest('GET', '/leads/')).status).toBe(200);
     const { errors } = await open.graphql('{ inboxConnection { totalCount } }');

@@ -78,7 +78,7 @@ async function openOldProxy(change: (file: string) => string, before = async () 
 }
 
 describe('npm run staff', () => {
-  test('exports to standard output, or to a new file that nobody else reads', async () => {
+  test('exports to standard output, or to a new file readable by its owner only', async () => {
     const { stdout } = await startStaff(['export', '--type', 'mobile']);
     expect(parseCsv(stdout.replace('\ufeff', '')).map(([id]) => id)).toEqual(['id', ids.due]);
     const file = join(folder, 'leads.csv');
@@ -174,7 +174,7 @@ describe('npm run staff', () => {
     expect(await staff(['export', '--flagged'])).toMatchObject({ code: 0, stderr: '' });
   });
 
-  test('makes somebody staff, who can then use it', async () => {
+  test('adds a member of staff, who can then use the command', async () => {
     const own = { STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password };
     const added = { STAFF_EMAIL: 'samira@khatam.example', STAFF_PASSWORD: 'a password of her own' };
     const env = { ...own, NEW_STAFF_PASSWORD: added.STAFF_PASSWORD };
@@ -205,7 +205,7 @@ describe('npm run staff', () => {
     });
   });
 
-  test('asks for the code of a second factor only where there is one, and switches that of somebody else off', async () => {
+  test('asks for the code of a second factor only if there is one, and switches off that of a colleague', async () => {
     const own = { STAFF_EMAIL: 'hiba@khatam.example', STAFF_PASSWORD: 'a password of her own' };
     const em = site.orm.em.fork();
     const { id } = await makeStaff(em, own.STAFF_EMAIL, own.STAFF_PASSWORD, now);
@@ -244,7 +244,7 @@ describe('npm run staff', () => {
     expect((await json('sign-ins', '--failed')).every(({ failed }: { failed: number }) => failed > 0)).toBe(true);
   });
 
-  test('takes the right of staff away from somebody, who can then use it no more', async () => {
+  test('removes a member of staff, who can then no longer use the command', async () => {
     const former = { STAFF_EMAIL: 'farah@khatam.example', STAFF_PASSWORD: 'a password of her own' };
     await makeStaff(site.orm.em.fork(), former.STAFF_EMAIL, former.STAFF_PASSWORD, now);
     expect(await staff(['list'], { env: former })).toMatchObject({ code: 0 });
@@ -297,7 +297,7 @@ describe('signing in', () => {
 });
 
 describe('errors are reported with advice', () => {
-  test('a search for nothing', async () => {
+  test('an empty search', async () => {
     const run = await staff(['export', '--search', ' ']);
     expect(run).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/search: Enter what to search for/) });
   });
@@ -320,7 +320,7 @@ describe('errors are reported with advice', () => {
     expect([run.stdout, run.code]).toEqual(['', 4]);
   });
 
-  test('a server that is another one, or leads elsewhere', async () => {
+  test('a different server, or one that redirects', async () => {
     const other = createServer((request, response) => {
       if (request.headers.host?.startsWith('localhost')) response.writeHead(307, { location: site.url });
       response.end('hello');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe.each(localeNames)('content in %s', (locale) => {
-  test('is frozen all the way down, and no placeholder is left in it', () => {
+  test('is deeply frozen and contains no placeholders', () => {
     expect(Object.isFrozen(contents[locale].home.services.cards[0])).toBe(true);
     expect(getText(contents[locale])).not.toContain('{{');
     expect(getText(contents[locale])).not.toContain('undefined');
@@ -53,7 +53,7 @@ test.each([
   expect(site.quoteReply.replaceAll('\u00a0', ' ')).toBe(reply);
 });
 
-test('what has to be read from left to right is isolated in Arabic', () => {
+test('text that reads from left to right is isolated in Arabic', () => {
   const text = getText(contents.ar);
   for (const piece of ['+212 5 00 00 01 00', '12, rue des Artisans']) {
     expect(text).toContain(`\u2066${piece}\u2069`);
@@ -82,17 +82,17 @@ test.each(['home', 'about'] as const)(
   },
 );
 
-test('the form of an Arabic noun follows from the number before it', () => {
+test('the form of an Arabic noun follows the number before it', () => {
   expect(contents.ar.home.trustedBy?.stats).toContainEqual({ value: '120+', label: 'عميلًا راضيًا' });
   expect(contents.ar.about.stats).toContainEqual({ value: '5+', label: 'سنوات' });
   expect(contents.ar.about.stats).toContainEqual({ value: '100+', label: 'مشروع من الصفر' });
 });
 
-test('content stays what it is when a build writes it as JSON', () => {
+test('content does not change when a build writes it as JSON', () => {
   expect(JSON.parse(JSON.stringify(contents))).toEqual(contents);
 });
 
-test('pictures stand where files have their keys', () => {
+test('pictures replace their keys', () => {
   const { trustedBy, featured } = content.home;
   const samples = content.serviceDetails.flatMap(({ sampleProjects }) => sampleProjects);
   for (const picture of [
@@ -114,14 +114,14 @@ describe('the claims', () => {
     '98% satisfaction',
     '24/7 support',
   ])('home says %s', (claim) => expect(getText(content.home)).toContain(claim));
-  test('home says no long-term contracts, 100% code ownership and 24–48 hours', () => {
+  test('home claims no long-term contracts, 100% code ownership and a reply within 24–48 hours', () => {
     expect(content.home.claims).toEqual([
       'No long-term contracts',
       '100% code ownership',
       'A reply within 24–48 hours',
     ]);
   });
-  test('a reply is promised within 24–48 hours, and neither a quote nor a price', () => {
+  test('only a reply is promised within 24–48 hours, not a quote or a price', () => {
     for (const { description } of content.pages.filter((page) => page.description.includes('24–48 hours')))
       expect(description).toMatch(/we reply .*within 24–48 hours/i);
   });
@@ -141,7 +141,7 @@ describe('the claims', () => {
   });
 });
 
-describe('the pages have as many parts as they should', () => {
+describe('the pages have the right number of parts', () => {
   test('home', () => {
     const { trustedBy, services, whyChoose, process, featured } = content.home;
     expect(trustedBy?.companies).toHaveLength(6);

@@ -36,7 +36,7 @@ test.each([
   for (let index = 0; index < 20; index += 1) expect((await read('saas-dashboard')).status).toBe(200);
 });
 
-test('a public read by GET may be cached by anybody, and gets a 304 if the client has it', async () => {
+test('a public read by GET may be cached by all caches, and gets a 304 if the client has it', async () => {
   for (const [name, variables] of [
     ['AboutPage', {}],
     ['ProjectPage', { id: 'saas-dashboard' }],
@@ -65,7 +65,7 @@ test('a read by GET that finds nothing, or is for one visitor, is not cached', a
   }
 });
 
-test('a read by GET that a page of another site could send is refused', async () => {
+test('a read by GET that a page of another site could send is rejected', async () => {
   await getRead('AboutPage', {});
   expect((await getRead('AboutPage', {}, { 'apollo-require-preflight': '' })).status).toBe(400);
 });

@@ -57,7 +57,7 @@ const expectCode = async (
 describe.each(closed)('$kind $name', ({ kind, field }) => {
   const rule = field.extensions.access as AccessRule;
 
-  test('asks for a sign-in, whatever the input', async () => {
+  test('requires a sign-in for any input', async () => {
     await expectCode(kind, field, undefined, 'UNAUTHENTICATED');
   });
 

@@ -52,7 +52,7 @@ const describeFailure = (sending: Promise<void>) =>
     (error: unknown) => error,
   );
 
-test('a mail server has the time that RFC 5321 (4.5.3.2) gives it, and a batch is not sent again meanwhile', () => {
+test('a mail server has the time specified by RFC 5321 (4.5.3.2), and a batch is not sent again meanwhile', () => {
   const { greetMs, answerMs, connections } = patience;
   expect(greetMs).toBeGreaterThanOrEqual(5 * 60_000);
   expect(answerMs).toBeGreaterThanOrEqual(10 * 60_000);
@@ -72,7 +72,7 @@ describe('a mail may be tried again after', () => {
     expect(failure).not.toBeInstanceOf(PermanentFailure);
   });
 
-  test('a server that is not there', async () => {
+  test('an unreachable server', async () => {
     const { port, close } = await openMailServer();
     await close();
     const failure = await describeFailure(createTestMailer(port).send(mail));
@@ -80,7 +80,7 @@ describe('a mail may be tried again after', () => {
     expect(failure).not.toBeInstanceOf(PermanentFailure);
   });
 
-  test('a server that wants a sign-in first', async () => {
+  test('a server that requires a sign-in first', async () => {
     const server = await openMailServer(undefined, { wantsSignIn: true });
     opened.push(server);
     const failure = await describeFailure(createTestMailer(server.port).send(mail));
@@ -118,7 +118,7 @@ test('addresses at internationalised domains are named in ASCII, so that every m
   expect(received?.raw).toMatch(/^[\x00-\x7f]*$/);
 });
 
-test('a recipient that a server refuses for good is not tried again', async () => {
+test('a permanently rejected recipient is not tried again', async () => {
   const server = await openMailServer(() => ({ code: 550, message: 'No such user' }));
   opened.push(server);
   expect(await describeFailure(createTestMailer(server.port).send(mail))).toBeInstanceOf(PermanentFailure);
@@ -134,7 +134,7 @@ test.each(['one@client.example, two@client.example', 'Friends: one@client.exampl
   },
 );
 
-test('a mail that is written to a file is taken back where it is wanted no more by then', async () => {
+test('a mail written to a file is deleted if it is no longer needed by then', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mailer-'));
   opened.push({ close: () => rmSync(folder, { recursive: true }) });
   const mailer = createMailer({ env: readEnv({ DATA_DIR: folder }), site });
@@ -189,7 +189,7 @@ describe('the password of a mail server', () => {
     expect(server.received).toEqual([]);
   });
 
-  test('is not sent to a server that cannot prove who it is', async () => {
+  test('is not sent to a server that cannot prove its identity', async () => {
     const server = await open(true);
     expect(await send(server.port)).toMatchObject({ message: expect.stringContaining('certificate') });
     expect(server.signIns).toEqual([]);
