@@ -26,7 +26,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     });
 
-    test('the menu of a phone and the footer link to the same page in each language, too', { tag: '@long' }, async ({ page }) => {
+    test('the menu of a phone and the footer link to the same page in each language, too', { tag: '@long' }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/fr/portfolio?type=mern');
       await page.getByRole('banner').locator('.mobile-menu > summary').click();

@@ -42,7 +42,7 @@ const readLines = (file: string) =>
     .split('\n')
     .filter((line) => !line.trimStart().startsWith('//'));
 
-test('code names no language and no direction of text but in schema/agency/knownLocales.ts', () => {
+test('code names languages and text directions only in schema/agency/knownLocales.ts', () => {
   const found = getCode()
     .filter((file) => !(file in ALLOWED))
     .flatMap((file) => readLines(file).flatMap((line) => (LITERAL.test(line) ? [`${file}: ${line.trim()}`] : [])));

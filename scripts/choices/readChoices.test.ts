@@ -28,13 +28,13 @@ const TOMORROW_FIRST = `timelines:
     names: { en: Tomorrow, fr: Demain, ar: غدًا }
 `;
 
-test('the lists that are committed are those of the file', () => {
+test('the committed lists match the file', () => {
   const { choices, problems } = read();
   expect(problems).toEqual([]);
   expect(printChoices(choices)).toBe(readFileSync('schema/generated/choices.ts', 'utf8'));
 });
 
-test('an added value has its id in capitals as its name in GraphQL, and its names', () => {
+test('an added value has its id in capitals as its GraphQL name, and its names', () => {
   const { choices, problems } = read(['timelines:\n', TOMORROW_FIRST]);
   expect(problems).toEqual([]);
   expect(printChoices(choices)).toContain('"TOMORROW": "tomorrow"');
@@ -98,7 +98,7 @@ test.each([
   if (target && !isFirst) expect(found).toMatch(new RegExp(`^${findLine(target)} `));
 });
 
-test('a list of which all are retired is an error', () => {
+test('a list with only retired values is an error', () => {
   const all = shipped.replaceAll(/^ {2}- id: .*$/gm, '$&\n    retired: true');
   const problems: SourceProblem[] = [];
   readChoices(new SourceFile(FILE, all, problems));

@@ -245,7 +245,7 @@ describe('the trail', () => {
     ['before the year 0', { to: '0000-01-01T00:00:00Z' }, false],
     ['before the year 10000', { to: '9999-12-31T23:59:59-14:00' }, true],
     ['from the year 10000 on', { from: '9999-12-31T23:59:59-14:00' }, false],
-  ])('is filtered by any time that GraphQL reads: %s', async (_when, filter, isAny) => {
+  ])('is filtered by any valid time of GraphQL: %s', async (_when, filter, isAny) => {
     const query = 'query ($filter: AuditFilterInput) { auditTrail(first: 1, filter: $filter) { totalCount } }';
     const { data, errors } = await ask(query, { filter });
     expect(errors).toBeUndefined();
@@ -270,7 +270,7 @@ describe('the trail', () => {
     'delete from audit_entries',
     'truncate audit_entries',
     `insert into audit_entries select * from audit_entries limit 1 on conflict (id) do update set action = 'x'`,
-  ])('refuses: %s', async (statement) => {
+  ])('rejects: %s', async (statement) => {
     await expect(site.orm.em.fork().execute(statement)).rejects.toThrow('append-only');
   });
 

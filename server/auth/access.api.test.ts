@@ -19,14 +19,14 @@ const paths = ['/leads/', `/leads/${UNKNOWN}/`];
 const queries = ['{ leads { count } }', `{ lead(id: "${UNKNOWN}") { id } }`, '{ inboxConnection { totalCount } }'];
 
 describe('personal data', () => {
-  test.each(paths)('at %s asks for a token: 401 with WWW-Authenticate', async (path) => {
+  test.each(paths)('at %s requires a token: 401 with WWW-Authenticate', async (path) => {
     const { status, headers, body } = await site.rest('GET', path);
     expect(status).toBe(401);
     expect(headers.get('www-authenticate')).toBe('Bearer');
     expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test.each(queries)('by %s asks for a token', async (query) => {
+  test.each(queries)('by %s requires a token', async (query) => {
     const { data, errors } = await site.graphql(query);
     expect(data).toBeNull();
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
@@ -74,7 +74,7 @@ describe('personal data', () => {
       ['does not say when it was issued', () => ({})],
       ['was issued in the future', (now) => ({ iat: now + 5 * MINUTE })],
       ['says something else than a time', () => ({ iat: 'today' })],
-    ])('is refused when it %s', async (_what, claims) => {
+    ])('is rejected when it %s', async (_what, claims) => {
       expect(await read(await forgeFor(claims))).toBe(401);
     });
   });
@@ -97,7 +97,7 @@ describe('personal data', () => {
         await site.rest('POST', '/auth/refresh/', { refresh });
       },
     ],
-  ])('is closed at once by %s, through every door', async (_how, end) => {
+  ])('is closed at once by %s, on every transport', async (_how, end) => {
     const { access, refresh } = (await site.rest('POST', '/auth/login/', site.staff)).body;
     expect((await site.rest('GET', '/leads/', undefined, access)).status).toBe(200);
     await end(refresh);
@@ -176,7 +176,7 @@ describe('under LEADS_OPEN=1', () => {
     ['a page of the site, whose proxy names another host', { host: 'upstream', origin: OWN }],
     ['a page of the site under its number', { host: '10.0.0.5:8000', origin: 'http://10.0.0.5:8000' }],
     ['a page of CORS_ORIGINS', { host: 'khatam.example', origin: PARTNER }],
-  ])('leads are open to who asks %s', async (_whom, headers) => {
+  ])('leads are open to a request to or from %s', async (_whom, headers) => {
     expect((await ask(headers)).status).toBe(200);
   });
 
@@ -191,7 +191,7 @@ describe('under LEADS_OPEN=1', () => {
       { host: 'khatam.example', origin: 'http://khatam.example' },
     ],
     ['on another machine of the network', { host: '10.0.0.5:8000', origin: 'http://10.0.0.6:8000' }],
-  ])('they ask for a token from a page of another site %s', async (_whose, headers) => {
+  ])('they require a token from a page of another site %s', async (_whose, headers) => {
     expect((await ask(headers)).status).toBe(401);
     const preflight = { ...headers, 'apollo-require-preflight': '1' };
     const { said } = await ask(preflight, `/graphql?query=${encodeURIComponent('{leads{count}}')}`);

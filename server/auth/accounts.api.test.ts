@@ -114,12 +114,15 @@ describe('a refresh token', () => {
     expect((await refreshed(next)).status).toBe(401);
   });
 
-  test.each(Array.from({ length: 10 }, (_, round) => round))('used beside a sign-out leaves none (%i)', async () => {
-    const refresh = await signIn();
-    const [next, out] = await Promise.all([refreshed(refresh), site.rest('POST', '/auth/logout/', { refresh })]);
-    expect(out.status).toBe(204);
-    if (next.status === 200) expect((await refreshed(next.body.refresh)).status).toBe(401);
-  });
+  test.each(Array.from({ length: 10 }, (_, round) => round))(
+    'used during a sign-out leaves no valid token (%i)',
+    async () => {
+      const refresh = await signIn();
+      const [next, out] = await Promise.all([refreshed(refresh), site.rest('POST', '/auth/logout/', { refresh })]);
+      expect(out.status).toBe(204);
+      if (next.status === 200) expect((await refreshed(next.body.refresh)).status).toBe(401);
+    },
+  );
 });
 
 test('a profile is changed only in the version that was read; a sign-in does not change the version', async () => {

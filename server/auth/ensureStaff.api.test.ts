@@ -71,7 +71,7 @@ describe('a later start', () => {
   test.each([
     ['the same STAFF_PASSWORD', OWNER.STAFF_PASSWORD],
     ['another STAFF_PASSWORD', 'the second of the settings'],
-  ])('with %s leaves the password that the owner chose', async (_, STAFF_PASSWORD) => {
+  ])('with %s keeps the password of the owner', async (_, STAFF_PASSWORD) => {
     const passwordHash = await hashPassword('a secret of the owner');
     await change(OWNER.STAFF_EMAIL, { passwordHash });
     await makeStaff(orm.em.fork(), 'colleague@khatam.example', 'a password for tests', now);
@@ -125,7 +125,7 @@ describe('access from the machine of the site', () => {
   test.each([
     ['no address', 'nadia', PASSWORD, 'email'],
     ['a password that is easily guessed', 'nadia@khatam.example', 'password123', 'password'],
-  ])('takes not %s', async (_, email, password, field) => {
+  ])('rejects %s', async (_, email, password, field) => {
     await expect(grantAccess(orm.em.fork(), email, password, { now, isFactorOff: false })).rejects.toMatchObject({
       extensions: { fields: { [field]: [expect.any(String)] } },
     });

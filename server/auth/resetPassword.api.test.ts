@@ -136,7 +136,7 @@ describe('a mailed link', () => {
   });
 
   test.each(['', 'guess', 'x'.repeat(43), 'a\u0000b', 'y'.repeat(5000)])(
-    'that is made up is none: %j',
+    'that is forged is invalid: %j',
     async (token) => {
       const { status, body } = await reset(token);
       expect([status, Object.keys(body.fields)]).toEqual([400, ['token']]);

@@ -71,7 +71,7 @@ test.each([
   [{ email: 'no', password }, { email: ['INVALID_EMAIL'] }],
   [{ email: 'new@khatam.example', password: 'password123' }, { password: ['WEAK_PASSWORD'] }],
   [{ email: 'new@khatam.example', password: '' }, { password: ['REQUIRED'] }],
-])('%j is refused by field', async (input, fieldCodes) => {
+])('%j is rejected by field', async (input, fieldCodes) => {
   expect((await add(input)).errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fieldCodes });
 });
 

@@ -94,7 +94,7 @@ describe('npm run staff', () => {
   test.each([
     ['ENOTDIR', 'leads-dir-that-is-a-file/x.csv'],
     ['ENAMETOOLONG', `${'x'.repeat(300)}.csv`],
-  ])('says of a file that cannot be made why it cannot (%s)', async (code, name) => {
+  ])('reports why a file cannot be created (%s)', async (code, name) => {
     writeFileSync(join(folder, 'leads-dir-that-is-a-file'), '');
     expect(await staff(['export', '--output', name])).toMatchObject({
       code: 1,
@@ -102,7 +102,7 @@ describe('npm run staff', () => {
     });
   });
 
-  test.skipIf(process.platform !== 'linux')('says that a disk is full, and does not blame the server', async () => {
+  test.skipIf(process.platform !== 'linux')('reports a full disk as such, not as an error of the server', async () => {
     expect(await startStaff(['export'], { output: '/dev/full' })).toMatchObject({
       code: 1,
       stderr: 'The output cannot be written (ENOSPC).\n',
@@ -112,7 +112,7 @@ describe('npm run staff', () => {
   test.each([
     ['in a row', (file: string) => file.slice(0, -20)],
     ['between two rows', (file: string) => file.slice(0, file.lastIndexOf('\r\n', file.length - 3) + 2)],
-  ])('keeps no export that a proxy of HTTP/1.0 cuts off %s, though it ends like a whole one', async (_where, cut) => {
+  ])('keeps no export that an HTTP/1.0 proxy truncates %s, even if it looks complete', async (_where, cut) => {
     const proxy = await openOldProxy(cut);
     const file = join(folder, 'cut.csv');
     const run = await staff(['export', '--output', file, '--url', proxy.url]);
@@ -258,7 +258,7 @@ describe('npm run staff', () => {
   test.each([
     ['staff@khatam.example', 'email: This is your own account. A colleague has to do this.\n'],
     ['nobody@khatam.example', 'Account not found. Look at how the address is written.\n'],
-  ])('says why the right of %s is not taken away', async (email, stderr) => {
+  ])('reports why %s cannot be removed', async (email, stderr) => {
     expect(await staff(['remove', email])).toEqual({ code: 1, stdout: '', stderr });
   });
 });

@@ -157,7 +157,7 @@ describe('the cache is limited by the existing content:', () => {
     '?page_size=4&page=1',
     '?is_featured=TRUE',
     '%73aas-dashboard/screenshots/',
-  ])('not what anybody can make up: /portfolio/%s', async (rest) => {
+  ])('no addresses from an unlimited set: /portfolio/%s', async (rest) => {
     expect(await isCached(`/portfolio/${rest}`)).toBe(false);
   });
 
@@ -210,7 +210,7 @@ describe('the cache never returns', () => {
   });
 
   test.each([{ operationName: 'Nope' }, { variables: '[]' }, { variables: '"x"' }, { query: '{ projectYears }' }])(
-    'what Apollo rejects: a hash beside %j',
+    'a request that Apollo rejects: a hash beside %j',
     async (query) => {
       await read('PortfolioPage');
       const send = async (headers: Record<string, string>) => {

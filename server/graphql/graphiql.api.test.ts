@@ -38,7 +38,7 @@ test.each([
   ['JSON', '/graphql', 'application/json', 400],
   ['anything', '/graphql', '*/*', 400],
   ['a page, with an operation in the address', `/graphql?${QUERY}`, BROWSER, 200],
-])('whoever asks for %s is answered by GraphQL', async (_what, path, accept, status) => {
+])('a request for %s is answered by GraphQL', async (_what, path, accept, status) => {
   const response = await get(path, accept);
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toMatch(/json/);

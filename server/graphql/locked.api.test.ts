@@ -67,7 +67,7 @@ describe('with GRAPHQL_LOCKED=1', () => {
     ['a misspelt name, which would be corrected', { query: '{ settingz { sideForms } }' }],
     ['text beside a known hash', { query: '{ __schema { types { name } } }', extensions: named }],
     ['nothing', {}],
-  ])('a stranger is refused %s, and told why', async (_what, body) => {
+  ])('a stranger gets an error with the reason for %s', async (_what, body) => {
     for (const token of [undefined, plain]) {
       const response = await ask(site, body, token);
       expect(response.status).toBe(403);
@@ -101,7 +101,7 @@ describe('with GRAPHQL_LOCKED=1', () => {
   test.each([
     ['beside a body that names a hash', ''],
     ['behind a thousand other names', 'a&'.repeat(1000)],
-  ])('a stranger over GET is refused a text %s', async (_where, before) => {
+  ])('a text from a stranger over GET is rejected %s', async (_where, before) => {
     const ofOurs = `extensions=${encodeURIComponent(JSON.stringify(named))}`;
     const path = `/graphql?${before ? `${ofOurs}&` : ''}${before}query=${encodeURIComponent('{ __schema { types { name } } }')}`;
     const body = JSON.stringify({ extensions: named });

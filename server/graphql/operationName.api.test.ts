@@ -40,7 +40,7 @@ test.each<[string, () => Promise<Response>]>([
   ['GET', () => get({ query: QUERY, operationName: '' })],
   ['GET of a persisted operation', () => get(inAddress('Captcha', { form: 'QUOTE' }))],
   ['GET from the cache', () => get(inAddress('AboutPage', {}))],
-])('an empty operationName is as if it were left out: %s', async (_transport, ask) => {
+])('an empty operationName counts as omitted: %s', async (_transport, ask) => {
   const response = await ask();
   const { data, errors } = await response.json();
   expect([response.status, errors]).toEqual([200, undefined]);

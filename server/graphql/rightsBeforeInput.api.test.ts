@@ -61,7 +61,7 @@ describe.each(closed)('$kind $name', ({ kind, field }) => {
     await expectCode(kind, field, undefined, 'UNAUTHENTICATED');
   });
 
-  test.runIf(rule !== 'account')('is for staff, whatever the input', async () => {
+  test.runIf(rule !== 'account')('requires staff for any input', async () => {
     await expectCode(kind, field, token, 'FORBIDDEN');
   });
 });

@@ -117,7 +117,7 @@ describe('HTTP that two servers could read differently', () => {
   test.each([
     ['breaks', 'zz\r\n'],
     ['does not come', ''],
-  ])('has one answer, also if the rest of it %s after the rejection', async (_what, rest) => {
+  ])('has one answer, even if the rest of it %s after the rejection', async (_what, rest) => {
     const type = 'Content-Type: text/plain\r\nTransfer-Encoding: chunked\r\n';
     const { text } = await sendRaw(site.url, `POST /api/contact/ HTTP/1.1\r\n${HEAD}${type}\r\n`, rest);
     expect(text.match(/HTTP\/1\.1 \d/g)).toEqual(['HTTP/1.1 4']);
@@ -243,7 +243,7 @@ describe('a request target', () => {
   });
 
   test.each(['//salma@bakery.example:port/x#y', '//salma@bakery.example:port/\u00a0'])(
-    'that only looks like an address makes no warning either: %j',
+    'that only looks like an address causes no warning either: %j',
     async (target) => {
       const warned: Error[] = [];
       const keep = (warning: Error) => void warned.push(warning);

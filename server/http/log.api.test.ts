@@ -80,7 +80,7 @@ describe('the log', () => {
   });
 
   test.each(['0123456789abcdef0123456789ABCDEF', '018f3c1e-3c52-7a55-9d3e-0a4b5f3f2c11'])(
-    'keeps the id that a trusted proxy chose beside its own: %s',
+    'has the id of a trusted proxy beside its own: %s',
     async (input) => {
       const proxied = await openTestSite({ env: { TRUST_PROXY: '1' }, log });
       const id = getId(await fetch(`${proxied.url}/healthz`, { headers: { 'x-request-id': input } }));

@@ -59,13 +59,16 @@ describe('a method that an address does not support', () => {
     expect([stream.status, stream.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
   });
 
-  test.each(['/nowhere', '/portfolio/a/b', '/assets', '/.env'])('is answered with 404 at an unknown path: %s', async (path) => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      const answer = await ask(method, path);
-      expect([answer.status, answer.headers.get('cache-control')], method).toEqual([404, 'no-store']);
-      expect(await answer.json()).toEqual({ detail: 'There is nothing at this address.', code: 'NOT_FOUND' });
-    }
-  });
+  test.each(['/nowhere', '/portfolio/a/b', '/assets', '/.env'])(
+    'is answered with 404 at an unknown path: %s',
+    async (path) => {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        const answer = await ask(method, path);
+        expect([answer.status, answer.headers.get('cache-control')], method).toEqual([404, 'no-store']);
+        expect(await answer.json()).toEqual({ detail: 'There is nothing at this address.', code: 'NOT_FOUND' });
+      }
+    },
+  );
 
   test('is rejected for an invalid address', async () => {
     const { status, body } = await sendRaw(

@@ -25,7 +25,7 @@ const execute = (site: TestSite, sql: string) => site.orm.em.fork().execute(sql)
 test.each([
   ['2026-03-02', '06:59:59'],
   ['2026-05-04', '05:59:59'],
-])('the daily jobs of %s do not begin before seven at the office (%s UTC)', async (day, time) => {
+])('the daily jobs of %s do not start before seven at the office (%s UTC)', async (day, time) => {
   const site = await openAt(time, day);
   site.jobs.start();
   const handedOver = 'select 1 from outbox_events where dispatched_at is not null';

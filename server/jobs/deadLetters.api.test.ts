@@ -67,7 +67,7 @@ describe('dead letters', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fields: { after: [{}] } });
   });
 
-  test.each([{ first: 0 }, { first: 101 }, { after: 'x' }])('are refused for %j', async (variables) => {
+  test.each([{ first: 0 }, { first: 101 }, { after: 'x' }])('are rejected for %j', async (variables) => {
     const { errors } = await site.graphql(LIST, variables, token);
     const { code, fields } = errors?.[0]?.extensions ?? {};
     expect([code, Object.keys(fields as object)]).toEqual(['VALIDATION_FAILED', Object.keys(variables)]);

@@ -72,7 +72,7 @@ describe.runIf('server' in inject('prepared'))('instances with different setting
   test.each([
     ['the one before the change', FORMER, PRESENT],
     ['the one after it', PRESENT, FORMER],
-  ])('lose no mail to staff that %s planned and the other one takes up first', async (_which, own, foreign) => {
+  ])('lose no mail to staff that %s planned and the other one starts first', async (_which, own, foreign) => {
     const planning = await open({ NOTIFY_EMAIL: own });
     const other = await open({ NOTIFY_EMAIL: foreign }, planning);
     await plan(planning);
@@ -131,7 +131,7 @@ test('a job known only to a newer version waits for it while instances of both r
   expect(sentTo(KEPT)).toBe(1);
 });
 
-describe.runIf('server' in inject('prepared'))('the instance that is left, with other settings', () => {
+describe.runIf('server' in inject('prepared'))('the remaining instance, with other settings', () => {
   test('sends waiting mail of a removed receiver to its replacement, once, and to nobody else again', async () => {
     const former = await open({ NOTIFY_EMAIL: `${KEPT}, ${FORMER}` });
     await plan(former);

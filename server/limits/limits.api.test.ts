@@ -107,7 +107,7 @@ describe('submissions from one address', () => {
   test.each([
     ['of IPv4', '203.0.113.40'],
     ['of IPv6', '[2001:db8:40:1::1]'],
-  ])('%s are counted where a proxy names the port of the connection, too', async (_kind, address) => {
+  ])('%s are counted even if a proxy adds the port of the connection', async (_kind, address) => {
     let port = 40_000;
     await times(PER_ADDRESS.points, () => submitFrom(`${address}:${++port}`));
     expect((await submitFrom(`${address}:${++port}`)).status).toBe(429);

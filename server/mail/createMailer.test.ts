@@ -65,7 +65,7 @@ describe('a mail may be tried again after', () => {
   test.each([
     ['that takes a connection and says nothing', undefined],
     ['that greets and then says nothing', '220 mail.example ESMTP\r\n'],
-  ])('a server %s: it is not waited for for ever', async (_what, greeting) => {
+  ])('a server %s, which causes a timeout', async (_what, greeting) => {
     const mailer = createTestMailer(await openSilent(greeting), { greetMs: 200, answerMs: 200 });
     const failure = await describeFailure(mailer.send(mail));
     expect(failure).toMatchObject({ code: 'ETIMEDOUT' });
@@ -125,7 +125,7 @@ test('a permanently rejected recipient is not tried again', async () => {
 });
 
 test.each(['one@client.example, two@client.example', 'Friends: one@client.example, two@client.example;'])(
-  'a mail goes to one address, and %j is none',
+  'a mail goes to one address, and %j is not an address',
   async (to) => {
     const server = await openMailServer();
     opened.push(server);
@@ -219,7 +219,7 @@ test.each([
   [{ PUBLIC_URL: 'http://192.0.2.7', MAIL_FROM: 'site@mail.khatam.example' }, 'mail.khatam.example'],
   [{ PUBLIC_URL: 'http://[2001:db8::7]:8000' }, 'khatam.example'],
   [{}, 'khatam.example'],
-])('a mailer with %j greets as %s, and not with the name of its container', async (settings, greeting) => {
+])('a mailer with %j greets as %s, not with the name of its container', async (settings, greeting) => {
   const server = await openMailServer();
   opened.push(server);
   const mailer = createMailer({ env: readEnv({ SMTP_URL: server.url, ...settings }), site, timeouts: PATIENT });

@@ -34,7 +34,7 @@ const showWithoutStyles = (html: string) =>
     .trim();
 
 test.each(['\n', '\r\n', '\r', '\u2028'])(
-  'line breaks and paragraphs stand without styles, in text and in values: %j',
+  'line breaks and paragraphs are visible without styles, in text and in values: %j',
   (end) => {
     const typed = ['We need:', '  - a shop', '  - a blog', '', 'Budget:  3,000', 'Salma'].join(end);
     const { html, text } = layout('en', typed, [

@@ -252,7 +252,7 @@ describe('text of a visitor', () => {
   });
 
   test.each(['=?utf-8?q?invoice=E2=80=AEfdp=2Eexe?=', '=\u202e?utf-8?q?invoice=E2=80=AEfdp=2Eexe?='])(
-    'is no code either that mail programs turn into other letters: %j',
+    'is not an encoded word that mail programs decode: %j',
     async (name) => {
       const { mail, site } = await open();
       expect((await site.rest('POST', '/contact/', { ...evil, name })).status).toBe(201);
@@ -314,29 +314,32 @@ test('an address that older mail servers cannot read in a header is only in the 
 test.each([
   ['/leads/', { ...validLead, company: 'Épices & Fils' }, ['Website development', '1 month']],
   ['/contact/', validMessage, []],
-])('a receipt of %s has nothing that was typed, so that the form writes to no stranger', async (path, form, chosen) => {
-  const { mail, site } = await open();
-  const typed = Object.fromEntries(
-    Object.entries(form)
-      .filter(([field]) => !['email', 'projectType', 'timeline'].includes(field))
-      .map(([field, value]) => [field, field === 'phone' ? value : `Typed: ${value}`]),
-  );
-  const { body } = await site.rest('POST', path, { ...form, ...typed, email: 'victim@spice.example' });
-  await site.jobs.drain();
-  const [receipt] = to(mail, 'victim@spice.example');
-  const [notification] = to(mail, 'sales@khatam.example');
-  for (const value of Object.values(typed)) {
-    if (value) expect(notification?.mail.text).toContain(value);
-    for (const part of [receipt?.mail.subject, receipt?.mail.text, receipt?.mail.html]) {
-      expect(part).not.toContain('Typed');
-      if (value) expect(part).not.toContain(value);
+])(
+  'a receipt of %s contains no typed text, so that the form cannot send text to strangers',
+  async (path, form, chosen) => {
+    const { mail, site } = await open();
+    const typed = Object.fromEntries(
+      Object.entries(form)
+        .filter(([field]) => !['email', 'projectType', 'timeline'].includes(field))
+        .map(([field, value]) => [field, field === 'phone' ? value : `Typed: ${value}`]),
+    );
+    const { body } = await site.rest('POST', path, { ...form, ...typed, email: 'victim@spice.example' });
+    await site.jobs.drain();
+    const [receipt] = to(mail, 'victim@spice.example');
+    const [notification] = to(mail, 'sales@khatam.example');
+    for (const value of Object.values(typed)) {
+      if (value) expect(notification?.mail.text).toContain(value);
+      for (const part of [receipt?.mail.subject, receipt?.mail.text, receipt?.mail.html]) {
+        expect(part).not.toContain('Typed');
+        if (value) expect(part).not.toContain(value);
+      }
     }
-  }
-  for (const value of [`Q-${body.id.slice(-8).toUpperCase()}`, ...chosen]) {
-    expect(receipt?.mail.text).toContain(value);
-    expect(receipt?.mail.html).toContain(value);
-  }
-});
+    for (const value of [`Q-${body.id.slice(-8).toUpperCase()}`, ...chosen]) {
+      expect(receipt?.mail.text).toContain(value);
+      expect(receipt?.mail.html).toContain(value);
+    }
+  },
+);
 
 test('an address gets one receipt a day, for any number of submissions', async () => {
   let now = new Date('2026-03-02T06:00:00Z');

@@ -299,7 +299,7 @@ test.each([
   ['to', { from: '2026-01-31', to: '2026-01-30' }],
   ['from', { from: '2025-01-01', to: '2026-02-05' }],
   ['from', { from: '2000-01-01', to: '2026-02-05', bucket: 'WEEK' }],
-])('%s that cannot be used is named: %j', async (field, variables) => {
+])('an invalid %s is reported: %j', async (field, variables) => {
   const { extensions } = await api.run(OVERVIEW, variables).catch((error) => error);
   expect([extensions.code, Object.keys(extensions.fields)]).toEqual(['VALIDATION_FAILED', [field]]);
 });

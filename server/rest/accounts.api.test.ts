@@ -55,7 +55,7 @@ describe('POST /auth/register/', () => {
 
 describe('POST /auth/login/', () => {
   test.each(['spaced@client.example ', '\u200bSpaced@client.example\u00a0'])(
-    'takes the address %j as registering does',
+    'accepts the address %j like registering',
     async (email) => {
       expect((await post('/auth/register/', { email, password })).status).toBe(201);
       expect((await signIn('spaced@client.example')).access).toBeTruthy();

@@ -103,7 +103,7 @@ describe('the export of quote requests', () => {
     ['search', '%20', 'REQUIRED'],
     ['contacted', 'maybe', 'INVALID_VALUE'],
     ['after', 'x', 'UNKNOWN_FIELD'],
-  ])('refuses %s=%s before it begins, and names it', async (name, value, code) => {
+  ])('rejects %s=%s before it begins, and names it', async (name, value, code) => {
     const { status, body } = await site.rest('GET', `/leads/export/?${name}=${value}`, undefined, token);
     expect([status, body.fieldCodes]).toEqual([400, { [name]: [code] }]);
   });

@@ -83,7 +83,7 @@ describe('a replay returns the first answer', () => {
   ] as const;
 
   test.each(kinds)(
-    'over GraphQL by the key of %s: not where the first sender came from',
+    'over GraphQL by the key of %s, without the source of the first sender',
     async (field, type, input, kind) => {
       const mutation = `mutation ($input: ${type}!, $source: SourceInput) {
       ${field}(input: $input, source: $source, idempotencyKey: "graphql-key") { ${fields} } }`;

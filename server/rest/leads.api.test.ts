@@ -104,7 +104,7 @@ describe('GET /leads/search/', () => {
     },
   );
 
-  test.each(['%', '_', "'", '\\', '100%_off', "it's", 'c:\\shop'])('takes %s as it is', async (text) => {
+  test.each(['%', '_', "'", '\\', '100%_off', "it's", 'c:\\shop'])('searches %s literally', async (text) => {
     expect(await find(`q=${encodeURIComponent(text)}`)).toEqual([ids.marked]);
   });
 

@@ -86,7 +86,7 @@ describe.each(table)('$name: $method /api$path', (row) => {
     return site.rest(row.method, path, own, await tokenFor(row, caller));
   };
 
-  test.each<Caller>(['nobody', 'an account', 'staff'])('%s gets what the table says', async (caller) => {
+  test.each<Caller>(['nobody', 'an account', 'staff'])('%s gets the answer of the table', async (caller) => {
     const { status, body, headers } = await send(caller);
     expect(status).toBe(statusFor(row, caller));
     expect(headers.get('cache-control')).toBe(isForEverybody(row, caller) ? publicCacheControl : 'no-store');

@@ -35,7 +35,7 @@ describe('GET /portfolio/', () => {
     ['service_type=mern', ['serviceType: mern'], MERN],
     ['service_type=mern&year=2022', ['serviceType: mern', 'year: 2022'], ['freight-tracking']],
     ['is_featured=true', ['isFeatured: true'], ['ecommerce-platform', 'saas-dashboard', 'portfolio-website']],
-  ])('?%s lists all that have %j, in the order of the site, such as %j', async (query, lines, some) => {
+  ])('?%s lists all projects with %j, in the order of the site, such as %j', async (query, lines, some) => {
     const ids = await getIds(`/portfolio/?${query}`);
     expect(ids).toHaveLength(seededProjects(...lines));
     expect(ids.filter((id) => some.includes(id))).toEqual(some);
@@ -144,7 +144,7 @@ describe('the language of an answer', () => {
     ['/portfolio/saas-dashboard/', 'ar', 'ar', /^تدفئة/],
     ['/portfolio/saas-dashboard/?lang=', 'de', 'en', /^The heat/],
     ['/portfolio/saas-dashboard/', undefined, 'en', /^The heat/],
-  ])('%s for who accepts %s is %s, from the cache too', async (path, accepted, language, title) => {
+  ])('%s for a caller that accepts %s is %s, also from the cache', async (path, accepted, language, title) => {
     for (const _ of [1, 2]) {
       const answer = await read(path, accepted);
       expect(answer).toMatchObject({ status: 200, language, vary: 'Origin, Accept-Language, Accept-Encoding' });

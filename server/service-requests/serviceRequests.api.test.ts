@@ -87,7 +87,7 @@ describe('the same message, sent by the page before and after its script runs', 
     ['one after the other', 'After', [byPage, byScript]],
     ['in the other order', 'Before', [byScript, byPage]],
     ['by the page twice', 'Twice', [byPage, byPage]],
-  ])('%s is stored once, also over the turn of the hour', async (_how, details, doors) => {
+  ])('%s is stored once, even across the turn of the hour', async (_how, details, doors) => {
     for (const send of doors) {
       await send(details);
       now = new Date(now.getTime() + 2000);

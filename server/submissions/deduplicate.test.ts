@@ -13,6 +13,6 @@ test.each([
   ['nothing that is ahead of it', begunAt(-60_000), undefined, undefined],
   ['no key of another kind', v4(), undefined, undefined],
   ['nothing without either', undefined, undefined, undefined],
-])('how long a form was open is told by %s', (_what, key, issuedAt, open) => {
+])('the time that a form was open comes from %s', (_what, key, issuedAt, open) => {
   expect(openForMs(NOW, key, issuedAt)).toBe(open);
 });

@@ -89,7 +89,7 @@ function expected(rules: FieldRules, input: Input, getChoices?: (list: object) =
 }
 
 describe.each(doors)(
-  '$of is refused in the same words through every door',
+  '$of is rejected with the same messages on every transport',
   ({ valid, cases, rules, rest, page, field, type }) => {
     describe.each(cases)('$what', ({ input: changes, codes, onlyJson }) => {
       const input = { ...valid, ...changes };
