@@ -125,7 +125,7 @@ test('a note changed in two places shows both texts, and the chosen text stays',
   await elsewhere.close();
 });
 
-test('a stale change of a note is refused by the server, and the form shows both texts', async ({
+test('a stale change of a note is rejected by the server, and the form shows both texts', async ({
   page,
   browser,
   request,

@@ -102,7 +102,7 @@ test.describe('a page that did not load', () => {
   });
 });
 
-test('Back gives the focus to the link that was followed, and the next Tab goes on from there', async ({ page }) => {
+test('Back focuses the followed link, and the next Tab continues from there', async ({ page }) => {
   await page.goto('/portfolio');
   const links = page.getByRole('main').getByRole('link', { name: /^Learn More about/ });
   await links.nth(3).focus();
@@ -180,7 +180,7 @@ test('when Back leads to a page that does not load, the heading of the error has
   await expect(title(page, /Error|went wrong|not/i)).toBeFocused();
 });
 
-test('a choice on an address with an end slash is no new page', { tag: '@long' }, async ({ page }) => {
+test('a choice on an address with a slash at the end does not open a new page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/portfolio/');
   const filter = page.getByRole('link', { name: 'Django', exact: true });
   await filter.focus();

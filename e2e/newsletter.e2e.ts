@@ -6,7 +6,7 @@ const email = (page: Page) => box(page).getByLabel('Email address');
 const subscribe = (page: Page) => box(page).getByRole('button', { name: 'Subscribe' });
 const done = (page: Page) => box(page).getByText('Successfully subscribed!');
 
-test('an address entered in the footer is stored, and the box says so', async ({ page, agency }) => {
+test('an address entered in the footer is stored, and the box confirms it', async ({ page, agency }) => {
   await page.goto('/about');
   await email(page).fill('nadia@olives.example');
   await subscribe(page).click();

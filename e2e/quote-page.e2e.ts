@@ -32,7 +32,7 @@ test('a visitor requests a quote on its page, the button shows the sending, and 
   });
 });
 
-test('the form stands clear of the opening of the page', { tag: '@long' }, async ({ page }) => {
+test('the form does not overlap the opening of the page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/get-quote');
   const opening = page.getByRole('main').locator('header');
   const card = page.getByRole('main').locator('.card');

@@ -68,7 +68,7 @@ test('a tab has an address for links and Back; the tabs are operated by keyboard
   await expect(tab(page, 'FAQ')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('keys and clicks with a function of the browser leave the tabs alone', { tag: '@long' }, async ({
+test('keys and clicks with a function in the browser do not change the tabs', { tag: '@long' }, async ({
   page,
   context,
 }) => {

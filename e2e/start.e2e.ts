@@ -30,7 +30,7 @@ test('the site starts by itself when the page has loaded, and no script of it co
   expect(Math.min(...asked)).toBeGreaterThan(painted);
 });
 
-test('the first interaction starts the site while a picture is still on its way', async ({ page }) => {
+test('the first interaction starts the site while a picture still loads', async ({ page }) => {
   await holdRequests(page, /pictures\/projects/);
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
   await page.mouse.move(200, 200, { steps: 2 });
@@ -38,7 +38,7 @@ test('the first interaction starts the site while a picture is still on its way'
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
 });
 
-test('a pointer starts the site when it moves, not while it rests, though its events report no movement', async ({
+test('a pointer starts the site when it moves, not while it rests, even if its events report no movement', async ({
   page,
 }) => {
   await holdRequests(page, /pictures\/projects/);

@@ -60,7 +60,7 @@ describe('a call', () => {
     });
   });
 
-  test('goes to localhost:8000 in local development', async () => {
+  test('is sent to localhost:8000 in local development', async () => {
     const urls: string[] = [];
     const send = async (url: unknown) => {
       urls.push(String(url));

@@ -49,7 +49,7 @@ test('a retired value stays in the list', () => {
   expect(printed).toContain('"ProjectType": [\n    "cms"\n  ]');
 });
 
-test('a value that was deleted or renamed is an error that says to retire it', () => {
+test('a deleted or renamed value is an error with the advice to retire it', () => {
   const { problems, findLine } = read(['  - id: cms\n', '  - id: editor\n']);
   expect(problems).toEqual([
     expect.stringMatching(`^${findLine('projectTypes:')} projectTypes: cms \\(CMS\\) is gone.*"retired: true"`),

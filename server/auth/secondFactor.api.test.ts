@@ -54,7 +54,7 @@ async function enroll() {
 }
 
 describe('a sign-in with a second factor', () => {
-  test('requires a code as well, and says so only after the right password', async () => {
+  test('requires a code as well, and reports that only after the right password', async () => {
     const { secret, uri } = await enroll();
     expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=.*digits=6&period=30/);
     const asked = await login();

@@ -67,7 +67,7 @@ const write = (name: string, content: string | Buffer) => {
   return join(folder, name);
 };
 
-test('a backup with a key is restored with it, by its owner alone', async () => {
+test('a backup with a key is restored with it, and is readable by its owner only', async () => {
   expect(await restore(encrypted, keyFile)).toBe(60);
   expect([statSync(keyFile).mode & 0o777, statSync(encrypted).mode & 0o777]).toEqual([0o600, 0o600]);
 });

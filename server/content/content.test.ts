@@ -110,7 +110,7 @@ describe('the claims', () => {
     '500+ projects',
     '98% satisfaction',
     '24/7 support',
-  ])('home says %s', (claim) => expect(getText(content.home)).toContain(claim));
+  ])('home contains %s', (claim) => expect(getText(content.home)).toContain(claim));
   test('home claims no long-term contracts, 100% code ownership and a reply within 24–48 hours', () => {
     expect(content.home.claims).toEqual([
       'No long-term contracts',
@@ -131,8 +131,8 @@ describe('the claims', () => {
     '20+',
     '60% national',
     '40% international',
-  ])('about says %s', (claim) => expect(getText(content.about)).toContain(claim));
-  test('about says that the team grew from 3 since 2019', () => {
+  ])('about contains %s', (claim) => expect(getText(content.about)).toContain(claim));
+  test('about states that the team grew from 3 since 2019', () => {
     expect(content.about.story.growth[0]?.value).toBe('3');
     expect(content.about.story.growthHeading).toContain('2019');
   });

@@ -43,7 +43,7 @@ test('a missing text is named with file, line and field', async () => {
   expect(await problems()).toEqual([`plans.yaml:${line} plans[1].price: text is missing`]);
 });
 
-test('a missing field is reported where its group begins, a misspelt one where it stands', async () => {
+test('a missing field is reported at the start of its group, a misspelt one at its position', async () => {
   const line = spoil('plans.yaml', 'period: one-time', 'peroid: one-time');
   expect(await problems()).toEqual([
     `plans.yaml:1 plans[0].period: text is missing`,

@@ -57,7 +57,7 @@ test.each([
   ['cookie-policy', 'within 3 business days'],
   ['cookie-policy', 'privacy@khatam.example'],
   ['cookie-policy', '+212 5 00 00 01 00'],
-])('%s says: %s', (slug, text) => expect(legal(slug).replace(/\s+/g, ' ')).toContain(text));
+])('%s contains: %s', (slug, text) => expect(legal(slug).replace(/\s+/g, ' ')).toContain(text));
 
 test.each<[string, FieldRules]>([
   ['Quote requests', leadRules],

@@ -102,7 +102,7 @@ test('a pooler with another name for the database is reported, because migration
 describe.runIf('server' in prepared)('on a server', () => {
   const server = new URL('server' in prepared ? prepared.server : 'postgres://nobody');
 
-  test('an unavailable one is waited for, and the log says so without the password', async () => {
+  test('an unavailable one is waited for, and the log reports that without the password', async () => {
     const port = await freePort();
     const proxy = createServer((socket) => {
       const there = connect(Number(server.port || 5432), server.hostname);

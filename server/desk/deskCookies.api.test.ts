@@ -41,7 +41,7 @@ describe('a cookie of the same name from another path or domain', () => {
     expect([next.status, next.body.user?.email]).toEqual([200, site.staff.email]);
   });
 
-  test('of another person at the desk ends both sessions, so that nobody works under another account unknowingly', async () => {
+  test('of another person at the desk ends both sessions, so that no one works under another account by mistake', async () => {
     const own = pair(await signIn());
     const other = pair(await signIn(colleague));
     expect((await refresh(`${other}; ${own}`)).status).toBe(401);

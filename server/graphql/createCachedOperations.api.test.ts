@@ -22,7 +22,7 @@ function getRead(name: string, variables: object, headers: Record<string, string
 
 test.each([
   ['made-up ids', '198.51.100.7', (index: number) => `nothing-${index}`],
-  ['what is no id', '198.51.100.8', (index: number) => index + 0.5],
+  ['values that are not ids', '198.51.100.8', (index: number) => index + 0.5],
 ])('reads of %s are counted once each, with or without Apollo; cached responses are not counted', async (...input) => {
   const [, address, idOf] = input;
   const read = (id: unknown, from = address) => getRead('ProjectPage', { id }, { 'x-forwarded-for': from });

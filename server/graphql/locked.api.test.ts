@@ -77,7 +77,7 @@ describe('with GRAPHQL_LOCKED=1', () => {
     }
   });
 
-  test('a page older than the server is told that its operation is unknown', async () => {
+  test('a page older than the server gets an error for its unknown operation', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
     const { errors } = await (await ask(site, { extensions })).json();
     expect(errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');

@@ -222,7 +222,7 @@ test('items of all kinds are read by their ids, in that order; deleted ones are 
   expect(found.map(({ id }) => id)).toEqual(ids);
 });
 
-describe('somebody', () => {
+describe('a person', () => {
   const people = [
     ['Fatima-Zahra', 'Ben Ali', 'fz@client.example', '+212 661 23 45 67'],
     ['عبد الله', 'بنعلي', 'abdallah@client.example', null],

@@ -156,7 +156,7 @@ describe('the history of an item', () => {
   });
 });
 
-test('a change that was not applied is not in the history, and the audit trail says so', async () => {
+test('a change that was not applied is not in the history, but on the audit trail with its outcome', async () => {
   rejection = undefined;
   const id = await send('vain@bakery.example');
   const item = (version: number) => `items: [{ id: "${id}", version: ${version} }]`;

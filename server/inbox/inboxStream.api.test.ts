@@ -111,7 +111,7 @@ describe('access to the stream', () => {
     }
   });
 
-  test('requires POST and an accepted event stream, and says so', async () => {
+  test('requires POST and an accepted event stream, and explains that', async () => {
     const authorization = `Bearer ${await site.signIn()}`;
     const got = await fetch(`${site.url}/graphql/stream`, { headers: { authorization } });
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
@@ -206,7 +206,7 @@ async function pour(count: number): Promise<string> {
   return last?.id;
 }
 
-test('a reader that does not read is disconnected, and delays nobody', { timeout: 60_000 }, async () => {
+test('a stalled reader is disconnected, and does not delay others', { timeout: 60_000 }, async () => {
   const { access } = await signInAsNew('asleep@khatam.example');
   const fields = Array.from({ length: 20 }, (_, n) => `f${n}: text`).join(' ');
   const body = JSON.stringify({ query: `subscription { inboxItemChanged { item { ${fields} } } }` });

@@ -211,7 +211,7 @@ describe('a change of several items', () => {
     }
   });
 
-  test('deletes them with what belongs to them, except those that changed meanwhile', async () => {
+  test('deletes items with related rows, except items that changed meanwhile', async () => {
     await run(CONTACT, { items: [{ id: message, version: 1 }], contacted: true });
     const { deleted, conflicts } = await run(DELETE, { items: both() });
     expect(deleted).toEqual([lead]);

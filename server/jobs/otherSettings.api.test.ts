@@ -132,7 +132,7 @@ test('a job known only to a newer version waits for it while instances of both r
 });
 
 describe.runIf('server' in inject('prepared'))('the remaining instance, with other settings', () => {
-  test('sends waiting mail of a removed receiver to its replacement, once, and to nobody else again', async () => {
+  test('sends waiting mail of a removed receiver to its replacement, once, and to no other receiver again', async () => {
     const former = await open({ NOTIFY_EMAIL: `${KEPT}, ${FORMER}` });
     await plan(former);
     await execute(

@@ -144,7 +144,7 @@ describe('sending the same form again', () => {
     expect(await countLeads()).toBe(before);
   });
 
-  test('with a key that is no UUID is rejected', async () => {
+  test('with a key that is not a UUID is rejected', async () => {
     const { errors } = await site.graphql(CREATE, { input: graphqlLead, form: { ...(await solved()), key: '1' } });
     expect(errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
   });

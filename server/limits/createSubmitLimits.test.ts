@@ -39,7 +39,7 @@ test('rejected submissions of one address, also in parallel, do not count for th
   await submit('198.51.100.7');
 });
 
-test('a customer who has hundreds of IPv6 networks cannot use up the shared limit', async () => {
+test('a customer with hundreds of IPv6 networks cannot use up the shared limit', async () => {
   const { submit } = open();
   const statuses = await Promise.allSettled(
     Array.from({ length: BEYOND_FEW.points + 1 }, (_, index) => submit(`2001:db8:1:${(index % 256).toString(16)}::1`)),

@@ -45,7 +45,7 @@ const countMessages = async () => {
 };
 
 describe('submissions from one address', () => {
-  test('are enough for an office of ten, end with 429 and Retry-After, and leave others alone', async () => {
+  test('are enough for an office of ten, end with 429 and Retry-After, and do not affect others', async () => {
     const office = '198.51.100.7';
     const before = await countMessages();
     expect(new Set(await times(PER_ADDRESS.points, () => submitFrom(office)))).toEqual(new Set([201]));
@@ -78,7 +78,7 @@ describe('submissions from one address', () => {
     await reset.close();
   });
 
-  test('are counted on every transport, whatever address a client claims, and a page without scripts keeps the typed text', async () => {
+  test('are counted on every transport, for any claimed address, and a page without scripts keeps the typed text', async () => {
     let last = 0;
     await times(PER_ADDRESS.points, () => submitFrom(`192.0.2.${++last}`, someone(), bare));
     const typed = 'A text that took an hour & more to write';

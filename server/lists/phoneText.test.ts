@@ -30,7 +30,7 @@ test('a part of a phone number is searched unchanged', () => {
   );
 });
 
-test.each(['', '2026', '12 345', 'client.3', '+212 mobile', '06-12 Zoé'])('%j is no phone number', (search) => {
+test.each(['', '2026', '12 345', 'client.3', '+212 mobile', '06-12 Zoé'])('%j is not a phone number', (search) => {
   expect(numberIn(search)).toBeUndefined();
 });
 

@@ -144,7 +144,7 @@ describe('without scripts', () => {
     expect(answer.status).toBe(405);
   });
 
-  test('the way back never leaves the site', async () => {
+  test('the redirect after a form never leaves the site', async () => {
     const answer = await site.post('//elsewhere.example/', { form: 'newsletter', email: 'redirect@reader.example' });
     expect(answer.headers.get('location')).toMatch(/^\/elsewhere\.example\/\?received=/);
   });

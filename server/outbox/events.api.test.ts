@@ -69,7 +69,7 @@ test('events of rows flagged since have no data, and events of deleted or erased
   expect(reported.results).toEqual([{ ...before, data: null }]);
 });
 
-test('a page takes two statements, however many events of a kind it has', async () => {
+test('a page takes two statements for any number of events of a kind', async () => {
   const api = await openTestApi();
   const em = api.orm.em.fork();
   await fillLeads(em, 5, new Date());

@@ -200,7 +200,7 @@ test.runIf('server' in inject('prepared'))('a row restored and deleted at once l
 });
 
 describe('a row that was flagged by mistake after its event was published', () => {
-  test('is not sent again after its restore, however late', async () => {
+  test('is not sent again after its restore, even much later', async () => {
     const id = await send();
     await work();
     expect([mailed(), reported]).toEqual([everybody(), [email]]);

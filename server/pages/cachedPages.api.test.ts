@@ -192,7 +192,7 @@ test.each(ODD_PATHS_IN_FRENCH)('a form posted to %s leads to no other host witho
   expect(headers.location).toMatch(/^\/fr\/elsewhere\.example\?received=/);
 });
 
-test('a form posted to a target of another scheme is refused', async () => {
+test('a form posted to a target of another scheme is rejected', async () => {
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   const sent = 'form=newsletter&email=odd@visitor.example';
   const { status, headers } = await get('other://site.example/\\elsewhere.example', type, 'POST', site.url, sent);

@@ -28,7 +28,7 @@ test('only ticked choices are allowed', async () => {
   expect(answer.headers.getSetCookie()[0]).toContain('cookie_consent=v1.p1f0m0;');
 });
 
-test.each<Record<string, string>>([{}, { choice: '' }, { choice: 'everything' }])('%j is no answer', async (fields) => {
+test.each<Record<string, string>>([{}, { choice: '' }, { choice: 'everything' }])('%j is not an answer', async (fields) => {
   const answer = await plain.post('/consent', fields);
   expect(answer.status).toBe(400);
   expect(cookieNames(answer)).toEqual([]);
@@ -98,7 +98,7 @@ test('a client reads the settings of analytics, with the promises of the policy'
   });
 });
 
-test('behind https the cookies are for https alone', async () => {
+test('behind https the cookies are for https only', async () => {
   const answer = await counted.post('/consent', { choice: 'all' });
   const cookies = answer.headers.getSetCookie();
   expect(cookies).toHaveLength(2);

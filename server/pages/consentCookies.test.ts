@@ -18,7 +18,7 @@ test('the language is remembered only with consent to functionality', () => {
   expect(consentCookies(consentTo(true), { ...input, language: 'ar' })[1]).toMatch(/^language_pref=ar;/);
 });
 
-test('behind https cookies travel over https alone', () => {
+test('behind https the cookies are for https only', () => {
   for (const cookie of consentCookies(consentTo(true), { ...input, isSecure: true }))
     expect(cookie).toMatch(/; Secure$/);
 });

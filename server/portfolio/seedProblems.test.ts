@@ -83,7 +83,7 @@ test('an id that is not the name of its file is an error', async () => {
   );
 });
 
-test('a former id leads to one project alone, and has the form of an id', async () => {
+test('a former id leads to one project only, and has the form of an id', async () => {
   expect(
     await problemsAfter('serviceType: mern', 'formerIds: [heat, saas-dashboard, heat, Heat Screen]\nserviceType: mern'),
   ).toBe(

@@ -138,7 +138,7 @@ describe('the description', () => {
   });
 });
 
-test('where the lead endpoints are open to everybody, their description states it', async () => {
+test('public lead endpoints are described as public', async () => {
   const open = createOpenApi(await buildApiSchema(), documents, agency, true);
   for (const operation of [open.paths['/leads/']?.get, open.paths['/leads/{id}/']?.delete]) {
     expect([operation?.description, operation?.security]).toEqual(['Open to everybody.', []]);

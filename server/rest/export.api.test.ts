@@ -150,7 +150,7 @@ describe('the export of quote requests', () => {
     await open.close();
   });
 
-  test('answers HEAD with its headers alone', async () => {
+  test('answers HEAD with headers only', async () => {
     const { response, text } = await download('', token, 'HEAD');
     expect([response.status, response.headers.get('content-type'), text]).toEqual([200, 'text/csv; charset=utf-8', '']);
   });

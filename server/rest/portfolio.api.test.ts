@@ -95,7 +95,7 @@ describe('GET /portfolio/', () => {
     expect([status, body.fieldCodes]).toEqual([400, { colour: ['UNKNOWN_FIELD'] }]);
   });
 
-  test('an empty parameter is none', async () => {
+  test('an empty parameter counts as missing', async () => {
     expect(await getIds('/portfolio/?search=&service_type=&ordering=&page=')).toHaveLength(seededProjects());
   });
 });

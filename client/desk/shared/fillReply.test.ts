@@ -17,7 +17,7 @@ test('a template is filled in, with the request quoted', () => {
   });
 });
 
-test('a subject is one line, whatever is filled in', () => {
+test('a subject is one line with any filled-in text', () => {
   const { subject } = fillReply({
     ...options,
     item: { ...item, name: 'Amina\r\nBcc: all@example.com\u2028' },
