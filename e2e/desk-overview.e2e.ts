@@ -50,7 +50,7 @@ test('on a phone in Arabic by night nothing is cut off, and time runs from the r
   await expect(page.getByRole('heading', { level: 1, name: 'الأرقام' })).toBeVisible();
   // Today's bar is at the end of the axis.
   const bar = page.locator('.recharts-bar-rectangle rect').last();
-  // Drawn anew while the chart finds its size.
+  // The chart is drawn again while it finds its size.
   await expect.poll(async () => (await bar.boundingBox())?.x ?? Number.NaN).toBeLessThan(160);
   const content = page.locator('.desk__content');
   expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

@@ -19,7 +19,7 @@ const run = (file: string, ...typed: string[]) =>
 
 const getUsage = (name: string) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`);
 
-/** One of each kind: short, with words, with subcommands, and what would write files or a database. */
+/** One of each kind: short, with words, with subcommands, and commands that would write files or a database. */
 const USUAL = ['start', 'bench:lighthouse', 'staff', 'gen', 'backup'];
 const isUsual = ({ name }: { name: string }) => USUAL.includes(name);
 const HELP = 'npm run $name -- --help prints the usage, and does nothing else';

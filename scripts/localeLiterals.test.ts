@@ -27,7 +27,7 @@ const DATA = /\bdir="ltr"/g;
 
 const getCode = () =>
   globSync(['{client,schema,server,scripts}/**/*.{ts,tsx}', '*.ts']).filter(
-    // A country says which languages its people speak, and what its law is called in some.
+    // A country has the languages of its people, and names of its law in some of them.
     (file) =>
       !/\.test\.tsx?$|\/test\/|^schema\/generated\/|^server\/countries\/[a-z]{2}\.ts$|^server\/database\/migrations\//.test(
         file,

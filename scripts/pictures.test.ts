@@ -97,7 +97,7 @@ test('a photograph is turned upright and cropped around its centre to the shape 
   const { width, height } = await png.metadata();
   expect([width, height]).toEqual([1440, 900]);
   expect(width / height).toBeCloseTo(WINDOWS.desktop.width / WINDOWS.desktop.height);
-  // What was left is above.
+  // The left half is now at the top.
   const { data, info } = await png.raw().toBuffer({ resolveWithObject: true });
   const colourAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
   const [top, bottom] = [colourAt(700, 50), colourAt(700, 850)];

@@ -16,7 +16,7 @@ vi.stubEnv('SMTP_URL', '');
 vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Opens the site as after each save: with every module loaded anew. */
+/** Opens the site as after each save: with every module loaded again. */
 async function restart() {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, 'TypeGraphQLMetadataStorage');

@@ -54,7 +54,7 @@ async function addStaff(): Promise<string> {
   const email = `member${people}@khatam.example`;
   const mutation = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
   await site.graphql(mutation, { input: { email, password: 'the former secret' } }, await site.signIn());
-  // Sends the mail to everybody concerned first.
+  // Sends the notices to all recipients first.
   await site.jobs.drain();
   mailServer.received.length = 0;
   return email;

@@ -142,7 +142,7 @@ async function count(from: CalendarDay, to: CalendarDay) {
       .map(([key, n]) => ({ key, count: n }))
       .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
   };
-  // A client whom nobody marked as contacted neither waits nor was answered.
+  // A client that is not marked as contacted neither waits nor was answered.
   const leads = rows.filter(
     ({ table, contactedAt, clientSince }) => table === 'leads' && (contactedAt !== null || clientSince === null),
   );

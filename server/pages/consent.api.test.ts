@@ -28,11 +28,14 @@ test('only ticked choices are allowed', async () => {
   expect(answer.headers.getSetCookie()[0]).toContain('cookie_consent=v1.p1f0m0;');
 });
 
-test.each<Record<string, string>>([{}, { choice: '' }, { choice: 'everything' }])('%j is not an answer', async (fields) => {
-  const answer = await plain.post('/consent', fields);
-  expect(answer.status).toBe(400);
-  expect(cookieNames(answer)).toEqual([]);
-});
+test.each<Record<string, string>>([{}, { choice: '' }, { choice: 'everything' }])(
+  '%j is not an answer',
+  async (fields) => {
+    const answer = await plain.post('/consent', fields);
+    expect(answer.status).toBe(400);
+    expect(cookieNames(answer)).toEqual([]);
+  },
+);
 
 test('a chosen language is remembered with consent, and the age of the answer does not change', async () => {
   const choose = async (cookie: string, language: string) => {

@@ -30,7 +30,7 @@ interface Erased {
   retention: object;
 }
 
-/** Signs in anew each time, because a token does not live for months. */
+/** Signs in again each time, because a token does not live for months. */
 const ask = async (query: string, variables = {}) => site.graphql(query, variables, await site.signIn());
 const mark = async (id: string, at?: string) => {
   const [row] = await site.orm.em.fork().execute<{ version: number }[]>('select version from leads where id = ?', [id]);
