@@ -222,7 +222,7 @@ test('a slow answer does not move the focus of a visitor who writes elsewhere', 
 });
 
 for (const isHere of [true, false]) {
-  test(`an answer in settings sent with the page does not lead back from the next page ${isHere ? 'once it is open' : 'nor delay it'}`, {
+  test(`an answer in settings sent with the page leads no visitor back from the next, ${isHere ? 'which is here' : 'nor keeps it away'}`, {
     tag: '@long',
   }, async ({ page }) => {
     await page.goto('/about?consent=v1.p0f0m0');
