@@ -15,7 +15,7 @@ test('every page has a path for its links', () => {
   );
 });
 
-test('a path finds its page with a slash at the end, in any case, and however its letters are written', () => {
+test('a path finds its page with a slash at the end, in any case, and in any encoding', () => {
   for (const path of ['/about', '/about/', '/About', '/%61bout']) expect(match(path)).toBe('/about');
   for (const path of ['/nowhere', '/portfolio/a/b', '/%2F%2F', '/%00']) expect(match(path)).toBe('*');
 });

@@ -40,7 +40,7 @@ for (const [id, label] of tabs) {
   });
 }
 
-test('begins with the four numbers and the story, also for a tab that does not exist; arrow keys walk around', async ({
+test('the page begins with the four numbers and the story, even for an unknown tab; arrow keys wrap around', async ({
   page,
 }) => {
   for (const path of ['/about?tab=cellar', '/about']) {
@@ -66,7 +66,7 @@ test('begins with the four numbers and the story, also for a tab that does not e
   await expect(page.getByRole('tab', { name: 'Why us' })).toBeFocused();
 });
 
-test('a tab opened by itself, by its own address or by hand is the one that is shown, also after a reload', async ({
+test('a tab opened by default, by its address or by a press is the visible one, also after a reload', async ({
   page,
   context,
 }) => {
@@ -109,7 +109,7 @@ test('Back from a tab that a fragment opened leads out of the page', { tag: '@lo
   await expect(page).toHaveURL('/contact');
 });
 
-test('leads to the contact form and to the portfolio', { tag: '@long' }, async ({ page }) => {
+test('the page links to the contact form and to the portfolio', { tag: '@long' }, async ({ page }) => {
   await page.goto('/about');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');

@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const name = javaScriptEnabled ? 'lively' : 'plain';
 
-    test('staff who have forgotten their password are mailed a link, and set another', async ({
+    test('a member of staff with a forgotten password gets a link by mail and sets another password', async ({
       page,
       request,
       agency,
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
     });
 
-    test('who registered confirms the address by the button of the mailed page', async ({ page, request }) => {
+    test('a registered visitor confirms the address with the button of the mailed page', async ({ page, request }) => {
       const email = `${name}@client.example`;
       await request.post('/api/auth/register/', { data: { email, password: FORMER } });
       await page.goto(await linkIn(email));
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the page of a link tells its address to nobody: no request from it names the token', async ({ page }) => {
+test('no request from the page of a mailed link contains its token', async ({ page }) => {
   const reported: string[] = [];
   page.on('request', async (request) => {
     if (request.isNavigationRequest()) return;
@@ -83,7 +83,7 @@ test('the page of a link tells its address to nobody: no request from it names t
   expect(reported.join('\n')).not.toContain('a-secret-of-mail');
 });
 
-test('what is typed as a password stays in no storage of the browser', async ({ page, agency, request }) => {
+test('a typed password is in no storage of the browser', async ({ page, agency, request }) => {
   const email = 'drafts@khatam.example';
   await agency.graphql(`mutation { addStaff(input: { email: "${email}", password: "${FORMER}" }) { id } }`);
   await request.post('/api/auth/password/reset/', { data: { email } });

@@ -18,7 +18,7 @@ const send = (form: Locator) => form.getByRole('button', { name: 'Send' }).click
 const status = (form: Locator) => form.getByRole('status');
 const body = (form: Locator) => form.getByRole('region', { name: /^Body of the response/ });
 
-test('a request is sent, and what the server refuses is shown', async ({ page }) => {
+test('a request is sent, and a rejection by the server is shown', async ({ page }) => {
   const form = await openEndpoint(page, 'CreateLead');
   await send(form);
   await expect(status(form)).toHaveText(/^201 Created after \d+ ms\.$/);
@@ -52,7 +52,7 @@ test('a part of the path is required, and encoded', async ({ page }) => {
   await expect(body(form)).toContainText('"success": true');
 });
 
-test('signing in opens what is for staff, until the page is loaded anew', async ({ page }) => {
+test('a sign-in opens the endpoints of staff until the page is reloaded', async ({ page }) => {
   const leads = await openEndpoint(page, 'Leads');
   await leads.getByLabel('page_size').fill('1');
   await send(leads);
@@ -68,7 +68,7 @@ test('signing in opens what is for staff, until the page is loaded anew', async 
   await expect(page.getByRole('textbox', { name: 'Access token' })).toHaveValue('');
 });
 
-test('a token that was pasted is sent to what needs one, and to nothing else', async ({ page, request }) => {
+test('a pasted token is sent only to endpoints that need one', async ({ page, request }) => {
   const { access } = await (await request.post('/api/auth/login/', { data: STAFF })).json();
   const leads = await openEndpoint(page, 'Leads');
   await page.getByRole('textbox', { name: 'Access token' }).fill(` ${access}\t`);
@@ -138,7 +138,7 @@ for (const hasScript of [true, false])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
 
-test('a query parameter that is no UTF-8 is refused by name, also behind a second question mark', async ({
+test('a query parameter that is not UTF-8 is rejected by name, also after a second question mark', async ({
   request,
 }) => {
   for (const [query, field] of [

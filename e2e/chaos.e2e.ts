@@ -20,7 +20,7 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true }));
 
 for (const rounds of [1, 3]) {
-  test(`what was acknowledged is there once, and mailed, when the server is killed ${rounds === 1 ? 'once' : 'again and again'}`, {
+  test(`acknowledged submissions are stored once and mailed when the server is killed ${rounds === 1 ? 'once' : 'again and again'}`, {
     tag: rounds === 1 ? [] : '@long',
   }, async () => {
     test.setTimeout(270_000);
@@ -29,7 +29,7 @@ for (const rounds of [1, 3]) {
   });
 }
 
-test('a mail whose worker is killed before it is marked as sent goes again, and no other is left out', {
+test('a mail is sent again when its worker is killed before marking it as sent, and no other mail is left out', {
   tag: '@long',
 }, async () => {
   test.setTimeout(270_000);
@@ -91,7 +91,7 @@ const isClosed = (url: string) =>
     () => true,
   );
 
-test('a server that is told to stop finishes what runs, says so to its proxy, and ends by itself, with a whole log and no warning', async () => {
+test('a server asked to stop finishes its requests, reports the stop to its proxy, and ends with a complete log and no warning', async () => {
   test.setTimeout(150_000);
   const site = await startVictim();
   const { hostname, port } = new URL(site.url);
@@ -118,7 +118,7 @@ test('a server that is told to stop finishes what runs, says so to its proxy, an
   expect(await ended).toBe(0);
   expect(site.said(), 'Node has nothing to warn of').not.toContain('Warning');
 
-  await test.step('a client that never finishes does not keep it from closing its database and ending in order', async () => {
+  await test.step('a client that never finishes does not prevent an orderly stop', async () => {
     await site.start();
     const begun = site.said().length;
     await fetch(`${site.url}/contact`);
@@ -139,7 +139,7 @@ test('a server that is told to stop finishes what runs, says so to its proxy, an
     expect(await site.end('SIGTERM')).toBe(0);
     expect(await answered).toBe(0);
 
-    // The log has what was asked of the site, and what was asked last, line by line, and nothing of an address.
+    // The log has every request of the site, including the last one, line by line, and no address.
     const written = site.said().slice(begun);
     expect(written).toContain('"route":"/about"');
     const lines = written.trim().split('\n');

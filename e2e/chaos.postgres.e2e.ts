@@ -9,13 +9,13 @@ import { freePort } from '../scripts/freePort';
 import { sound } from './sound';
 import { expect, test } from './test';
 
-test('PostgreSQL may be killed under a running server, which goes on once it is back', async () => {
+test('a running server continues once a killed PostgreSQL is back', async () => {
   test.setTimeout(270_000);
   const outcome = await runScenario(killDatabase, 'PostgreSQL', { submits: 40, rounds: 1 });
   expect(outcome).toMatchObject(sound({ submits: 40, deaths: 1 }));
 });
 
-test('a server that is started before its database waits for it, and says so without the password', async () => {
+test('a server started before its database waits for it, and logs that without the password', async () => {
   test.setTimeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), 'early-'));
   const log = join(folder, 'log');

@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('nothing is set before an answer; accepting all is remembered for a year, and withdrawing deletes what it had allowed', async ({
+    test('no cookie is set before an answer; accepting all is remembered for a year, and a withdrawal deletes the cookies it covers', async ({
       page,
       context,
       baseURL,
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await readCookies(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
     });
 
-    test('on a phone, help stands above the question and leaves a field that is filled alone', async ({ page }) => {
+    test('on a phone, help is above the banner, and hides while a field has the focus', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto('/contact');
       const help = page.getByRole('button', { name: 'Help', exact: true });
@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(help).toBeHidden();
     });
 
-    test('in a wide window, no button lies over a field that is filled while the question is open', {
+    test('in a wide window, no button covers a focused field while the banner is open', {
       tag: '@long',
     }, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 700 });
@@ -161,7 +161,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('settings that are opened while an answer is on its way stay open when it has arrived', { tag: '@long' }, async ({
+test('settings opened while an answer is being sent stay open after its arrival', { tag: '@long' }, async ({
   page,
   context,
 }) => {
@@ -178,7 +178,7 @@ test('settings that are opened while an answer is on its way stay open when it h
   await expect(banner(page)).toBeHidden();
 });
 
-test('an answer is kept though its visitor leaves the page before it has arrived', async ({ page, context }) => {
+test('an answer is stored if the visitor leaves the page before its arrival', async ({ page, context }) => {
   await page.goto('/contact');
   const release = await holdRequests(page, '**/consent');
   const asked = page.waitForRequest('**/consent');
@@ -189,7 +189,7 @@ test('an answer is kept though its visitor leaves the page before it has arrived
   await expect.poll(() => readCookies(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
 });
 
-test('an answer is kept though its visitor leaves before the site has started', async ({ page, context }) => {
+test('an answer is stored if the visitor leaves before the site has started', async ({ page, context }) => {
   await holdRequests(page, /assets\/hydrateSite/);
   await page.goto('/contact', { waitUntil: 'load' });
   await button(page, 'Reject non-essential').click();
@@ -197,7 +197,7 @@ test('an answer is kept though its visitor leaves before the site has started', 
   await expect.poll(() => readCookies(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
 });
 
-test('what is pressed after an answer, before the site has started, takes the place of other presses alone', {
+test('before the site has started, a later press does not replace the answer about cookies', {
   tag: '@long',
 }, async ({ page, context }) => {
   const release = await holdRequests(page, /assets\/hydrateSite/);
@@ -210,9 +210,7 @@ test('what is pressed after an answer, before the site has started, takes the pl
   expect(await readCookies(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
 });
 
-test('an answer that is slow to arrive leaves whoever has gone on where they are', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a slow answer does not move the focus of a visitor who writes elsewhere', { tag: '@long' }, async ({ page }) => {
   await page.goto('/contact');
   const release = await holdRequests(page, '**/consent');
   await button(page, 'Reject non-essential').click();
@@ -224,7 +222,7 @@ test('an answer that is slow to arrive leaves whoever has gone on where they are
 });
 
 for (const isHere of [true, false]) {
-  test(`an answer given in settings that came with the page leads nobody back from the next, ${isHere ? 'which is here' : 'nor keeps it away'}`, {
+  test(`an answer in settings sent with the page leads no visitor back from the next, ${isHere ? 'which is here' : 'nor keeps it away'}`, {
     tag: '@long',
   }, async ({ page }) => {
     await page.goto('/about?consent=v1.p0f0m0');
@@ -241,7 +239,7 @@ for (const isHere of [true, false]) {
   });
 }
 
-test('settings that came with the page leave its address when they are closed, and do not come back with a tab', {
+test('closing settings that were sent with the page removes them from its address, and a tab does not bring them back', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/about?utm_source=paper&consent=v1.p0f0m0');
@@ -255,7 +253,7 @@ test('settings that came with the page leave its address when they are closed, a
 const comeBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 for (const isRunning of [false, true]) {
-  test(`a tab ${isRunning ? 'that runs' : 'that waits'} asks no more when another was answered in`, async ({
+  test(`a tab ${isRunning ? 'that runs' : 'that waits'} closes its banner after an answer in another tab`, async ({
     page,
     context,
   }) => {
@@ -276,7 +274,7 @@ for (const isRunning of [false, true]) {
   });
 }
 
-test('what is answered in a window beside this one takes the room of the question here, too', { tag: '@long' }, async ({
+test('an answer in another window also frees the space of the banner in this window', { tag: '@long' }, async ({
   page,
   context,
 }) => {
@@ -291,9 +289,7 @@ test('what is answered in a window beside this one takes the room of the questio
   await expect.poll(foot).toBe(true);
 });
 
-test('beside cookies, a tab keeps the notes that the cookie policy names, and the browser nothing', async ({
-  page,
-}) => {
+test('a tab stores only the entries named by the cookie policy, and the browser stores none', async ({ page }) => {
   await page.goto('/about?utm_source=letter');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await page.getByLabel('Full Name').fill('Hind Alaoui');
@@ -303,12 +299,12 @@ test('beside cookies, a tab keeps the notes that the cookie policy names, and th
   await expect.poll(kept).toEqual([notes, []]);
 });
 
-test('a page is the same for everybody, whatever they answered', async ({ request }) => {
+test('a page is the same for every answer', async ({ request }) => {
   const text = async (cookie: string) => (await request.get('/about', { headers: { cookie } })).text();
   expect(await text('cookie_consent=v1.p1f1m1')).toBe(await text(''));
 });
 
-test('a visitor who has answered never sees the banner, not even while the page loads; an older question is asked again', async ({
+test('a visitor with a stored answer never sees the banner, even while the page loads; an answer to an older question is asked for again', async ({
   page,
   context,
   baseURL,
@@ -346,9 +342,7 @@ test('the banner comes right after the skip link, and Escape brings the focus ba
   await expect(settings).toBeFocused();
 });
 
-test('settings that are closed before any answer leave the focus at the question', { tag: '@long' }, async ({
-  page,
-}) => {
+test('settings closed before any answer leave the focus in the banner', { tag: '@long' }, async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('link', { name: 'Customise' }).press('Enter');
   await expect(banner(page).getByText('Cookie Settings', { exact: true })).toBeFocused();
@@ -382,7 +376,7 @@ for (const width of [390, 1280]) {
     expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
   });
 
-  test(`at ${width} px in a low window the bar lies over the question, and not the question over the bar`, {
+  test(`at ${width} px in a low window the header is above the banner`, {
     tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 256 });
@@ -461,7 +455,7 @@ test('on a small phone each choice has one line', { tag: '@long' }, async ({ pag
   }
 });
 
-test('a choice that does not reach us is not taken for made', async ({ page, context }) => {
+test('a choice that does not reach the server is reported as not saved', async ({ page, context }) => {
   await page.goto('/about');
   await page.route('**/consent', (route) => route.abort());
   await button(page, 'Accept all').click();
@@ -469,7 +463,7 @@ test('a choice that does not reach us is not taken for made', async ({ page, con
   expect(await context.cookies()).toEqual([]);
 });
 
-test('who keeps no cookies is not asked again after an answer, on that page and on those that follow', {
+test('a browser that rejects cookies does not show the banner again after an answer, on that page and on later ones', {
   tag: '@long',
 }, async ({ page, context }) => {
   await page.goto('/about');
@@ -525,7 +519,7 @@ test.describe('where analytics is set up', () => {
     expect(asked).toEqual([]);
   });
 
-  test('with consent it counts without advertising, sets listed cookies only, as long as the policy says, and stops when consent is withdrawn', async ({
+  test('with consent it counts without advertising, sets only listed cookies for the documented time, and stops when consent is withdrawn', async ({
     page,
     context,
   }) => {
@@ -558,7 +552,7 @@ test.describe('where analytics is set up', () => {
     expect(await page.evaluate(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST'])).toBe(true);
   });
 
-  test('where its code is blocked nothing is counted, and nothing fails', { tag: '@long' }, async ({ page }) => {
+  test('blocked analytics code counts nothing and causes no error', { tag: '@long' }, async ({ page }) => {
     const failures: Error[] = [];
     page.on('pageerror', (error) => failures.push(error));
     await page.route('**/assets/startAnalytics-*', (route) => route.abort());
@@ -611,7 +605,7 @@ test.describe('where analytics is set up', () => {
     });
   }
 
-  test('it does not begin again when the withdrawal does not reach us', { tag: '@long' }, async ({ page }) => {
+  test('it does not start again if the withdrawal does not reach the server', { tag: '@long' }, async ({ page }) => {
     await page.goto('/about');
     await button(page, 'Accept all').click();
     await page.waitForFunction(() => 'counted' in window);
@@ -624,9 +618,7 @@ test.describe('where analytics is set up', () => {
   });
 });
 
-test('in a browser that is too old to measure the banner, it is answered all the same', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a browser too old to measure the banner can still answer it', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync'));
   await page.goto('/about');
   await page.mouse.move(200, 200);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, type Page, test } from './test';
 
 const formOf = (page: Page) => page.getByRole('main').locator('form');
 
-test('a message is sent, which the button says, stays visible and disabled, and the agency has it', async ({
+test('the button shows that a message is being sent; the sent message stays visible and disabled, and the agency has it', async ({
   page,
   agency,
 }) => {
@@ -45,7 +45,7 @@ test('a message in Arabic begins at the right, with its full stop at the left', 
   }
 });
 
-test('sent by Enter, the focus stays in the field', { tag: '@long' }, async ({ page }) => {
+test('sending with Enter leaves the focus in the field', { tag: '@long' }, async ({ page }) => {
   await page.goto('/contact');
   const form = await fillContact(page, uniqueEmail());
   await solve(form);
@@ -57,7 +57,9 @@ test('sent by Enter, the focus stays in the field', { tag: '@long' }, async ({ p
   await expect(form.getByText('Refresh the page to send another message.')).toBeVisible();
 });
 
-test('a wrong sum marks the field and blocks sending; the same sum can be answered again', async ({ page }) => {
+test('a wrong captcha answer marks the field and blocks sending; the same question can be answered again', async ({
+  page,
+}) => {
   await page.goto('/contact');
   const form = await fillContact(page, uniqueEmail());
   const right = await answerIn(form);
@@ -70,7 +72,7 @@ test('a wrong sum marks the field and blocks sending; the same sum can be answer
   await expect(form.getByText(/Thank you/)).toBeVisible();
 });
 
-test('the sum that comes after a message was sent is told to nobody', { tag: '@long' }, async ({ page }) => {
+test('the captcha question loaded after a sent message is not announced', { tag: '@long' }, async ({ page }) => {
   await page.goto('/contact');
   const form = await fillContact(page, uniqueEmail());
   const live = form.locator('[aria-live="polite"]').filter({ hasText: /What is/ });
@@ -82,7 +84,7 @@ test('the sum that comes after a message was sent is told to nobody', { tag: '@l
   await expect(live).toHaveCount(0);
 });
 
-test('missing fields are named; a sum among them is named once, with them, and alone at its field', async ({
+test('missing fields are listed with a missing captcha answer; alone, a missing captcha answer is reported at its field', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -109,7 +111,7 @@ test('missing fields are named; a sum among them is named once, with them, and a
   await expect(form.getByLabel('Your answer')).toBeFocused();
 });
 
-test('a failure shows what the server said, and the form stays', async ({ page }) => {
+test('a failure shows the message of the server, and the form stays', async ({ page }) => {
   await page.goto('/contact');
   const form = await fillContact(page, uniqueEmail());
   await solve(form);
@@ -138,7 +140,7 @@ for (const width of [390, 1280]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a message is sent, and comes back filled when something is wrong', async ({ page }) => {
+  test('a message is sent; an invalid one comes back with its values', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 640 });
     await page.goto('/contact');
     const form = await fillContact(page, 'hind');

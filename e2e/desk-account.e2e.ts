@@ -38,10 +38,7 @@ async function addWithoutCodes(request: APIRequestContext) {
   return { email, getCode };
 }
 
-test('whoever has no recovery code left is asked for new ones on every page, until they are made', async ({
-  page,
-  request,
-}) => {
+test('an account without recovery codes is asked to make new ones on every page', async ({ page, request }) => {
   test.setTimeout(240_000);
   const { email, getCode } = await addWithoutCodes(request);
   await page.goto('/desk');
@@ -69,7 +66,7 @@ test('whoever has no recovery code left is asked for new ones on every page, unt
   await expect(notice).toBeHidden();
 });
 
-test('whoever needs nothing is asked for nothing', async ({ page }) => {
+test('an account without security tasks is asked for nothing', async ({ page }) => {
   const tasks = page.waitForResponse(async (response) => (await response.text()).includes('"securityTasks":[]'));
   await signInToDesk(page);
   await tasks;

@@ -60,7 +60,10 @@ test('a change of the staff asks for the password by keyboard on a phone, and lo
   await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
 });
 
-test('a question over a question: removing somebody goes on after the password', async ({ page, agency }) => {
+test('the removal of a member of staff continues after the password is entered in a second dialog', async ({
+  page,
+  agency,
+}) => {
   const email = `leaving.${process.pid}@khatam.example`;
   await agency.graphql(`mutation { addStaff(input: { email: "${email}", password: "a long enough secret" }) { id } }`);
   await signInToDesk(page, '/desk/system');
@@ -93,7 +96,7 @@ async function enroll(request: APIRequestContext, account: { email: string; pass
     .recoveryCodes as string[];
 }
 
-test('a phone shows digits for a code of the app and letters for a recovery code, typed as people do', async ({
+test('a phone shows digits for a code of the app and letters for a recovery code, in any common spelling', async ({
   page,
   agency,
   request,

@@ -17,7 +17,7 @@ test.afterEach(({ complaints }) => {
   complaints.splice(0);
 });
 
-test('after a deploy a page that was not opened before loads', async ({ page }) => {
+test('a page opened for the first time after a deploy loads', async ({ page }) => {
   await deploy(page);
   await signInToDesk(page);
   await page.getByRole('link', { name: 'Overview' }).click();
@@ -25,7 +25,7 @@ test('after a deploy a page that was not opened before loads', async ({ page }) 
   await expect(page).toHaveURL(/\/desk\/overview/);
 });
 
-test('after a deploy what is typed stays, and the page says what to do', async ({ page, request }) => {
+test('after a deploy typed text stays, and the page shows advice', async ({ page, request }) => {
   await deploy(page);
   const { id } = await sendLead(request);
   await signInToDesk(page, `/desk/requests/${id}`);

@@ -2,7 +2,7 @@ import { sendLead, signInToDesk } from './deskSignIn';
 import { STAFF } from './staff';
 import { expect, test } from './test';
 
-test('keys lead through an open request: to its fields, its edits and the search, and Esc back', async ({
+test('keys move through an open request: to its fields, its edits and the search, and Esc back', async ({
   page,
   request,
 }) => {
@@ -11,7 +11,7 @@ test('keys lead through an open request: to its fields, its edits and the search
   const main = page.getByRole('main');
   const assignee = main.getByLabel('Assignee');
   await expect(assignee.getByRole('option', { name: STAFF.email })).toBeAttached();
-  await test.step('a letter after Esc is a shortcut, and no choice in the field that a key led to', async () => {
+  await test.step('a letter after Esc is a shortcut, not a choice in the field focused by a key', async () => {
     await page.locator('body').press('a');
     await expect(assignee).toBeFocused();
     await page.keyboard.press('Escape');

@@ -33,7 +33,7 @@ test('a day is taken from the keyboard once it is whole, in one step', async ({ 
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-test('a list of three pages is selected by what matches, has no gap where its first page arrives late, and keeps its place', async ({
+test('a list of three pages is selected as a whole, has no gap if its first page arrives late, and keeps its position', async ({
   page,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('a list of three pages is selected by what matches, has no gap where its fi
   await signInToDesk(page, `/desk?q=${encodeURIComponent(some)}`);
   const scroller = page.locator('.inbox__scroller');
 
-  await test.step('what matches is selected beyond the page that has been read', async () => {
+  await test.step('all matching requests are selected, also beyond the loaded page', async () => {
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     const bulk = page.getByRole('group', { name: 'Selected requests' });
     await expect(bulk).toContainText('50 of 60 selected');
@@ -57,7 +57,7 @@ test('a list of three pages is selected by what matches, has no gap where its fi
     await page.goto(path);
   });
 
-  await test.step('a first page that arrives late leaves no gap before the next one', async () => {
+  await test.step('a late first page leaves no gap before the next one', async () => {
     const scrollToEnd = () => scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     await expect(row(page, company).first()).toBeVisible();
     await scrollToEnd();
@@ -91,7 +91,7 @@ test('a list of three pages is selected by what matches, has no gap where its fi
     await page.unroute('**/graphql');
   });
 
-  await test.step('the place in the list stays, and what somebody else deletes goes', async () => {
+  await test.step('the position in the list stays, and a request deleted by a colleague disappears', async () => {
     await page.goto(path);
     await expect(row(page, company).first()).toBeVisible();
     await scroller.evaluate((element) => element.scrollTo(0, 1_500));

@@ -2,7 +2,7 @@ import { sendLead, signInToDesk } from './deskSignIn';
 import { expect, expectAccessible, test } from './test';
 import { translate } from './translate';
 
-test('the overview says what arrived, and each figure leads to its list', async ({ page, request }) => {
+test('the overview shows the figures of arrivals, and each figure links to its list', async ({ page, request }) => {
   const { company } = await sendLead(request, { projectType: 'mobile' });
   await signInToDesk(page, '/desk/overview?period=7d');
   await page.getByRole('link', { name: /^Requests: \d/ }).click();
@@ -22,7 +22,7 @@ test('the overview says what arrived, and each figure leads to its list', async 
   await expect(page.getByRole('row').filter({ hasText: company })).toBeVisible();
 });
 
-test('figures stay while those of another period are on their way', async ({ page, request }) => {
+test('figures stay while the figures of another period load', async ({ page, request }) => {
   await sendLead(request);
   await signInToDesk(page, '/desk/overview');
   const total = page.getByRole('link', { name: /^Requests: \d/ });
@@ -50,14 +50,14 @@ test('on a phone in Arabic by night nothing is cut off, and time runs from the r
   await expect(page.getByRole('heading', { level: 1, name: 'الأرقام' })).toBeVisible();
   // Today's bar is at the end of the axis.
   const bar = page.locator('.recharts-bar-rectangle rect').last();
-  // Drawn anew while the chart finds its size.
+  // The chart is drawn again while it finds its size.
   await expect.poll(async () => (await bar.boundingBox())?.x ?? Number.NaN).toBeLessThan(160);
   const content = page.locator('.desk__content');
   expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await expectAccessible(page);
 });
 
-test('on a translated page another period and another step are shown', async ({ page, request }) => {
+test('a translated page can change to another period and another step', async ({ page, request }) => {
   await sendLead(request);
   await signInToDesk(page, '/desk/overview');
   await page.getByText('Show as a table').click();
@@ -77,7 +77,10 @@ test('on a translated page another period and another step are shown', async ({ 
   await expect(page.getByRole('link', { name: /^Requests: \d/ })).toBeVisible();
 });
 
-test('what waits leads to a list of what waits, a bar to the list of its cell', async ({ page, request }) => {
+test('the waiting count links to the list of waiting requests, and a bar to the list of its cell', async ({
+  page,
+  request,
+}) => {
   const { company } = await sendLead(request);
   const answered = await sendLead(request);
   await signInToDesk(page, `/desk/requests/${answered.id}`);

@@ -52,7 +52,10 @@ for (const [index, { name, width, colorScheme, locale }] of VIEWS.entries()) {
   }
 }
 
-test('a page that there is not, or that cannot be fetched, leaves the others in reach', async ({ page, context }) => {
+test('other pages stay reachable from an unknown page and from a page that failed to load', async ({
+  page,
+  context,
+}) => {
   await signInToDesk(page, '/desk/nowhere');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'To the inbox' }).click();
@@ -72,9 +75,7 @@ test('a page that there is not, or that cannot be fetched, leaves the others in 
   await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible();
 });
 
-test('the desk is for nobody but staff: not linked, not indexed, and under a policy without others', async ({
-  request,
-}) => {
+test('the desk is not linked, not indexed, and has a content policy without other hosts', async ({ request }) => {
   const answer = await request.get('/desk/system', { headers: { accept: 'text/html' } });
   expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
   expect(answer.headers()['content-security-policy']).not.toContain('http');
@@ -83,7 +84,7 @@ test('the desk is for nobody but staff: not linked, not indexed, and under a pol
   }
 });
 
-test('can be installed', async ({ page }) => {
+test('the desk can be installed', async ({ page }) => {
   await page.goto('/desk');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = await (await page.request.get(href ?? '')).json();
@@ -91,7 +92,7 @@ test('can be installed', async ({ page }) => {
   for (const { src } of manifest.icons) expect((await page.request.get(src)).ok()).toBe(true);
 });
 
-test('a template that two people change shows both texts, and is deleted only as it was seen', async ({
+test('a template changed by two people shows both texts, and is deleted only in the version that was shown', async ({
   page,
   browser,
 }) => {

@@ -14,7 +14,7 @@ const presses: Readonly<Record<string, { width: number; press: Press }>> = {
 };
 
 for (const [title, { width, press }] of Object.entries(presses)) {
-  test(`what is under More is done, with ${title}`, { tag: title.startsWith('a finger') ? [] : '@long' }, async ({
+  test(`the actions under More work with ${title}`, { tag: title.startsWith('a finger') ? [] : '@long' }, async ({
     page,
     request,
   }) => {

@@ -44,7 +44,7 @@ for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
   });
 }
 
-test('a mistyped address is corrected, with the field named where it is wrong; the request is deleted after a question, and its address says so', async ({
+test('a mistyped address is reported at its field and corrected; a request is deleted after a confirmation, and its address reports that', async ({
   page,
   request,
 }) => {
@@ -85,11 +85,7 @@ test('the next and the previous request follow the order of the list', async ({ 
   await expect(page).toHaveURL(/\/desk\/?\?sort=ARRIVAL#q=Riad/);
 });
 
-test('a note that is changed in two places shows both texts, and the one that is chosen stays', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a note changed in two places shows both texts, and the chosen text stays', async ({ page, browser, request }) => {
   const { id } = await sendLead(request);
   await signInToDesk(page, `/desk/requests/${id}`);
   const main = page.getByRole('main');
@@ -129,7 +125,7 @@ test('a note that is changed in two places shows both texts, and the one that is
   await elsewhere.close();
 });
 
-test('a stale change of a note is refused by the server, and the form shows both texts', async ({
+test('a stale change of a note is rejected by the server, and the form shows both texts', async ({
   page,
   browser,
   request,
@@ -160,11 +156,7 @@ test('a stale change of a note is refused by the server, and the form shows both
   await elsewhere.close();
 });
 
-test('a request is not deleted with a note that was not seen, unless that is confirmed', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('deleting a request with an unseen note needs another confirmation', async ({ page, browser, request }) => {
   const { id } = await sendLead(request);
   const colleague = { email: `colleague.${id}@khatam.example`, password: 'another password for tests' };
   await addColleague(request, colleague);
@@ -190,7 +182,7 @@ test('a request is not deleted with a note that was not seen, unless that is con
   await expect(page.getByRole('heading', { name: 'This request no longer exists' })).toBeVisible();
 });
 
-test('what is done while the server restarts is stored when it is back', async ({ page, playwright }) => {
+test('a change made while the server restarts is stored afterwards', async ({ page, playwright }) => {
   test.setTimeout(150_000);
   const folder = mkdtempSync(join(tmpdir(), 'desk-'));
   const port = await freePort();

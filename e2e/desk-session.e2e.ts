@@ -14,7 +14,7 @@ test('signing out empties every tab of the browser at once', async ({ page, cont
   expect(await other.content()).not.toContain(email);
 });
 
-test('a removed colleague is told so, and nothing of what was open stays', async ({ page, browser, request }) => {
+test('a removed colleague sees a message, and no open request stays visible', async ({ page, browser, request }) => {
   const { id, email } = await sendLead(request);
   const colleague = { email: `removed.${id}@khatam.example`, password: 'another password for tests' };
   await addColleague(request, colleague);
@@ -32,10 +32,7 @@ test('a removed colleague is told so, and nothing of what was open stays', async
   await theirs.context().close();
 });
 
-test('a session that ran out is covered, and shows what was typed to the same person alone', async ({
-  page,
-  request,
-}) => {
+test('an expired session is covered, and shows typed text to the same person only', async ({ page, request }) => {
   const { id, email } = await sendLead(request);
   await signInToDesk(page, `/desk/requests/${id}`);
   const note = page.getByRole('main').getByRole('textbox', { name: 'Note' });

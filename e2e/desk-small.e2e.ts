@@ -7,7 +7,7 @@ for (const [width, height] of [
   [480, 270],
   [1024, 300],
 ] as const) {
-  test(`list and request have height in a window of ${width} × ${height}`, {
+  test(`list and request are usable in a window of ${width} × ${height}`, {
     tag: width === 320 ? [] : '@long',
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height });

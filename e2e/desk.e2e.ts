@@ -16,7 +16,7 @@ async function openColleague(browser: Browser, path: string): Promise<Page> {
 }
 
 test.describe('the sign-in', () => {
-  test('refuses a wrong password in words, keeps what was typed, and survives a reload', async ({ page }) => {
+  test('reports a wrong password, keeps the typed email, and survives a reload', async ({ page }) => {
     await page.goto('/desk');
     await page.getByLabel('Email').fill(STAFF.email);
     await page.getByLabel('Password').fill('another password');
@@ -30,7 +30,7 @@ test.describe('the sign-in', () => {
     await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible();
   });
 
-  test('keeps nothing about anybody on the device', async ({ page, context, request }) => {
+  test('stores no personal data on the device', async ({ page, context, request }) => {
     const { company } = await sendLead(request);
     await signInByForm(page, `/desk#q=${encodeURIComponent(company)}`);
     await expect(row(page, company)).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('the sign-in', () => {
 });
 
 test.describe('the inbox', () => {
-  test('finds as one types, has its filters in the address, and Back takes them away', async ({ page, request }) => {
+  test('searches while typing, has its filters in the address, and Back removes them', async ({ page, request }) => {
     const { company } = await sendLead(request, { projectType: 'mobile' });
     await signInToDesk(page);
     await page.getByRole('searchbox', { name: 'Search' }).fill(company);
@@ -60,7 +60,7 @@ test.describe('the inbox', () => {
     await expect(row(page, company)).toBeVisible();
   });
 
-  test('counts what arrives, and shows it when asked to', async ({ page, request }) => {
+  test('counts new requests, and shows them on request', async ({ page, request }) => {
     await signInToDesk(page);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     const message = {
@@ -83,7 +83,7 @@ test.describe('the inbox', () => {
     await expect(page).toHaveTitle(/^\([\d,]+\+?\) Account/);
   });
 
-  test('marks, assigns and exports several at once, and takes a change back', async ({ page, request }) => {
+  test('marks, assigns and exports several at once, and undoes a change', async ({ page, request }) => {
     const company = `Workshop ${process.pid}-${Date.now()}`;
     for (const lastName of ['Alami', 'Berrada', 'Chraibi']) await sendLead(request, { company, lastName });
     await openList(page, company);
@@ -94,7 +94,7 @@ test.describe('the inbox', () => {
     await expect(row(page, 'Contacted')).toHaveCount(3);
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await expect(row(page, 'New')).toHaveCount(3);
-    // The list shows the change at once; the file has what the server has stored.
+    // The list shows the change at once; the file has the stored values.
     const assigned = page.waitForResponse(
       (response) => response.request().postData()?.includes('assignInboxItems') ?? false,
       { timeout: 15_000 },
@@ -120,7 +120,7 @@ test.describe('the inbox', () => {
     expect(file).not.toContain('WEBSITE');
   });
 
-  test('is worked with by the keyboard alone', async ({ page, request }) => {
+  test('works by keyboard alone', async ({ page, request }) => {
     const { company } = await sendLead(request);
     await openList(page, company);
     await expect(row(page, company)).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('the inbox', () => {
 });
 
 test.describe('two members of staff', () => {
-  test('see each other’s changes as they happen, and never overwrite one', async ({ page, browser, request }) => {
+  test('see each other’s changes at once, and never overwrite one', async ({ page, browser, request }) => {
     const { company } = await sendLead(request);
     const path = `/desk#q=${encodeURIComponent(company)}`;
     const colleague = await openColleague(browser, path);
@@ -170,7 +170,7 @@ test.describe('two members of staff', () => {
   });
 });
 
-test('a change that finds no connection is sent when there is one', async ({ page, context, request }) => {
+test('a change made without a connection is sent once there is one', async ({ page, context, request }) => {
   const { company, id } = await sendLead(request);
   await openList(page, company);
   await page.getByRole('checkbox', { name: /Select Salma/ }).check();
@@ -216,7 +216,7 @@ test('the list keeps its place while a request is open on a phone', async ({ pag
 test.describe('a finger', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('pulls the list down to read it anew', async ({ page, request }) => {
+  test('pulls the list down to refresh it', async ({ page, request }) => {
     const { company } = await sendLead(request);
     // This tab gets no news of new requests.
     await page.route('**/graphql/stream', (route) => route.abort());

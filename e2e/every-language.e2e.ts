@@ -58,7 +58,9 @@ test('every page of the sitemap is in every language, and all of them name each 
   }
 });
 
-test('nobody is led to another language, and a page is the same whatever its reader speaks', async ({ request }) => {
+test('no visitor is redirected to another language, and a page is the same for every Accept-Language', async ({
+  request,
+}) => {
   for (const { path, locale } of sites) {
     const texts = new Set<string>();
     for (const spoken of ['ar-MA,fr;q=0.8', 'en']) {

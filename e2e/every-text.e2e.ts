@@ -46,7 +46,7 @@ test('a second project, written on the page after the dialog was sent, is stored
   expect(await descriptionsOf(agency, email)).toEqual(['The first project.', 'The second project.']);
 });
 
-test('what is changed while it is sent is a request of its own', async ({ page, agency }) => {
+test('text changed while a request is being sent makes a request of its own', async ({ page, agency }) => {
   const email = uniqueEmail();
   await page.goto('/get-quote');
   const form = quoteForm(page);
@@ -67,9 +67,7 @@ test('what is changed while it is sent is a request of its own', async ({ page, 
   expect(await descriptionsOf(agency, email)).toEqual(['In three languages.', 'In two languages.']);
 });
 
-test('a form that came back without scripts is not there again after another page', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a form returned without scripts is not restored after another page', { tag: '@long' }, async ({ page }) => {
   let isLost = true;
   await page.route('**/assets/*.js', (route) => (isLost ? route.abort() : route.continue()));
   page.on('request', (request) => {
@@ -92,7 +90,7 @@ test('a form that came back without scripts is not there again after another pag
   await expect(message(page).getByText('One more step.')).toBeHidden();
 });
 
-test('after thanks that came without scripts, a reload and a link bring the empty form', async ({ page, request }) => {
+test('after thanks without scripts, a reload and a link open the empty form', async ({ page, request }) => {
   const form = { name: 'Hind', email: uniqueEmail(), message: 'Hello.' };
   const step = await (await request.post('/contact', { form })).text();
   const field = (name: string) => step.match(new RegExp(`name="${name}" value="([^"]*)"`))?.[1] ?? '';
@@ -129,7 +127,7 @@ test('another request begins at its first field', { tag: '@long' }, async ({ pag
   await expect(quoteForm(page).getByLabel('Project type')).toBeFocused();
 });
 
-test('what was wrong with the sum goes once the new one is answered', async ({ page }) => {
+test('an error of the captcha question disappears once the new one is answered', async ({ page }) => {
   await page.goto('/get-quote');
   const form = quoteForm(page);
   await fillQuote(form, uniqueEmail());
@@ -160,7 +158,9 @@ test('what was wrong with the sum goes once the new one is answered', async ({ p
   await expect(form.getByLabel('Your answer')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a wrong sum is heard: told at once, and on the contact page the focus goes to it', async ({ page }) => {
+test('a wrong captcha answer is announced at once, and on the contact page its field gets the focus', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await fillMessage(page);
   await expect(message(page).getByText(/What is \d/)).toBeVisible();
@@ -179,7 +179,7 @@ test('a wrong sum is heard: told at once, and on the contact page the focus goes
   await expect(quoteForm(page).getByRole('alert')).toHaveText('Incorrect answer. Please try again.');
 });
 
-test('a question changed while the first is on its way is stored as well', async ({ page, agency }) => {
+test('a question changed while the first is being sent is stored as well', async ({ page, agency }) => {
   const email = uniqueEmail();
   await page.goto('/about');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
@@ -202,7 +202,7 @@ test('a question changed while the first is on its way is stored as well', async
   expect(mine.map(({ text }) => text).sort()).toEqual(['The first question.', 'The second question.']);
 });
 
-test('thanks for a form that was sent without scripts do not come back by a tab', { tag: '@long' }, async ({
+test('a change of tabs does not bring back thanks for a form sent without scripts', { tag: '@long' }, async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ async function leftIn(field: Locator, send: () => Promise<void>): Promise<string
   return (await element?.evaluate((gone) => (gone as HTMLInputElement).value)) ?? 'no field';
 }
 
-test.describe('where a browser fills in after a reload what stood in forms, what was sent is not among it', () => {
+test.describe('a browser that restores forms after a reload does not restore the sent text', () => {
   test('of a quote', async ({ page }) => {
     await page.goto('/get-quote');
     const form = quoteForm(page);

@@ -25,7 +25,7 @@ const largest = (page: Page) =>
       }),
   );
 
-test('the first picture is to be seen with the text, softly, before it has come', async ({ page }) => {
+test('a blurred preview of the first picture is visible with the text before the picture arrives', async ({ page }) => {
   const release = await openHalf(page);
   await expect.poll(() => largest(page)).toEqual({ tag: 'IMG', url: expect.stringMatching(/^data:image\/avif/) });
   release();

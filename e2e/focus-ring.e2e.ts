@@ -39,7 +39,7 @@ test('the ring of the address in the top bar is inside of the window', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('far down on a page, the address in the top bar is in view while it has the focus, and gone after', {
+  test('far down on a page, the address in the top bar is in view only while it has the focus', {
     tag: '@long',
   }, async ({ page }) => {
     await page.goto('/contact');
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('in colours that the reader has chosen, drawings have the colour of the words beside them', {
+test('in forced colours, drawings have the colour of the text beside them', {
   tag: '@long',
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });

@@ -10,7 +10,7 @@ const open = async (page: Page) => {
   await page.evaluate(() => Object.assign(window, { isOpened: true }));
 };
 
-test('a link to a page is followed within the document; one to the page that is shown leads to its top, and leaves no step behind', async ({
+test('a link to a page is followed within the document; a link to the current page leads to its top, and adds no history entry', async ({
   page,
 }) => {
   await open(page);
@@ -25,7 +25,7 @@ test('a link to a page is followed within the document; one to the page that is 
   await expect(page).toHaveURL('/about');
 });
 
-test('with the key for a new tab a link opens one, and the page stays', async ({ page, context }) => {
+test('a link pressed with the key for a new tab opens one, and the page stays', async ({ page, context }) => {
   await open(page);
   const opened = context.waitForEvent('page');
   await link(page, 'Contact').click({ modifiers: ['ControlOrMeta'] });
@@ -33,7 +33,7 @@ test('with the key for a new tab a link opens one, and the page stays', async ({
   await expect(page).toHaveURL('/about');
 });
 
-test("a link to a file, or to a page with a target, is the browser's", async ({ page }) => {
+test('a link to a file, or to a page with a target, is left to the browser', async ({ page }) => {
   for (const [markup, address] of [
     ['<a href="/robots.txt">There</a>', '/robots.txt'],
     ['<a href="/contact" target="_self">There</a>', '/contact'],

@@ -38,7 +38,7 @@ test('an operation is run and the schema is read, under the policy of the site',
   await expect(page.getByRole('link', { name: 'inboxConnection', exact: true })).toBeVisible();
 });
 
-test('staff signs in, a wrong password is told, and leads are there until the sign-out', async ({ page }) => {
+test('staff sign in, a wrong password is reported, and requests can be read until the sign-out', async ({ page }) => {
   await page.goto('/graphql');
   await page.getByText('Sign in as staff').click();
   await expectAccessible(page, '#console > header');
@@ -55,7 +55,7 @@ test('staff signs in, a wrong password is told, and leads are there until the si
   await expect(answer(page)).toContainText('UNAUTHENTICATED');
 });
 
-test('staff follows quote requests as they come', async ({ page, request }) => {
+test('staff receive quote requests as they arrive', async ({ page, request }) => {
   await page.goto('/graphql');
   await page.getByText('Sign in as staff').click();
   await signIn(page, STAFF.password);
@@ -79,7 +79,7 @@ test('staff follows quote requests as they come', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'Execute query (Ctrl-Enter)' })).toBeVisible();
 });
 
-test('a subscription is opened, too, after the access token has run out', { tag: '@long' }, async ({ page }) => {
+test('a subscription is also opened after the access token has expired', { tag: '@long' }, async ({ page }) => {
   await page.goto('/graphql');
   await page.getByText('Sign in as staff').click();
   await signIn(page, STAFF.password);
@@ -152,7 +152,7 @@ test('a locked server shows strangers a sign-in, and staff the schema', { tag: '
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what to do instead', async ({ page }) => {
+  test('the page shows alternatives', async ({ page }) => {
     await page.goto('/graphql');
     await expect(page.getByText(/^GraphiQL opens here where scripts run/)).toBeVisible();
   });

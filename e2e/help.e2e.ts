@@ -78,7 +78,7 @@ test('a double press opens the help, and its second half does not close it', { t
   await expect(search(page)).toBeVisible();
 });
 
-test('the search goes through the eight questions as one types, and the question form wants everything', async ({
+test('the search filters the eight questions while typing, and the question form requires every field', async ({
   page,
 }) => {
   await open(page);
@@ -124,7 +124,7 @@ test('the search goes through the eight questions as one types, and the question
   await expect(form.getByRole('button', { name: 'Ask us directly' })).toBeFocused();
 });
 
-test('a question is stored, and after one and a half seconds thanked for, with everything closed and empty; the focus stays at the help', async ({
+test('a question is stored and confirmed after one and a half seconds, with the panel closed and empty; the focus is on the help button', async ({
   page,
   agency,
 }) => {
@@ -159,7 +159,7 @@ test('a question is stored, and after one and a half seconds thanked for, with e
   await expect(help(page)).toBeFocused();
 });
 
-test('what is added while a question is being sent is not thanked away', { tag: '@long' }, async ({ page }) => {
+test('text added while a question is being sent stays after the confirmation', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   await openForm(page);
   await fill(page, 'added@spice.example');
@@ -176,7 +176,7 @@ test('what is added while a question is being sent is not thanked away', { tag: 
   await expect(page.getByText(/Thank you for your question/)).toBeHidden();
 });
 
-test('whoever has gone on to another field when the thanks come stays in it', { tag: '@long' }, async ({ page }) => {
+test('the confirmation leaves the focus in another field', { tag: '@long' }, async ({ page }) => {
   await openForm(page);
   await fill(page, 'elsewhere@spice.example');
   await panel(page).getByRole('button', { name: 'Send question' }).click();
@@ -186,7 +186,7 @@ test('whoever has gone on to another field when the thanks come stays in it', { 
   await expect(other).toBeFocused();
 });
 
-test('whoever goes back to the search while a question is sent keeps searching, and is thanked afterwards', {
+test('a search started while a question is being sent continues, and the confirmation follows', {
   tag: '@long',
 }, async ({ page }) => {
   await openForm(page);
@@ -200,7 +200,7 @@ test('whoever goes back to the search while a question is sent keeps searching, 
   await expect(page.getByText(/Thank you for your question/)).toBeVisible();
 });
 
-test('in a low window the help lies before the bar', { tag: '@long' }, async ({ page }) => {
+test('in a low window help is in front of the header', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await open(page);
   const title = page.getByRole('heading', { name: 'How can we help?' });
@@ -230,7 +230,7 @@ for (const [width, height] of [
   });
 }
 
-test('in a low window all of the thanks can be read, and the help be opened again', { tag: '@long' }, async ({
+test('in a low window the whole confirmation is readable, and the help can be opened again', { tag: '@long' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 180 });
@@ -249,7 +249,7 @@ test('in a low window all of the thanks can be read, and the help be opened agai
   await expect(panel(page)).toBeVisible();
 });
 
-test('a question that cannot be sent keeps its text, says what to do, and goes through on the next try', async ({
+test('a question that cannot be sent keeps its text, shows advice, and is sent on the next try', async ({
   page,
   agency,
 }) => {
@@ -269,7 +269,7 @@ test('a question that cannot be sent keeps its text, says what to do, and goes t
   expect(questions.filter(({ email }) => email === 'offline@spice.example')).toHaveLength(1);
 });
 
-test('help that cannot be loaded says so and can be tried again', async ({ page }) => {
+test('help that cannot be loaded shows an error and can be tried again', async ({ page }) => {
   await page.goto('/about');
   await page.route(/\/graphql\b/, (route) => route.abort());
   await help(page).click();
@@ -294,7 +294,7 @@ test('text typed into the question form survives closing and another page', asyn
   await expect(panel(page).getByLabel('Your question')).toHaveValue('What does a shop in two languages cost?');
 });
 
-test('the open help gives way when the focus goes to the page behind it', { tag: '@long' }, async ({ page }) => {
+test('the open help closes when the focus moves to the page behind it', { tag: '@long' }, async ({ page }) => {
   await open(page, '/contact');
   await page.getByLabel('Full Name').focus();
   await expect(panel(page)).toBeHidden();
@@ -312,7 +312,7 @@ function overlap(a: Box, b: Box): boolean {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test.describe('of someone who has not answered the cookie banner', () => {
+  test.describe('with an unanswered cookie banner', () => {
     test.use({ storageState: { cookies: [], origins: [] } });
 
     test('help lies beside the switcher of the services page, before and after the answer', async ({ page }) => {
@@ -329,7 +329,7 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('help steps aside while something is typed into the page', async ({ page }) => {
+  test('help hides while a field of the page has the focus', async ({ page }) => {
     await page.goto('/contact');
     await page.getByLabel('Full Name').focus();
     await expect(help(page)).toBeHidden();

@@ -7,9 +7,9 @@ const steps = (page: Page) => process(page).getByRole('list').getByRole('listite
 const titles = ['Discovery', 'Design', 'Development', 'Testing', 'Launch & support'];
 const active = (page: Page) => steps(page).and(page.locator('[aria-current="step"]'));
 
-test('the page says who trusts the agency, what it builds and has made, and leads on', async ({ page }) => {
+test('the page shows clients, services and projects, and links to their pages', async ({ page }) => {
   await page.goto('/');
-  await test.step('who trusts it: six logos, one testimonial, numbers', async () => {
+  await test.step('clients: six logos, one testimonial, numbers', async () => {
     const trusted = section(page, 'Trusted by 150+ businesses');
     const logos = trusted.getByRole('img');
     await trusted.scrollIntoViewIfNeeded();
@@ -19,7 +19,7 @@ test('the page says who trusts the agency, what it builds and has made, and lead
     await expect(trusted.getByRole('definition')).toHaveText(['120+', '4.9', '20+']);
   });
 
-  await test.step('what it builds: six services, each with a page', async () => {
+  await test.step('services: six, each with a page', async () => {
     const links = section(page, 'What we build').getByRole('listitem').getByRole('link');
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       '/services/wordpress-development',
@@ -31,7 +31,7 @@ test('the page says who trusts the agency, what it builds and has made, and lead
     ]);
   });
 
-  await test.step('why clients stay: three cards, four numbers, ways to the portfolio', async () => {
+  await test.step('reasons: three cards, four numbers, links to the portfolio', async () => {
     const why = section(page, 'Why clients stay');
     await expect(why.getByRole('listitem').getByRole('heading')).toHaveText([/98%/, /24\/7/, /100%/]);
     await expect(why.getByRole('definition')).toHaveText(['500+', '150+', '15+', '40%']);
@@ -40,7 +40,7 @@ test('the page says who trusts the agency, what it builds and has made, and lead
     for (const link of links) await expect(link).toHaveAttribute('href', '/portfolio');
   });
 
-  await test.step('what it has made: three projects with pictures, and a way to all', async () => {
+  await test.step('projects: three with pictures, and a link to all', async () => {
     const featured = section(page, /^Three projects/);
     const links = featured.getByRole('link');
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
@@ -53,7 +53,7 @@ test('the page says who trusts the agency, what it builds and has made, and lead
     await expect(featured.getByRole('img')).toHaveCount(3);
   });
 
-  await test.step('how it works: five steps, all there to read at any time', async () => {
+  await test.step('process: five steps, all readable at any time', async () => {
     await expect(steps(page).getByRole('heading')).toHaveText(titles);
     for (const step of await steps(page).all()) await expect(step).toBeVisible();
   });
@@ -67,10 +67,10 @@ test('the page says who trusts the agency, what it builds and has made, and lead
   });
 });
 
-test.describe('the page says', { tag: '@long' }, () => {
+test.describe('the page shows', { tag: '@long' }, () => {
   test.beforeEach(({ page }) => page.goto('/'));
 
-  test('who trusts it, with each logo in the middle of its cell', async ({ page }) => {
+  test('each logo of a client in the middle of its cell', async ({ page }) => {
     const cells = section(page, 'Trusted by 150+ businesses').getByRole('listitem');
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -86,7 +86,7 @@ test.describe('the page says', { tag: '@long' }, () => {
     }
   });
 
-  test('why clients stay, in texts that begin on one line', async ({ page }) => {
+  test('its reasons to stay in texts that begin on one line', async ({ page }) => {
     const texts = section(page, 'Why clients stay').getByRole('listitem').getByRole('paragraph');
     const tops = await texts.evaluateAll((all) => all.map((text) => Math.round(text.getBoundingClientRect().top)));
     expect(tops).toEqual(Array(3).fill(tops[0]));
@@ -104,9 +104,7 @@ test.describe('the five steps', () => {
     return titles.indexOf((await active(page).getByRole('heading').textContent()) ?? '');
   }
 
-  test('take turns every two seconds, begin anew after the last, and can be paused and set going again', async ({
-    page,
-  }) => {
+  test('change every two seconds, start again after the last, and can be paused and resumed', async ({ page }) => {
     const first = await holdTime(page);
     for (let turn = 1; turn <= titles.length; turn++) {
       await page.clock.runFor(2000);
@@ -157,7 +155,7 @@ test.describe('the five steps', () => {
     await expect(active(page)).toContainText(next);
   });
 
-  test('stand still, without a button, where less motion is asked for', async ({ page }) => {
+  test('stand still, without a button, for reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
@@ -208,12 +206,12 @@ test.describe('without scripts', () => {
   });
 });
 
-test('anybody can use it at 1280 pixels', { tag: '@long' }, async ({ page }) => {
+test('the page is accessible at 1280 pixels', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await expectAccessible(page);
 });
 
-test('anybody can use it on a phone, and it fits a screen of 320 pixels', async ({ page }) => {
+test('the page is accessible on a phone, and fits a screen of 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
   await expectAccessible(page);

@@ -55,7 +55,7 @@ test('three instances on one database are one site, also when one of them is kil
       return answers;
     });
 
-    await test.step('what one address may send is counted across them', async () => {
+    await test.step('the limits of an address are counted across them', async () => {
       const statuses: number[] = [];
       for (let number = 0; number <= OFFICE; number += 1) {
         const response = await fetch(`${urls[number % 3]}/api/contact/`, {
@@ -68,7 +68,7 @@ test('three instances on one database are one site, also when one of them is kil
       expect(statuses).toEqual([...Array.from({ length: OFFICE }, () => 201), 429]);
     });
 
-    await test.step('a cached page is rendered again on all of them when what it shows changes', async () => {
+    await test.step('a cached page is rendered again on all of them when its data changes', async () => {
       const titles = (title: string) =>
         Promise.all(urls.map(async (url) => (await (await fetch(`${url}/portfolio`)).text()).includes(title)));
       expect(await titles('Seen by all three')).toEqual([false, false, false]);

@@ -87,7 +87,7 @@ for (const site of localeNames.map(localize)) {
       expect(await storedLocale(agency, 'LEAD', email)).toEqual([locale]);
     });
 
-    test('an empty message is told field by field, a whole one is sent', async ({ page, agency }) => {
+    test('an empty message is reported field by field, and a complete one is sent', async ({ page, agency }) => {
       const email = uniqueEmail();
       await page.goto(path('/contact'));
       const form = mainForm(page);
@@ -108,7 +108,7 @@ for (const site of localeNames.map(localize)) {
       expect(await storedLocale(agency, 'CONTACT_MESSAGE', email)).toEqual([locale]);
     });
 
-    test('the newsletter is subscribed to, the help searched and asked', { tag }, async ({ page, agency }) => {
+    test('the newsletter is subscribed to, and the help is searched and asked', { tag }, async ({ page, agency }) => {
       const email = uniqueEmail();
       await page.goto(path('/about'));
       const newsletter = page.getByRole('region', { name: t('newsletter.title'), exact: true });
@@ -238,7 +238,7 @@ for (const site of localeNames.map(localize)) {
         return { status: response.status(), location: response.headers().location };
       }
 
-      test('a quote and a message come back filled with what is wrong, then are stored', { tag }, async ({
+      test('an invalid quote request and message come back with their errors, then are stored', { tag }, async ({
         page,
         agency,
       }) => {

@@ -26,7 +26,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     });
 
-    test('the menu of a phone and the footer lead there, too', { tag: '@long' }, async ({ page }) => {
+    test('the menu of a phone and the footer link to the same page in each language, too', { tag: '@long' }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/fr/portfolio?type=mern');
       await page.getByRole('banner').locator('.mobile-menu > summary').click();
@@ -62,7 +64,7 @@ test('in Arabic figures begin where their labels begin', async ({ page }) => {
   for (const figure of await figures.all()) expect(Math.abs(await figure.evaluate(getRight))).toBeLessThanOrEqual(2);
 });
 
-test('no language is offered to who reads that of the page', async ({ page }) => {
+test('no language is offered to a reader of the language of the page', async ({ page }) => {
   await page.goto('/');
   await untilDrawn(page);
   await expect(page.locator('.language-offer')).toHaveCount(0);
@@ -73,7 +75,7 @@ test('no language is offered to who reads that of the page', async ({ page }) =>
 test.describe('a browser that asks for French', () => {
   test.use({ locale: 'fr-MA' });
 
-  test('is led nowhere, and offered the page in French without moving anything', async ({ page }) => {
+  test('is not redirected, and is offered the page in French without a layout shift', async ({ page }) => {
     await page.goto('/about?tab=culture');
     await expect(page).toHaveURL('/about?tab=culture');
     await expect(offer(page, FRENCH)).toBeVisible();
@@ -94,7 +96,7 @@ test.describe('a browser that asks for French', () => {
     await expect(page.locator('.language-offer')).toHaveCount(0);
   });
 
-  test('keeps what its visitor closed for this tab, and sets no cookie without consent', { tag: '@long' }, async ({
+  test('remembers a closed offer for this tab, and sets no cookie without consent', { tag: '@long' }, async ({
     page,
     context,
   }) => {

@@ -128,7 +128,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 720],
 ] as const) {
-  test(`with type twice as large, list and request of the desk have height in a window of ${width} × ${height}`, {
+  test(`with type twice as large, list and request of the desk are usable in a window of ${width} × ${height}`, {
     tag: width === 390 ? [] : '@long',
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height });

@@ -42,7 +42,7 @@ for (const [path, line] of [
   ['/Services/wordpress-development', 'underline'],
   ['/services-of-old', 'none'],
 ] as const) {
-  test(`at ${path} the services menu has ${line === 'none' ? 'no' : 'the'} mark of the page that is shown`, {
+  test(`at ${path} the services menu has ${line === 'none' ? 'no' : 'the'} mark of the current page`, {
     tag: '@long',
   }, async ({ page }) => {
     await page.goto(path);
@@ -66,7 +66,7 @@ test('in a low window every entry of the services menu can be reached', { tag: '
   await expect(page).toHaveURL('/services');
 });
 
-test('a place far down is found again after a reload, and by Back', async ({ page }) => {
+test('a position far down is restored after a reload, and by Back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const link = page.getByRole('link', { name: 'View all projects' });
@@ -82,10 +82,10 @@ test('a place far down is found again after a reload, and by Back', async ({ pag
   await expect.poll(position).toBe(before);
 });
 
-test('Back finds the place also where the page comes in the moment in which its wait runs out', {
+test('Back restores the position even if the page arrives just as its loading state appears', {
   tag: '@long',
 }, async ({ page }) => {
-  // A busy phone: what fell due while the page was put in place runs before anything else.
+  // A busy phone: timers that fell due while the page was rendered run before anything else.
   await page.addInitScript(() => {
     const { setTimeout: begin, clearTimeout: end } = window;
     const waits = new Map<number, () => void>();
@@ -142,7 +142,7 @@ test('the keyboard goes through the bar, and the page stays where it is', async 
   expect(await position()).toBe(1500);
 });
 
-test('a navigation scrolls to the top, focuses the heading and tells the title; Back returns to the place', async ({
+test('a navigation scrolls to the top, focuses the heading and announces the title; Back returns to the position', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -232,9 +232,7 @@ test('on paper nothing repeats on each sheet, all tabs and answers are printed, 
   expect(await section.evaluate((ground) => getComputedStyle(ground).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
 });
 
-test('who asks for more contrast reads no soft text, and sees where a card ends', { tag: '@long' }, async ({
-  page,
-}) => {
+test('with more contrast requested, no text is soft and cards have an edge', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' });
   await page.goto('/get-quote');
   const colorOf = (element: Element) => getComputedStyle(element).color;
@@ -247,7 +245,7 @@ test('who asks for more contrast reads no soft text, and sees where a card ends'
   expect(line).toBe('oklch(0.56 0.03 268)');
 });
 
-test('a promise of hours is not broken in two', { tag: '@long' }, async ({ page }) => {
+test('a promise of hours is not split over two lines', { tag: '@long' }, async ({ page }) => {
   await page.goto('/contact');
   const hours = page.getByRole('region', { name: 'Ready to start' }).getByText(/^\d+–\d+ hours/);
   for (const width of [320, 390, 600, 1280]) {
@@ -256,7 +254,7 @@ test('a promise of hours is not broken in two', { tag: '@long' }, async ({ page 
   }
 });
 
-test('nor on the page that asks for a quote, in its opening and its steps', { tag: '@long' }, async ({ page }) => {
+test('nor on the quote page, in its opening and its steps', { tag: '@long' }, async ({ page }) => {
   await page.goto('/get-quote');
   const hours = page.getByRole('main').getByText(/^\d+–\d+ hours/);
   await expect(hours).toHaveCount(2);
@@ -338,7 +336,7 @@ test('a word longer than a small phone is broken, and none of it is cut off', { 
 });
 
 for (const width of [320, 390]) {
-  test(`what is pressed to reach the agency, or to go on, is as high as a finger at ${width} px`, {
+  test(`links to contact the agency or to continue are as high as a finger at ${width} px`, {
     tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -376,7 +374,7 @@ test('no heading is left alone at the end of a sheet of paper', { tag: '@long' }
   }
 });
 
-test('a sheet of paper says whose page it is, and how to reach them', { tag: '@long' }, async ({ page }) => {
+test('a printed page has the name and the contact details of the agency', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/services', '/portfolio/saas-dashboard']) {
     await page.goto(path);
@@ -389,7 +387,7 @@ test('a sheet of paper says whose page it is, and how to reach them', { tag: '@l
   }
 });
 
-test('where the reader has chosen the colours no pattern lies behind words, and the plan that is chosen most has an edge', {
+test('in forced colours no pattern is behind text, and the most popular plan has an edge', {
   tag: '@long',
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

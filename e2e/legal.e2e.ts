@@ -7,7 +7,7 @@ const documents = [
 ];
 
 for (const { path, title, others } of documents) {
-  test(`${title} is dated and leads on`, async ({ page }) => {
+  test(`${title} has a date and links to the other documents`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(new RegExp(`^${title}\\b`));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -50,7 +50,7 @@ test('a section can be linked to, and its heading is clear of the header', async
   expect((await heading.boundingBox())?.y).toBeGreaterThan(68);
 });
 
-test('on a phone the table of cookies has every column, in a region that scrolls; one of two columns is read without scrolling', async ({
+test('on a phone the table of cookies has every column in a scrolling region; a table of two columns needs no scrolling', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -72,9 +72,7 @@ test('on a phone the table of cookies has every column, in a region that scrolls
   }
 });
 
-test('a table with a column that a phone does not show is shaded where it goes on', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a table with a hidden column on a phone has a shadow at its edge', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 1600 });
   await page.goto('/privacy-policy');
   const region = page.getByRole('region', { name: 'Why we use it, and on what grounds' });
@@ -89,14 +87,14 @@ test('a table with a column that a phone does not show is shaded where it goes o
   expect(before.equals(after)).toBe(false);
 });
 
-test('/privacy is the privacy policy for good', async ({ request }) => {
+test('/privacy redirects permanently to the privacy policy', async ({ request }) => {
   for (const path of ['/privacy', '/privacy/']) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([301, '/privacy-policy']);
   }
 });
 
-test('on paper a document is only itself', { tag: '@long' }, async ({ page }) => {
+test('a printed document has no navigation and no banner', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,7 +6,7 @@ interface Visited {
   html: string;
 }
 
-test('every link of the site leads somewhere in every language, with and without a slash at the end', async ({
+test('every link of the site has a page in every language, with and without a slash at the end', async ({
   request,
   baseURL,
 }) => {

@@ -23,7 +23,7 @@ const createSite = async (log: string) =>
     log,
   );
 
-test('a disk that takes no more of the log costs lines, not the site, which also ends as ever', {
+test('a full disk loses lines of the log, while the site continues and stops as usual', {
   tag: '@long',
 }, async () => {
   const site = await createSite(FULL);
@@ -38,7 +38,7 @@ test('a disk that takes no more of the log costs lines, not the site, which also
   }
 });
 
-test('a reader of the log that has stopped reading does not hold up the end', { tag: '@long' }, async () => {
+test('a stalled reader of the log does not delay the stop', { tag: '@long' }, async () => {
   const pipe = join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
   const reader = spawn('sh', ['-c', `exec sleep 600 < ${pipe}`], { stdio: 'ignore' });

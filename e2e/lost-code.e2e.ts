@@ -8,7 +8,7 @@ test('without the code of the dialog, the call to action leads to the page with 
   await expect(page.getByRole('heading', { level: 1, name: 'Get Your Custom Quote' })).toBeVisible();
 });
 
-test('what was typed on the services page is on the quote page, also without the code of the dialog', {
+test('text typed on the services page is on the quote page, even without the code of the dialog', {
   tag: '@long',
 }, async ({ page }) => {
   await page.route(/QuoteDialog/, (route) => route.abort());
@@ -22,7 +22,7 @@ test('what was typed on the services page is on the quote page, also without the
 const about = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About' });
 const opening = (page: Page) => page.getByRole('heading', { level: 1, name: /A workshop for the web/ });
 
-test('a page whose code a renewed server no longer has comes as a document of its own', async ({ page }) => {
+test('a page whose code an updated server no longer has is loaded as a document', async ({ page }) => {
   await page.goto('/');
   await page.route(/AboutPage.*\.js/, (route) => route.fulfill({ status: 404 }));
   await about(page).click();
@@ -36,7 +36,7 @@ test('a page whose code a renewed server no longer has comes as a document of it
   await expect(page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' })).toBeVisible();
 });
 
-test('a page whose operation a renewed server no longer knows comes as a document of its own', {
+test('a page whose operation an updated server no longer knows is loaded as a document', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/');
@@ -46,7 +46,7 @@ test('a page whose operation a renewed server no longer knows comes as a documen
   await expect(opening(page)).toBeVisible();
 });
 
-test('a renewed server keeps nobody from the quote form', { tag: '@long' }, async ({ page }) => {
+test('the quote form opens after an update of the server', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await page.route(/(QuoteDialog|QuotePage).*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).click();
@@ -54,7 +54,7 @@ test('a renewed server keeps nobody from the quote form', { tag: '@long' }, asyn
   await expect(page.getByLabel('Project description')).toBeVisible();
 });
 
-test('without a line a page says that it did not load, and Try Again brings it once there is one', async ({
+test('offline a page reports that it did not load, and Try Again loads it once there is a connection', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test('without a line a page says that it did not load, and Try Again brings it o
 
 const styles = (page: Page) => page.locator('head > style').allTextContents();
 
-test('a page whose style sheet did not arrive comes as a document that has it', { tag: '@long' }, async ({ page }) => {
+test('a page whose stylesheet did not arrive is loaded as a document with it', { tag: '@long' }, async ({ page }) => {
   await page.goto('/contact');
   await page.route(/AboutPage.*\.css/, (route) => route.abort());
   await about(page).click();
@@ -77,7 +77,7 @@ test('a page whose style sheet did not arrive comes as a document that has it', 
   expect((await styles(page)).join()).toContain('.about-story');
 });
 
-test('a page that was looked ahead to without a line has its style sheet once there is one', { tag: '@long' }, async ({
+test('a page whose prefetch failed offline has its stylesheet once there is a connection', { tag: '@long' }, async ({
   page,
   context,
 }) => {
@@ -108,7 +108,7 @@ async function openWithout(page: Page, code: RegExp, path: string) {
   await page.mouse.wheel(0, 1);
 }
 
-test('without the code of services each part opens by a press, and so does the first again', { tag: '@long' }, async ({
+test('without the code of services each part opens by a press, including the first again', { tag: '@long' }, async ({
   page,
 }) => {
   await openWithout(page, /ServicesPage.*\.js/, '/services');
@@ -129,7 +129,7 @@ test('without the code of about each tab is reached and opened by keyboard', { t
   await expect(page.getByRole('heading', { name: 'The people you will talk to' })).toBeVisible();
 });
 
-test('without the code of a project all its screens stand there, and nothing that would turn them', {
+test('without the code of a project all its screens are shown, without controls', {
   tag: '@long',
 }, async ({ page }) => {
   await openWithout(page, /ProjectPage.*\.js/, '/portfolio/saas-dashboard');
@@ -139,14 +139,14 @@ test('without the code of a project all its screens stand there, and nothing tha
   await expect(page.getByRole('list', { name: 'Choose a screenshot' })).toBeHidden();
 });
 
-test('without the code of the home page help is there for a small phone, too', { tag: '@long' }, async ({ page }) => {
+test('without the code of the home page, help is available on a small phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openWithout(page, /HomePage.*\.js/, '/');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await expect(page).toHaveURL(/\/contact\??$/);
 });
 
-test('without the code of the contact form it says that a sum will be asked for, and waits for none', {
+test('without its code the contact form announces a captcha question, and waits for none', {
   tag: '@long',
 }, async ({ page }) => {
   await openWithout(page, /ContactPage.*\.js/, '/contact');
@@ -160,7 +160,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]) {
-  test(`where scripts do not come, what a link within the page leads to is below the header at ${viewport.width}`, {
+  test(`without scripts, the target of a link within the page is below the header at ${viewport.width}`, {
     tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize(viewport);

@@ -16,7 +16,7 @@ const holdAnswers = (page: Page) => holdRequests(page, /\/graphql\b/);
 
 test.describe('on a slow line', () => {
   for (const second of ['Contact', 'About']) {
-    test(`a second click, on ${second}, does not lose the place on the page before`, { tag: '@long' }, async ({
+    test(`a second click, on ${second}, does not lose the position on the previous page`, { tag: '@long' }, async ({
       page,
     }) => {
       await page.goto('/portfolio');
@@ -35,7 +35,7 @@ test.describe('on a slow line', () => {
     });
   }
 
-  test('Back while a page is awaited does not lose the place on the one before', async ({ page }) => {
+  test('Back while a page loads does not lose the position on the previous page', async ({ page }) => {
     await page.goto('/about');
     await link(page, 'Portfolio').click();
     await expect(page.getByText(/Showing \d+ projects/)).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('on a slow line', () => {
     await expect.poll(() => position(page)).toBe(1500);
   });
 
-  test('from one wait to the next, the page before does not come back', { tag: '@long' }, async ({ page }) => {
+  test('the previous page does not reappear between two loading states', { tag: '@long' }, async ({ page }) => {
     await page.goto('/portfolio');
     await holdAnswers(page);
     await link(page, 'Contact').click();
@@ -86,7 +86,7 @@ test.describe('a page that did not load', () => {
     await expect(page).toHaveTitle(/^Portfolio/);
   });
 
-  test('says nothing of the page before in its head', { tag: '@long' }, async ({ page }) => {
+  test('has nothing of the previous page in its head', { tag: '@long' }, async ({ page }) => {
     await page.goto('/about');
     await page.route(/\/graphql\b/, (route) => route.abort());
     await link(page, 'Portfolio').click();
@@ -102,7 +102,7 @@ test.describe('a page that did not load', () => {
   });
 });
 
-test('Back gives the focus to the link that was followed, and the next Tab goes on from there', async ({ page }) => {
+test('Back focuses the followed link, and the next Tab continues from there', async ({ page }) => {
   await page.goto('/portfolio');
   const links = page.getByRole('main').getByRole('link', { name: /^Learn More about/ });
   await links.nth(3).focus();
@@ -120,9 +120,7 @@ test('Back gives the focus to the link that was followed, and the next Tab goes 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('Back finds the one that was followed of several links with the same address', { tag: '@long' }, async ({
-  page,
-}) => {
+test('Back focuses the followed link among several with the same address', { tag: '@long' }, async ({ page }) => {
   await page.goto('/portfolio');
   const links = page.locator('main, footer').getByRole('link', { name: /contact/i });
   const { length } = await links.all();
@@ -170,7 +168,7 @@ test('Back twice, the second time before the view has moved, ends at the page of
   await expect(title(page, /A workshop for the web/)).toBeVisible();
 });
 
-test('where Back leads to a page that does not load, the heading that says so has the focus', async ({ page }) => {
+test('when Back leads to a page that does not load, the heading of the error has the focus', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).press('Enter');
   await expect(title(page, /Tell us/)).toBeFocused();
@@ -182,7 +180,7 @@ test('where Back leads to a page that does not load, the heading that says so ha
   await expect(title(page, /Error|went wrong|not/i)).toBeFocused();
 });
 
-test('a choice on an address with an end slash is no new page', { tag: '@long' }, async ({ page }) => {
+test('a choice on an address with a slash at the end does not open a new page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/portfolio/');
   const filter = page.getByRole('link', { name: 'Django', exact: true });
   await filter.focus();

@@ -6,7 +6,7 @@ const email = (page: Page) => box(page).getByLabel('Email address');
 const subscribe = (page: Page) => box(page).getByRole('button', { name: 'Subscribe' });
 const done = (page: Page) => box(page).getByText('Successfully subscribed!');
 
-test('an address entered in the footer is stored, and the box says so', async ({ page, agency }) => {
+test('an address entered in the footer is stored, and the box confirms it', async ({ page, agency }) => {
   await page.goto('/about');
   await email(page).fill('nadia@olives.example');
   await subscribe(page).click();
@@ -19,7 +19,7 @@ test('an address entered in the footer is stored, and the box says so', async ({
   });
 });
 
-test('a known address gets the same answer; a line under the field says what the address is for', async ({
+test('a known address gets the same answer; a line under the field states the purpose of the address', async ({
   page,
   agency,
 }) => {
@@ -37,7 +37,7 @@ test('a known address gets the same answer; a line under the field says what the
   await expect(page).toHaveURL('/privacy-policy');
 });
 
-test('an empty or malformed address is reported at the field, which has the focus; one that could not be sent stays, and goes through on the next try', async ({
+test('an empty or malformed address is reported at the field, which gets the focus; an address that could not be sent stays, and is sent on the next try', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -59,7 +59,7 @@ test('an empty or malformed address is reported at the field, which has the focu
   await expect(done(page)).toBeVisible();
 });
 
-test('the button that ends the waiting shows that a pointer is on it', { tag: '@long' }, async ({ page }) => {
+test('the button that cancels the waiting is underlined under the pointer', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await page.route(/\/graphql\b/, (route) => route.abort());
   await email(page).fill('pointer@olives.example');
@@ -72,7 +72,7 @@ test('the button that ends the waiting shows that a pointer is on it', { tag: '@
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the box works on any page, query kept, and brings the reader back to itself', async ({ page, agency }) => {
+  test('the box works on any page, keeps the query, and leads back to the box', async ({ page, agency }) => {
     await page.goto('/services?tab=faq');
     await email(page).fill('plain@');
     await subscribe(page).click();
@@ -101,7 +101,7 @@ for (const [path, control, chosen] of [
   ['/about', 'Our team', '/about?utm_source=paper&tab=team'],
   ['/services/wordpress-development', 'Mobile', '/services/wordpress-development?utm_source=paper&view=mobile'],
 ] as const) {
-  test(`thanks that ${path} brought without the site are for one look`, { tag: '@long' }, async ({ page }) => {
+  test(`thanks on ${path} without the site disappear with the next view`, { tag: '@long' }, async ({ page }) => {
     const site = /assets\/hydrateSite/;
     await page.route(site, (route) => route.abort());
     await page.goto(`${path}?utm_source=paper`, { waitUntil: 'load' });

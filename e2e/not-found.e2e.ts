@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './test';
 
 for (const width of [390, 1280])
-  test(`at ${width} px what is not found says so, is accessible and leads home alone`, {
+  test(`at ${width} px the page for an unknown path is accessible and links only to the home page`, {
     tag: width === 390 ? [] : '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

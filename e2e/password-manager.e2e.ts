@@ -59,7 +59,7 @@ const icons = (page: Page) => page.locator('[data-lastpass-icon-root]:not(.conse
 for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
   const tag = moment === 'DOMContentLoaded' ? [] : '@long';
   test.describe(`with a password manager that begins at ${moment}`, { tag }, () => {
-    test('what is typed before the site runs stays, with focus and cursor, and counts', async ({ page, agency }) => {
+    test('text typed before the site runs stays, with focus and cursor, and is sent', async ({ page, agency }) => {
       await installManager(page, moment);
       const arrive = await holdRequests(page, SITE);
       await page.goto('/contact', { waitUntil: 'load' });
@@ -85,7 +85,7 @@ for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
       expect(messages).toContainEqual({ email, text: 'Is it is slow. Why?' });
     });
 
-    test('what is typed while the site starts arrives letter by letter', async ({ page }) => {
+    test('text typed while the site starts arrives letter by letter', async ({ page }) => {
       await installManager(page, moment);
       const arrive = await holdRequests(page, SITE);
       await page.goto('/get-quote', { waitUntil: 'load' });
@@ -120,7 +120,7 @@ for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
     });
 
-    test('every page with a form starts, and what the manager added is still there', async ({ page }) => {
+    test('every page with a form starts, and the elements of the manager stay', async ({ page }) => {
       await installManager(page, moment);
       for (const path of ['/', '/services', '/services/wordpress-development', '/portfolio', '/about?tab=team']) {
         const arrive = moment === 'start' ? await holdRequests(page, SITE) : undefined;
@@ -163,7 +163,7 @@ async function expectNothingLost(page: Page, extension: () => void) {
   await expect(form.getByText('Thank you')).toBeVisible();
 }
 
-test('an extension that wraps fields into elements of its own costs nothing', ({ page }) =>
+test('an extension that wraps fields into elements of its own breaks nothing', ({ page }) =>
   expectNothingLost(page, () => {
     for (const field of document.querySelectorAll('#root form :is(input, textarea)')) {
       const wrapper = document.createElement('span');
@@ -172,12 +172,12 @@ test('an extension that wraps fields into elements of its own costs nothing', ({
     }
   }));
 
-test.describe('where React makes the page anew', () => {
+test.describe('where React renders the page again', () => {
   test.afterEach(({ complaints }) => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining('React made it anew')]);
   });
 
-  test('an extension that puts its elements back whenever they go costs nothing', { tag: '@long' }, ({ page }) =>
+  test('an extension that restores its removed elements breaks nothing', { tag: '@long' }, ({ page }) =>
     expectNothingLost(page, () => {
       const icon = document.createElement('div');
       const add = () => !icon.isConnected && document.querySelector('#root label')?.prepend(icon);
@@ -186,7 +186,7 @@ test.describe('where React makes the page anew', () => {
     }),
   );
 
-  test('an extension that changes texts costs nothing', { tag: '@long' }, ({ page }) =>
+  test('an extension that changes texts breaks nothing', { tag: '@long' }, ({ page }) =>
     expectNothingLost(page, () => {
       for (const label of document.querySelectorAll('#root label')) label.replaceChildren(`${label.textContent} ★`);
     }),

@@ -53,7 +53,7 @@ test('a filter shows at once, without a request, and has an address', async ({ p
   await expect(cards(page)).toHaveCount(await countOf(page));
 });
 
-test('an address that names no type leads to the empty view, and from there to all projects', async ({ page }) => {
+test('an address with an unknown type shows the empty view, which links to all projects', async ({ page }) => {
   await page.goto('/portfolio?type=cobol');
   await expect(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
   await expectAccessible(page);
@@ -119,7 +119,7 @@ test.describe('on the way from another page', () => {
     return () => page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click();
   };
 
-  test('a slow answer is announced as loading, in a region that was there before its words', async ({ page }) => {
+  test('a slow answer is announced as loading, in a region that existed before its text', async ({ page }) => {
     const go = await toPortfolio(page);
     await page.evaluate(() => {
       for (const region of document.querySelectorAll('[aria-live], [role="status"]')) region.classList.add('was-there');
@@ -134,7 +134,7 @@ test.describe('on the way from another page', () => {
     await expect(page.getByText('Loading portfolio projects...')).toBeHidden();
   });
 
-  test('an answer with errors is told, and Try Again reloads', async ({ page }) => {
+  test('an answer with errors is reported, and Try Again reloads', async ({ page }) => {
     const go = await toPortfolio(page);
     await page.route(/\/graphql\b/, (route) => route.fulfill({ json: { data: null, errors: [{ message: 'no' }] } }));
     await go();
@@ -147,14 +147,14 @@ test.describe('on the way from another page', () => {
     await expect(cards(page)).toHaveCount(await countOf(page));
   });
 
-  test('an answer that holds nothing is told like one that never comes', { tag: '@long' }, async ({ page }) => {
+  test('an empty answer is reported like a missing one', { tag: '@long' }, async ({ page }) => {
     const go = await toPortfolio(page);
     await page.route(/\/graphql\b/, (route) => route.fulfill({ json: { data: null } }));
     await go();
     await expect(page.getByRole('alert')).toHaveText('Error loading portfolio projects');
   });
 
-  test('an answer that never comes is told in other words', { tag: '@long' }, async ({ page }) => {
+  test('a missing answer has its own message', { tag: '@long' }, async ({ page }) => {
     const go = await toPortfolio(page);
     await page.route(/\/graphql\b/, (route) => route.abort());
     await go();

@@ -21,7 +21,7 @@ function askedOf(page: Page): string[] {
 }
 
 for (const sign of ['hover', 'focus'] as const) {
-  test(`a link under ${sign} is fetched, and following it asks for nothing more`, { tag: '@long' }, async ({
+  test(`a link under ${sign} is prefetched, and following it requests nothing more`, { tag: '@long' }, async ({
     page,
   }) => {
     await page.goto('/about');
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Back and forth ask for nothing', { tag: '@long' }, async ({ page }) => {
+test('Back and Forward request nothing', { tag: '@long' }, async ({ page }) => {
   await page.goto('/about');
   await link(page).click();
   await expect(page.getByText(/Showing \d+ projects/)).toBeVisible();
@@ -80,7 +80,7 @@ test('a picture of a gallery is not fetched as a page', { tag: '@long' }, async 
   expect(asked).toEqual([]);
 });
 
-test('who saves data is sent nothing ahead', async ({ page }) => {
+test('nothing is prefetched for a visitor who saves data', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/about');
   const asked = askedOf(page);

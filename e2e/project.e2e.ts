@@ -5,7 +5,7 @@ const path = '/portfolio/saas-dashboard';
 const dialog = (page: Page) => page.getByRole('dialog');
 const thumbs = (page: Page) => page.getByRole('list', { name: 'Choose a screenshot' }).getByRole('button');
 
-test('a project tells its whole story, with eight features and desktop screens first, and the rest on request', async ({
+test('a project shows all of its texts, with eight features and desktop screens first, and the rest on request', async ({
   page,
 }) => {
   await page.goto(path);
@@ -50,7 +50,7 @@ test('the facts of a project fill their rows, at every width', { tag: '@long' },
   }
 });
 
-test('on paper all features stand, and nothing that would have to be pressed', { tag: '@long' }, async ({ page }) => {
+test('on paper all features are printed, and no buttons', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(path);
   await expect(page.getByText('Public API with keys per customer')).toBeVisible();
@@ -61,7 +61,7 @@ test('on paper all features stand, and nothing that would have to be pressed', {
   await expect(thumbs(page).first()).toBeHidden();
 });
 
-test('the chosen screen is still chosen after a look at the other type', { tag: '@long' }, async ({ page }) => {
+test('the chosen screen stays chosen after a change to the other type and back', { tag: '@long' }, async ({ page }) => {
   await page.goto(path);
   await thumbs(page).nth(1).click();
   await expect(page.getByRole('heading', { name: 'One building' })).toBeVisible();
@@ -104,7 +104,7 @@ test('arrow keys walk along the screens; one opens large, arrow keys move on, Es
   await expect(opener).toBeFocused();
 });
 
-test('the screen of a phone that opens large stands in the middle of a wide window', { tag: '@long' }, async ({
+test('a phone screen opened in the large view is in the middle of a wide window', { tag: '@long' }, async ({
   page,
 }) => {
   await page.goto(path);
@@ -115,7 +115,7 @@ test('the screen of a phone that opens large stands in the middle of a wide wind
 });
 
 for (const input of ['an arrow key', 'a button']) {
-  test(`the focus goes to the screen that is shown when the large view has moved on by ${input}`, {
+  test(`the focus goes to the visible screen after the large view has moved on by ${input}`, {
     tag: '@long',
   }, async ({ page }) => {
     await page.goto(path);
@@ -140,7 +140,7 @@ test('a project without a testimonial has no such block, one without mobile scre
   await expect(page.getByRole('button', { name: 'Mobile View' })).toHaveCount(0);
 });
 
-test('pictures that cannot be loaded leave words in their place', { tag: '@long' }, async ({ page }) => {
+test('pictures that cannot be loaded are replaced by text', { tag: '@long' }, async ({ page }) => {
   await page.route('**/pictures/**', (route) => route.abort());
   await page.goto(path);
   await expect(page.getByText('Project Image', { exact: true })).toBeVisible();
@@ -148,7 +148,7 @@ test('pictures that cannot be loaded leave words in their place', { tag: '@long'
   await expect(page.getByText('Project Screenshot', { exact: true }).first()).toBeVisible();
 });
 
-test('an id without a project answers 404 in the given words', async ({ page }) => {
+test('an id without a project answers 404 with the specified text', async ({ page }) => {
   const response = await page.goto('/portfolio/nothing-here');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
@@ -158,7 +158,7 @@ test('an id without a project answers 404 in the given words', async ({ page }) 
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
-test('from a card to its project and back', async ({ page }) => {
+test('a card leads to its project, and Back returns to the card', async ({ page }) => {
   await page.goto('/portfolio?type=mern');
   await page.getByRole('link', { name: 'Learn More about The heat of 1,900 buildings on one screen' }).click();
   await expect(page).toHaveURL(path);
@@ -193,9 +193,7 @@ test('the picture of a card on the home page moves along to the project', { tag:
   expect(await moving.jsonValue()).toHaveLength(1);
 });
 
-test('a project opens without complaint where the browser leaves its movement out', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a project opens without errors in a browser without view transitions', { tag: '@long' }, async ({ page }) => {
   await page.goto('/portfolio?type=mern');
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
@@ -209,7 +207,7 @@ test('a project opens without complaint where the browser leaves its movement ou
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test.describe('when the project does not come', () => {
+test.describe('when the project does not load', () => {
   const fromCard = async (page: Page) => {
     await page.goto('/portfolio');
     return () => page.getByRole('link', { name: /^Learn More about The heat/ }).click();
@@ -224,7 +222,7 @@ test.describe('when the project does not come', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The heat of 1,900 buildings on one screen');
   });
 
-  test('an answer with errors, and none at all, have their own words', async ({ page }) => {
+  test('an answer with errors and a missing answer have separate messages', async ({ page }) => {
     const go = await fromCard(page);
     await page.route(/\/graphql\b/, (route) => route.fulfill({ json: { data: null, errors: [{ message: 'no' }] } }));
     await go();
@@ -240,9 +238,9 @@ test.describe('when the project does not come', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a screen that opens large is larger, and arrow keys move it once it has the focus', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('a screen opened in the large view is larger, and arrow keys move it once it has the focus', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(path);
     const opener = page.getByRole('link', { name: /Enlarge: Morning overview/ });
     const before = await opener.getByRole('img').boundingBox();

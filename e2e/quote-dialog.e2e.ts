@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   // Without scripts, the call to action is a link to the page.
 });
 
-test('opens from the hero, which is busy until then, takes the focus and gives it back, and asks a new sum each time', async ({
+test('the button of the hero is busy until the dialog opens; the dialog takes the focus, returns it, and asks a new captcha question each time', async ({
   page,
 }) => {
   const questions = new Set<string | null>();
@@ -82,8 +82,8 @@ for (const sign of ['hover', 'focus'] as const) {
   });
 }
 
-// React shows what takes the place of a lazy component for 300 ms at least.
-test('opens as soon as its code is there, and waits for no timer', { tag: '@long' }, async ({ page }) => {
+// React shows the fallback of a lazy component for 300 ms at least.
+test('the dialog opens as soon as its code arrives, without a timer', { tag: '@long' }, async ({ page }) => {
   const timers = await holdTimers(page);
   await page.reload();
   await untilSiteRuns(page);
@@ -92,7 +92,7 @@ test('opens as soon as its code is there, and waits for no timer', { tag: '@long
   for (const delay of await timers.held()) expect(delay).toBeLessThan(100);
 });
 
-test('offline the call to action stays within the site, which says what to do', async ({ page, context }) => {
+test('offline, the call to action stays within the site and offers another try', async ({ page, context }) => {
   await context.setOffline(true);
   await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).click();
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
@@ -101,7 +101,7 @@ test('offline the call to action stays within the site, which says what to do', 
   await expect(page.getByRole('heading', { level: 1, name: 'Get Your Custom Quote' })).toBeVisible();
 });
 
-test('who presses twice to open it has it open', { tag: '@long' }, async ({ page }) => {
+test('two presses on the button leave the dialog open', { tag: '@long' }, async ({ page }) => {
   const dialog = await open(page);
   await page.keyboard.press('Escape');
   const box = await page.getByRole('link', { name: 'Get Your Free Quote' }).boundingBox();
@@ -115,7 +115,7 @@ test('who presses twice to open it has it open', { tag: '@long' }, async ({ page
   await expect(dialog.getByLabel('Project type')).toBeVisible();
 });
 
-test('what was typed is there again when it opens again, and on the page', async ({ page }) => {
+test('typed text is kept when the dialog is opened again, and on the quote page', async ({ page }) => {
   const dialog = await open(page);
   await fillQuote(dialog, 'kept@museum.example');
   await page.keyboard.press('Escape');
@@ -127,7 +127,7 @@ test('what was typed is there again when it opens again, and on the page', async
   await expect(quoteForm(page).getByLabel('Email address')).toHaveValue('kept@museum.example');
 });
 
-test('after success counts down five seconds and closes; Close now closes at once, and its focus by keyboard holds the countdown', async ({
+test('after success the dialog counts down five seconds and closes; Close now closes it at once, and keyboard focus on it pauses the countdown', async ({
   page,
 }) => {
   await page.clock.install();
@@ -151,7 +151,7 @@ test('after success counts down five seconds and closes; Close now closes at onc
   await expect(dialog).toBeHidden();
 });
 
-test('the countdown is held while the pointer rests on the ×', { tag: '@long' }, async ({ page }) => {
+test('the countdown pauses while the pointer rests on the ×', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   const dialog = await send(page);
   await dialog.getByRole('button', { name: 'Close', exact: true }).hover();
@@ -162,7 +162,7 @@ test('the countdown is held while the pointer rests on the ×', { tag: '@long' }
   await expect(dialog).toBeHidden();
 });
 
-test('a failure is told in a red box above the form, and nothing typed is lost', async ({ page }) => {
+test('a failure is reported in a red box above the form, and typed text stays', async ({ page }) => {
   const dialog = await open(page);
   await fillQuote(dialog, uniqueEmail());
   await solve(dialog);
@@ -176,7 +176,7 @@ test('a failure is told in a red box above the form, and nothing typed is lost',
   await expect(dialog.getByRole('heading', { name: /Thank you/ })).toBeVisible();
 });
 
-test('works by keyboard alone', async ({ page }) => {
+test('the dialog works by keyboard alone', async ({ page }) => {
   const link = page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' });
   await link.focus();
   await page.keyboard.press('Enter');
@@ -199,7 +199,7 @@ test('works by keyboard alone', async ({ page }) => {
   await expect(dialog.getByRole('heading', { name: /Thank you/ })).toBeVisible();
 });
 
-test('what has the focus is never behind the header of the dialog', { tag: '@long' }, async ({ page }) => {
+test('the focused element is never behind the header of the dialog', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const dialog = await open(page);
   await dialog.getByRole('link', { name: 'Privacy policy' }).focus();
@@ -216,7 +216,7 @@ for (const [width, height] of [
   [1280, 800],
   [844, 390],
 ] as const) {
-  test(`at ${width} × ${height} a wrong answer is told in view, and its field stays in its column`, {
+  test(`at ${width} × ${height} a wrong answer is reported in view, and its field stays in its column`, {
     tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -233,7 +233,7 @@ for (const [width, height] of [
   });
 }
 
-test('in a low window the thanks, the countdown and the way out are in view at once', { tag: '@long' }, async ({
+test('in a low window the thanks, the countdown and the close button are in view at once', { tag: '@long' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
@@ -243,7 +243,9 @@ test('in a low window the thanks, the countdown and the way out are in view at o
 });
 
 for (const width of [390, 1280]) {
-  test(`has no accessibility fault at ${width} px`, { tag: width === 390 ? [] : '@long' }, async ({ page }) => {
+  test(`the dialog has no accessibility fault at ${width} px`, { tag: width === 390 ? [] : '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await open(page);
     await expectAccessible(page);

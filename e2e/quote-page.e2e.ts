@@ -2,7 +2,7 @@ import { answerIn, fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
 import { holdRequests } from './requests';
 import { expect, expectAccessible, test, untilSiteRuns } from './test';
 
-test('a visitor asks for a quote on its page, whose button says that it is sent, and the agency has it once', async ({
+test('a visitor requests a quote on its page, the button shows the sending, and the agency has the request once', async ({
   page,
   agency,
 }) => {
@@ -32,7 +32,7 @@ test('a visitor asks for a quote on its page, whose button says that it is sent,
   });
 });
 
-test('the form stands clear of the opening of the page', { tag: '@long' }, async ({ page }) => {
+test('the form does not overlap the opening of the page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/get-quote');
   const opening = page.getByRole('main').locator('header');
   const card = page.getByRole('main').locator('.card');
@@ -62,7 +62,7 @@ test('on a small phone nothing lies over the links below the thanks', { tag: '@l
   }
 });
 
-test('after the thanks, a link to the form brings an empty one, and another request starts from it with a new sum', async ({
+test('after the thanks, a link to the form opens an empty form with a new captcha question for another request', async ({
   page,
 }) => {
   await page.goto('/get-quote');
@@ -94,7 +94,7 @@ test('calls to action lead to the form of the page, and open no second one besid
   await expect(form.getByLabel('Project description')).toHaveValue('A brief that is long.');
 });
 
-test('the answer takes digits only; a wrong one brings a new sum and an empty field, however it is entered', async ({
+test('the answer field accepts digits only; a wrong answer loads a new captcha question and empties the field', async ({
   page,
 }) => {
   await page.goto('/get-quote');
@@ -112,7 +112,7 @@ test('the answer takes digits only; a wrong one brings a new sum and an empty fi
       // This number is an answer only to a product of two digits, so it is checked.
       const right = await answerIn(form);
       const wrong = right === Number(act) ? '97' : act;
-      // Also takes away what was said of the answer before.
+      // Also removes the error of the previous answer.
       await answer.fill(String(right));
       await expect(form.getByText('Incorrect answer. Please try again.')).toBeHidden();
       await answer.fill(wrong);
@@ -124,7 +124,7 @@ test('the answer takes digits only; a wrong one brings a new sum and an empty fi
   }
 });
 
-test('an answer that is composed, in full-width digits, counts once it is done', { tag: '@long' }, async ({ page }) => {
+test('a composed answer in full-width digits is read once the composition ends', { tag: '@long' }, async ({ page }) => {
   await page.goto('/get-quote');
   const form = quoteForm(page);
   const answer = form.getByLabel('Your answer');
@@ -143,7 +143,7 @@ test('an answer that is composed, in full-width digits, counts once it is done',
   await expect(form.getByText('Incorrect answer. Please try again.')).toBeHidden();
 });
 
-test('an answer in Arabic digits shows as 0 to 9, and counts', { tag: '@long' }, async ({ page }) => {
+test('an answer in Arabic digits is shown as 0 to 9 and accepted', { tag: '@long' }, async ({ page }) => {
   await page.goto('/get-quote');
   const form = quoteForm(page);
   await fillQuote(form, uniqueEmail());
@@ -155,7 +155,7 @@ test('an answer in Arabic digits shows as 0 to 9, and counts', { tag: '@long' },
   await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
 });
 
-test('a wrong email is told by field and in a summary that leads to it', async ({ page }) => {
+test('a wrong email address is reported at the field and in a summary that links to it', async ({ page }) => {
   await page.goto('/get-quote');
   const form = quoteForm(page);
   await fillQuote(form, 'nadia@museum');
@@ -182,7 +182,7 @@ test('a double click and Enter held down make one lead', async ({ page, agency }
   expect((await agency.leads()).filter((lead) => lead.email === email)).toHaveLength(1);
 });
 
-test('a failed request keeps the answers and says so quietly; trying again makes one lead', async ({
+test('a failed request keeps the answers and reports that in a status; another try creates one lead', async ({
   page,
   agency,
 }) => {
@@ -209,7 +209,7 @@ test('a failed request keeps the answers and says so quietly; trying again makes
   expect((await agency.leads()).filter((lead) => lead.email === email)).toHaveLength(1);
 });
 
-test('what was typed survives a reload, and goes once it is sent', async ({ page }) => {
+test('typed text survives a reload, and is removed once it is sent', async ({ page }) => {
   const email = uniqueEmail();
   await page.goto('/get-quote');
   await fillQuote(quoteForm(page), email);
@@ -225,7 +225,7 @@ test('what was typed survives a reload, and goes once it is sent', async ({ page
   await expect(quoteForm(page).getByLabel('Email address')).toHaveValue('');
 });
 
-test('text typed before the scripts arrive stays, and counts', async ({ page }) => {
+test('text typed before the scripts arrive stays and is sent', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/get-quote', { waitUntil: 'commit' });
   const form = quoteForm(page);
@@ -254,7 +254,7 @@ for (const width of [390, 1280]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a quote is asked for and a reload of the thank-you sends nothing', async ({ page, agency }) => {
+  test('a quote is requested, and a reload of the thank-you page sends nothing', async ({ page, agency }) => {
     const email = uniqueEmail();
     await page.goto('/get-quote');
     const form = quoteForm(page);
@@ -274,7 +274,9 @@ test.describe('without scripts', () => {
     await expect(quoteForm(page)).toBeVisible();
   });
 
-  test('a missing and a wrong field come back filled, with a summary that leads to them', async ({ page }) => {
+  test('a form with a missing and a wrong field comes back with its values and a summary that links to them', async ({
+    page,
+  }) => {
     await page.goto('/get-quote');
     const form = quoteForm(page);
     await fillQuote(form, 'nadia@museum');
@@ -297,13 +299,13 @@ test.describe('without scripts', () => {
     await expect(form.getByLabel('Last name')).toBeFocused();
   });
 
-  test('a thank-you that was made up shows the form', { tag: '@long' }, async ({ page }) => {
+  test('a forged thank-you address shows the form', { tag: '@long' }, async ({ page }) => {
     await page.goto('/get-quote?received=01890000-0000-7000-8000-000000000000.9999999999999.AAAA');
     await expect(quoteForm(page)).toBeVisible();
   });
 });
 
-test('a link to a place in the page leaves the thanks, and a press for a new tab leaves them here', {
+test('a link within the page and a link opened in a new tab leave the thanks visible', {
   tag: '@long',
 }, async ({ page, context }) => {
   await page.goto('/get-quote');

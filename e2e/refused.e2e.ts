@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './test';
 
 test.use({ javaScriptEnabled: false });
 
-test('a text that is too long for the form comes back by Back, and the page says so', async ({ page }) => {
+test('a text too long for the form is restored by Back, as the page advises', async ({ page }) => {
   const text = 'Our shop sells lamps. '.repeat(10_000);
   await page.goto('/contact');
   await page.getByLabel('Full Name').fill('Hind Alaoui');
@@ -15,7 +15,9 @@ test('a text that is too long for the form comes back by Back, and the page says
   await expect(page.getByLabel('Your Message')).toHaveValue(text);
 });
 
-test('a refusal has the look of the site, fits a phone, and leads home', { tag: '@long' }, async ({ page }) => {
+test('a rejection page has the design of the site, fits a phone, and links to the home page', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.context().addCookies([{ name: 'long', value: 'x'.repeat(4_000), url: 'http://localhost' }]);
   const answer = await page.goto(`/${'x'.repeat(14_000)}`, { waitUntil: 'load' });
@@ -27,9 +29,9 @@ test('a refusal has the look of the site, fits a phone, and leads home', { tag: 
   await expect(page).toHaveURL('/');
 });
 
-test.describe('with scripts, which the check needs', () => {
+test.describe('with scripts for the accessibility check', () => {
   test.use({ javaScriptEnabled: true });
-  test('a refusal is accessible', async ({ page }) => {
+  test('a rejection page is accessible', async ({ page }) => {
     await page.goto(`/${'x'.repeat(17_000)}`, { waitUntil: 'load' });
     await expectAccessible(page);
   });

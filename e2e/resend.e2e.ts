@@ -133,7 +133,7 @@ for (const kind of kinds.filter(({ name }) => name !== 'the newsletter')) {
 }
 
 for (const kind of [dialog, contact, service]) {
-  test(`${kind.name}: an answer lost after the request was stored is asked for again, and stores nothing more`, {
+  test(`${kind.name}: a request whose answer was lost is sent again and stored once`, {
     tag: kind === contact ? [] : '@long',
   }, async ({ page, agency }) => {
     const email = uniqueEmail();
@@ -203,7 +203,7 @@ for (const { kind, leave, comeBack } of [
     comeBack: (page: Page) => page.getByRole('button', { name: 'Ask us directly' }).click(),
   },
 ]) {
-  test(`${kind.name}: what is left while it is on its way, and does not arrive, says so when it is back`, {
+  test(`${kind.name}: a form closed while it was being sent reports the failed submission when it is opened again`, {
     tag: kind === help ? [] : '@long',
   }, async ({ page }) => {
     const email = uniqueEmail();
@@ -250,7 +250,7 @@ for (const { kind, unsent, pending } of [
     pending: { leave: goToPortfolio, comeBack: goBack },
   },
 ]) {
-  test(`${kind.name}: what was left unsent, or on its way, says so when it is back, until it arrives and is thanked for`, async ({
+  test(`${kind.name}: a form left unsent or while being sent reports that on return, until the submission arrives and is confirmed`, async ({
     page,
     agency,
   }) => {
@@ -282,10 +282,7 @@ for (const { kind, unsent, pending } of [
   });
 }
 
-test('what is written while an earlier request is still on its way outlives the thanks for that one', async ({
-  page,
-  agency,
-}) => {
+test('text written while an earlier request is being sent stays after its confirmation', async ({ page, agency }) => {
   const email = uniqueEmail();
   await page.goto(dialog.path);
   const form = await dialog.fill(page, email);
@@ -304,7 +301,7 @@ test('what is written while an earlier request is still on its way outlives the 
 });
 
 for (const outcome of ['stored', 'lost'] as const) {
-  test(`who writes elsewhere while a message is ${outcome} is not called away`, { tag: '@long' }, async ({ page }) => {
+  test(`the focus stays in another field while a message is ${outcome}`, { tag: '@long' }, async ({ page }) => {
     await page.goto(contact.path);
     const form = await contact.fill(page, uniqueEmail());
     const answer = await holdSubmits(page, (route) => (outcome === 'stored' ? route.continue() : route.abort()));
@@ -318,7 +315,7 @@ for (const outcome of ['stored', 'lost'] as const) {
   });
 }
 
-test('a network that comes back is no reason to ask a server before it wants to be asked', { tag: '@long' }, async ({
+test('a network that comes back does not shorten the pause that the server asked for', { tag: '@long' }, async ({
   page,
   context,
 }) => {
@@ -337,7 +334,9 @@ test('a network that comes back is no reason to ask a server before it wants to 
   expect(tries).toBe(1);
 });
 
-test('a quote request whose sum was emptied while it waits is not sent; the sum has the focus', async ({ page }) => {
+test('a waiting quote request without its captcha answer is not sent; the answer field gets the focus', async ({
+  page,
+}) => {
   await page.goto(quotePage.path);
   const form = await quotePage.fill(page, uniqueEmail());
   let tries = 0;
@@ -355,7 +354,10 @@ test('a quote request whose sum was emptied while it waits is not sent; the sum 
   expect(tries).toBe(1);
 });
 
-test('a server that is away is asked again after the pause that it wants, not before', async ({ page, agency }) => {
+test('a request to an unavailable server is repeated after the requested pause, not before', async ({
+  page,
+  agency,
+}) => {
   const email = uniqueEmail();
   let tries = 0;
   await page.clock.install();
@@ -406,7 +408,7 @@ test('an answer that does not come within 30 seconds counts as lost', async ({ p
   await expect(form.getByRole('button', { name: 'Send now' })).toBeVisible();
 });
 
-test('pauses grow; the seconds are shown, a screen reader hears each pause once, and Send now does not wait', async ({
+test('pauses grow; the seconds are shown, each pause is announced once, and Send now does not wait', async ({
   page,
   agency,
 }) => {
@@ -437,7 +439,7 @@ test('pauses grow; the seconds are shown, a screen reader hears each pause once,
   expect(await readRows(agency, service, email)).toHaveLength(1);
 });
 
-test('who does not want it any more says so by keyboard; then nothing is sent until they send it', async ({
+test('a waiting submission can be cancelled by keyboard; nothing is sent until the visitor sends it again', async ({
   page,
   context,
   agency,
@@ -468,7 +470,7 @@ test('who does not want it any more says so by keyboard; then nothing is sent un
   expect(await readRows(agency, contact, email)).toHaveLength(1);
 });
 
-test('text that is changed while it waits is not sent by itself, and what is sent then is the changed text', async ({
+test('text changed while it waits is not sent automatically, and the visitor sends the changed text', async ({
   page,
   context,
   agency,
@@ -507,7 +509,7 @@ test('a correction after a lost answer is a request of its own: no correction is
   expect(await readRows(agency, service, email)).toHaveLength(2);
 });
 
-test('who goes to another page takes the wish back; the text is there again when they return', async ({
+test('leaving the page cancels a waiting submission; the text is kept for the return', async ({
   page,
   context,
   agency,
@@ -528,7 +530,7 @@ test('who goes to another page takes the wish back; the text is there again when
   expect(await readRows(agency, contact, email)).toHaveLength(0);
 });
 
-test('after too many attempts the form says when it can be sent again, and does not send by itself', {
+test('after too many attempts the form shows when it can be sent again, and is not sent automatically', {
   tag: '@long',
 }, async ({ page }) => {
   await page.clock.install({ time: new Date(2026, 10, 23, 9, 0, 30) });
@@ -548,7 +550,7 @@ test('after too many attempts the form says when it can be sent again, and does 
   expect(tries).toBe(1);
 });
 
-test('the newsletter says that the visitor is offline, is sent once the network is back, and does not call away who writes elsewhere', async ({
+test('the newsletter says that the visitor is offline, is sent once the network is back, and leaves the focus in another field', async ({
   page,
   context,
   agency,
@@ -573,7 +575,7 @@ test('the newsletter says that the visitor is offline, is sent once the network 
   await expect(message).toHaveValue('While I write.');
 });
 
-test('the sum that could not be loaded comes when the network is back', async ({ page, context }) => {
+test('a captcha question that failed to load is loaded when the network is back', async ({ page, context }) => {
   await page.goto('/about');
   await page.route(/\/graphql\b/, (route) =>
     /"Captcha"/.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
@@ -586,7 +588,7 @@ test('the sum that could not be loaded comes when the network is back', async ({
   await expect(page.getByText(/What is \d+ . \d+\?/)).toBeVisible();
 });
 
-test('a page that is older than the server says so where it asks for a sum, and a reload brings one', {
+test('a page older than the server reports that at its captcha question, and a reload loads a question', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/about');

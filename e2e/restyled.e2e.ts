@@ -54,7 +54,7 @@ async function expectQuietStart(page: Page) {
 
 /** Each has a stylesheet with layers; if another followed it, Chromium would restyle the whole page. */
 function testLateStylesheets() {
-  test('help that is opened leaves its page as it is', { tag: '@long' }, async ({ page }) => {
+  test('opening help does not style the page again', { tag: '@long' }, async ({ page }) => {
     await open(page, '/about');
     const max = await maxAtOnce(page, async () => {
       await page.getByRole('button', { name: 'Help', exact: true }).tap();
@@ -66,7 +66,7 @@ function testLateStylesheets() {
     expect(max.laidOut).toBeLessThan(await muchOf(page));
   });
 
-  test('a dialog that opens does not have its page laid out anew', { tag: '@long' }, async ({ page }) => {
+  test('opening a dialog does not lay out the page again', { tag: '@long' }, async ({ page }) => {
     await open(page, '/');
     const max = await maxAtOnce(page, async () => {
       await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).first().tap();
@@ -76,7 +76,7 @@ function testLateStylesheets() {
     expect(max.laidOut).toBeLessThan(await muchOf(page));
   });
 
-  test('what is fetched ahead for a link leaves the page as it is', { tag: '@long' }, async ({ page }) => {
+  test('files prefetched for a link do not style the page again', { tag: '@long' }, async ({ page }) => {
     await open(page, '/');
     const link = page.getByRole('main').getByRole('link', { name: 'View Portfolio' });
     const stylesheet = page.waitForResponse(/PortfolioPage.*\.css/);
@@ -94,11 +94,11 @@ function testLateStylesheets() {
   });
 }
 
-test('the start of the site does not style its page anew', ({ page }) => expectQuietStart(page));
+test('the start of the site does not style the page again', ({ page }) => expectQuietStart(page));
 
 for (const path of ['/', '/about', '/services', '/portfolio', '/get-quote', '/contact']) {
   const tag = path === '/' ? [] : '@long';
-  test(`the first scroll of ${path} changes its header, and does not style the page anew`, { tag }, async ({
+  test(`the first scroll of ${path} changes its header, and does not style the page again`, { tag }, async ({
     page,
   }) => {
     await open(page, path);
@@ -140,11 +140,11 @@ test('a question that unfolds styles its answer, not the page', { tag: '@long' }
 test.describe('on a first visit', { tag: '@long' }, () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('the start of the site does not style its page anew', ({ page }) => expectQuietStart(page));
+  test('the start of the site does not style the page again', ({ page }) => expectQuietStart(page));
 
   testLateStylesheets();
 
-  test('an answer about cookies takes the banner away and does not style the page anew', async ({ page }) => {
+  test('an answer about cookies removes the banner and does not style the page again', async ({ page }) => {
     await page.goto('/');
     const accept = page.getByRole('button', { name: 'Accept All' });
     const max = await maxAtOnce(page, async () => {

@@ -3,7 +3,7 @@ import { expect, type Page, test } from './test';
 
 /* Behaviour of Safari, simulated before the page's scripts. Each was first seen in WebKit itself, where it cost a visitor something. */
 
-test.describe('where a press gives no focus to what is pressed', () => {
+test.describe('where a press gives no focus to the pressed element', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('mousedown', (event) => {
@@ -14,7 +14,7 @@ test.describe('where a press gives no focus to what is pressed', () => {
     });
   });
 
-  test('closing the quote dialog leads back to its link, and the page stays where it is', async ({ page }) => {
+  test('closing the quote dialog returns the focus to its link, and the page does not scroll', async ({ page }) => {
     await page.goto('/services?tab=pricing');
     const link = page.getByRole('tabpanel').getByRole('link', { name: 'Get a Quote' }).last();
     await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -27,7 +27,9 @@ test.describe('where a press gives no focus to what is pressed', () => {
     expect(await position(page)).toBe(before);
   });
 
-  test('closing the cookie settings leads back to the link that opened them', { tag: '@long' }, async ({ page }) => {
+  test('closing the cookie settings returns the focus to the link that opened them', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/about');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' });
     await link.click();
@@ -36,7 +38,7 @@ test.describe('where a press gives no focus to what is pressed', () => {
     await expect(link).toBeFocused();
   });
 
-  test('arrow keys go on from a tab that was pressed', { tag: '@long' }, async ({ page }) => {
+  test('arrow keys continue from a pressed tab', { tag: '@long' }, async ({ page }) => {
     await page.goto('/about');
     const tabs = page.getByRole('tab');
     await tabs.nth(1).click();
@@ -46,7 +48,7 @@ test.describe('where a press gives no focus to what is pressed', () => {
   });
 });
 
-test('where a press on a drawing within a summary holds the Tab key, the summary itself is pressed', {
+test('drawings within a summary take no presses, because such a press would block the Tab key', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/services?tab=faq');
@@ -58,9 +60,9 @@ test('where a press on a drawing within a summary holds the Tab key, the summary
   expect(taking).toHaveLength(0);
 });
 
-test('where a fragment is scrolled to before it is told, Back returns to where its link was', { tag: '@long' }, async ({
-  page,
-}) => {
+test('Back returns to the position of a link to a fragment, even if the browser scrolls before popstate', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('popstate', () => {
       if (location.hash) document.querySelector(location.hash)?.scrollIntoView({ behavior: 'instant' });
@@ -74,7 +76,7 @@ test('where a fragment is scrolled to before it is told, Back returns to where i
   await expect.poll(() => position(page)).toBe(120);
 });
 
-test('where no more entries of the history are taken, a link leads to its page all the same', { tag: '@long' }, async ({
+test('a link opens its page even if the browser accepts no more history entries', { tag: '@long' }, async ({
   page,
 }) => {
   await page.goto('/about');
@@ -130,7 +132,7 @@ test.describe('as in Safari 16.0', () => {
   });
 });
 
-test('a browser too old to ask for data keeps the page that was sent, and its form is sent as without scripts', async ({
+test('a browser too old to query data keeps the page of the server, and sends its form as without scripts', async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
@@ -143,7 +145,7 @@ test('a browser too old to ask for data keeps the page that was sent, and its fo
   await expect(page.locator('html[data-ready]')).not.toBeAttached();
 });
 
-test('a browser too old to ask for data opens tabs by their links', { tag: '@long' }, async ({ page }) => {
+test('a browser too old to query data opens tabs by their links', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
   await page.goto('/about', { waitUntil: 'load' });
   await page.getByRole('tab', { name: 'Culture' }).click();

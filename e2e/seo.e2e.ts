@@ -17,7 +17,7 @@ test('title, description and canonical address follow a navigation within the si
   expect(await contentOf(page, 'description')).not.toBe(description);
 });
 
-test('what is told of a page to those it is shared with does not stand on the next one', async ({ page }) => {
+test('the tags for link previews and search engines of a page are not on the next one', async ({ page }) => {
   const reported = page.locator('meta[property], script[type="application/ld+json"]');
   await page.goto('/portfolio');
   // It remains while the site runs, because search engines read it then.
@@ -48,9 +48,7 @@ for (const locale of localeNames) {
     await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', addLocale(locale, '/site.webmanifest'));
   });
 
-  test(`a page in ${locale} loads the fonts that it is drawn with, and no others`, { tag: '@long' }, async ({
-    page,
-  }) => {
+  test(`a page in ${locale} loads only the fonts that it uses`, { tag: '@long' }, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.resourceType() === 'font' && asked.push(request.url()));
     await page.goto(addLocale(locale, '/about'));
@@ -80,7 +78,7 @@ test('from a page that is not found the next one gets its canonical address back
   expect(await contentOf(page, 'robots')).toBe('index, follow');
 });
 
-test('every page of the sitemap has what its head names, and says what link previews need within its first 4 KB', async ({
+test('every page of the sitemap has the files that its head names, and the tags for link previews within its first 4 KB', async ({
   page,
   request,
 }) => {

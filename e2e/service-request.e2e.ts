@@ -15,7 +15,7 @@ async function fill(page: Page, email: string) {
 
 const read = (agency: Agency) => agency.read('SERVICE_REQUEST', 'service email company text');
 
-test('a message about the service is stored with the service, and thanked for', async ({ page, agency }) => {
+test('a message about the service is stored with the service, and confirmed', async ({ page, agency }) => {
   await page.goto(PATH);
   const form = main(page).getByRole('region', { name: 'Ask about this service' });
   await expect(form.getByRole('button')).toHaveText('Send message');
@@ -33,7 +33,7 @@ test('a message about the service is stored with the service, and thanked for', 
   });
 });
 
-test('name, address and details are wanted, the company is not', async ({ page }) => {
+test('name, address and details are required, the company is not', async ({ page }) => {
   await page.goto(PATH);
   await send(page).click();
   const summary = main(page).getByRole('alert');
@@ -48,7 +48,7 @@ test('name, address and details are wanted, the company is not', async ({ page }
   await expect(main(page).getByText('Enter your name.')).toHaveCount(0);
 });
 
-test('a message that could not be sent keeps its text, also over a reload, and is stored once', async ({
+test('a message that could not be sent keeps its text, even after a reload, and is stored once', async ({
   page,
   agency,
 }) => {
@@ -66,10 +66,7 @@ test('a message that could not be sent keeps its text, also over a reload, and i
   expect(results.filter(({ email }) => email === 'again@press.example')).toHaveLength(1);
 });
 
-test('a message that was sent before the site ran, and is sent again once it does, is stored once', async ({
-  page,
-  agency,
-}) => {
+test('a message sent before and again after the start of the site is stored once', async ({ page, agency }) => {
   const runSite = await holdRequests(page, /assets\/hydrateSite/);
   await page.goto(PATH, { waitUntil: 'load' });
   // The answer is still pending when the site runs; Playwright does nothing in a page that waits for one.
@@ -93,7 +90,7 @@ test('a message that was sent before the site ran, and is sent again once it doe
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form comes back with its faults, and thanks once it is stored', async ({ page, agency }) => {
+  test('the form comes back with its errors, and shows thanks once it is stored', async ({ page, agency }) => {
     await page.goto(PATH);
     await fill(page, 'plain@');
     await send(page).click();

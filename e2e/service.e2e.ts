@@ -4,7 +4,7 @@ const ADDRESS = '/services/wordpress-development';
 const samples = (page: Page) => page.getByRole('region', { name: 'Samples of our work' });
 const choice = (page: Page, name: string) => samples(page).getByRole('button', { name });
 
-test('shows what the service is, does and costs, with the first sample on a desk, and others as chosen', async ({
+test('the page shows description, features and prices of the service, with the first sample on a desktop and others on request', async ({
   page,
 }) => {
   await page.goto(`${ADDRESS}/`);
@@ -60,7 +60,7 @@ test('on a desktop the columns of the packages stand below each other, the popul
   }
 });
 
-test('on a phone the chosen sample stands in view in its row, also where the address chose it', {
+test('on a phone the chosen sample is in view in its row, also if the address chose it', {
   tag: '@long',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -73,7 +73,7 @@ test('on a phone the chosen sample stands in view in its row, also where the add
   await expect(second).toBeInViewport({ ratio: 1 });
 });
 
-test('keeps the place on the page while samples change, and Back leaves the page', async ({ page }) => {
+test('the page keeps its position while samples change, and Back leaves the page', async ({ page }) => {
   await page.goto('/services');
   await page.getByRole('link', { name: 'Learn More about WordPress development' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('WordPress development');
@@ -86,7 +86,7 @@ test('keeps the place on the page while samples change, and Back leaves the page
   await expect(page).toHaveURL('/services');
 });
 
-test('a picture that cannot be loaded leaves words in its place', { tag: '@long' }, async ({ page }) => {
+test('a picture that cannot be loaded is replaced by text', { tag: '@long' }, async ({ page }) => {
   await page.route('**/*.{webp,avif,png,jpg}', (route) => route.abort());
   await page.goto(ADDRESS);
   await samples(page).scrollIntoViewIfNeeded();
@@ -140,7 +140,7 @@ test('an address without content answers Service Not Found', async ({ page, requ
 });
 
 for (const width of [390, 1280]) {
-  test(`is accessible at ${width} px, and fits a narrow phone`, { tag: width === 390 ? [] : '@long' }, async ({
+  test(`the page is accessible at ${width} px, and fits a narrow phone`, { tag: width === 390 ? [] : '@long' }, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -12,7 +12,7 @@ async function open(page: Page, address = '/services') {
 const countOf = async (agency: { graphql: (query: string) => Promise<object> }, what: 'services' | 'plans') =>
   ((await agency.graphql(`{ ${what} { id } }`)) as Record<string, object[]>)[what]?.length ?? 0;
 
-test('lists every service, each with its price and a link to its page, and compares all, with their complexity in words', async ({
+test('the page lists every service with its price and a link, and compares all, with their complexity as text', async ({
   page,
   agency,
 }) => {
@@ -34,7 +34,7 @@ test('lists every service, each with its price and a link to its page, and compa
   await expect(table.getByRole('row', { name: /E-commerce/ })).toContainText('Medium');
 });
 
-test('the tiles of a level are as large in every row of the comparison', { tag: '@long' }, async ({ page }) => {
+test('the tiles of a level have one size in every row of the comparison', { tag: '@long' }, async ({ page }) => {
   await open(page);
   const tiles = page.getByRole('table', { name: 'Side by side' }).locator('svg');
   for (const width of [360, 1024, 1280]) {
@@ -44,9 +44,7 @@ test('the tiles of a level are as large in every row of the comparison', { tag: 
   }
 });
 
-test('a tab is an address, which can be linked and to which Back returns; the tabs are operated by keyboard', async ({
-  page,
-}) => {
+test('a tab has an address for links and Back; the tabs are operated by keyboard', async ({ page }) => {
   await open(page);
   await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
   await tab(page, 'Pricing').click();
@@ -70,7 +68,7 @@ test('a tab is an address, which can be linked and to which Back returns; the ta
   await expect(tab(page, 'FAQ')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('keys and clicks that ask the browser for something leave the tabs alone', { tag: '@long' }, async ({
+test('keys and clicks with a function in the browser do not change the tabs', { tag: '@long' }, async ({
   page,
   context,
 }) => {
@@ -86,7 +84,7 @@ test('keys and clicks that ask the browser for something leave the tabs alone', 
   await expect(tab(page, 'Pricing')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('shows every plan and marks the popular one; a link from the prices opens the question that it names', async ({
+test('the page shows every plan and marks the popular one; a link from the prices opens its question', async ({
   page,
   agency,
 }) => {
@@ -106,7 +104,7 @@ test('shows every plan and marks the popular one; a link from the prices opens t
   await expect(page.getByText('How do I pay?')).toBeFocused();
 });
 
-test('a fragment that cannot be read is none, and the page is there', { tag: '@long' }, async ({ page }) => {
+test('an invalid fragment is ignored, and the page is shown', { tag: '@long' }, async ({ page }) => {
   await open(page, '/services#%');
   await tab(page, 'FAQ').click();
   await expect(page.getByRole('region', { name: 'About the work' })).toBeVisible();
@@ -125,7 +123,7 @@ test('one question is open at a time, and pressing the open one closes it', asyn
   await expect(page.getByText('Before work starts we refund 50%')).toBeHidden();
 });
 
-test('the form opens the quote dialog with what was typed, says nothing in the address, and leaves other answers of the dialog alone', async ({
+test('the form opens the quote dialog with the typed text, adds nothing to the address, and leaves other answers of the dialog alone', async ({
   page,
 }) => {
   await open(page);
@@ -150,7 +148,7 @@ test('the form opens the quote dialog with what was typed, says nothing in the a
   await expect(dialog.getByLabel('Last name')).toHaveValue('Idrissi');
 });
 
-test('what was typed into the form and not sent is there after another page, and after a reload', async ({ page }) => {
+test('unsent text in the form is kept after another page, and after a reload', async ({ page }) => {
   await open(page);
   await form(page).getByLabel('Project details').fill('A catalogue of lamps');
   await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click();
@@ -161,9 +159,7 @@ test('what was typed into the form and not sent is there after another page, and
   await expect(form(page).getByLabel('Project details')).toHaveValue('A catalogue of lamps');
 });
 
-test('where the browser keeps nothing for pages, the dialog has what was typed all the same', { tag: '@long' }, async ({
-  page,
-}) => {
+test('without session storage, the dialog still has the typed text', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -182,9 +178,7 @@ test('where the browser keeps nothing for pages, the dialog has what was typed a
   await expect(dialog.getByLabel('Last name')).toHaveValue('Idrissi');
 });
 
-test('once the request is sent, the form that it began in is empty; what was typed there since stays', async ({
-  page,
-}) => {
+test('a sent request empties the form that started it, except for text typed there since', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Get your custom quote' });
   const carry = async () => {
     await form(page).getByLabel('First name').fill('Salma');
@@ -211,7 +205,7 @@ test('once the request is sent, the form that it began in is empty; what was typ
   await expect(form(page).getByLabel('Project details')).toHaveValue('Another idea');
 });
 
-test('text that grew in the dialog is there when the button is pressed again', { tag: '@long' }, async ({ page }) => {
+test('text extended in the dialog is kept when the button is pressed again', { tag: '@long' }, async ({ page }) => {
   await open(page);
   const carry = form(page).getByRole('button', { name: 'Continue to your quote' });
   await form(page).getByLabel('Project details').fill('A shop.');
@@ -248,9 +242,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('lists and breadcrumb keep their tiles where the reader has chosen the colours', { tag: '@long' }, async ({
-  page,
-}) => {
+test('lists and breadcrumb keep their tiles in forced colours', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/services');
   const edgeOf = (element: Element, part: string) => getComputedStyle(element, part).borderTop;
@@ -310,9 +302,7 @@ test.describe('on a phone', () => {
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });
 
-  test('the switcher tells the part shown where the reader has chosen the colours', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('the switcher marks the current part in forced colours', { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page, '/services?tab=pricing');
     const ground = async (name: string) => {
@@ -364,7 +354,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all three parts are in the page, and its form goes on at the quote page, with what was typed and nothing in the address', async ({
+  test('all three parts are in the page, and its form continues on the quote page, with the typed text and nothing in the address', async ({
     page,
   }) => {
     await page.goto('/services');

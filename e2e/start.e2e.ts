@@ -30,7 +30,7 @@ test('the site starts by itself when the page has loaded, and no script of it co
   expect(Math.min(...asked)).toBeGreaterThan(painted);
 });
 
-test('the first interaction starts the site while a picture is still on its way', async ({ page }) => {
+test('the first interaction starts the site while a picture still loads', async ({ page }) => {
   await holdRequests(page, /pictures\/projects/);
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
   await page.mouse.move(200, 200, { steps: 2 });
@@ -38,7 +38,7 @@ test('the first interaction starts the site while a picture is still on its way'
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
 });
 
-test('a pointer starts the site when it moves, not while it rests, though its events report no movement', async ({
+test('a pointer starts the site when it moves, not while it rests, even if its events report no movement', async ({
   page,
 }) => {
   await holdRequests(page, /pictures\/projects/);
@@ -59,7 +59,7 @@ test('a pointer starts the site when it moves, not while it rests, though its ev
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
 });
 
-test('before the site runs, links, tabs, questions and forms do what they do without scripts', async ({ page }) => {
+test('before the site runs, links, tabs, questions and forms work as without scripts', async ({ page }) => {
   await holdSite(page);
   await open(page, '/services?tab=faq');
   await page.getByText('Who owns the code?').click();
@@ -74,7 +74,7 @@ test('before the site runs, links, tabs, questions and forms do what they do wit
   await expect(page.getByText('Successfully subscribed!')).toBeVisible();
 });
 
-test('a page that starts asks for no sheet that stands in it', { tag: '@long' }, async ({ page }) => {
+test('a starting page requests no stylesheet that it contains', { tag: '@long' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, '/portfolio');
@@ -83,9 +83,7 @@ test('a page that starts asks for no sheet that stands in it', { tag: '@long' },
   expect(asked.filter((path) => path.endsWith('.css'))).toEqual([]);
 });
 
-test('what was typed stays where the year has changed since the server drew the page', { tag: '@long' }, async ({
-  page,
-}) => {
+test('typed text stays if the year has changed since the page was rendered', { tag: '@long' }, async ({ page }) => {
   await page.clock.install({ time: new Date(new Date().getFullYear() + 1, 0, 1) });
   await open(page, '/get-quote');
   await page.getByLabel('First name').fill('Nadia');
@@ -141,7 +139,7 @@ for (const [name, width] of [
   });
 }
 
-test('what is typed before the site runs is kept as a draft like the rest', async ({ page }) => {
+test('text typed before the site runs is kept as a draft', async ({ page }) => {
   const release = await holdSite(page);
   await open(page, '/contact');
   await page.getByLabel('Full Name').fill('Early Visitor');
@@ -154,7 +152,7 @@ test('what is typed before the site runs is kept as a draft like the rest', asyn
   await expect(page.getByLabel('Full Name')).toHaveValue('Early Visitor');
 });
 
-test('where the site does not arrive, a press does what it does without scripts', async ({ page }) => {
+test('if the site does not arrive, a press works as without scripts', async ({ page }) => {
   await page.route(/assets\/hydrateSite/, (route) => route.abort());
   await open(page, '/about');
   await help(page).click();
@@ -196,7 +194,7 @@ test('Back while a reloaded page still arrives shows the page of the address', {
 });
 
 for (const path of ['/contact', '/portfolio', '/no-such-page']) {
-  test(`the policy of ${path} allows what stands in it, and nothing else`, async ({ request }) => {
+  test(`the policy of ${path} allows the contents of the page, and nothing else`, async ({ request }) => {
     const answer = await request.get(path);
     const html = await answer.text();
     const texts = [...html.matchAll(/<(?:style|script|script type="module")>(.*?)<\/(?:style|script)>/gs)];

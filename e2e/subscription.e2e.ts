@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const address = javaScriptEnabled ? 'lively@olives.example' : 'plain-mail@olives.example';
 
-    test('an address is confirmed by the button of the mailed page, and taken off by that of the other', async ({
+    test('an address is confirmed with the button of one mailed page, and removed with the button of the other', async ({
       page,
     }) => {
       const [confirm, unsubscribe] = await subscribe(page, address);
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the page of a link tells its address to nobody: no request from it names the token', async ({ page }) => {
+test('no request from the page of a mailed link contains its token', async ({ page }) => {
   const reported: string[] = [];
   page.on('request', async (request) => {
     if (request.isNavigationRequest()) return;
@@ -59,7 +59,7 @@ test('the page of a link tells its address to nobody: no request from it names t
   expect(reported.join('\n')).not.toContain('a-secret-of-mail');
 });
 
-test('who agreed to be counted is not counted on the page of a link, nor further on in its document', async ({
+test('a visitor with consent to analytics is not counted on the page of a mailed link, nor on later pages of its document', async ({
   page,
   context,
   baseURL,
@@ -78,7 +78,7 @@ test('who agreed to be counted is not counted on the page of a link, nor further
   await expect.poll(() => asked).toHaveLength(1);
 });
 
-test('after a link that does not work the address can be entered at the foot of the same page', async ({ page }) => {
+test('the page of an invalid link accepts the address again in its footer', async ({ page }) => {
   await page.goto('/newsletter/confirm?token=cut-off');
   await expect(heading(page, 'This link is not valid')).toBeVisible();
   const box = page.getByRole('region', { name: 'Newsletter' });

@@ -9,7 +9,7 @@ const SPACED = `
 test.use({ bypassCSP: true });
 
 for (const width of [320, 360, 768]) {
-  test(`with letters, words and lines spaced out, both bars hold what is in them at ${width} px`, {
+  test(`with letters, words and lines spaced out, both bars hold their contents at ${width} px`, {
     tag: width === 320 ? [] : '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });

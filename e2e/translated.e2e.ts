@@ -6,7 +6,7 @@ import { translate } from './translate';
 /** Held back until the earlier steps are done, because no field can be filled in while it is rendered again. */
 const SITE = '**/assets/hydrateSite*';
 
-test('on a translated page a sum that comes late, is wrong and comes again leaves the form standing', async ({
+test('on a translated page the form works with a late captcha question, a wrong answer and a new question', async ({
   page,
 }) => {
   const answer = await holdRequests(page, /\/graphql\b/);
@@ -24,10 +24,7 @@ test('on a translated page a sum that comes late, is wrong and comes again leave
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
 });
 
-test('on a translated page each message takes the place of the one before', { tag: '@long' }, async ({
-  page,
-  context,
-}) => {
+test('on a translated page each message replaces the previous one', { tag: '@long' }, async ({ page, context }) => {
   await page.goto('/contact');
   await translate(page);
   const form = await fillContact(page, uniqueEmail());
@@ -48,7 +45,7 @@ test('on a translated page each message takes the place of the one before', { ta
   await expect(form.getByText('You are offline.')).toBeHidden();
 });
 
-test('on a translated page the quote dialog opens, thanks and closes', { tag: '@long' }, async ({ page }) => {
+test('on a translated page the quote dialog opens, shows thanks and closes', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await translate(page);
   await page.getByRole('link', { name: 'Get Your Free Quote' }).first().click();
@@ -61,7 +58,7 @@ test('on a translated page the quote dialog opens, thanks and closes', { tag: '@
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('on a translated page what is pressed says what it does now', { tag: '@long' }, async ({ page }) => {
+test('on a translated page a pressed control shows its new function', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await translate(page);
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -82,7 +79,7 @@ test.describe('on a page that is translated before the site runs', { tag: '@long
     expect(complaints.splice(0)).toEqual([expect.stringContaining('React made it anew')]);
   });
 
-  test('what is typed stays, and counts', async ({ page, agency }) => {
+  test('typed text stays and is sent', async ({ page, agency }) => {
     const arrive = await holdRequests(page, SITE);
     await page.goto('/contact', { waitUntil: 'load' });
     await translate(page);

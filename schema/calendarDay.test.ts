@@ -16,7 +16,7 @@ const readDay = (moment: number, timeZone: string) => formats.get(timeZone)?.for
 /** Whether a country skipped a day when it crossed the date line. */
 const wasLeftOut = (day: string, timeZone: string) => getDay(getDayStart(day, timeZone), timeZone) !== day;
 
-test('a day begins with its first moment, and where the day before ends, in every time zone', () => {
+test('a day begins with its first moment, at the end of the previous day, in every time zone', () => {
   for (const timeZone of zones) {
     fc.assert(
       fc.property(days, (day) => {
@@ -37,7 +37,7 @@ test('a day begins with its first moment, and where the day before ends, in ever
   }
 });
 
-test('a moment is on the day that the platform says, and not before its start, in every time zone', () => {
+test('a moment is on the day of the platform, and not before its start, in every time zone', () => {
   for (const timeZone of zones) {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: Date.UTC(2040, 11, 31) }), (moment) => {
@@ -60,7 +60,7 @@ test.each([
   ['Asia/Beirut', '2024-03-31', '2024-03-30T22:00:00.000Z'],
   ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
   ['America/St_Johns', '2006-10-29', '2006-10-29T02:30:00.000Z'],
-])('in %s %s begins at %s, whatever its clocks do at midnight', (timeZone, day, start) => {
+])('in %s %s begins at %s, for any change of clocks at midnight', (timeZone, day, start) => {
   expect(getDayStart(day, timeZone).toISOString()).toBe(start);
 });
 

@@ -6,7 +6,7 @@ import { createPriceFormat, findPrice } from './prices';
 const currencies = Intl.supportedValuesOf('currency');
 const amounts = fc.integer({ min: 1, max: 9_999_999 });
 
-test.each(localeNames)('in %s an amount is found in the words that it was written in, in every currency', (locale) => {
+test.each(localeNames)('in %s an amount is found in its formatted text, in every currency', (locale) => {
   for (const currency of currencies) {
     const format = createPriceFormat(locale, currency);
     fc.assert(
@@ -27,7 +27,7 @@ test.each<[Locale, string, string]>([
   expect(findPrice(text, locale, 'MAD')).toEqual({ written, amount: 1500, currency: 'MAD' });
 });
 
-test('a price in another currency than the office’s is in that one, and a number without a currency is no price', () => {
+test('a price in another currency than that of the office keeps its currency, and a number without a currency is not a price', () => {
   expect(findPrice('From €1,500', 'en', 'USD')).toEqual({ written: '€1,500', amount: 1500, currency: 'EUR' });
   expect(findPrice('From $1,500', 'en', 'EUR')?.currency).toBe('USD');
   expect(findPrice('1,500 clients', 'en', 'USD')).toBeUndefined();

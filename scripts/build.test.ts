@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../server/test/runCommand';
 import config from '../vite.config';
 
-test('a build that does not end leaves no stamp of the one before it, whose files it has removed', async () => {
+test('an interrupted build leaves no stamp of the previous build, whose files it has removed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'build-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'build'));

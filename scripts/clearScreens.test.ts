@@ -11,12 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('photographs of some screens leave those of the others: one picture is put together from several runs', () => {
+test('photographs of some screens keep those of the others, because one picture is composed from several runs', () => {
   clearScreens(folder, 'quote');
   expect(readdirSync(folder)).toEqual(['home-first@390.png']);
 });
 
-test('photographs of all leave none of a screen that is gone', () => {
+test('photographs of all screens delete those of a removed screen', () => {
   clearScreens(folder, '');
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -19,7 +19,7 @@ const run = (file: string, ...typed: string[]) =>
 
 const getUsage = (name: string) => (name === 'start' || name === 'test' ? `npm ${name}` : `npm run ${name}`);
 
-/** One of each kind: short, with words, with subcommands, and what would write files or a database. */
+/** One of each kind: short, with words, with subcommands, and commands that would write files or a database. */
 const USUAL = ['start', 'bench:lighthouse', 'staff', 'gen', 'backup'];
 const isUsual = ({ name }: { name: string }) => USUAL.includes(name);
 const HELP = 'npm run $name -- --help prints the usage, and does nothing else';
@@ -33,7 +33,7 @@ async function assertHelp({ name, file }: { name: string; file: string }) {
 test.each(ours.filter(isUsual))(HELP, assertHelp);
 longTest.each(ours.filter((one) => !isUsual(one)))(HELP, assertHelp);
 
-test('every script has a usage, which it hands to a reader of the command line', () => {
+test('every script has a usage text, which it passes to a parser of the command line', () => {
   for (const { name, file } of ours) {
     const source = readFileSync(file, 'utf8');
     expect(source, file).toContain(getUsage(name));
@@ -42,7 +42,7 @@ test('every script has a usage, which it hands to a reader of the command line',
 });
 
 test.each([['--no-such-option'], ['a-word']])(
-  '%s, which a command does not take, is told, and nothing done',
+  'an unknown argument is reported, and nothing is run: %s',
   async (typed) => {
     const { code, err } = await run('scripts/gen.ts', typed);
     expect(code).toBe(2);

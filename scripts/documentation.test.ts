@@ -59,7 +59,7 @@ test('the code names only pages and headings of the documentation that exist', (
   expect(broken).toEqual([]);
 });
 
-describe('the documentation is short where it is read first', () => {
+describe('the first pages of the documentation are short', () => {
   test('the README has 900 words or fewer', () => {
     expect(read('README.md').split(/\s+/).length).toBeLessThanOrEqual(900);
   });

@@ -30,7 +30,7 @@ test.concurrent.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
   ['SIGHUP', 129],
-] as const)('a script that is ended by %s leaves neither a server nor a folder behind', async (signal, code) => {
+] as const)('a script ended by %s leaves no server and no folder behind', async (signal, code) => {
   const script = spawn(process.execPath, ['--input-type=module', '-e', SCRIPT], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findMessageProblems } from './findMessageProblems';
 import { readCatalogues, readCode } from './readMessages';
 
-test('each catalogue has every message of English, in its own words and with the same values, and code uses each', () => {
+test('each catalogue has every English message, translated and with the same values, and code uses each', () => {
   expect(findMessageProblems(readCatalogues(), readCode())).toEqual([]);
 });
 
@@ -11,7 +11,7 @@ const inFrench = (en: string, fr: string) => {
   return findMessageProblems({ en: { page: { title: en } }, fr: { page: { title: fr } } }, sources);
 };
 
-describe('of a translation it is reported', () => {
+describe('a problem of a translation is reported:', () => {
   test.each([
     ['that it is missing', { page: {} }, 'fr: page.title is missing'],
     ['that English has no such message', { page: { title: 'Bonjour', more: 'Plus' } }, 'fr: English has no page.more'],
@@ -78,7 +78,7 @@ describe('a message is used', () => {
     expect(isUsed(text)).toBe(false);
   });
 
-  test('where it is the code of an error, also far from where it is worded', () => {
+  test('where it is the code of an error, even in another file', () => {
     expect(isUsed("invalidValue('email', 'web')", 'requestErrors')).toBe(true);
   });
 });

@@ -45,7 +45,7 @@ test.each([
   expect(find(locale, text)).toEqual([]);
 });
 
-test('a word that is limited to the desk may stand elsewhere', () => {
+test('a word refused only in the desk is allowed elsewhere', () => {
   expect(find('fr', 'Se connecter au bureau', true)).toHaveLength(1);
   expect(find('fr', 'Notre bureau à Casablanca')).toEqual([]);
 });

@@ -51,7 +51,7 @@ function findCycle(graph: Map<string, Set<string>>): string[] | undefined {
   return undefined;
 }
 
-test.each(['server', 'client'])('no folder of %s imports one that imports it', (part) => {
+test.each(['server', 'client'])('the folders of %s have no import cycle', (part) => {
   const graph = readImports(part);
   expect(graph.size).toBeGreaterThan(5);
   expect(findCycle(graph)).toBeUndefined();
@@ -60,11 +60,11 @@ test.each(['server', 'client'])('no folder of %s imports one that imports it', (
 const DESK = 'client/desk';
 const DESK_LAYERS = ['shared', 'ui', 'data'];
 
-test('no folder of the desk imports one that imports it, types included', () => {
+test('the folders of the desk have no import cycle, types included', () => {
   expect(findCycle(readImports(DESK, { withTypes: true }))).toBeUndefined();
 });
 
-test('pages of the desk import its shared folders alone, and each of those the ones below it', () => {
+test('pages of the desk import only its shared folders, and each of those only the ones below it', () => {
   const problems = [...readImports(DESK, { withTypes: true })].flatMap(([from, targets]) => {
     const folder = posix.basename(from);
     const layer = DESK_LAYERS.indexOf(folder);

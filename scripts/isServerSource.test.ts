@@ -14,6 +14,6 @@ test.each(['client/ui/button.css', 'server/env.test.ts', 'client/ui/Button.test.
 );
 
 test.each(['data/database/base/1/112', 'build/client/assets/site.css.map', 'README.md', 'docs/client/notes.md'])(
-  'a change of %s does not, wherever the checkout lies: a server that is started writes its database',
+  'a change of %s does not, in any checkout, because a started server writes its database',
   (file) => expect(isServerSource(`${ROOT}/${file}`, ROOT)).toBe(false),
 );

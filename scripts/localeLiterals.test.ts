@@ -27,7 +27,7 @@ const DATA = /\bdir="ltr"/g;
 
 const getCode = () =>
   globSync(['{client,schema,server,scripts}/**/*.{ts,tsx}', '*.ts']).filter(
-    // A country says which languages its people speak, and what its law is called in some.
+    // A country has the languages of its people, and names of its law in some of them.
     (file) =>
       !/\.test\.tsx?$|\/test\/|^schema\/generated\/|^server\/countries\/[a-z]{2}\.ts$|^server\/database\/migrations\//.test(
         file,
@@ -42,7 +42,7 @@ const readLines = (file: string) =>
     .split('\n')
     .filter((line) => !line.trimStart().startsWith('//'));
 
-test('code names no language and no direction of text but in schema/agency/knownLocales.ts', () => {
+test('code names languages and text directions only in schema/agency/knownLocales.ts', () => {
   const found = getCode()
     .filter((file) => !(file in ALLOWED))
     .flatMap((file) => readLines(file).flatMap((line) => (LITERAL.test(line) ? [`${file}: ${line.trim()}`] : [])));

@@ -29,7 +29,7 @@ test('a card has the sign, the roles and the typefaces of the agency, and asks t
   for (const [, address] of html.matchAll(/url\(([^)]{0,40})/g)) expect(address).toMatch(/^data:font\/woff2;base64,/);
 });
 
-test('each kind of page has a ground of its own, under a class that nothing else in the card has', async () => {
+test('each kind of page has its own background, under a class that nothing else in the card has', async () => {
   const css = readFileSync('pictures/og/card.css', 'utf8');
   const classes = [];
   for (const path of paths) {

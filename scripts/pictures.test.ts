@@ -85,7 +85,7 @@ test.each([
     [`${DRAWING}.png`],
     `photographs/${DRAWING}.png: ${DRAWING} is a drawing: replace agency/pictures/${findDrawing(DRAWING)} by an SVG`,
   ],
-])('%s is refused with the file and what to do', (_, names, message) => {
+])('%s is rejected with the file and advice', (_, names, message) => {
   for (const name of names) put(name);
   expect(() => readList(root)).toThrow(message);
 });
@@ -97,7 +97,7 @@ test('a photograph is turned upright and cropped around its centre to the shape 
   const { width, height } = await png.metadata();
   expect([width, height]).toEqual([1440, 900]);
   expect(width / height).toBeCloseTo(WINDOWS.desktop.width / WINDOWS.desktop.height);
-  // What was left is above.
+  // The left half is now at the top.
   const { data, info } = await png.raw().toBuffer({ resolveWithObject: true });
   const colourAt = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
   const [top, bottom] = [colourAt(700, 50), colourAt(700, 850)];
@@ -105,14 +105,14 @@ test('a photograph is turned upright and cropped around its centre to the shape 
   expect(bottom[2]).toBeGreaterThan(200);
 });
 
-test('where a photograph is transparent, it is white', async () => {
+test('transparent parts of a photograph become white', async () => {
   const clear = { create: { width: 480, height: 1040, channels: 4 as const, background: '#0000' } };
   const png = await readPhotograph(put('clear.png', await sharp(clear).png().toBuffer()), 'mobile');
   const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
 });
 
-test('a photograph that is too small, or none, is refused with what to do', async () => {
+test('a photograph that is too small, or not a picture, is rejected with advice', async () => {
   const small = put('small.jpg', await makeHalves(1200, 900).jpeg().toBuffer());
   await expect(readPhotograph(small, 'desktop')).rejects.toThrow(
     'has 1200 × 900 pixels; a picture for desktop needs at least 1440 × 900: take a larger one',
@@ -130,7 +130,7 @@ const makeNoise = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-test('a picture that does not fit is refused with what helps for its kind; a preview always fits a photograph', async () => {
+test('a picture over its budget is rejected with advice for its kind; a preview always fits for a photograph', async () => {
   const png = await makeNoise(480, 300);
   await expect(encode(png, 'desktop', 'webp', 480, 'photograph')).rejects.toThrow(
     `webp at 480 does not fit ${BUDGETS.desktop.webp[480]} bytes: take a calmer one`,
@@ -139,7 +139,7 @@ test('a picture that does not fit is refused with what helps for its kind; a pre
   expect((await encodePreview(png, 'photograph')).length).toBeLessThanOrEqual(PREVIEW.bytes);
 });
 
-test('the command publishes a photograph in place of the page, and changes nothing if one is refused', async () => {
+test('the command publishes a photograph in place of the page, and changes nothing if one is rejected', async () => {
   const MANIFEST = 'server/content/pictures.json';
   for (const part of ['agency', MANIFEST]) cpSync(part, join(root, part), { recursive: true });
   const read = () => JSON.parse(readFileSync(join(root, MANIFEST), 'utf8'));

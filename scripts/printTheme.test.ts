@@ -5,7 +5,7 @@ import { printTheme } from './printTheme';
 
 const css = readFileSync('agency/theme.css', 'utf8');
 
-test('the module is what the stylesheet says', () => {
+test('the module has the values of the stylesheet', () => {
   expect(readFileSync('schema/generated/theme.ts', 'utf8')).toBe(printTheme(css));
   expect(hasMotif).toBe(/--motif: on;/.test(css));
   expect(Object.keys(theme)).toEqual(['brand', 'ground']);
@@ -19,7 +19,7 @@ test('every file of a typeface is listed, with its script', () => {
 const role = '--brand: oklch(41% 0.205 266);\n--ground: oklch(97.6% 0.012 85);\n';
 const face = (file: string, more = '') => `@font-face { font-family: 'Face'; src: url(./fonts/${file}); ${more} }`;
 
-test('a typeface is of Arabic by its characters, whatever its name is', () => {
+test('a typeface is Arabic by its characters, not by its name', () => {
   const text = printTheme(
     `${role}--motif: off;${face('a.woff2', 'font-weight: 400 700;')}${face('b.woff2', 'unicode-range: U+60C, U+600-6FF;')}`,
   );
@@ -34,6 +34,6 @@ test('a typeface is of Arabic by its characters, whatever its name is', () => {
 test.each([
   ['a pattern that is neither on nor off', `${role}--motif: maybe;${face('a.woff2')}`, '--motif is either on or off'],
   ['a face without a name', `${role}--motif: on;@font-face { src: url("./fonts/a.woff2") }`, 'fonts/a.woff2 has no'],
-])('%s is refused', (_, text, message) => {
+])('%s is rejected', (_, text, message) => {
   expect(() => printTheme(text)).toThrow(message);
 });

@@ -15,14 +15,14 @@ function open(during = Promise.resolve()) {
   return { ...queue, events };
 }
 
-test('who asks right after a save waits for the server that has it', async () => {
+test('a request right after a save waits for the server with that save', async () => {
   const { saved, ready, events } = open();
   saved();
   await ready();
   expect(events).toEqual(['begun 1', 'done 1']);
 });
 
-test('who asks while a restart is under way, and another save comes, waits for both', async () => {
+test('a request during a restart waits for it and for another save meanwhile', async () => {
   const first = Promise.withResolvers<void>();
   const { saved, ready, events } = open(first.promise);
   saved();
@@ -34,7 +34,7 @@ test('who asks while a restart is under way, and another save comes, waits for b
   expect(events).toEqual(['begun 1', 'done 1', 'begun 2', 'done 2']);
 });
 
-test('saves that come together are one restart', async () => {
+test('simultaneous saves cause one restart', async () => {
   const { saved, ready, events } = open();
   saved();
   saved();

@@ -26,7 +26,7 @@ const writeBuild = (folder: string, lines: string) =>
     } } };`,
   );
 
-test('npm start serves as for people, also in a shell that says NODE_ENV=development', async () => {
+test('npm start serves in production mode, even in a shell with NODE_ENV=development', async () => {
   const folder = createFolder();
   // The stamp of no sources, so that nothing is built.
   writeFileSync(join(folder, 'build/stamp.txt'), createHash('sha256').digest('hex'));
@@ -35,7 +35,7 @@ test('npm start serves as for people, also in a shell that says NODE_ENV=develop
   expect(stdout).toBe('production\n');
 });
 
-test('npm start builds in a process of its own, which is gone when the server runs', async () => {
+test('npm start builds in a separate process, which has ended when the server runs', async () => {
   const folder = createFolder();
   writeBuild(
     folder,
@@ -51,7 +51,7 @@ test('npm start builds in a process of its own, which is gone when the server ru
   expect(second.stdout).toBe('built elsewhere\n');
 });
 
-test('npm start ends as a build ends that fails, and serves nothing', async () => {
+test('npm start ends with the status of a failed build, and serves nothing', async () => {
   const folder = createFolder();
   writeFileSync(join(folder, 'build/server/main.js'), `console.log('served');`);
   writeBuild(folder, `process.exit(3);`);

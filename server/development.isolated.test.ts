@@ -16,7 +16,7 @@ vi.stubEnv('SMTP_URL', '');
 vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Opens the site as after each save: with every module loaded anew. */
+/** Opens the site as after each save: with every module loaded again. */
 async function restart() {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, 'TypeGraphQLMetadataStorage');
@@ -40,7 +40,7 @@ describe('the site of `npm run dev`', () => {
   });
   afterAll(() => site.close());
 
-  test('runs background jobs, mail among them', async () => {
+  test('runs background jobs, including mail', async () => {
     const server = createServer(site.app).listen(0);
     const { port } = server.address() as AddressInfo;
     const answer = await fetch(`http://127.0.0.1:${port}/api/contact/`, {

@@ -4,7 +4,7 @@ import { entities } from './entities';
 
 const sources = import.meta.glob<string>('./**/*.ts', { query: '?raw', import: 'default', eager: true });
 
-test('every class that is a table, or a part of one, is in the list', () => {
+test('every class of a table, or of a part of one, is in the list', () => {
   const declared = Object.values(sources).flatMap((text) =>
     [...text.matchAll(/^@(?:Entity|Embeddable)\((?:.*\n)*?export class (\w+)/gm)].map(([, name]) => name),
   );

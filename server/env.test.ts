@@ -72,12 +72,12 @@ test.each([
   [{ NOTIFY_EMAIL: 'a@b.example, é@b.example' }, /NOTIFY_EMAIL\S*: has letters before the @ that many/],
   [{ MAIL_FROM: `a@${'é'.repeat(60)}.example` }, /MAIL_FROM: has to be an email address$/],
   [{ NODE_ENV: 'prod' }, /NODE_ENV: has to be production, development or test$/],
-])('%j is refused by name', (source, message) => {
+])('%j is rejected by name', (source, message) => {
   expect(() => readEnv(source)).toThrow(message);
 });
 
 test.each(['site@société.example', 'site@xn--socit-esab.example', 'site@مثال.مغرب', 'site@agence.xn--mgbc0a9azcg'])(
-  'each address of mail may be %s',
+  'each email address may be %s',
   (address) => {
     const input = { MAIL_FROM: address, STAFF_EMAIL: address, STAFF_PASSWORD: 'correct horse battery' };
     const { NOTIFY_EMAIL, ...env } = readEnv({ ...input, NOTIFY_EMAIL: `first@khatam.example, ${address}` });
@@ -100,7 +100,7 @@ test('an error does not repeat the value, which may be secret', () => {
   expect(() => readEnv({ STAFF_PASSWORD: 'password2' })).not.toThrow(/password2/);
 });
 
-test('all errors are reported at once, those of pairs too', () => {
+test('all errors are reported at once, including those of pairs', () => {
   const source = { RATE_LIMIT: 'no', STAFF_EMAIL: 'a@b.example', WEBHOOK_URLS: 'https://crm.example/hook' };
   const reported = /^ {2}RATE_LIMIT: .*\n {2}STAFF_EMAIL and STAFF_PASSWORD .*\n {2}WEBHOOK_URLS needs WEBHOOK_SECRET/m;
   expect(() => readEnv(source)).toThrow(reported);

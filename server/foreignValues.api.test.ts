@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('stored values that are no longer offered', () => {
-  test('are answered by lists of GraphQL as they are stored', async () => {
+  test('are returned by lists of GraphQL unchanged', async () => {
     const { leads } = await ask('{ leads { results { projectType timeline locale } } }');
     expect(leads.results[0]).toMatchObject({
       projectType: 'castle building',

@@ -25,12 +25,12 @@ const { validLead } = await import('./test/validLead');
 
 const getChoiceErrors = (projectType: string) => checkFields(leadRules, { ...validLead, projectType }).fieldErrors;
 
-test('a retired value is refused as input, an added one accepted', () => {
+test('a retired value is rejected as input, and an added one accepted', () => {
   expect(getChoiceErrors('mobile')).toEqual([{ field: 'projectType', label: 'projectType', code: 'INVALID_CHOICE' }]);
   expect(getChoiceErrors('castle')).toEqual([]);
 });
 
-test('a retired value is deprecated in its enum, and known where it is stored', async () => {
+test('a retired value is deprecated in its enum, and readable in stored rows', async () => {
   expect(await printApiSchema()).toMatch(/^ {2}MOBILE @deprecated\(reason: "No longer offered; [^"]+"\)$/m);
   expect(CHOICE_COLUMNS.leads?.project_type).toEqual(expect.arrayContaining(['mobile', 'castle']));
 });
@@ -46,14 +46,14 @@ test('the REST description offers no retired value as input, and has it in answe
   expect(scalarSchema(schema.getType('StoredProjectType') as never).anyOf?.[0]?.enum).toContain('mobile');
 });
 
-test('a retired service has no page, and nothing leads to one', async () => {
+test('a retired service has no page, and no link to one', async () => {
   const { en } = await readContents();
   expect(JSON.stringify([en.services, en.serviceDetails, en.home.services, en.site.servicesMenu])).not.toMatch(
     /"(id|slug)":"mern-stack"/,
   );
 });
 
-test('mail names a retired service as its list does', async () => {
+test('mail names a retired service by the name in its list', async () => {
   const { fr: content } = await readContents();
   const row = Object.assign(new ServiceRequest(), { service: 'mern-stack' });
   expect(submissionLines(row, { content, locale: 'fr' })).toEqual([[expect.any(String), 'MERN']]);

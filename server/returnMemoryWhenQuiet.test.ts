@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { expect, test, vi } from 'vitest';
 import { returnMemoryWhenQuiet } from './returnMemory';
 
-test('memory is returned once after the start and once after each busy time, and not while it goes on', () => {
+test('memory is returned once after the start and once after each busy time, but not during it', () => {
   vi.useFakeTimers();
   // The utilization is set by the test, so that the load of the machine does not matter.
   let utilization = 0.9;

@@ -59,6 +59,6 @@ test.each([
   ['no audience', forge(header, { ...claims, aud: undefined })],
   ['claims that are no object', forge(header, [claims])],
   ['a critical header', forge({ ...header, crit: ['b64'], b64: false }, claims)],
-])('%s is no token', async (_what, token) => {
+])('%s is not a token', async (_what, token) => {
   expect(await tokens.read('quote', token)).toBeUndefined();
 });

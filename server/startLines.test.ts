@@ -13,7 +13,7 @@ test('a secret for webhooks without an address is reported, because no webhook w
   expect(getWarnings({ WEBHOOK_SECRET })).toEqual([expect.stringContaining('WEBHOOK_SECRET without WEBHOOK_URLS')]);
 });
 
-test('a clock that differs from the database’s is reported: rows would get a wrong time and be erased by it', () => {
+test('a clock that differs from that of the database is reported, because rows would get a wrong time and be erased early or late', () => {
   const clock = 'The clocks of this machine and of the database differ by 90 minutes.';
   expect(startLines({ ...site, clock }, readEnv({}))).toContainEqual(`WARNING:  ${clock}`);
 });

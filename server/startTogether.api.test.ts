@@ -13,7 +13,7 @@ const assets = { ...nothing, getPageStyles: () => [], fonts: [], graphiql: nothi
 
 // The embedded database belongs to one process.
 describe.runIf('server' in inject('prepared'))('instances that start together', () => {
-  test('fill one empty database between them: tables, projects, staff and keys once', async () => {
+  test('fill one empty database together, with tables, projects, staff and keys once', async () => {
     const { database, drop } = await openEmptyDatabase();
     const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -31,7 +31,7 @@ test('a submission contains the start of the visit and the page that sent it', (
   expect(getVisitSource()).toEqual({ ...first, page: '/get-quote' });
 });
 
-test('a page of the site is no referrer, but a site with a similar name is', () => {
+test('a page of the site is not a referrer, but a site with a similar name is', () => {
   visit('/contact', 'https://khatam.example/about');
   expect(getVisitSource()).toEqual({ ...nothing, referrer: null, page: '/contact' });
   visit('/contact', 'https://khatam.example.evil.example/');

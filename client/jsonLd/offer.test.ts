@@ -13,7 +13,7 @@ test.each([
   ['From $1,500', { '@type': 'PriceSpecification', minPrice: 1500, priceCurrency: 'USD' }],
   ['$6,000+', { '@type': 'PriceSpecification', minPrice: 6000, priceCurrency: 'USD' }],
   ['From $800/month', { '@type': 'UnitPriceSpecification', minPrice: 800, priceCurrency: 'USD', unitCode: 'MON' }],
-])('%s is told as it is meant', (text, expected) =>
+])('%s becomes the right price specification', (text, expected) =>
   expect(offer(text, getLocalization('en'), {}).priceSpecification).toEqual(expected),
 );
 
@@ -39,7 +39,7 @@ test.each([
     'ابتداءً من 200\u00a0US$ شهريًا',
     { '@type': 'UnitPriceSpecification', minPrice: 200, priceCurrency: 'USD', unitCode: 'MON' },
   ],
-] as const)('in %s “%s” is told as it is meant', (locale, text, expected) =>
+] as const)('in %s “%s” becomes the right price specification', (locale, text, expected) =>
   expect(offer(text, getLocalization(locale), {}).priceSpecification).toEqual(expected),
 );
 
@@ -59,7 +59,7 @@ test.each([
   ['fr', '2\u202f500\u00a0€\u00a0HT', { price: 2500, priceCurrency: 'EUR', valueAddedTaxIncluded: false }],
   ['fr', '2\u202f500\u00a0€\u00a0TTC', { price: 2500, priceCurrency: 'EUR', valueAddedTaxIncluded: true }],
   ['ar', '2,500\u00a0يورو دون احتساب الضريبة', { price: 2500, priceCurrency: 'EUR', valueAddedTaxIncluded: false }],
-] as const)('in %s “%s” says whether tax is in it', (locale, text, expected) =>
+] as const)('in %s “%s” states whether tax is included', (locale, text, expected) =>
   expect(offer(text, getLocalization(locale), {}).priceSpecification).toEqual({
     '@type': 'PriceSpecification',
     ...expected,

@@ -24,6 +24,6 @@ test.each([
   '/about?tab=team&consent=v1.p0f0m0',
   '/contact?received=1.2.3',
   '/services/wordpress-development?sample=shop',
-])('%s is shown as asked and is none of the few that are cached', (address) => {
+])('%s keeps its parameters and is not cached', (address) => {
   expect(of(address)).toEqual({ address, isCommon: false });
 });

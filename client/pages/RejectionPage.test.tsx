@@ -21,7 +21,7 @@ test.each([
   [1, 'Wait 1 second,'],
   [99, 'Wait 99 seconds,'],
   [100, 'Wait 2 minutes,'],
-])('a wait of %d seconds is said as people say it', (retryAfter, text) => {
+])('a wait of %d seconds is worded in seconds or minutes', (retryAfter, text) => {
   expect(renderHtml({ ...limited, retryAfter })).toContain(text);
 });
 

@@ -6,7 +6,7 @@ vi.mock('../../schema/generated/choices.ts', async (load) => ({
   retiredValues: { ProjectType: [], Timeline: [], ServiceType: ['mern'] },
 }));
 
-test('a retired service is no filter, while its address still shows its projects', () => {
+test('a retired service is not a filter, but its address still shows its projects', () => {
   expect(filters).not.toContain('mern');
   expect(readFilter('?type=mern')).toBe('mern');
 });

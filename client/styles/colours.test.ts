@@ -7,7 +7,7 @@ const COLOUR = /(?:oklch|oklab|rgba?|hsla?|lch|lab)\([\d.]|#(?!(?:000|fff|0000)\
 
 test('there are stylesheets', () => expect(stylesheets.length).toBeGreaterThan(80));
 
-test.each(stylesheets)('%s has no colour of its own, only those of agency/theme.css', (file) => {
+test.each(stylesheets)('%s has only colours of agency/theme.css', (file) => {
   const rules = readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '');
   expect(rules.match(COLOUR) ?? []).toEqual([]);
 });

@@ -30,7 +30,7 @@ test('errors of fields are worded with the label of the field, in whole sentence
   });
 });
 
-test('a missing value and one outside of the list ask for a value', () => {
+test('a missing value and one outside the list ask for a value', () => {
   expect(say(leadRules, { projectType: 'castle' })).toMatchObject({
     projectType: ['INVALID_CHOICE', 'Choose a project type.'],
     timeline: ['REQUIRED', 'Choose a timeline.'],

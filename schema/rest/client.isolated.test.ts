@@ -16,7 +16,7 @@ function answering(body: string | object, init: ResponseInit = {}) {
 const project = { id: 'saas-dashboard' };
 
 describe('a call', () => {
-  test('is parted into path, query and body', async () => {
+  test('is split into path, query and body', async () => {
     const { api, asked } = answering({});
     await api.call('UpdateLead', { id: 'a/b', firstName: 'Salma' } as never);
     await api.call('SearchLeads', { search: 'é & co', page: 2 });
@@ -28,7 +28,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('is sent without credentials, as JSON, with the token and the key that it is given', async () => {
+  test('is sent without credentials, as JSON, with the passed token and key', async () => {
     const headers: unknown[] = [];
     const send = async (_: unknown, init: RequestInit = {}) => {
       headers.push(init.headers);
@@ -42,14 +42,14 @@ describe('a call', () => {
     ]);
   });
 
-  test('names the version that it was made to as If-Match', async () => {
+  test('sends the passed version as If-Match', async () => {
     const { api, asked } = answering({});
     await api.call('UpdateLead', { id: '1' } as never, { version: 3 });
     await api.call('DeleteLead', { id: '1' });
     expect(asked.map(({ init }) => new Headers(init.headers).get('if-match'))).toEqual(['"3"', null]);
   });
 
-  test('gives data and status', async () => {
+  test('returns data and status', async () => {
     expect(await answering({ count: 0 }, { status: 201 }).api.call('Leads')).toEqual({
       data: { count: 0 },
       status: 201,
@@ -60,7 +60,7 @@ describe('a call', () => {
     });
   });
 
-  test('goes to localhost:8000 in local development', async () => {
+  test('is sent to localhost:8000 in local development', async () => {
     const urls: string[] = [];
     const send = async (url: unknown) => {
       urls.push(String(url));
@@ -113,7 +113,7 @@ describe('the error', () => {
           },
         }).call('Leads'),
     ],
-  ])('of %s is reported, and nothing is thrown', async (_what, call) => {
+  ])('of %s is returned, not thrown', async (_what, call) => {
     expect(await call()).toMatchObject({ error: expect.stringMatching(/./), status: 0, raw: expect.any(Error) });
   });
 

@@ -4,7 +4,7 @@ import { type Draw, drawProblem, formatProblem, isSolved, parseAnswer, solve } f
 const random: Draw = (min, max) => min + Math.floor(Math.random() * (max - min + 1));
 const problems = (form: 'quote' | 'contact') => Array.from({ length: 3000 }, () => drawProblem(form, random));
 
-describe('sums of the quote form', () => {
+describe('captcha questions of the quote form', () => {
   const all = problems('quote');
   test('add 1 to 50, subtract at most the first from 10 to 59, multiply 1 to 12', () => {
     for (const { first, second, operation } of all) {
@@ -13,7 +13,7 @@ describe('sums of the quote form', () => {
       if (operation === '*') expect([first, second].every((n) => n >= 1 && n <= 12)).toBe(true);
     }
   });
-  test('come with all three operations, and an answer that fits the field', () => {
+  test('have all three operations, and an answer that fits the field', () => {
     expect(new Set(all.map(({ operation }) => operation))).toEqual(new Set(['+', '-', '*']));
     for (const problem of all) expect(String(solve(problem))).toMatch(/^\d{1,3}$/);
   });
@@ -31,7 +31,7 @@ describe('sums of the quote form', () => {
   });
 });
 
-test('sums of the contact form add two numbers from 1 to 10', () => {
+test('captcha questions of the contact form add two numbers from 1 to 10', () => {
   for (const { first, second, operation } of problems('contact')) {
     expect(operation).toBe('+');
     expect([first, second].every((n) => n >= 1 && n <= 10)).toBe(true);
@@ -45,7 +45,7 @@ test('a captcha question is written with its sign and solved by digits only', ()
   for (const wrong of ['', '41', '4.2e1', '0x2a', '-42', '42a']) expect(isSolved(problem, wrong)).toBe(false);
 });
 
-test('the answer field lets in digits, three at most', () => {
+test('the answer field accepts digits, three at most', () => {
   expect(parseAnswer('a1 2-34')).toBe('123');
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['Persian', '\u06f4\u06f2'],
   ['full-width', '\uff14\uff12'],
   ['mixed', '\u06642'],
-])('%s digits count, and show as 0 to 9', (_whose, typed) => {
+])('%s digits are accepted, and shown as 0 to 9', (_whose, typed) => {
   expect(parseAnswer(typed)).toBe('42');
   expect(isSolved({ first: 7, second: 6, operation: '*' }, `\u200f${typed} `)).toBe(true);
 });

@@ -31,12 +31,12 @@ test.each([
     `${'a'.repeat(60)}@${Array(4).fill('e\u0301'.repeat(30)).join('.')}.example`,
   ],
   ['the letters of its mailbox', `a@${Array(4).fill('\u1f80'.repeat(24)).join('.')}.example`],
-])('an address is as long as in the longest way in which it is kept: %s', (_route, email) => {
+])('the length of an address is that of its longest stored form: %s', (_route, email) => {
   expect(getLength(email.normalize('NFC'))).toBeLessThan(LIMITS.email);
   expect(check({ email }).codes).toEqual([['email', 'TOO_LONG']]);
 });
 
-describe('breaks of slides and documents', () => {
+describe('line breaks of slides and documents', () => {
   const BREAKS = [
     ['a line break of slides', '\v'],
     ['a page break', '\f'],
@@ -74,7 +74,7 @@ describe('breaks of slides and documents', () => {
   });
 });
 
-test('an address that is too long is reported with its typed length, and its marks are not sorted first', () => {
+test('an address that is too long is reported with its typed length, before its marks are sorted', () => {
   // Sorting them takes time that grows with the square of their number, here an hour.
   expect(check({ email: `e${'\u0301\u0334'.repeat(1_000_000)}@visitor.example` }).codes).toEqual([
     ['email', 'TOO_LONG'],

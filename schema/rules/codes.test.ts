@@ -13,7 +13,7 @@ test.each([
   expect(normalizeCode(typed)).toBe('123456');
 });
 
-test('letters of a one-time code stay, so that it is none', () => {
+test('letters of a one-time code stay, so that it is invalid', () => {
   expect(normalizeCode('12345O')).toBe('12345o');
   expect(normalizeCode('12345é')).toBe('12345é');
 });
@@ -29,6 +29,6 @@ test.each([
   expect(normalizeRecoveryCode(typed)).toBe('0abc1defghjkmnpq');
 });
 
-test('a text of any other length than that of a code is no code', () => {
+test('a text with another length than a code is not a code', () => {
   expect(normalizeCode('1'.repeat(100_000))).toBe('');
 });

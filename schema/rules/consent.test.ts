@@ -8,7 +8,7 @@ test('an answer is read as it was printed', () => {
 });
 
 test.each([null, undefined, '', 'v0.p1f1m1', 'v1.p1f1', 'v1.p2f0m0', 'xv1.p1f1m1', 'v1.p1f1m1x'])(
-  '%j is no answer',
+  '%j is not an answer',
   (text) => {
     expect(parseConsent(text)).toBeUndefined();
   },

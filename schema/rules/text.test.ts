@@ -21,7 +21,7 @@ describe('trimming the ends', () => {
   });
 
   test.each(['👩‍💻', '❤\ufe0f', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'])(
-    'keeps what belongs to an emoji: %j',
+    'keeps all parts of an emoji: %j',
     (emoji) => {
       expect(trimEnds(` ${emoji} `)).toBe(emoji);
     },

@@ -31,7 +31,7 @@ test('the module contains the facts of the file', () => {
   expect(agency).toEqual(readAgency());
 });
 
-test('every error is named with line and field', () => {
+test('every error is reported with line and field', () => {
   const { problems } = read({
     'founded:': 'founded: long ago',
     '  privacy:': '  privacy: privacy at agency',

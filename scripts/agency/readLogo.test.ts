@@ -25,7 +25,7 @@ test('the module contains the sign of the file', () => {
   expect(logo).toEqual(readLogo());
 });
 
-test('a sign as programs save it is read without what they write for themselves', () => {
+test('a sign is read without the metadata of drawing programs', () => {
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <!-- Drawn by hand -->
 <svg xmlns="http://www.w3.org/2000/svg" id="Layer_1" width="80px" height="80px" viewBox="0 0 8 8" fill='none'>
@@ -60,11 +60,11 @@ test.each([
   ['a second root', `${svg('<path d="M0 0"/>')}<path d="M0 0"/>`, 'must not have <path>'],
   ['an element closed in the wrong order', svg('<g><path d="M0 0"></g></path>'), 'closes <g>, which is not open'],
   ['another format', 'PNG', 'is no complete SVG'],
-])('a sign with %s is refused with file and line', (_, text, message) => {
+])('a sign with %s is rejected with file and line', (_, text, message) => {
   expect(read(text)).toEqual(expect.arrayContaining([expect.stringMatching(/^\d+ logo: /)]));
   expect(read(text)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
 });
 
-test('a file that is not there is named', () => {
+test('a missing file is reported by name', () => {
   expect(() => readLogo('agency/nowhere.svg')).toThrow(/agency\/nowhere\.svg/);
 });

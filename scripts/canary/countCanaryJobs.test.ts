@@ -21,7 +21,7 @@ afterAll(() => {
   server.close();
 });
 
-test('letters are counted to the last one, however many parts they come in', async () => {
+test('all dead letters are counted, in any number of pages', async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   expect(await countCanaryJobs({ url, token: 'any', timeout: 10_000 })).toEqual({
     dead: letters.filter(({ task }) => task === 'NOTIFY_STAFF').length,

@@ -28,13 +28,13 @@ const TOMORROW_FIRST = `timelines:
     names: { en: Tomorrow, fr: Demain, ar: غدًا }
 `;
 
-test('the lists that are committed are those of the file', () => {
+test('the committed lists match the file', () => {
   const { choices, problems } = read();
   expect(problems).toEqual([]);
   expect(printChoices(choices)).toBe(readFileSync('schema/generated/choices.ts', 'utf8'));
 });
 
-test('an added value has its id in capitals as its name in GraphQL, and its names', () => {
+test('an added value has its id in capitals as its GraphQL name, and its names', () => {
   const { choices, problems } = read(['timelines:\n', TOMORROW_FIRST]);
   expect(problems).toEqual([]);
   expect(printChoices(choices)).toContain('"TOMORROW": "tomorrow"');
@@ -49,7 +49,7 @@ test('a retired value stays in the list', () => {
   expect(printed).toContain('"ProjectType": [\n    "cms"\n  ]');
 });
 
-test('a value that was deleted or renamed is an error that says to retire it', () => {
+test('a deleted or renamed value is an error with the advice to retire it', () => {
   const { problems, findLine } = read(['  - id: cms\n', '  - id: editor\n']);
   expect(problems).toEqual([
     expect.stringMatching(`^${findLine('projectTypes:')} projectTypes: cms \\(CMS\\) is gone.*"retired: true"`),
@@ -98,7 +98,7 @@ test.each([
   if (target && !isFirst) expect(found).toMatch(new RegExp(`^${findLine(target)} `));
 });
 
-test('a list of which all are retired is an error', () => {
+test('a list with only retired values is an error', () => {
   const all = shipped.replaceAll(/^ {2}- id: .*$/gm, '$&\n    retired: true');
   const problems: SourceProblem[] = [];
   readChoices(new SourceFile(FILE, all, problems));

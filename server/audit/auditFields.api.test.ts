@@ -47,8 +47,8 @@ async function getTrail(act: () => Promise<unknown>, on = site): Promise<Entry[]
 }
 const ask = (query: string, variables = {}) => site.graphql(query, variables, token);
 
-describe('a read of people’s data', () => {
-  test('by REST is on the trail: who, which request, what, whose', async () => {
+describe('a read of personal data', () => {
+  test('by REST is on the trail, with account, request, action and subject', async () => {
     let requestId: string | null = '';
     const trail = await getTrail(async () => {
       requestId = (await site.rest('GET', `/leads/${leadIds[0]}/`, undefined, token)).headers.get('x-request-id');
@@ -65,7 +65,7 @@ describe('a read of people’s data', () => {
     expect(trail).toEqual([entry]);
   });
 
-  test('of a row whose id is written in capitals is found by either spelling', async () => {
+  test('of a row with its id in capitals is found by either spelling', async () => {
     const { id } = (await site.rest('POST', '/leads/', { ...validLead, email: 'capitals@client.example' })).body;
     const trail = await getTrail(() => site.rest('DELETE', `/leads/${id.toUpperCase()}/`, undefined, token));
     expect(trail).toMatchObject([{ action: 'deleteLead', subjectIds: [id], subjectCount: 1 }]);
@@ -78,19 +78,19 @@ describe('a read of people’s data', () => {
     expect(counts[0]).toBeGreaterThan(0);
   });
 
-  test('of a list names each row that was shown, also when their ids were not asked for', async () => {
+  test('of a list names each returned row, even if ids were not selected', async () => {
     const [entry] = await getTrail(() => ask('{ leads(pageSize: 2) { results { email } } }'));
     expect(entry).toMatchObject({ action: 'leads', subjectCount: 2, subjectIds: [leadIds[2], leadIds[1]] });
   });
 
-  test('of a lazy list names the rows that were read', async () => {
+  test('of a lazy list names the returned rows', async () => {
     const [page] = await getTrail(() =>
       ask('{ inboxConnection(first: 2, filter: { kinds: [LEAD] }) { edges { node { email } } } }'),
     );
     expect(page).toMatchObject({ action: 'inboxConnection', subjectIds: [leadIds[2], leadIds[1]] });
   });
 
-  test('is no count, and no list of staff or of texts', async () => {
+  test('does not include counts, or lists of staff or of texts', async () => {
     const trail = await getTrail(async () => {
       const { errors } = await ask(`{
         inboxConnection { totalCount } leads { count } inboxCounts { all } subscriberConnection { totalCount }
@@ -102,7 +102,7 @@ describe('a read of people’s data', () => {
     expect(trail).toEqual([]);
   });
 
-  test('of several things at once is an entry each', async () => {
+  test('of several fields at once is one entry for each', async () => {
     const trail = await getTrail(() =>
       ask(
         '{ leads { results { id } } inboxConnection(filter: { kinds: [CONTACT_MESSAGE] }) { edges { node { text } } } }',
@@ -119,7 +119,7 @@ describe('a read of people’s data', () => {
     expect(list).toMatchObject({ action: 'inboxConnection', subjectIds: [leadIds[2], leadIds[1], leadIds[0]] });
   });
 
-  test('on a stream names each row that an event shows, those of its nested fields among them', async () => {
+  test('on a stream names each row of an event, including those of its nested fields', async () => {
     site.jobs.start();
     const client = createClient({ url: `${site.url}/graphql/stream`, headers: { authorization: `Bearer ${token}` } });
     const events = client.iterate({ query: 'subscription { inboxItemChanged { id item { earlier { email } } } }' });
@@ -143,7 +143,7 @@ describe('a read of people’s data', () => {
     expect(trail.flatMap(({ subjectIds }) => subjectIds).sort()).toEqual([...leadIds].sort());
   });
 
-  test('that was refused is not on the trail as one', async () => {
+  test('is not on the trail if it was rejected', async () => {
     expect(await getTrail(() => site.graphql('{ leads { count } }'))).toEqual([]);
   });
 
@@ -157,19 +157,19 @@ describe('a read of people’s data', () => {
 });
 
 describe('a change', () => {
-  test('that shows people’s data, such as an export of it, is on the trail before, and with its rows after', async () => {
+  test('that returns personal data, such as an export, is on the trail before, and with its rows afterwards', async () => {
     const mutation = `mutation { exportPersonalData(email: "${validMessage.email}") { held { table } } }`;
     const [after, before] = await getTrail(() => ask(mutation));
     expect(before).toMatchObject({ action: 'exportPersonalData', subjectCount: 0 });
     expect(after).toMatchObject({ action: 'exportPersonalData', subjectIds: [messageId] });
   });
 
-  test('is on the trail once, with the row that its arguments name', async () => {
+  test('is on the trail once, with the row named by its arguments', async () => {
     const trail = await getTrail(() => site.rest('POST', `/leads/${leadIds[0]}/mark_contacted/`, undefined, token));
     expect(trail).toMatchObject([{ action: 'markLeadContacted', subjectIds: [leadIds[0]] }]);
   });
 
-  test('has an outcome: made, refused, or late because somebody else was faster', async () => {
+  test('has an outcome: made, rejected, or late because a colleague was faster', async () => {
     const { id } = (await site.rest('POST', '/leads/', { ...validLead, email: 'outcome@client.example' })).body;
     const flag = (version: number, of = id) =>
       ask(`mutation { flagInboxItems(items: [{ id: "${of}", version: ${version} }], flagged: true) { items { id } } }`);
@@ -186,7 +186,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('keeps its outcome, and its entry takes no other update', async () => {
+  test('keeps its outcome, and its entry accepts no other update', async () => {
     const [entry] = await site.orm.em.fork().execute('select id from audit_entries where outcome is not null limit 1');
     for (const change of [`outcome = 'failed'`, `action = 'lead'`, `outcome = null`]) {
       const update = site.orm.em.fork().execute(`update audit_entries set ${change} where id = ?`, [entry?.id]);
@@ -245,14 +245,14 @@ describe('the trail', () => {
     ['before the year 0', { to: '0000-01-01T00:00:00Z' }, false],
     ['before the year 10000', { to: '9999-12-31T23:59:59-14:00' }, true],
     ['from the year 10000 on', { from: '9999-12-31T23:59:59-14:00' }, false],
-  ])('is filtered by any time that GraphQL reads: %s', async (_when, filter, isAny) => {
+  ])('is filtered by any valid time of GraphQL: %s', async (_when, filter, isAny) => {
     const query = 'query ($filter: AuditFilterInput) { auditTrail(first: 1, filter: $filter) { totalCount } }';
     const { data, errors } = await ask(query, { filter });
     expect(errors).toBeUndefined();
     expect(data.auditTrail.totalCount > 0).toBe(isAny);
   });
 
-  test('is read as docs/security.md shows it', async () => {
+  test('is read as in docs/security.md', async () => {
     const [, query = ''] = readFileSync('docs/security.md', 'utf8').match(/```graphql\n(.*?)```/s) ?? [];
     const { id } = (await site.rest('POST', '/leads/', { ...validLead, email: 'deleted@client.example' })).body;
     await ask(`mutation { deleteLead(id: "${id}") }`);
@@ -261,7 +261,7 @@ describe('the trail', () => {
     expect(data.auditTrail.edges[0].node).toMatchObject({ action: 'deleteLead' });
   });
 
-  test('is read by staff alone', async () => {
+  test('is read by staff only', async () => {
     expect((await site.graphql('{ auditTrail { totalCount } }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
@@ -270,7 +270,7 @@ describe('the trail', () => {
     'delete from audit_entries',
     'truncate audit_entries',
     `insert into audit_entries select * from audit_entries limit 1 on conflict (id) do update set action = 'x'`,
-  ])('refuses: %s', async (statement) => {
+  ])('rejects: %s', async (statement) => {
     await expect(site.orm.em.fork().execute(statement)).rejects.toThrow('append-only');
   });
 
@@ -292,7 +292,7 @@ describe('the trail', () => {
 });
 
 describe('when the trail cannot be written', () => {
-  test('nothing is changed and nothing is shown', async () => {
+  test('no change is made and no data are returned', async () => {
     const broken = await openTestSite();
     const access = await broken.signIn();
     const { id } = (await broken.rest('POST', '/leads/', validLead)).body;

@@ -78,7 +78,7 @@ test('sign-ins of staff and their wrong passwords are counted by network and hou
   expect(new Set([ownNetwork, ...seen.map(({ network }) => network)]).size).toBe(3);
 });
 
-test('wrong passwords for addresses of nobody on the staff are counted without an account', async () => {
+test('wrong passwords for addresses that are not of staff are counted without an account', async () => {
   toNextHour();
   const client = { email: 'nora@client.example', password: 'a long enough secret' };
   await site.rest('POST', '/auth/register/', client);
@@ -88,7 +88,7 @@ test('wrong passwords for addresses of nobody on the staff are counted without a
   expect(await readCounts()).toMatchObject([{ accountId: null, account: null, succeeded: 0, failed: 2 }]);
 });
 
-test('the first sign-in from a network in an hour is on the audit trail, and leads to what was counted', async () => {
+test('the first sign-in from a network in an hour is on the audit trail, and leads to the counts', async () => {
   toNextHour();
   const before = (await ask(TRAIL)).auditTrail.edges.length;
   for (const password of ['wrong', site.staff.password, site.staff.password])
@@ -100,7 +100,7 @@ test('the first sign-in from a network in an hour is on the audit trail, and lea
   expect([accountId, row]).toMatchObject([staffId, { account_id: staffId, succeeded: 2, failed: 1 }]);
 });
 
-test('of guesses from ever new networks one row counts all beyond the fiftieth', async () => {
+test('guesses from networks after the fiftieth are counted in one row', async () => {
   toNextHour();
   const account = { id: staffId, isStaff: true };
   for (let index = 0; index < 60; index += 1) {
@@ -117,7 +117,7 @@ test('of guesses from ever new networks one row counts all beyond the fiftieth',
   expect(rows.find(({ network }) => network === null)).toMatchObject({ failed: 10 });
 });
 
-test('counts are read by staff alone, and narrowed to failures and to an account', async () => {
+test('counts are read by staff only, and can be filtered by failures and by account', async () => {
   toNextHour();
   await login(site.staff.email, 'wrong', '198.51.100.9');
   await login('nobody@client.example', 'wrong', '198.51.100.9');
@@ -143,13 +143,13 @@ describe('a refresh token that is used twice', () => {
   };
   const warnings = () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
 
-  test('is a warning in the log with its request, and with nothing of a person', async () => {
+  test('is a warning in the log with its request, and without personal data', async () => {
     const { refresh, accountId, requestId } = await signInAndReuse(site.staff);
     expect(warnings()).toMatchObject([{ requestId, msg: expect.stringContaining('used a second time') }]);
     for (const secret of [refresh, accountId, site.staff.email]) expect(lines.join()).not.toContain(secret);
   });
 
-  test('is on the audit trail, and its owner on the staff has a mail, one an hour at most', async () => {
+  test('is on the audit trail, and its owner on the staff gets a mail, at most one an hour', async () => {
     toNextHour();
     mailServer.received.length = 0;
     await signInAndReuse(site.staff);

@@ -10,7 +10,7 @@ vi.mock('../audit/countSignIn', () => ({ countSignIn: async () => {} }));
 beforeEach(() => vi.clearAllMocks());
 
 test.each(['nobody@khatam.example', 'no address'])(
-  'an unknown address costs what a wrong password costs, so that its time tells nothing: %s',
+  'an unknown address takes as long as a wrong password, so that its time reveals nothing: %s',
   async (email) => {
     const tryPassword: Attempts['tryPassword'] = (_email, _address, check) => check();
     const context = { em: { findOne: async () => null }, attempts: { tryPassword }, address: '192.0.2.1' };

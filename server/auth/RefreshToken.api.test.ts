@@ -40,7 +40,7 @@ const pass = (ms: number) => {
 };
 const countTokens = () => orm.em.fork().count(RefreshToken, { accountId: account.id });
 
-test('a spent token brings the same successor within the leeway, however often and from however many at once', async () => {
+test('a spent token returns the same successor within the leeway, any number of times, also in parallel', async () => {
   const first = await begin();
   const before = await countTokens();
   const together = await Promise.all(Array.from({ length: 20 }, () => exchange(first)));
@@ -54,7 +54,7 @@ test('a spent token brings the same successor within the leeway, however often a
   expect(await exchange(later?.refresh ?? '')).toBeNull();
 });
 
-test('a spent token whose successor is spent ends the sign-in, within the leeway as well', async () => {
+test('a spent token with a spent successor ends the sign-in, even within the leeway', async () => {
   const first = await begin();
   const second = await exchange(first);
   const third = await exchange(second?.refresh ?? '');

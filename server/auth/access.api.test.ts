@@ -18,15 +18,15 @@ const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 const paths = ['/leads/', `/leads/${UNKNOWN}/`];
 const queries = ['{ leads { count } }', `{ lead(id: "${UNKNOWN}") { id } }`, '{ inboxConnection { totalCount } }'];
 
-describe('people’s data', () => {
-  test.each(paths)('at %s asks for a token: 401 with WWW-Authenticate', async (path) => {
+describe('personal data', () => {
+  test.each(paths)('at %s requires a token: 401 with WWW-Authenticate', async (path) => {
     const { status, headers, body } = await site.rest('GET', path);
     expect(status).toBe(401);
     expect(headers.get('www-authenticate')).toBe('Bearer');
     expect(body).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test.each(queries)('by %s asks for a token', async (query) => {
+  test.each(queries)('by %s requires a token', async (query) => {
     const { data, errors } = await site.graphql(query);
     expect(data).toBeNull();
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
@@ -64,7 +64,7 @@ describe('people’s data', () => {
     };
     const read = async (access: string) => (await site.rest('GET', '/leads/', undefined, access)).status;
 
-    test('is good while it is younger than ten minutes', async () => {
+    test('is valid for ten minutes', async () => {
       expect(await read(await forgeFor((now) => ({ iat: now })))).toBe(200);
       expect(await read(await forgeFor((now) => ({ iat: now - 9 * MINUTE })))).toBe(200);
     });
@@ -74,12 +74,12 @@ describe('people’s data', () => {
       ['does not say when it was issued', () => ({})],
       ['was issued in the future', (now) => ({ iat: now + 5 * MINUTE })],
       ['says something else than a time', () => ({ iat: 'today' })],
-    ])('is refused when it %s', async (_what, claims) => {
+    ])('is rejected when it %s', async (_what, claims) => {
       expect(await read(await forgeFor(claims))).toBe(401);
     });
   });
 
-  test('is closed once the refresh tokens of the sign-in are out of date', async () => {
+  test('is closed once the refresh tokens of the sign-in have expired', async () => {
     const { access, user } = (await site.rest('POST', '/auth/login/', site.staff)).body;
     await site.orm.em
       .fork()
@@ -97,7 +97,7 @@ describe('people’s data', () => {
         await site.rest('POST', '/auth/refresh/', { refresh });
       },
     ],
-  ])('is closed at once by %s, through every door', async (_how, end) => {
+  ])('is closed at once by %s, on every transport', async (_how, end) => {
     const { access, refresh } = (await site.rest('POST', '/auth/login/', site.staff)).body;
     expect((await site.rest('GET', '/leads/', undefined, access)).status).toBe(200);
     await end(refresh);
@@ -113,7 +113,7 @@ describe('people’s data', () => {
     expect([stream.status, stream.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   });
 
-  test('is closed at once to an account that is staff no more', async () => {
+  test('is closed at once to a removed member of staff', async () => {
     const account = { email: 'former@khatam.example', password: 'a long enough password' };
     await site.rest('POST', '/auth/register/', account);
     const change = (isStaff: boolean) =>
@@ -125,7 +125,7 @@ describe('people’s data', () => {
     expect((await site.rest('GET', '/leads/', undefined, access)).status).toBe(401);
   });
 
-  test('is checked once against the sign-in, and not at all without a token', async () => {
+  test('is checked against the sign-in once per request, and never without a token', async () => {
     const asked: string[] = [];
     const logger = site.orm.config.getLogger();
     const { logQuery } = logger;
@@ -139,7 +139,7 @@ describe('people’s data', () => {
     logger.logQuery = logQuery;
   });
 
-  test('opens to everybody only for leads, and only with LEADS_OPEN=1', async () => {
+  test('is public only for leads, and only with LEADS_OPEN=1', async () => {
     const open = await openTestSite({ env: { LEADS_OPEN: '1' } });
     expect((await open.rest('GET', '/leads/')).status).toBe(200);
     const { errors } = await open.graphql('{ inboxConnection { totalCount } }');
@@ -176,7 +176,7 @@ describe('under LEADS_OPEN=1', () => {
     ['a page of the site, whose proxy names another host', { host: 'upstream', origin: OWN }],
     ['a page of the site under its number', { host: '10.0.0.5:8000', origin: 'http://10.0.0.5:8000' }],
     ['a page of CORS_ORIGINS', { host: 'khatam.example', origin: PARTNER }],
-  ])('leads are open to who asks %s', async (_whom, headers) => {
+  ])('leads are open to a request to or from %s', async (_whom, headers) => {
     expect((await ask(headers)).status).toBe(200);
   });
 
@@ -191,7 +191,7 @@ describe('under LEADS_OPEN=1', () => {
       { host: 'khatam.example', origin: 'http://khatam.example' },
     ],
     ['on another machine of the network', { host: '10.0.0.5:8000', origin: 'http://10.0.0.6:8000' }],
-  ])('they ask for a token from a page of another site %s', async (_whose, headers) => {
+  ])('they require a token from a page of another site %s', async (_whose, headers) => {
     expect((await ask(headers)).status).toBe(401);
     const preflight = { ...headers, 'apollo-require-preflight': '1' };
     const { said } = await ask(preflight, `/graphql?query=${encodeURIComponent('{leads{count}}')}`);

@@ -12,7 +12,7 @@ const REFRESH = 'mutation ($refresh: String!) { refresh(refresh: $refresh) { acc
 const LOGOUT = 'mutation ($refresh: String!) { logout(refresh: $refresh) }';
 
 describe('signing in', () => {
-  test('gives tokens and the account', async () => {
+  test('returns tokens and the account', async () => {
     const { status, body } = await login(site.staff.email.toUpperCase(), site.staff.password);
     expect(status).toBe(200);
     expect(body).toMatchObject({ user: { email: site.staff.email, isStaff: true } });
@@ -20,7 +20,7 @@ describe('signing in', () => {
     expect((await site.rest('GET', '/leads/', undefined, body.access)).status).toBe(200);
   });
 
-  test('answers alike for an unknown address and a wrong password', async () => {
+  test('gives the same answer for an unknown address and a wrong password', async () => {
     const unknown = await login('nobody@khatam.example', site.staff.password);
     const wrong = await login(site.staff.email, 'wrong');
     expect(unknown.status).toBe(401);
@@ -41,7 +41,7 @@ describe('signing in', () => {
 describe('a refresh token', () => {
   const signIn = async () => (await login(site.staff.email, site.staff.password)).body.refresh as string;
 
-  test('is good once for a new pair', async () => {
+  test('is valid once for a new pair', async () => {
     const { data } = await site.graphql(REFRESH, { refresh: await signIn() });
     expect((await site.rest('GET', '/leads/', undefined, data.refresh.access)).status).toBe(200);
   });
@@ -55,13 +55,13 @@ describe('a refresh token', () => {
     expect(next.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  test('is no longer good after signing out', async () => {
+  test('is invalid after signing out', async () => {
     const refresh = await signIn();
     expect((await site.graphql(LOGOUT, { refresh })).data.logout).toBe(true);
     expect((await site.graphql(REFRESH, { refresh })).errors).toHaveLength(1);
   });
 
-  test('is good for fourteen days, and then for nothing', async () => {
+  test('is valid for fourteen days', async () => {
     let now = new Date();
     const clocked = await openTestSite({ now: () => now });
     const begin = async () => (await clocked.rest('POST', '/auth/login/', clocked.staff)).body.refresh as string;
@@ -74,7 +74,7 @@ describe('a refresh token', () => {
     await clocked.close();
   });
 
-  test('continues a sign-in for 90 days at most, however often it is exchanged', async () => {
+  test('continues a sign-in for at most 90 days of exchanges', async () => {
     let now = new Date();
     const clocked = await openTestSite({ now: () => now });
     const begun = now.getTime();
@@ -96,7 +96,7 @@ describe('a refresh token', () => {
     await clocked.close();
   });
 
-  test('is not stored, so that nobody can sign in with data of the database', async () => {
+  test('is not stored, so that data of the database allow no sign-in', async () => {
     const refresh = await signIn();
     const rows = await site.orm.em.fork().execute('select * from refresh_tokens');
     expect(rows.length).toBeGreaterThan(0);
@@ -114,15 +114,18 @@ describe('a refresh token', () => {
     expect((await refreshed(next)).status).toBe(401);
   });
 
-  test.each(Array.from({ length: 10 }, (_, round) => round))('used beside a sign-out leaves none (%i)', async () => {
-    const refresh = await signIn();
-    const [next, out] = await Promise.all([refreshed(refresh), site.rest('POST', '/auth/logout/', { refresh })]);
-    expect(out.status).toBe(204);
-    if (next.status === 200) expect((await refreshed(next.body.refresh)).status).toBe(401);
-  });
+  test.each(Array.from({ length: 10 }, (_, round) => round))(
+    'used during a sign-out leaves no valid token (%i)',
+    async () => {
+      const refresh = await signIn();
+      const [next, out] = await Promise.all([refreshed(refresh), site.rest('POST', '/auth/logout/', { refresh })]);
+      expect(out.status).toBe(204);
+      if (next.status === 200) expect((await refreshed(next.body.refresh)).status).toBe(401);
+    },
+  );
 });
 
-test('a profile is changed from the version that was read; a sign-in makes no other version', async () => {
+test('a profile is changed only in the version that was read; a sign-in does not change the version', async () => {
   const token = await site.signIn();
   const read = () => site.rest('GET', '/users/profile/', undefined, token);
   const { headers, body: before } = await read();

@@ -44,7 +44,7 @@ const sentTo = async (email: string) => {
 };
 
 describe('changing the password', () => {
-  test('takes the present one, ends the other sign-ins and keeps this one', async () => {
+  test('requires the current one, ends the other sign-ins and keeps this one', async () => {
     const email = 'change@client.example';
     const [own, other] = [await register(email), (await signIn(email)).body];
     const { status, body } = await change(own.access, { currentPassword: PASSWORD, newPassword: OTHER });
@@ -83,14 +83,14 @@ describe('changing the password', () => {
     expect((await change('', { currentPassword: PASSWORD, newPassword: OTHER })).status).toBe(401);
   });
 
-  test('by a token that was left open ends after ten guesses', async () => {
+  test('with a stolen access token is limited to ten guesses', async () => {
     const { access } = await register('guessed@client.example');
     const guess = () => change(access, { currentPassword: 'wrong', newPassword: OTHER });
     for (let index = 0; index < 10; index++) expect((await guess()).status).toBe(400);
     expect((await guess()).status).toBe(429);
   });
 
-  test('of two at once with the same present password does one', async () => {
+  test('succeeds for one of two calls at once with the same current password', async () => {
     const email = 'twice@client.example';
     const [one, other] = [await register(email), (await signIn(email)).body];
     const passwords = ['the first of two secrets', 'the second of two secrets'];
@@ -106,7 +106,7 @@ describe('changing the password', () => {
     expect((await signIn(email, winner)).status).toBe(200);
   });
 
-  test('of staff is on the audit trail, and mailed to the owner', async () => {
+  test('of staff is recorded on the audit trail, and mailed to the owner', async () => {
     const email = 'nadia@khatam.example';
     const { access } = await makeStaff(email);
     await change(access, { currentPassword: PASSWORD, newPassword: OTHER });
@@ -117,7 +117,7 @@ describe('changing the password', () => {
     expect(mail?.text).not.toMatch(/token=/);
   });
 
-  test('of an account whose address nobody confirmed is mailed to nobody', async () => {
+  test('of an account with an unconfirmed address sends no mail', async () => {
     const email = 'unconfirmed@client.example';
     const { access } = await register(email);
     await change(access, { currentPassword: PASSWORD, newPassword: OTHER });
@@ -129,7 +129,7 @@ describe('changing the password', () => {
 });
 
 describe('signing out everywhere', () => {
-  test('ends every sign-in of the account, this one among them, and of nobody else', async () => {
+  test('ends every sign-in of the account, including this one, and none of other accounts', async () => {
     const email = 'everywhere@khatam.example';
     const [own, other] = [await makeStaff(email), (await signIn(email)).body];
     const { status, body } = await site.rest('POST', '/auth/logout/all/', undefined, own.access);

@@ -60,7 +60,7 @@ const getSubjects = async () => {
     .filter((subject) => !subject?.includes('second factor'));
 };
 
-test('five wrong codes, from whatever network and instance, begin waits that grow to an hour', async () => {
+test('five wrong codes, from any network and instance, start waits that grow to an hour', async () => {
   for (let tries = 0; tries < 5; tries++) expect(await guess(tries % 2 ? instance : site)).toBe(401);
   const waits: number[] = [];
   for (let round = 0; round < 8; round++) {
@@ -85,14 +85,14 @@ test('many guesses at once are counted before they are checked', async () => {
   expect(answers.filter((status) => status === 429)).toHaveLength(7);
 }, 30_000);
 
-test('without the password nobody can make the account wait', async () => {
+test('the account cannot be made to wait without its password', async () => {
   for (let tries = 0; tries < 7; tries++)
     expect((await login(app.getWrongCode(), { password: 'wrong' })).status).toBe(401);
   expect((await login(app.getCode())).status).toBe(200);
   expect(await getSubjects()).toEqual([]);
 });
 
-test('the owner is mailed once, when the waits begin', async () => {
+test('the owner gets one mail when the waits begin', async () => {
   for (let tries = 0; tries < 4; tries++) await guess();
   expect(await getSubjects()).toEqual([]);
   await guess();
@@ -110,7 +110,7 @@ test('a recovery code is counted and ends the count like any other code', async 
   expect(await guess()).toBe(429);
 });
 
-test('after a hundred wrong codes the password has to be set anew, and a mailed link does it', async () => {
+test('after a hundred wrong codes the password must be reset with a mailed link', async () => {
   const em = site.orm.em.fork();
   await em.nativeUpdate(Account, { email: account.email }, { wrongCodes: 99, codesWaitUntil: null });
   expect(await guess()).toBe(401);

@@ -47,7 +47,7 @@ const exists = async (email: string) =>
   (await site.orm.em.fork().execute('select 1 from accounts where email = ?', [email])).length === 1;
 
 describe('a registered address', () => {
-  test('is confirmed by the mailed link, which may be opened and used again', async () => {
+  test('is confirmed with the mailed link, which may be opened and used again', async () => {
     await register('Nora@client.example');
     const [mail] = mailsTo('nora@client.example');
     expect(mail?.subject).toBe('Confirm your address for an account at Khatam');
@@ -75,7 +75,7 @@ describe('a registered address', () => {
     expect(await confirmedAt('late@client.example')).toBeNull();
   });
 
-  test('is mailed another link by registering once more, one a day at most, which changes nothing else', async () => {
+  test('gets another link by registering again, at most one a day, which changes nothing else', async () => {
     const email = 'again@client.example';
     await register(email);
     await site.rest('POST', '/auth/register/', { email, password: 'quite another secret' });
@@ -92,12 +92,12 @@ describe('a registered address', () => {
     expect(mailsTo(email)).toHaveLength(2);
   });
 
-  test('of staff is mailed nothing when a stranger registers it', async () => {
+  test('of staff gets no mail when a stranger registers it', async () => {
     await register(site.staff.email);
     expect(mailsTo(site.staff.email)).toEqual([]);
   });
 
-  test('that is changed has to be confirmed anew, by a link to the new address', async () => {
+  test('must be confirmed again after a change, with a link sent to the new address', async () => {
     await register('before@client.example');
     const former = tokenFor('before@client.example');
     expect((await confirm(former)).status).toBe(204);
@@ -122,7 +122,7 @@ describe('a registered address', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  test('has its token in no table', async () => {
+  test('has no token in any table', async () => {
     await register('tables@client.example');
     const em = site.orm.em.fork();
     const tables = ['account_links', 'outbox_events', 'accounts'];
@@ -132,7 +132,7 @@ describe('a registered address', () => {
 });
 
 describe('an account', () => {
-  test('that nobody confirms goes after 30 days, one that is confirmed stays', async () => {
+  test('is deleted after 30 days if it is not confirmed, and stays otherwise', async () => {
     const [quiet, asking, notified] = ['quiet@client.example', 'asking@client.example', 'told@client.example'] as const;
     for (const email of [quiet, asking, notified]) await register(email);
     await confirm(tokenFor(notified));
@@ -146,7 +146,7 @@ describe('an account', () => {
     expect((await confirm(tokenFor(asking))).status).toBe(204);
   });
 
-  test('that nobody uses goes after 24 months, with its tokens and links', async () => {
+  test('is deleted after 24 months without use, with its tokens and links', async () => {
     const [idle, used] = ['idle@client.example', 'used@client.example'] as const;
     for (const email of [idle, used]) {
       await register(email);
@@ -172,7 +172,7 @@ describe('an account', () => {
     expect(left?.n).toBe(0);
   });
 
-  test('of staff stays, however long nobody signs in', async () => {
+  test('of staff stays without any sign-in', async () => {
     later(800);
     const em = site.orm.em.fork();
     await em.execute('update accounts set last_used_at = created_at, confirm_by = created_at where is_staff');

@@ -85,7 +85,7 @@ describe('a stolen access token whose sign-in is ten minutes old', () => {
     expect(await getSubjects(other)).toEqual([]);
   });
 
-  test('changes nothing over REST without the password, and nothing with it where a code is missing', async () => {
+  test('changes nothing over REST without the password, or without a required code', async () => {
     const { getCode } = await enroll(site, caller, () => now);
     pass(MINUTE);
     const token = await getOldToken(getCode());
@@ -156,8 +156,8 @@ describe('a mutation that changes sign-in data', () => {
   });
 });
 
-describe('everybody concerned is mailed', () => {
-  test('when staff are added and removed: the account, who did it, and all other staff', async () => {
+describe('everyone concerned is mailed', () => {
+  test('when staff are added and removed: the account, the acting member of staff, and all other staff', async () => {
     const { access } = await login();
     await call(ADD, {}, access);
     for (const to of [other, caller.email, site.staff.email]) {
@@ -171,7 +171,7 @@ describe('everybody concerned is mailed', () => {
       expect((await mails(to)).at(-1)?.subject).toBe('A staff account was removed at Khatam');
   });
 
-  test('when somebody is invited: staff by a notice, once, and the address by the invitation', async () => {
+  test('when a person is invited: staff by a notice, once, and the address by the invitation', async () => {
     const { access } = await login();
     await call(INVITE, {}, access);
     await call(INVITE, {}, access);
@@ -179,7 +179,7 @@ describe('everybody concerned is mailed', () => {
     expect(new Set(await getSubjects(other))).toEqual(new Set(['Your staff account at Khatam']));
   });
 
-  test('when a second factor is switched on, renewed and off, by its owner or by somebody else', async () => {
+  test('when a second factor is switched on, renewed and switched off, by its owner or by a colleague', async () => {
     const { access, getCode, recoveryCodes } = await enroll(site, caller, () => now);
     pass(MINUTE);
     const codes = (name: string, fields = '') =>
@@ -200,7 +200,7 @@ describe('everybody concerned is mailed', () => {
       expect(await getSubjects(to)).toContain('A second factor was switched off at Khatam');
   });
 
-  test('at the address that was valid before, also of what happened just before it changed', async () => {
+  test('at the previous address, also about events just before its change', async () => {
     const { access } = await login();
     const newPassword = 'another long secret';
     await site.rest('POST', '/auth/password/change/', { currentPassword: PASSWORD, newPassword }, access);
@@ -213,7 +213,7 @@ describe('everybody concerned is mailed', () => {
     expect(await getSubjects(other)).toEqual(['Confirm your address for an account at Khatam']);
   });
 
-  test('not at an address of staff that nobody confirmed since it was changed', async () => {
+  test('not at a changed address of staff that is still unconfirmed', async () => {
     const { access } = await login();
     const moved = `moved${people}@khatam.example`;
     await site.rest('PUT', '/users/profile/update/', { email: moved, password: PASSWORD }, access);
@@ -221,7 +221,7 @@ describe('everybody concerned is mailed', () => {
     expect(await getSubjects(moved)).toEqual(['Confirm your address for an account at Khatam']);
   });
 
-  test('in the language of who reads it', async () => {
+  test('in the language of the recipient', async () => {
     const em = site.orm.em.fork();
     await em.nativeUpdate(Account, { email: caller.email }, { locale: 'ar' });
     await em.nativeUpdate(Account, { email: site.staff.email }, { locale: 'fr' });

@@ -27,7 +27,7 @@ describe('attempts to sign in', () => {
     await attempts.tryPassword(OWNER, '198.51.100.7', isWrong);
   });
 
-  test('as an “address” that reads like the owner at the office count for nothing there', async () => {
+  test('with an email that imitates the counter of another account do not count for it', async () => {
     const attempts = createAttempts(createMemoryCounters());
     const office = '203.0.113.7';
     await times(20, () => attempts.tryPassword(`${OWNER} from ${office}`, '198.51.100.9', isWrong));
@@ -35,7 +35,7 @@ describe('attempts to sign in', () => {
     await attempts.tryPassword(OWNER, office, isWrong);
   });
 
-  test('from ever new addresses are three each', async () => {
+  test('from changing addresses are three each', async () => {
     const attempts = createAttempts(createMemoryCounters());
     await times(101, (index) => attempts.tryPassword(OWNER, `10.0.${index}.1`, isWrong));
     expect(await times(10, () => attempts.tryPassword(OWNER, '198.51.100.8', isWrong))).toBe(7);
@@ -49,7 +49,7 @@ describe('attempts to sign in', () => {
     expect(await times(15, () => attempts.tryPassword(OWNER, '192.0.2.4', isWrong))).toBe(5);
   });
 
-  test('that could not be looked at, because the site was busy, do not count', async () => {
+  test('that could not be checked, because the site was busy, do not count', async () => {
     const attempts = createAttempts(createMemoryCounters());
     const isBusy = () => Promise.reject(new Error('busy'));
     expect(await times(200, () => attempts.tryPassword(OWNER, '192.0.2.5', isBusy))).toBe(200);

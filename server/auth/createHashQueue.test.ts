@@ -21,7 +21,7 @@ function openQueue() {
   return { add, begun, end: (number: number, error?: Error) => expiringTables[number]?.(error) };
 }
 
-test('no more than so many run at once, and the others follow in order of arrival', async () => {
+test('a limited number of jobs run at once, and the others follow in order of arrival', async () => {
   const { add, begun, end } = openQueue();
   const all = [0, 1, 2, 3].map(add);
   expect(begun).toEqual([0, 1]);

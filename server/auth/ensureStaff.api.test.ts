@@ -24,7 +24,7 @@ const readStaff = () => orm.em.fork().find(Account, { isStaff: true }, { orderBy
 const change = (email: string, values: Partial<Account>) => orm.em.fork().nativeUpdate(Account, { email }, values);
 
 describe('the first start', () => {
-  test('without settings makes one account of staff, whoever registered before, and shows its password once', async () => {
+  test('without settings makes one account of staff, even after other registrations, and shows its password once', async () => {
     const visitor = { email: 'visitor@client.example', passwordHash: 'x', createdAt: now };
     await orm.em.fork().insert(Account, Object.assign(new Account(), visitor));
     const [, password = ''] = (await start()).match(/ with password (\S+) \(shown this once\)$/) ?? [];
@@ -38,7 +38,7 @@ describe('the first start', () => {
     expect((await readStaff())[0]?.passwordHash).toBe(account?.passwordHash);
   });
 
-  test('with settings makes the account that they name', async () => {
+  test('with settings makes the account named by them', async () => {
     expect(await start(OWNER)).toBe('owner@khatam.example with STAFF_PASSWORD');
     const [account] = await readStaff();
     expect(await isPassword(OWNER.STAFF_PASSWORD, account?.passwordHash)).toBe(true);
@@ -49,7 +49,7 @@ describe('the first start', () => {
 describe('a later start', () => {
   beforeEach(() => start(OWNER));
 
-  test('does not make STAFF_EMAIL staff again once its owner has another address, and says so', async () => {
+  test('does not make STAFF_EMAIL staff again once its owner has another address, and reports that', async () => {
     await change(OWNER.STAFF_EMAIL, { email: 'moved@khatam.example' });
     expect(await start(OWNER)).toBe(
       'moved@khatam.example with its own password; STAFF_EMAIL is not staff, and the settings make no second account: ' +
@@ -58,7 +58,7 @@ describe('a later start', () => {
     expect((await readStaff()).map(({ email }) => email)).toEqual(['moved@khatam.example']);
   });
 
-  test('does not make somebody staff again who was removed', async () => {
+  test('does not restore a removed member of staff', async () => {
     await makeStaff(orm.em.fork(), 'colleague@khatam.example', 'a password for tests', now);
     await change(OWNER.STAFF_EMAIL, { isStaff: false });
     expect(await start(OWNER)).toContain('STAFF_EMAIL is not staff');
@@ -71,7 +71,7 @@ describe('a later start', () => {
   test.each([
     ['the same STAFF_PASSWORD', OWNER.STAFF_PASSWORD],
     ['another STAFF_PASSWORD', 'the second of the settings'],
-  ])('with %s leaves the password that the owner chose', async (_, STAFF_PASSWORD) => {
+  ])('with %s keeps the password of the owner', async (_, STAFF_PASSWORD) => {
     const passwordHash = await hashPassword('a secret of the owner');
     await change(OWNER.STAFF_EMAIL, { passwordHash });
     await makeStaff(orm.em.fork(), 'colleague@khatam.example', 'a password for tests', now);
@@ -125,7 +125,7 @@ describe('access from the machine of the site', () => {
   test.each([
     ['no address', 'nadia', PASSWORD, 'email'],
     ['a password that is easily guessed', 'nadia@khatam.example', 'password123', 'password'],
-  ])('takes not %s', async (_, email, password, field) => {
+  ])('rejects %s', async (_, email, password, field) => {
     await expect(grantAccess(orm.em.fork(), email, password, { now, isFactorOff: false })).rejects.toMatchObject({
       extensions: { fields: { [field]: [expect.any(String)] } },
     });

@@ -11,7 +11,7 @@ test.each([
   'qwertyqwerty1',
   'salma.bennani-1',
   'Salma.Bennani-1',
-])('refuses %s', (password) => {
+])('rejects %s', (password) => {
   expect(findPasswordError(password, 'salma.bennani@bakery.example')).toMatchObject({ code: 'WEAK_PASSWORD' });
 });
 

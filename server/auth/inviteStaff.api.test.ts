@@ -38,7 +38,7 @@ const mails = async () => {
 const mailedTokens = async () =>
   (await mails()).flatMap(({ text = '' }) => /\/account\/reset\?token=([\w-]+)$/m.exec(text)?.[1] ?? []);
 
-test('somebody who is invited sets a password by a mailed link, once, and is staff', async () => {
+test('an invited person sets a password with a mailed link, once, and becomes staff', async () => {
   const { data } = await invite(` ${email.toUpperCase()} `);
   expect(data.inviteStaff).toEqual({ email, isStaff: true });
   const [mail] = await mails();

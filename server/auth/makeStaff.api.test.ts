@@ -47,7 +47,7 @@ test('a sign-in fails if its password is replaced during the check', async () =>
 });
 
 /** The embedded database has one connection, so nothing can run in between. */
-test.runIf('server' in inject('prepared'))('a token that is issued meanwhile ends, too', async () => {
+test.runIf('server' in inject('prepared'))('a token issued meanwhile ends, too', async () => {
   const { id } = await makeStaff(orm.em.fork(), email, 'the fifth password', now);
   const refreshing = orm.em.fork();
   await refreshing.begin();

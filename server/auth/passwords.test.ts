@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { hashPassword, isPassword } from './passwords';
 
-test('a password is the same however a keyboard puts its letters together, and another one is not', async () => {
+test('a password matches in any Unicode composition of its letters, and another one does not', async () => {
   const stored = await hashPassword('clé de chêne'.normalize('NFC'));
   expect(await isPassword('clé de chêne'.normalize('NFD'), stored)).toBe(true);
   expect(await isPassword('cle de chene', stored)).toBe(false);

@@ -23,7 +23,7 @@ const signIn = async (as = former) => (await site.rest('POST', '/auth/login/', a
 const getStatus = async (path: string, access: string) => (await site.rest('GET', path, undefined, access)).status;
 const isStaff = (email: string) => site.orm.em.fork().count(Account, { email, isStaff: true });
 
-describe('somebody whose right is taken away', () => {
+describe('a removed member of staff', () => {
   test('can read nothing from then on, with tokens issued before or after', async () => {
     const { access, refresh, user } = await signIn();
     const paths = ['/leads/', '/leads/export/', '/events/'];
@@ -41,7 +41,7 @@ describe('somebody whose right is taken away', () => {
     expect(await getStatus('/users/profile/', again)).toBe(200);
   });
 
-  test('has no requests any more, because it cannot be chosen as an assignee', async () => {
+  test('has no assigned requests, because it cannot be chosen as an assignee', async () => {
     const { user } = await signIn();
     const { id } = (await site.rest('POST', '/leads/', validLead)).body;
     const em = site.orm.em.fork();
@@ -54,7 +54,7 @@ describe('somebody whose right is taken away', () => {
     expect(await em.count(OutboxEvent, { subjectId: id, type: 'lead.changed' })).toBe(1);
   });
 
-  test('is named on the trail, with who did it', async () => {
+  test('is named on the audit trail, with the remover', async () => {
     const { data } = await remove(former.email);
     const { id } = data.removeStaff;
     const query = `query ($id: ID) { auditTrail(filter: { subjectId: $id }) { edges { node { action accountId } } } }`;
@@ -76,8 +76,8 @@ describe('somebody whose right is taken away', () => {
   });
 });
 
-describe('refused by field', () => {
-  test('is one’s own account, so that somebody is left', async () => {
+describe('rejected by field', () => {
+  test('is one’s own account, so that one member of staff remains', async () => {
     const { errors } = await remove(site.staff.email.toUpperCase());
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -117,7 +117,7 @@ test('only staff can remove the right', async () => {
   expect(await isStaff(former.email)).toBe(1);
 });
 
-test('of two who remove each other at the same moment one stays', async () => {
+test('one of two members of staff who remove each other at the same moment stays', async () => {
   const em = () => site.orm.em.fork();
   const one = await em().findOneOrFail(Account, { email: former.email });
   const other = await makeStaff(em(), 'samira@khatam.example', former.password, new Date());

@@ -54,7 +54,7 @@ async function addStaff(): Promise<string> {
   const email = `member${people}@khatam.example`;
   const mutation = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
   await site.graphql(mutation, { input: { email, password: 'the former secret' } }, await site.signIn());
-  // Sends the mail to everybody concerned first.
+  // Sends the notices to all recipients first.
   await site.jobs.drain();
   mailServer.received.length = 0;
   return email;
@@ -85,7 +85,7 @@ describe('a mailed link', () => {
     expect(subjects).toEqual(['Set a new password at Khatam', 'Your password at Khatam was changed']);
   });
 
-  test('is good for half an hour', async () => {
+  test('is valid for half an hour', async () => {
     const email = await addStaff();
     await ask(email);
     const token = await mailedToken(email);
@@ -97,7 +97,7 @@ describe('a mailed link', () => {
     expect((await signIn(email, 'the former secret')).status).toBe(200);
   });
 
-  test('stays good after a password that is refused', async () => {
+  test('stays valid after a rejected password', async () => {
     const email = await addStaff();
     await ask(email);
     const token = await mailedToken(email);
@@ -106,7 +106,7 @@ describe('a mailed link', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  test('ends with the use of another one, and with a change of the password', async () => {
+  test('becomes invalid when another one is used, and when the password changes', async () => {
     const email = await addStaff();
     const tokens: string[] = [];
     for (let index = 0; index < 2; index += 1) {
@@ -136,14 +136,14 @@ describe('a mailed link', () => {
   });
 
   test.each(['', 'guess', 'x'.repeat(43), 'a\u0000b', 'y'.repeat(5000)])(
-    'that is made up is none: %j',
+    'that is forged is invalid: %j',
     async (token) => {
       const { status, body } = await reset(token);
       expect([status, Object.keys(body.fields)]).toEqual([400, ['token']]);
     },
   );
 
-  test('lets its owner in who has had too many wrong passwords', async () => {
+  test('lets its owner sign in after too many wrong passwords', async () => {
     const email = await addStaff();
     for (let index = 0; index < 10; index += 1) await signIn(email, 'wrong');
     expect((await signIn(email, 'the former secret')).status).toBe(429);
@@ -152,7 +152,7 @@ describe('a mailed link', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 
-  test('is asked about without being used', async () => {
+  test('can be checked without being used', async () => {
     const email = await addStaff();
     await ask(email);
     const token = await mailedToken(email);
@@ -164,7 +164,7 @@ describe('a mailed link', () => {
     expect(await isGood(token)).toBe(false);
   });
 
-  test('of somebody who is staff no more sets nothing', async () => {
+  test('of a removed member of staff sets nothing', async () => {
     const email = await addStaff();
     await ask(email);
     const token = await mailedToken(email);
@@ -174,7 +174,7 @@ describe('a mailed link', () => {
 });
 
 describe('asking for a link', () => {
-  test('gives the same response for staff, other accounts and unknown addresses, and mails only staff', async () => {
+  test('gets the same response for staff, other accounts and unknown addresses, and mails only staff', async () => {
     const email = await addStaff();
     await post('/auth/register/', { email: 'nora@client.example', password: 'a long enough secret' });
     await site.jobs.drain();
@@ -191,7 +191,7 @@ describe('asking for a link', () => {
     expect(mailServer.received.flatMap(({ to }) => to)).toEqual([email]);
   });
 
-  test('takes as long for an unknown address as for staff: longer than either needs', async () => {
+  test('takes the same time for an unknown address as for staff, longer than either needs', async () => {
     const email = await addStaff();
     for (const address of [email, 'nobody@client.example']) {
       const begun = performance.now();
@@ -200,12 +200,12 @@ describe('asking for a link', () => {
     }
   });
 
-  test('without an address names the field', async () => {
+  test('without an address reports the field', async () => {
     expect((await ask('nobody')).body.fieldCodes).toEqual({ email: ['INVALID_EMAIL'] });
     expect((await ask('')).body.fieldCodes).toEqual({ email: ['REQUIRED'] });
   });
 
-  test('ends for one network after ten times in an hour, whatever the address', async () => {
+  test('is limited to ten times an hour for one network, for any addresses', async () => {
     for (let index = 0; index < 10; index += 1) expect((await ask(`nobody${index}@client.example`)).status).toBe(204);
     const { status, headers, body } = await ask('nobody@client.example');
     expect([status, body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
@@ -233,7 +233,7 @@ describe('asking for a link', () => {
     expect([await mailsTo(moved), await mailsTo(email)]).toEqual([[], []]);
   });
 
-  test('is mailed nothing when no mail server took it for an hour', async () => {
+  test('sends no mail if no mail server accepted it for an hour', async () => {
     const email = await addStaff();
     isBusy = true;
     await ask(email);
@@ -244,7 +244,7 @@ describe('asking for a link', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('is followed by an entry of the audit trail once a password is set', async () => {
+  test('is followed by an entry on the audit trail once a password is set', async () => {
     const email = await addStaff();
     await ask(email);
     await reset(await mailedToken(email));
@@ -275,7 +275,7 @@ test('the token is in no table, no log and no job', async () => {
   expect(lines.join()).not.toContain(email);
 });
 
-test('a link that confirms an address sets no password, and the other way round', async () => {
+test('a link that confirms an address sets no password, and vice versa', async () => {
   const email = await addStaff();
   const em = site.orm.em.fork();
   const account = await em.findOneOrFail(Account, { email });

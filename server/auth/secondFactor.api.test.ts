@@ -54,7 +54,7 @@ async function enroll() {
 }
 
 describe('a sign-in with a second factor', () => {
-  test('requires a code as well, and says so only after the right password', async () => {
+  test('requires a code as well, and reports that only after the right password', async () => {
     const { secret, uri } = await enroll();
     expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=.*digits=6&period=30/);
     const asked = await login();
@@ -101,7 +101,7 @@ describe('a sign-in with a second factor', () => {
     expect((await login(getCode(secret))).status).toBe(200);
   });
 
-  test('takes a recovery code once, however it is typed', async () => {
+  test('accepts a recovery code once, in any spelling', async () => {
     const { recoveryCodes } = await enroll();
     expect(new Set(recoveryCodes)).toHaveProperty('size', 10);
     const [first = '', second = ''] = recoveryCodes;
@@ -127,7 +127,7 @@ describe('a sign-in with a second factor', () => {
     expect(await sign(getCode(secret))).toMatchObject([200, { user: { hasSecondFactor: true } }]);
   });
 
-  test('takes codes as people and their keyboards write them', async () => {
+  test('accepts codes with separators, invisible marks, Arabic digits and similar letters', async () => {
     const { secret, recoveryCodes } = await enroll();
     const inArabic = (code: string) => code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
     expect((await login(`\u200f${inArabic(getCode(secret))}`)).status).toBe(200);
@@ -151,7 +151,7 @@ describe('a sign-in with a second factor', () => {
 });
 
 describe('a second factor', () => {
-  test('is not used until a code of it was entered', async () => {
+  test('is not used until one of its codes was entered', async () => {
     const access = await signIn();
     const wrong = await site.graphql(BEGIN, { password: 'wrong' }, access);
     expect(wrong.errors?.[0]?.extensions.fields).toHaveProperty('password');
@@ -162,7 +162,7 @@ describe('a second factor', () => {
     expect((await login()).body.user.hasSecondFactor).toBe(false);
   });
 
-  test('ends the other sign-ins when it is switched on, and is begun no second time', async () => {
+  test('ends the other sign-ins when it is switched on, and cannot be set up twice', async () => {
     const other = await signIn();
     const { access } = await enroll();
     expect((await site.rest('GET', '/users/profile/', undefined, other)).status).toBe(401);
@@ -181,7 +181,7 @@ describe('a second factor', () => {
     for (const kept of [secret, ...recoveryCodes]) expect(rows).not.toContain(kept);
   });
 
-  test('of another account is nothing in its row', async () => {
+  test('copied from the row of another account does not work', async () => {
     const { secret } = await enroll();
     const em = site.orm.em.fork();
     const { totpSecret, totpEnabledAt } = await em.findOneOrFail(Account, { email });
@@ -201,14 +201,14 @@ describe('a second factor', () => {
     expect((await off(PASSWORD, '123456')).errors?.[0]?.message).toBe('The second factor of this account is off.');
   });
 
-  test('gets other recovery codes, and those before are nothing', async () => {
+  test('gets new recovery codes, which replace the previous ones', async () => {
     const { access, secret, recoveryCodes } = await enroll();
     const { data } = await site.graphql(RENEW, { p: PASSWORD, code: getCode(secret) }, access);
     expect((await login(recoveryCodes[0])).status).toBe(401);
     expect((await login(data.renewRecoveryCodes.recoveryCodes[0])).status).toBe(200);
   });
 
-  test('is switched off by another member of staff for an owner who lost everything, and not for oneself', async () => {
+  test('is switched off by another member of staff for an owner without codes, but not for oneself', async () => {
     const { access } = await enroll();
     const admin = await site.signIn();
     const own = await site.graphql(DISABLE_OF, { email }, access);
@@ -224,7 +224,7 @@ describe('a second factor', () => {
     expect(trail).toContainEqual({ action: 'disableSecondFactorOf' });
   });
 
-  test('goes with the right of staff, whose owner could not switch it off any more', async () => {
+  test('is removed with the right of staff, because its owner could not switch it off', async () => {
     await enroll();
     await site.graphql(
       'mutation ($email: String!) { removeStaff(email: $email) { id } }',

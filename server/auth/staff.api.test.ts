@@ -17,7 +17,7 @@ afterAll(() => site.close());
 const add = (input: object, as = token) => site.graphql(ADD, { input }, as);
 const signIn = (as: { email: string; password: string }) => site.rest('POST', '/auth/login/', as);
 
-test('staff make somebody staff, who then reads leads', async () => {
+test('staff add a member of staff, who then reads leads', async () => {
   expect((await add({ email: 'Nadia@khatam.example', password })).data.addStaff).toMatchObject({
     email,
     isStaff: true,
@@ -26,7 +26,7 @@ test('staff make somebody staff, who then reads leads', async () => {
   expect((await site.rest('GET', '/leads/', undefined, access)).status).toBe(200);
 });
 
-test('staff see who is staff, and nobody else does', async () => {
+test('only staff can list staff', async () => {
   const list = (as: string) => site.graphql('{ staff { email isStaff } }', {}, as);
   await add({ email: 'lister@khatam.example', password });
   await site.rest('POST', '/auth/register/', { email: 'guest@client.example', password });
@@ -37,7 +37,7 @@ test('staff see who is staff, and nobody else does', async () => {
   expect((await list('')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-test('the audit trail says who it was, also of somebody who is staff no more, until the account is erased', async () => {
+test('the audit trail names the account, also of a removed member of staff, until the account is erased', async () => {
   const leaver = { email: 'leaver@khatam.example', password };
   await add(leaver);
   const { access } = (await signIn(leaver)).body;
@@ -61,7 +61,7 @@ test('a person who registered the address before is signed out and cannot sign i
   expect((await site.rest('POST', '/auth/refresh/', { refresh })).status).toBe(401);
 });
 
-test('nobody sets the password of somebody who is staff already', async () => {
+test('staff cannot set the password of another member of staff', async () => {
   const { errors } = await add({ email: site.staff.email.toUpperCase(), password });
   expect(errors?.[0]?.extensions.fields).toEqual({ email: ['This account already belongs to staff.'] });
   expect((await signIn(site.staff)).status).toBe(200);
@@ -71,7 +71,7 @@ test.each([
   [{ email: 'no', password }, { email: ['INVALID_EMAIL'] }],
   [{ email: 'new@khatam.example', password: 'password123' }, { password: ['WEAK_PASSWORD'] }],
   [{ email: 'new@khatam.example', password: '' }, { password: ['REQUIRED'] }],
-])('%j is refused by field', async (input, fieldCodes) => {
+])('%j is rejected by field', async (input, fieldCodes) => {
   expect((await add(input)).errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fieldCodes });
 });
 
@@ -83,7 +83,7 @@ test('only staff can add staff', async () => {
   expect((await add({ ...account }, '')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-test('of two who make one account staff at once only the first sets its password', async () => {
+test('if two members of staff add one account at once, only the first sets its password', async () => {
   const account = { email: 'twice@khatam.example', password: 'as she registered herself' };
   await site.rest('POST', '/auth/register/', account);
   const passwords = ['the password of the first', 'the password of the second'];

@@ -45,7 +45,7 @@ const settings = ({ env = { STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.
 /** Calls the command in this process. */
 const staff = (args: string[], run: Pick<Run, 'env' | 'answers'> = {}) =>
   callCommand((shell) => runStaffCommand(shell, 'npm run staff', commands), folder, args, settings(run));
-/** Starts the command as a process, for what only one has: signals, files and a terminal. */
+/** Starts the command as a process, because only a process has signals, files and a terminal. */
 const startStaff = (args: string[], run: Run = {}) => runCommand('scripts/staff.ts', folder, args, settings(run));
 
 async function json(...args: string[]) {
@@ -78,7 +78,7 @@ async function openOldProxy(change: (file: string) => string, before = async () 
 }
 
 describe('npm run staff', () => {
-  test('exports to standard output, or to a new file that nobody else reads', async () => {
+  test('exports to standard output, or to a new file readable by its owner only', async () => {
     const { stdout } = await startStaff(['export', '--type', 'mobile']);
     expect(parseCsv(stdout.replace('\ufeff', '')).map(([id]) => id)).toEqual(['id', ids.due]);
     const file = join(folder, 'leads.csv');
@@ -94,7 +94,7 @@ describe('npm run staff', () => {
   test.each([
     ['ENOTDIR', 'leads-dir-that-is-a-file/x.csv'],
     ['ENAMETOOLONG', `${'x'.repeat(300)}.csv`],
-  ])('says of a file that cannot be made why it cannot (%s)', async (code, name) => {
+  ])('reports why a file cannot be created (%s)', async (code, name) => {
     writeFileSync(join(folder, 'leads-dir-that-is-a-file'), '');
     expect(await staff(['export', '--output', name])).toMatchObject({
       code: 1,
@@ -102,7 +102,7 @@ describe('npm run staff', () => {
     });
   });
 
-  test.skipIf(process.platform !== 'linux')('says that a disk is full, and does not blame the server', async () => {
+  test.skipIf(process.platform !== 'linux')('reports a full disk as such, not as an error of the server', async () => {
     expect(await startStaff(['export'], { output: '/dev/full' })).toMatchObject({
       code: 1,
       stderr: 'The output cannot be written (ENOSPC).\n',
@@ -112,7 +112,7 @@ describe('npm run staff', () => {
   test.each([
     ['in a row', (file: string) => file.slice(0, -20)],
     ['between two rows', (file: string) => file.slice(0, file.lastIndexOf('\r\n', file.length - 3) + 2)],
-  ])('keeps no export that a proxy of HTTP/1.0 cuts off %s, though it ends like a whole one', async (_where, cut) => {
+  ])('keeps no export that an HTTP/1.0 proxy truncates %s, even if it looks complete', async (_where, cut) => {
     const proxy = await openOldProxy(cut);
     const file = join(folder, 'cut.csv');
     const run = await staff(['export', '--output', file, '--url', proxy.url]);
@@ -174,7 +174,7 @@ describe('npm run staff', () => {
     expect(await staff(['export', '--flagged'])).toMatchObject({ code: 0, stderr: '' });
   });
 
-  test('makes somebody staff, who can then use it', async () => {
+  test('adds a member of staff, who can then use the command', async () => {
     const own = { STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password };
     const added = { STAFF_EMAIL: 'samira@khatam.example', STAFF_PASSWORD: 'a password of her own' };
     const env = { ...own, NEW_STAFF_PASSWORD: added.STAFF_PASSWORD };
@@ -205,7 +205,7 @@ describe('npm run staff', () => {
     });
   });
 
-  test('asks for the code of a second factor only where there is one, and switches that of somebody else off', async () => {
+  test('asks for the code of a second factor only if there is one, and switches off that of a colleague', async () => {
     const own = { STAFF_EMAIL: 'hiba@khatam.example', STAFF_PASSWORD: 'a password of her own' };
     const em = site.orm.em.fork();
     const { id } = await makeStaff(em, own.STAFF_EMAIL, own.STAFF_PASSWORD, now);
@@ -244,7 +244,7 @@ describe('npm run staff', () => {
     expect((await json('sign-ins', '--failed')).every(({ failed }: { failed: number }) => failed > 0)).toBe(true);
   });
 
-  test('takes the right of staff away from somebody, who can then use it no more', async () => {
+  test('removes a member of staff, who can then no longer use the command', async () => {
     const former = { STAFF_EMAIL: 'farah@khatam.example', STAFF_PASSWORD: 'a password of her own' };
     await makeStaff(site.orm.em.fork(), former.STAFF_EMAIL, former.STAFF_PASSWORD, now);
     expect(await staff(['list'], { env: former })).toMatchObject({ code: 0 });
@@ -258,7 +258,7 @@ describe('npm run staff', () => {
   test.each([
     ['staff@khatam.example', 'email: This is your own account. A colleague has to do this.\n'],
     ['nobody@khatam.example', 'Account not found. Look at how the address is written.\n'],
-  ])('says why the right of %s is not taken away', async (email, stderr) => {
+  ])('reports why %s cannot be removed', async (email, stderr) => {
     expect(await staff(['remove', email])).toEqual({ code: 1, stdout: '', stderr });
   });
 });
@@ -297,7 +297,7 @@ describe('signing in', () => {
 });
 
 describe('errors are reported with advice', () => {
-  test('a search for nothing', async () => {
+  test('an empty search', async () => {
     const run = await staff(['export', '--search', ' ']);
     expect(run).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/search: Enter what to search for/) });
   });
@@ -320,7 +320,7 @@ describe('errors are reported with advice', () => {
     expect([run.stdout, run.code]).toEqual(['', 4]);
   });
 
-  test('a server that is another one, or leads elsewhere', async () => {
+  test('a different server, or one that redirects', async () => {
     const other = createServer((request, response) => {
       if (request.headers.host?.startsWith('localhost')) response.writeHead(307, { location: site.url });
       response.end('hello');

@@ -147,7 +147,7 @@ describe('after a restore', () => {
     await site.graphql('mutation ($token: String!) { unsubscribe(token: $token) }', { token: subscriber?.token });
   });
 
-  test('nobody is signed in, even accounts that were at the time of the backup', async () => {
+  test('no account is signed in, even if it was at the time of the backup', async () => {
     await onRestored(file, [], async (restored) => {
       for (const { access, refresh: token } of [staff, left, signedOut]) {
         expect((await profile(restored, access)).status).toBe(401);
@@ -177,7 +177,7 @@ describe('after a restore', () => {
     });
   });
 
-  test('staff without a second factor are asked to set it up, for they may have had one', async () => {
+  test('staff without a second factor are asked to set it up, because they may have had one', async () => {
     await onRestored(file, [], async (restored) => {
       const { access } = await signIn(restored, restored.staff);
       const ask = async () => (await restored.graphql('{ securityTasks }', {}, access)).data.securityTasks;
@@ -188,7 +188,7 @@ describe('after a restore', () => {
     expect((await site.graphql('{ securityTasks }', {}, await site.signIn())).data.securityTasks).toEqual([]);
   });
 
-  test('the settings make no account again that was removed, or has another address, since the first start', async () => {
+  test('the settings do not create an account again that was removed, or got another address, since the first start', async () => {
     await onRestored(file, [], async (restored) => {
       const env = { STAFF_EMAIL: 'former@khatam.example', STAFF_PASSWORD: 'a password for tests' };
       const line = await ensureStaff(restored.orm.em.fork(), readEnv({ NODE_ENV: 'test', ...env }), () => new Date());
@@ -197,7 +197,7 @@ describe('after a restore', () => {
     });
   });
 
-  test('the restore knows who is staff, with which second factor, and whose app is of another key', async () => {
+  test('the restore lists staff with their second factors, and apps of another key', async () => {
     await onRestored(file, [], async (restored) => {
       const staffEmails = [leaver.email, restored.staff.email];
       const em = restored.orm.em.fork();
@@ -211,7 +211,7 @@ describe('after a restore', () => {
     });
   });
 
-  test('sign-ins, secrets and recovery codes of a backup that an earlier release made are not brought back', async () => {
+  test('sign-ins, secrets and recovery codes in a backup of an earlier release are not restored', async () => {
     const [head = '', ...lines] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
     const { end } = JSON.parse(lines.pop() ?? '');
     const rows = await execute<{ row: string }>(

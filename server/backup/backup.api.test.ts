@@ -73,7 +73,7 @@ async function restored<T>(from: string, use: (orm: Orm, restored: Restored) => 
   }
 }
 
-test('everything comes back as it was, and a second backup of it says the same', async () => {
+test('everything is restored unchanged, and a second backup of it is identical', async () => {
   await restored(file, async (orm) => {
     const em = orm.em.fork();
     expect(await em.count(Lead)).toBe(450);
@@ -92,7 +92,7 @@ test('everything comes back as it was, and a second backup of it says the same',
   });
 });
 
-test('events that come afterwards have positions that no reader has seen', async () => {
+test('later events have positions that no reader has seen', async () => {
   await restored(file, async (orm) => {
     const [next] = await orm.em.fork().execute(`select nextval('outbox_events_position')::integer as position`);
     // Readers continued after the backup, so the next position is far behind its last one.
@@ -108,7 +108,7 @@ async function waitingAs(orm: Orm, state: string): Promise<number> {
   return (await em.execute(`select 1 from outbox_events where ${dispatchedAt} is null`)).length;
 }
 
-test('mail that was not sent yet, or given up, is sent by the restored site', async () => {
+test('mail that was waiting or had failed is sent by the restored site', async () => {
   const mail = await openMailServer(() => ({ code: 550, message: 'Nobody here' }));
   const site = await openTestSite({ env: { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example' } });
   const waiting = join(folder, 'waiting.backup');
@@ -131,7 +131,7 @@ test('mail that was not sent yet, or given up, is sent by the restored site', as
 });
 
 // The embedded database has one connection, so nothing else can write meanwhile.
-test.runIf(isServer)('a backup is of one moment, whatever is written while it is made', async () => {
+test.runIf(isServer)('a backup is of one moment, even if rows are written meanwhile', async () => {
   const writing = source.em.fork();
   await writing.begin();
   await writing.execute('lock table "subscribers" in access exclusive mode');
@@ -145,7 +145,7 @@ test.runIf(isServer)('a backup is of one moment, whatever is written while it is
   await source.em.fork().execute('delete from "subscribers"');
 });
 
-test('rows that a database does not give back as they were are refused, and nothing of them stays', async () => {
+test('rows that a database returns changed are rejected, and none of them stays', async () => {
   const lines = gunzipSync(readFileSync(file)).toString().split('\n');
   const first = lines.findIndex((line) => line.includes('lead0@spice'));
   // The same time, in a format that PostgreSQL does not write.
@@ -167,7 +167,7 @@ test('rows that a database does not give back as they were are refused, and noth
   }
 });
 
-test('each table has a rule that says whether it is in a backup', async () => {
+test('each table has a rule for backups', async () => {
   const tables: { name: string }[] = await source.em.fork().execute(
     `select table_name::text as name from information_schema.tables
       where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'mikro_orm_migrations'`,
@@ -193,14 +193,14 @@ test('a table that does not belong to the site is left out and reported', async 
   }
 });
 
-test('no column counts by itself: a restore would let it begin anew', async () => {
+test('no column has its own counter, because a restore would reset it', async () => {
   const counting = `select table_name, column_name from information_schema.columns
     where table_schema = 'public' and table_name <> 'mikro_orm_migrations'
       and (is_identity = 'YES' or column_default like 'nextval(%')`;
   expect(await source.em.fork().execute(counting)).toEqual([]);
 });
 
-test('a restore that was cut off can be begun again', async () => {
+test('an interrupted restore can be started again', async () => {
   const { orm, close } = await openTestOrm({ isEmpty: true });
   try {
     await migrate(orm, isServer, migrationsList.at(-1)?.name);
@@ -211,7 +211,7 @@ test('a restore that was cut off can be begun again', async () => {
   }
 });
 
-test('a backup is read by its owner only, and never written over', async () => {
+test('a backup is readable by its owner only, and never overwritten', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await expect(writeBackup(source.em.fork(), { file }, NOW)).rejects.toThrow('EEXIST');
   expect(statSync(file).size).toBeGreaterThan(1000);
@@ -232,7 +232,7 @@ test('a backup gets its name once it is complete, and never overwrites a newer f
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('a file that was cut off, changed or never a backup is refused before anything is written', async () => {
+test('a truncated or changed file, or one that is not a backup, is rejected before anything is written', async () => {
   const text = gunzipSync(readFileSync(file)).toString();
   const broken = (name: string, content: string | Buffer) => {
     writeFileSync(join(folder, name), content);
@@ -252,11 +252,11 @@ test('a file that was cut off, changed or never a backup is refused before anyth
   }
 });
 
-test('a database that has tables is not restored into', async () => {
+test('a database with tables is not restored into', async () => {
   await expect(restoreBackup(source, isServer, { file })).rejects.toThrow('not empty');
 });
 
-test('nor is one whose tables are of a newer version than the backup, though nothing is in them', async () => {
+test('a database with empty tables of a newer version than the backup is not restored into', async () => {
   const [head = '', ...lines] = gunzipSync(readFileSync(file)).toString().split('\n');
   const { migrations, ...others } = JSON.parse(head);
   const older = join(folder, 'older.backup');

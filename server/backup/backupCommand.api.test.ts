@@ -25,7 +25,7 @@ const run = (name: 'backup' | 'restore', settings: Record<string, string>, ...wo
   });
 const backup = (settings: Record<string, string>, ...words: string[]) => run('backup', settings, ...words);
 
-test('a data directory that is not there is refused, and not made', { timeout: 60_000 }, async () => {
+test('a missing data directory is rejected, and not created', { timeout: 60_000 }, async () => {
   const missing = join(folder, 'mistyped');
   const file = join(folder, 'missing.backup');
   await expect(saveBackup(readEnv({ DATA_DIR: missing }), { file })).rejects.toThrow(
@@ -50,7 +50,7 @@ async function prepare(
   return { settings: { DATABASE_URL: 'url' in database ? database.url : '' }, drop };
 }
 
-test('a database without tables is refused', { timeout: 120_000 }, async () => {
+test('a database without tables is rejected', { timeout: 120_000 }, async () => {
   const { settings, drop } = await prepare('empty');
   onTestFinished(drop);
   const file = join(folder, 'empty.backup');
@@ -59,7 +59,7 @@ test('a database without tables is refused', { timeout: 120_000 }, async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('a database with tables is saved as it is', { timeout: 120_000 }, async () => {
+test('a database with tables is saved unchanged', { timeout: 120_000 }, async () => {
   const { settings, drop } = await prepare('dump');
   onTestFinished(drop);
   const file = join(folder, 'site.backup');
@@ -72,7 +72,7 @@ test('a database with tables is saved as it is', { timeout: 120_000 }, async () 
 
 // Commands run as separate processes, so these tests need a database that several processes may open.
 test.runIf(isServer)(
-  'a backup that is encrypted is restored, and the command says what is left to do',
+  'an encrypted backup is restored, and the command lists the remaining steps',
   { timeout: 180_000 },
   async () => {
     const { database, drop } = await openTestDatabase();

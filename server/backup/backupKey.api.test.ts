@@ -67,12 +67,12 @@ const write = (name: string, content: string | Buffer) => {
   return join(folder, name);
 };
 
-test('a backup with a key is restored with it, by its owner alone', async () => {
+test('a backup with a key is restored with it, and is readable by its owner only', async () => {
   expect(await restore(encrypted, keyFile)).toBe(60);
   expect([statSync(keyFile).mode & 0o777, statSync(encrypted).mode & 0o777]).toEqual([0o600, 0o600]);
 });
 
-test('one whose key is only public can be written, and needs the secret key to be restored', async () => {
+test('a backup can be written with a public key alone, and needs the secret key to be restored', async () => {
   const publicFile = write('public.key', `# of the agency\n${publicKey}\n`);
   const file = join(folder, 'public.backup');
   await writeBackup(orm.em.fork(), { file, key: await readBackupKey(publicFile) }, NOW);
@@ -88,7 +88,7 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   ['its length, shorter', (bytes) => bytes.subarray(0, -1)],
   ['its length, by a whole piece', (bytes) => bytes.subarray(0, bytes.length - ((bytes.length - 200) % 65_552) - 1)],
   ['its length, longer', (bytes) => Buffer.concat([bytes, Buffer.from([0])])],
-])('a backup that was changed in %s is refused before anything is written', async (name, change) => {
+])('a backup changed in %s is rejected before anything is written', async (name, change) => {
   const changed = write(`${name}.backup`, change(readFileSync(encrypted)));
   await expect(restore(changed, keyFile)).rejects.toThrow(/changed, cut off or damaged|is not the key/);
 });
@@ -99,7 +99,7 @@ function flip(bytes: Buffer, at: number): Buffer {
   return changed;
 }
 
-test('without its key, or with another, it is rejected with advice', async () => {
+test('a backup without its key, or with another, is rejected with advice', async () => {
   const other = join(folder, 'other.key');
   await createBackupKey(other, NOW);
   await expect(restore(encrypted)).rejects.toThrow(
@@ -108,7 +108,7 @@ test('without its key, or with another, it is rejected with advice', async () =>
   await expect(restore(encrypted, other)).rejects.toThrow('is not the key that the backup was made with');
 });
 
-test('a file without encryption is rejected if a key is set, because anybody may have written it', async () => {
+test('a file without encryption is rejected if a key is set, because it may be forged', async () => {
   await expect(restore(plain, keyFile)).rejects.toThrow('is not encrypted, so nothing says who wrote it');
   expect(await restore(plain)).toBe(60);
 });
@@ -128,7 +128,7 @@ test('an invalid key file is rejected without quoting its content', async () => 
   await expect(createBackupKey(keyFile, NOW)).rejects.toThrow('EEXIST');
 });
 
-test('a file that the age tool wrote is opened', async () => {
+test('a file written by the age tool is opened', async () => {
   // Written by age 1.1.1 with a key for this test only.
   const key = write('age.key', 'AGE-SECRET-KEY-14XF446R9UWU400WG0UWQ8YEQRT4LURYUQP083TWPWX73LDZ4D6LQNV8U5S\n');
   const written = Buffer.from(

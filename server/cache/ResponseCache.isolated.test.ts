@@ -23,7 +23,7 @@ function open({ maxBytes = 1_000_000 } = {}) {
   return { clock, cache, text };
 }
 
-test('a response is rendered once, however many ask for it at the same time', async () => {
+test('a response is rendered once for any number of simultaneous requests', async () => {
   const { cache, text } = open();
   const make = vi.fn(async () => rendered('one'));
   await Promise.all([cache.fetch('a', make), cache.fetch('a', make), cache.fetch('a', make)]);
@@ -32,7 +32,7 @@ test('a response is rendered once, however many ask for it at the same time', as
   expect(text('a')).toBe('one');
 });
 
-test('a response that is not cacheable is returned to everybody who waits for it, and not stored', async () => {
+test('a response that is not cacheable is returned to all waiting requests, and not stored', async () => {
   const { cache, text } = open();
   const render = vi.fn(async () => rendered('nothing here', { status: 404, isCacheable: false }));
   for (const { status, bodies, etag } of await Promise.all([cache.fetch('a', render), cache.fetch('a', render)])) {
@@ -80,7 +80,7 @@ test('a response that was being rendered during a change is rendered again', asy
   await expect.poll(() => text('a')).toBe('new');
 });
 
-test('a response stays while it cannot be rendered again, whether rendering throws or returns an error', async () => {
+test('a response stays if rendering it again throws or returns an error', async () => {
   const { cache, text, clock } = open();
   let next: () => Promise<RenderedResponse> = async () => rendered('good');
   const make = vi.fn(() => next());
@@ -111,7 +111,7 @@ test('a response that no longer exists is dropped when it is rendered again', as
   await expect.poll(() => text('a')).toBeUndefined();
 });
 
-test('the least recently used responses make room, so that memory is bounded whatever is asked for', async () => {
+test('the least recently used responses are dropped, so that memory is bounded', async () => {
   const { cache, text } = open({ maxBytes: 100_000 });
   const body = 'x'.repeat(10_000);
   await cache.fetch('popular', async () => rendered(body));
@@ -148,7 +148,7 @@ test('a read that must be fresh is never answered with a stale response', async 
   expect(await readFresh()).toBe('three');
 });
 
-test('a read that must be fresh fails as rendering does, and the stale response stays for others', async () => {
+test('a read that must be fresh fails if rendering fails, and the stale response stays for others', async () => {
   const { cache, text, clock } = open();
   await cache.fetch('a', async () => rendered('good'));
   clock.time += 61_000;
@@ -158,7 +158,7 @@ test('a read that must be fresh fails as rendering does, and the stale response 
   expect(text('a')).toBe('good');
 });
 
-test('after a change nobody waits for a response that began before it, nor is it stored over the newer one', async () => {
+test('after a change no request gets a response started before it, and that response does not replace a newer one', async () => {
   const { cache, text } = open();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const old = cache.fetch('a', async () => {
@@ -173,7 +173,7 @@ test('after a change nobody waits for a response that began before it, nor is it
   expect(text('a')).toBe('new');
 });
 
-test('a response that cannot be compressed is sent as it is, and the next one is compressed all the same', async () => {
+test('a response that cannot be compressed is sent uncompressed, and the next one is compressed', async () => {
   const { cache } = open();
   vi.mocked(compression.compressGzip).mockRejectedValueOnce(new Error('no memory'));
   await cache.fetch('a', async () => rendered('word '.repeat(2_000)));

@@ -36,7 +36,7 @@ const rename = (title: string) =>
   site.orm.em.fork().execute(`update "projects" set "title" = ? where "id" = 'saas-dashboard'`, [title]);
 
 describe('a public read', () => {
-  test('by GraphQL answers from the cache what Apollo answers', async () => {
+  test('by GraphQL gives the same answer from the cache as from Apollo', async () => {
     const variables = { id: 'saas-dashboard' };
     const byApollo = await read('ProjectPage', variables, { authorization: `Bearer ${await site.signIn()}` });
     for (const _ of [1, 2]) {
@@ -49,7 +49,7 @@ describe('a public read', () => {
     await withoutProjects(async () => expect((await read('ProjectPage', variables)).text).toBe(byApollo.text));
   });
 
-  test('by GraphQL has the media type that the client accepts', async () => {
+  test('by GraphQL has the media type accepted by the client', async () => {
     for (const type of ['application/json', 'application/graphql-response+json']) {
       for (const _ of [1, 2]) {
         const { status, headers } = await read('PortfolioPage', {}, { accept: `${type}, text/html` });
@@ -58,7 +58,7 @@ describe('a public read', () => {
     }
   });
 
-  test('by GraphQL is one response however its address is written, also as the browser writes it', async () => {
+  test('by GraphQL is one response for every spelling of its address, including that of the browser', async () => {
     const first = await read('PortfolioPage');
     await withoutProjects(async () => {
       const extensions = { persistedQuery: { sha256Hash: getHash('PortfolioPage'), version: 1 } };
@@ -104,7 +104,7 @@ describe('a public read', () => {
   });
 });
 
-test('responses in several languages are kept apart, by GraphQL and by REST, and all change with what they show', async () => {
+test('responses in several languages are separate, by GraphQL and by REST, and all change with their data', async () => {
   const variables = (locale?: string) => ({ id: 'clinic-appointments', ...(locale && { locale }) });
   const readAll = async () => {
     const byGraphql = await Promise.all(
@@ -157,11 +157,11 @@ describe('the cache is limited by the existing content:', () => {
     '?page_size=4&page=1',
     '?is_featured=TRUE',
     '%73aas-dashboard/screenshots/',
-  ])('not what anybody can make up: /portfolio/%s', async (rest) => {
+  ])('no addresses from an unlimited set: /portfolio/%s', async (rest) => {
     expect(await isCached(`/portfolio/${rest}`)).toBe(false);
   });
 
-  test('variables that an operation does not have make no other response; words and pages beyond the last are not cached', async () => {
+  test('unknown variables make no other response; search words and pages beyond the last are not cached', async () => {
     const readTwice = async (first: object, second: object) => {
       await read('RestProjects', first);
       let text = '';
@@ -177,7 +177,7 @@ describe('the cache is limited by the existing content:', () => {
   });
 });
 
-describe('never from the cache comes', () => {
+describe('the cache never returns', () => {
   test('a captcha problem: each one is new', async () => {
     const tokens = await Promise.all([1, 2, 3].map(async () => (await read('Captcha', { form: 'QUOTE' })).text));
     expect(new Set(tokens).size).toBe(3);
@@ -210,7 +210,7 @@ describe('never from the cache comes', () => {
   });
 
   test.each([{ operationName: 'Nope' }, { variables: '[]' }, { variables: '"x"' }, { query: '{ projectYears }' }])(
-    'what Apollo rejects: a hash beside %j',
+    'a request that Apollo rejects: a hash beside %j',
     async (query) => {
       await read('PortfolioPage');
       const send = async (headers: Record<string, string>) => {
@@ -230,7 +230,7 @@ describe('never from the cache comes', () => {
   });
 });
 
-test('a change of a project, made by anybody in any way, is soon in pages, GraphQL and REST', async () => {
+test('any change of a project soon appears in pages, GraphQL and REST', async () => {
   const readAll = async () => [
     await (await fetch(`${site.url}/portfolio/saas-dashboard`)).text(),
     (await read('ProjectPage', { id: 'saas-dashboard' })).text,

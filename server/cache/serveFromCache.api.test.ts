@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test.each(['//?x', '/%0A?x', '/%E0%A4%A?x', '/%00?x', '///[?x', '?x', '*?x', 'http://?x'])(
-  'a request for %s is answered, and the server lives on',
+  'a request for %s is answered, and the server keeps running',
   async (target) => {
     const head = `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
     expect((await sendRaw(site.url, head)).status).toBeGreaterThanOrEqual(200);

@@ -40,7 +40,7 @@ test('one operation serves a whole page', async () => {
   expect(JSON.stringify(data?.faqs)).not.toContain('"SERVICES"');
 });
 
-test('a page is served in the language that is asked for, and in English where none is', async () => {
+test('a page is returned in the requested language, or in English by default', async () => {
   const source = `query ($locale: Locale) {
     page(id: "contact", locale: $locale) { heading }
     plans(locale: $locale) { id price }
@@ -61,7 +61,7 @@ test('faqs without a category are all faqs', async () => {
   expect(data?.faqs).toHaveLength(contextValue.contents.en.faqs.length);
 });
 
-test('a service has a page only if its file is there', async () => {
+test('a service has a page only if its file exists', async () => {
   const { contents } = contextValue;
   const serviceDetails = contents.en.serviceDetails.filter(({ slug }) => slug === 'wordpress-development');
   const source = `{ a: service(slug: "wordpress-development") { slug title } b: service(slug: "mern-stack") { slug } }`;

@@ -9,7 +9,7 @@ test.each<[Locale, string, string, string]>([
   ['en', '€1,500', '€1,500 excl. VAT', '€1,500 incl. VAT'],
   ['fr', '1 500 €', '1 500 € HT', '1 500 € TTC'],
   ['ar', '1,500 يورو', '1,500 يورو دون احتساب الضريبة', '1,500 يورو شاملًا الضريبة'],
-])('in %s a price says whether tax is in it where the country shows it so', (locale, plain, without, withTax) => {
+])('in %s a price states whether tax is included, according to the country', (locale, plain, without, withTax) => {
   expect([write(locale, null), write(locale, 'excluded'), write(locale, 'included')]).toEqual([
     plain,
     without,

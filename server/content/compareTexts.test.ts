@@ -14,7 +14,7 @@ test.each([
   ['2 developers, 1 designer, 3 years', 'مطوّران، ومصمم واحد، وثلاث سنوات'],
   ['Le Fil de l’Oriental, Oujda', 'Le Fil de l’Oriental, Oujda'],
   ['two laps in 4 weeks', '2 tours en quatre semaines'],
-])('%j and %j say the same', (english, translation) => {
+])('%j and %j have the same facts', (english, translation) => {
   expect(findDifference(english, translation)).toBeUndefined();
 });
 

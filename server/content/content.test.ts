@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe.each(localeNames)('content in %s', (locale) => {
-  test('is frozen all the way down, and no placeholder is left in it', () => {
+  test('is deeply frozen and contains no placeholders', () => {
     expect(Object.isFrozen(contents[locale].home.services.cards[0])).toBe(true);
     expect(getText(contents[locale])).not.toContain('{{');
     expect(getText(contents[locale])).not.toContain('undefined');
@@ -45,7 +45,7 @@ describe.each(localeNames)('content in %s', (locale) => {
 test.each([
   ['fr', '98 %', '4,9', '24 à 48 heures'],
   ['ar', '98%', '4.9', '24 إلى 48 ساعة'],
-] as const)('numbers in %s are written as the language does', (locale, share, rating, reply) => {
+] as const)('numbers in %s have the format of the language', (locale, share, rating, reply) => {
   const { home, site } = contents[locale];
   const text = getText(home).replaceAll(/[\u00a0\u202f]/g, ' ');
   expect(text).toContain(share);
@@ -53,7 +53,7 @@ test.each([
   expect(site.quoteReply.replaceAll('\u00a0', ' ')).toBe(reply);
 });
 
-test('what has to be read from left to right is isolated in Arabic', () => {
+test('text that reads from left to right is isolated in Arabic', () => {
   const text = getText(contents.ar);
   for (const piece of ['+212 5 00 00 01 00', '12, rue des Artisans']) {
     expect(text).toContain(`\u2066${piece}\u2069`);
@@ -71,28 +71,25 @@ function readStats(raw: unknown, read: unknown): { value: string; label: string 
   return Object.entries(raw).flatMap(([key, one]) => readStats(one, Reflect.get(read, key)));
 }
 
-test.each(['home', 'about'] as const)(
-  'a count and the noun after it agree in Arabic, whatever the count: %s',
-  (name) => {
-    const file = readFileSync(join(CONTENT_DIRECTORY, 'ar', `${name}.yaml`), 'utf8');
-    const counts = readStats(parse(file), contents.ar[name]).filter(({ value }) => /^\d+\+?$/.test(value));
-    expect(counts.length).toBeGreaterThan(3);
-    const forms = new Intl.PluralRules('ar').resolvedOptions().pluralCategories;
-    for (const { value, label } of counts) for (const form of forms) expect(label, value).toContain(`${form} {`);
-  },
-);
+test.each(['home', 'about'] as const)('a count and the noun after it agree in Arabic for any count: %s', (name) => {
+  const file = readFileSync(join(CONTENT_DIRECTORY, 'ar', `${name}.yaml`), 'utf8');
+  const counts = readStats(parse(file), contents.ar[name]).filter(({ value }) => /^\d+\+?$/.test(value));
+  expect(counts.length).toBeGreaterThan(3);
+  const forms = new Intl.PluralRules('ar').resolvedOptions().pluralCategories;
+  for (const { value, label } of counts) for (const form of forms) expect(label, value).toContain(`${form} {`);
+});
 
-test('the form of an Arabic noun follows from the number before it', () => {
+test('the form of an Arabic noun follows the number before it', () => {
   expect(contents.ar.home.trustedBy?.stats).toContainEqual({ value: '120+', label: 'عميلًا راضيًا' });
   expect(contents.ar.about.stats).toContainEqual({ value: '5+', label: 'سنوات' });
   expect(contents.ar.about.stats).toContainEqual({ value: '100+', label: 'مشروع من الصفر' });
 });
 
-test('content stays what it is when a build writes it as JSON', () => {
+test('content does not change when a build writes it as JSON', () => {
   expect(JSON.parse(JSON.stringify(contents))).toEqual(contents);
 });
 
-test('pictures stand where files have their keys', () => {
+test('pictures replace their keys', () => {
   const { trustedBy, featured } = content.home;
   const samples = content.serviceDetails.flatMap(({ sampleProjects }) => sampleProjects);
   for (const picture of [
@@ -113,15 +110,15 @@ describe('the claims', () => {
     '500+ projects',
     '98% satisfaction',
     '24/7 support',
-  ])('home says %s', (claim) => expect(getText(content.home)).toContain(claim));
-  test('home says no long-term contracts, 100% code ownership and 24–48 hours', () => {
+  ])('home contains %s', (claim) => expect(getText(content.home)).toContain(claim));
+  test('home claims no long-term contracts, 100% code ownership and a reply within 24–48 hours', () => {
     expect(content.home.claims).toEqual([
       'No long-term contracts',
       '100% code ownership',
       'A reply within 24–48 hours',
     ]);
   });
-  test('a reply is promised within 24–48 hours, and neither a quote nor a price', () => {
+  test('only a reply is promised within 24–48 hours, not a quote or a price', () => {
     for (const { description } of content.pages.filter((page) => page.description.includes('24–48 hours')))
       expect(description).toMatch(/we reply .*within 24–48 hours/i);
   });
@@ -134,14 +131,14 @@ describe('the claims', () => {
     '20+',
     '60% national',
     '40% international',
-  ])('about says %s', (claim) => expect(getText(content.about)).toContain(claim));
-  test('about says that the team grew from 3 since 2019', () => {
+  ])('about contains %s', (claim) => expect(getText(content.about)).toContain(claim));
+  test('about states that the team grew from 3 since 2019', () => {
     expect(content.about.story.growth[0]?.value).toBe('3');
     expect(content.about.story.growthHeading).toContain('2019');
   });
 });
 
-describe('the pages have as many parts as they should', () => {
+describe('the pages have the right number of parts', () => {
   test('home', () => {
     const { trustedBy, services, whyChoose, process, featured } = content.home;
     expect(trustedBy?.companies).toHaveLength(6);

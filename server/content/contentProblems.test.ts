@@ -43,7 +43,7 @@ test('a missing text is named with file, line and field', async () => {
   expect(await problems()).toEqual([`plans.yaml:${line} plans[1].price: text is missing`]);
 });
 
-test('a missing field is reported where its group begins, a misspelt one where it stands', async () => {
+test('a missing field is reported at the start of its group, a misspelt one at its position', async () => {
   const line = spoil('plans.yaml', 'period: one-time', 'peroid: one-time');
   expect(await problems()).toEqual([
     `plans.yaml:1 plans[0].period: text is missing`,
@@ -115,7 +115,7 @@ test('a former slug must not be a current one, and a link to it is reported with
   ]);
 });
 
-test('YAML that cannot be parsed, and a file that is not there, are faults too', async () => {
+test('YAML that cannot be parsed and a missing file are reported', async () => {
   rmSync(join(directory, 'en', 'help.yaml'));
   const line = spoil('about.yaml', '    title: Mission', '    title: [Mission');
   const found = await problems();
@@ -141,7 +141,7 @@ test('a picture that does not exist is reported where it is named', async () => 
   ]);
 });
 
-test('a fact that programs read has to have its form', async () => {
+test('a fact that programs read must have a valid form', async () => {
   const page = spoil('pages.yaml', 'updated: 2026-', 'updated: May 2026-');
   const version = spoil('legal/terms-of-service.md', 'date: 2024-12-15', 'date: 2024-12-32');
   const id = spoil('faqs.yaml', 'id: payment-terms', 'id: Payment terms?');
@@ -154,7 +154,7 @@ test('a fact that programs read has to have its form', async () => {
   ]);
 });
 
-test('a file that an editor of Windows has saved is read as any other', async () => {
+test('a file saved by an editor of Windows is read like any other', async () => {
   for (const file of ['plans.yaml', 'legal/terms-of-service.md']) {
     const path = join(directory, 'en', file);
     writeFileSync(path, `\ufeff${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`);
@@ -170,14 +170,14 @@ test('a page whose texts are missing, and texts of no page, are reported', async
   ]);
 });
 
-test('home shows no project that is not there', async () => {
+test('home shows only existing projects', async () => {
   const line = spoil('home.yaml', 'id: saas-dashboard', 'id: saas-dashboards');
   expect(await problems()).toEqual([
     `home.yaml:${line} home.featured.projects[1].id: must be a project that has a file in agency/content/projects`,
   ]);
 });
 
-test('the legal documents are those that have a page', async () => {
+test('the legal documents are those with a page', async () => {
   renameSync(join(directory, 'en/legal/terms-of-service.md'), join(directory, 'en/legal/terms.md'));
   expect(await problems()).toEqual([
     expect.stringMatching('^legal/terms-of-service.md:1 cannot be read'),

@@ -15,7 +15,7 @@ test('placeholders take texts and numbers by their path', () => {
   });
 });
 
-test('a placeholder that names nothing, or a group, is reported where it stands', () => {
+test('a placeholder that names nothing, or a group, is reported with its position', () => {
   expect(fill('Write to {{site.mail}} or {{site}}').unknown).toEqual([
     ['{{site.mail}}', 9],
     ['{{site}}', 26],

@@ -57,7 +57,7 @@ test.each([
   ['cookie-policy', 'within 3 business days'],
   ['cookie-policy', 'privacy@khatam.example'],
   ['cookie-policy', '+212 5 00 00 01 00'],
-])('%s says: %s', (slug, text) => expect(legal(slug).replace(/\s+/g, ' ')).toContain(text));
+])('%s contains: %s', (slug, text) => expect(legal(slug).replace(/\s+/g, ' ')).toContain(text));
 
 test.each<[string, FieldRules]>([
   ['Quote requests', leadRules],
@@ -66,7 +66,7 @@ test.each<[string, FieldRules]>([
   ['Project details sent from a service page', serviceRequestRules],
   ['Newsletter', newsletterRules],
   ['Accounts', registerRules],
-])('the privacy policy names all that is asked for: %s', (title, rules) => {
+])('the privacy policy names all fields: %s', (title, rules) => {
   const [, after = ''] = legal('privacy-policy').replace(/\s+/g, ' ').split(`${title}:`);
   const said = `${title} ${after.split('.')[0]}`.toLowerCase();
   const names = Object.entries(rules).map(([field, { label }]) => getFieldLabel(field, label, 'en'));

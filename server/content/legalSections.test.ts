@@ -17,7 +17,7 @@ test('a table scrolls in a labelled region and its headers have a scope', () => 
   expect(html).toMatch(/<\/table><\/div>$/);
 });
 
-test('an address of mail may go on behind its @', () => {
+test('an email address may break after its @', () => {
   const html = legalSections('## Us\n\nWrite to hello@khatam.example.\n')[0]?.html;
   expect(html).toBe('<p>Write to <a href="mailto:hello@khatam.example">hello@<wbr>khatam.example</a>.</p>');
 });
@@ -27,7 +27,7 @@ test('quotes in a heading stay in the name of its table', () => {
   expect(html).toContain('aria-label="What &quot;personal data&quot; means" tabindex="0"');
 });
 
-test('links lead to the pages of the language, and elsewhere as they are', () => {
+test('links to pages get the language, and other links stay unchanged', () => {
   const markdown = '## A\n\n[Cookies](/cookie-policy#types), [home](/), [us](https://khatam.example/contact)\n';
   expect(legalSections(markdown, 'fr')[0]?.html).toBe(
     '<p><a href="/fr/cookie-policy#types">Cookies</a>, <a href="/fr">home</a>, <a href="https://khatam.example/contact">us</a></p>',

@@ -79,4 +79,4 @@ test.each([
   'remainder on completion',
   'Simple websites take 2–4 weeks, complex apps 2–3 months',
   'from 1–2 weeks for small projects to 3–6 months for complex ones',
-])('the questions say: %s', (text) => expect(getText(content.faqs)).toContain(text));
+])('the questions contain: %s', (text) => expect(getText(content.faqs)).toContain(text));

@@ -17,13 +17,13 @@ const none: ReadonlySet<string> = new Set();
 describe.each([fr, ma])('$code', (country) => {
   test('is found by its code', () => expect(getCountry(country.code)).toBe(country));
 
-  test('has a zone, a currency and a region of telephones that exist', () => {
+  test('has a time zone, a currency and a telephone region that exist', () => {
     expect(Intl.supportedValuesOf('timeZone')).toContain(country.timeZone);
     expect(Intl.supportedValuesOf('currency')).toContain(country.currency);
     expect(isSupportedCountry(country.phone.region)).toBe(true);
   });
 
-  test('has an example of a number that begins as its numbers do, and is no longer', () => {
+  test('has an example of a phone number with its calling code and at most its length', () => {
     const number = parsePhoneNumberFromString(country.phone.example);
     expect(number?.countryCallingCode).toBe(parsePhoneNumberFromString('612345678', country.code)?.countryCallingCode);
     expect(number?.nationalNumber.length).toBeLessThanOrEqual(country.phone.digits);
@@ -39,7 +39,7 @@ test('an unknown country is named, with the known ones', () => {
   expect(() => getCountry('XX')).toThrow('There is no country "XX". Known are FR, MA;');
 });
 
-test('the office has what its country has, but for its own time zone and currency', () => {
+test('the office has the values of its country, except for its own time zone and currency', () => {
   const { country, timeZone, currency } = office;
   expect(office).toEqual(createOffice(country, { timeZone, currency }));
   expect(createOffice('FR')).toMatchObject({ timeZone: 'Europe/Paris', currency: 'EUR', vatShown: 'excluded' });
@@ -63,7 +63,7 @@ test.each([
   expect(isBusinessDay(day, none, fr)).toBe(expected);
 });
 
-test('a week may have other days of business', () => {
+test('a week may have other business days', () => {
   const country = { ...ma, businessWeekdays: [0, 1, 2, 3, 4] };
   expect(isBusinessDay('2026-11-22', none, country)).toBe(true);
   expect(addBusinessDays('2026-11-19', 1, none, country)).toBe('2026-11-22');
@@ -79,7 +79,7 @@ test('deadlines follow the country and its zone', () => {
   expect(getDeadlines(ACCESS, received, none)).toEqual({ acknowledgeBy: '2026-05-15', answerBy: '2026-06-11' });
 });
 
-test('link previews name the country where it speaks the language', () => {
+test('link previews name the country if its language is that of the page', () => {
   expect([getOpenGraphLocale('en', ma), getOpenGraphLocale('fr', ma), getOpenGraphLocale('ar', ma)]).toEqual([
     'en_US',
     'fr_MA',

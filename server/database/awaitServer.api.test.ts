@@ -92,7 +92,7 @@ test('a pooler that rejects a parameter of the address is reported at once', asy
   await close(pooler);
 });
 
-test('a pooler that has another name for the database is told: its own is looked for when it is brought up to date', async () => {
+test('a pooler with another name for the database is reported, because migrations look for the name of the database', async () => {
   const pooler = openPooler('behind');
   const waited = awaitServer({ url: getAddress(await open(pooler)), description }, quick);
   await expect(waited).rejects.toThrow(/refuses: the server calls this database “behind”/);
@@ -102,7 +102,7 @@ test('a pooler that has another name for the database is told: its own is looked
 describe.runIf('server' in prepared)('on a server', () => {
   const server = new URL('server' in prepared ? prepared.server : 'postgres://nobody');
 
-  test('an unavailable one is waited for, and the log says so without the password', async () => {
+  test('an unavailable one is waited for, and the log reports that without the password', async () => {
     const port = await freePort();
     const proxy = createServer((socket) => {
       const there = connect(Number(server.port || 5432), server.hostname);

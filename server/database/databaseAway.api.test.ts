@@ -71,7 +71,7 @@ describe.runIf('server' in prepared)('while the database is away', () => {
     ['/', subscription],
     ['/portfolio', subscription],
     ['/portfolio/saas-dashboard', subscription],
-  ])('a form without scripts on %s comes back with all that was typed, and 503', async (path, typed) => {
+  ])('a form without scripts on %s comes back with all typed text, and 503', async (path, typed) => {
     const answer = await site.post(path, { ...typed, ...sums[path] });
     const html = await answer.text();
     expect(answer.status).toBe(503);
@@ -83,7 +83,7 @@ describe.runIf('server' in prepared)('while the database is away', () => {
   test.each([
     ['the button of a mail program', { 'List-Unsubscribe': 'One-Click' }],
     ['the button of the page', { form: 'link' }],
-  ])('taking an address off the list by %s is refused with 503 and when to come back', async (_what, fields) => {
+  ])('unsubscribing by %s is rejected with 503 and a time to retry', async (_what, fields) => {
     const answer = await site.post('/newsletter/unsubscribe?token=a-token-of-mail', fields);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE', detail: expect.stringContaining('try again') });
@@ -94,18 +94,18 @@ describe.runIf('server' in prepared)('while the database is away', () => {
     '/portfolio/saas-dashboard?utm_source=mail',
     '/newsletter/unsubscribe?token=x',
     '/sitemap.xml',
-  ])('GET %s, which needs the database and is not cached, says when to come back', async (path) => {
+  ])('GET %s, which needs the database and is not cached, has a time to retry', async (path) => {
     const answer = await fetch(site.url + path);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
-  test('pages that were made before are still there, and /readyz says that the site is not ready', async () => {
+  test('cached pages are still sent, and /readyz reports that the site is not ready', async () => {
     expect((await fetch(`${site.url}/about`)).status).toBe(200);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
   });
 
-  test('and once it is back everything goes on without a restart', async () => {
+  test('everything continues without a restart once it is back', async () => {
     await runSql(server, `alter database "${name}" with allow_connections true`);
     await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(200);
     expect((await site.rest('POST', '/leads/', validLead)).status).toBe(201);

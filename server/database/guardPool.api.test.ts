@@ -43,7 +43,7 @@ describe.runIf('server' in inject('prepared'))('connections that die', () => {
     await drop();
   });
 
-  test.runIf(process.platform === 'linux')('are probed soon, also while they are in use', async () => {
+  test.runIf(process.platform === 'linux')('are probed soon, even while they are in use', async () => {
     const { database, drop } = await openTestDatabase();
     const orm = await createOrm(database, entities, BACKGROUND_POOL);
     const [row] = await orm.em.fork().execute<[{ port: number }]>('select inet_client_port() as port');

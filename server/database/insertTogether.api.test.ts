@@ -39,7 +39,7 @@ const getColumns = async (id: string): Promise<Record<string, unknown>> => {
   return { ...row, id: 'of its own' };
 };
 
-test('writes column by column what a flush writes', async () => {
+test('writes the same values as a flush, column by column', async () => {
   const [flushed, together] = [createLead('Łukasz'), createLead('Łukasz')];
   const em = api.orm.em.fork();
   em.persist(flushed);
@@ -70,7 +70,7 @@ test('stores no row whose event cannot be stored, and no event whose row cannot 
 });
 
 test.each(['submissionKey', 'captchaId', 'idempotencyKey'] as const)(
-  'a row whose %s another one has is not stored, nor its event, and that is no error',
+  'a row with the %s of another one is not stored, nor its event, and that is not an error',
   async (property) => {
     const value = property === 'captchaId' ? randomBytes(10).toString('hex') : randomUUID();
     const [first, duplicate] = ['First', 'Twin'].map((name) => Object.assign(createLead(name), { [property]: value }));

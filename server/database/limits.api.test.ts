@@ -49,7 +49,7 @@ describe.runIf('server' in inject('prepared'))('the timeout of a statement', () 
     await Promise.all([work.close(true), migrating.close(true)]);
   });
 
-  test('a request that finds every connection taken is refused with 503, stores nothing, and the next one is served', async () => {
+  test('a request that finds every connection in use is rejected with 503, stores nothing, and the next one is served', async () => {
     const releases = await Promise.all(Array.from({ length: 10 }, () => hold(site.orm)));
     const rejected = await site.rest('POST', '/leads/', validLead);
     expect(rejected.status).toBe(503);
@@ -62,7 +62,7 @@ describe.runIf('server' in inject('prepared'))('the timeout of a statement', () 
   });
 });
 
-test('a disk that is full halfway through a request refuses it with 503 and keeps no half of it', async () => {
+test('a disk that becomes full during a request rejects it with 503 and stores no part of it', async () => {
   const site = await openTestSite();
   const run = (sql: string) => site.orm.em.fork().execute(sql);
   // The lead is stored before its event.

@@ -17,7 +17,7 @@ describe.runIf('server' in prepared)('a user of the server who does not own the 
       openTestDatabase,
       /belong to "\w+", and "\w+" may not use them\. DATABASE_URL has to/,
     ],
-  ])('is told so in one line, with what to do: %s', async (_, openTarget, line) => {
+  ])('gets an error in one line, with advice: %s', async (_, openTarget, line) => {
     const { database, drop } = await openTarget();
     const name = `site_test_${randomBytes(6).toString('hex')}`;
     const url = new URL('url' in database ? database.url : '');

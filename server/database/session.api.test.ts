@@ -193,7 +193,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
     await site.close();
   });
 
-  test('a missing right is reported in one line with a command, which is sufficient', async () => {
+  test('a missing right is reported in one line with a sufficient command', async () => {
     const { url, run, user, name } = await openForUser();
     const problem = async () => {
       const error = await openOnce(url).catch((caught: Error) => caught);

@@ -21,27 +21,27 @@ describe('a cookie of the same name from another path or domain', () => {
     await site.graphql(add, { i: colleague }, await site.signIn());
   });
 
-  test.each(JUNK)('does not keep a session from going on: %s', async (junk) => {
+  test.each(JUNK)('does not stop a session from continuing: %s', async (junk) => {
     const own = pair(await signIn());
     const next = await refresh(`${junk}; ${own}`);
     expect(next.status).toBe(200);
     expect((await refresh(`${pair(next)}; ${junk}`)).status).toBe(200);
   });
 
-  test('of an account that is not staff is passed over', async () => {
+  test('of an account that is not staff is ignored', async () => {
     const { body } = await site.rest('POST', '/auth/login/', outsider);
     const next = await refresh(`session_id=${body.refresh}; ${pair(await signIn())}`);
     expect([next.status, next.body.user?.email]).toEqual([200, site.staff.email]);
   });
 
-  test('of an earlier session of the same account is passed over where it is spent', async () => {
+  test('of an earlier session of the same account is ignored if it is spent', async () => {
     const spent = pair(await signIn());
     await refresh(spent);
     const next = await refresh(`${spent}; ${pair(await signIn())}`);
     expect([next.status, next.body.user?.email]).toEqual([200, site.staff.email]);
   });
 
-  test('of another person at the desk ends both sessions, so that nobody works under another account unknowingly', async () => {
+  test('of another person at the desk ends both sessions, so that no one works under another account by mistake', async () => {
     const own = pair(await signIn());
     const other = pair(await signIn(colleague));
     expect((await refresh(`${other}; ${own}`)).status).toBe(401);
@@ -51,7 +51,7 @@ describe('a cookie of the same name from another path or domain', () => {
     expect((await refresh(`${other}; ${again}`)).status).toBe(200);
   });
 
-  test('does not keep a session from ending: signing out ends each that was sent', async () => {
+  test('does not stop a session from ending: signing out ends each session that was sent', async () => {
     const own = await signIn();
     const other = await signIn(colleague);
     const out = await signOut(`session_id=junk; ${pair(other)}; ${pair(own)}`);

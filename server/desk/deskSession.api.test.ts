@@ -23,7 +23,7 @@ describe('a request to the session of the desk', () => {
     ['from a site that may call the other interfaces', { origin: 'https://partner.example' }],
     ['from a page without an address', { origin: 'null' }],
     ['without an origin', { origin: undefined }],
-  ])('%s is refused, whatever it asks', async (_, headers) => {
+  ])('%s is rejected for every action', async (_, headers) => {
     const cookie = pair(await signIn());
     for (const [method, path] of [
       ['POST', ''],
@@ -37,7 +37,7 @@ describe('a request to the session of the desk', () => {
     expect((await refresh(cookie)).status).toBe(200);
   });
 
-  test('is refused in the language of the desk', async () => {
+  test('is rejected in the language of the desk', async () => {
     const body = JSON.stringify({ email: site.staff.email, password: 'a wrong one' });
     const answer = await call('POST', '', { body, 'accept-language': 'fr' });
     expect(answer.body.detail).toBe('L’adresse e-mail ou le mot de passe est incorrect.');
@@ -54,7 +54,7 @@ describe('a request to the session of the desk', () => {
 });
 
 describe('signing in', () => {
-  test('gives an access token and the account, and the refresh token to no script', async () => {
+  test('returns an access token and the account, but no refresh token for scripts', async () => {
     const answer = await signIn();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(answer.cookie ?? '').not.toMatch(/session_id=\w/);
   });
 
-  test('is for staff alone, and leaves no sign-in behind of others', async () => {
+  test('is for staff only, and leaves no sign-in of other accounts', async () => {
     const visitor = { email: 'visitor@client.example', password: 'quite a good one' };
     await site.rest('POST', '/auth/register/', visitor);
     const answer = await signIn(visitor);
@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect(rows).toEqual([]);
   });
 
-  test('over plain HTTP, where the settings say so, sets a cookie that browsers keep there', async () => {
+  test('over plain HTTP, if the settings allow it, sets a cookie that browsers store', async () => {
     const plain = await openTestSite({ env: { PUBLIC_URL: 'http://desk.example' } });
     expect((await createDeskCalls(() => plain).signIn()).cookie).toMatch(
       /session_id=[\w-]{20,}; Path=\/desk\/session; HttpOnly; SameSite=Strict$/,
@@ -101,7 +101,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('goes on with another token and another cookie', async () => {
+  test('continues with another token and another cookie', async () => {
     const first = pair(await signIn());
     const next = await refresh(first);
     expect([next.status, next.body.user.email]).toEqual([200, site.staff.email]);
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect((await refresh(pair(next))).status).toBe(200);
   });
 
-  test('goes on when an answer was lost, for some seconds', async () => {
+  test('continues for some seconds after a lost answer', async () => {
     const first = pair(await signIn());
     const lost = pair(await refresh(first));
     now = new Date(now.getTime() + 19_000);
@@ -127,7 +127,7 @@ describe('a session', () => {
     expect((await refresh(pair(again))).status).toBe(401);
   });
 
-  test('ends where a spent token comes back after its successor is spent, also within these seconds', async () => {
+  test('ends if a spent token returns after its successor is spent, even within these seconds', async () => {
     const first = pair(await signIn());
     const next = pair(await refresh(first));
     const last = pair(await refresh(next));
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect(trail.length).toBeGreaterThan(0);
   });
 
-  test('that is asked for at once from several tabs goes on in each', async () => {
+  test('that several tabs continue at once continues in each', async () => {
     const first = pair(await signIn());
     const answers = await Promise.all([refresh(first), refresh(first), refresh(first)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -152,7 +152,7 @@ describe('a session', () => {
     expect((await refresh(next)).status).toBe(401);
   });
 
-  test('ends with all of its tokens on signing out, and twice is no failure', async () => {
+  test('ends with all of its tokens on signing out, which may be repeated', async () => {
     const first = await signIn();
     const next = await refresh(pair(first));
     const out = await signOut(pair(next));
@@ -168,7 +168,7 @@ describe('a session', () => {
     expect((await signOut('')).status).toBe(204);
   });
 
-  test('ends with the right of staff', async () => {
+  test('ends when its account loses the right of staff', async () => {
     const other = { email: 'other@khatam.example', password: 'quite a good one' };
     const admin = await site.signIn();
     await site.graphql('mutation ($i: AddStaffInput!) { addStaff(input: $i) { id } }', { i: other }, admin);
@@ -188,7 +188,7 @@ describe('a session', () => {
   });
 });
 
-test('a page of the site over plain HTTP is another site, where the site has HTTPS', async () => {
+test('a page of the site over plain HTTP counts as another site if the site has HTTPS', async () => {
   const ask = async (env: Record<string, string>, headers: Record<string, string>) => {
     const at = await openTestSite({ env });
     onTestFinished(() => at.close());

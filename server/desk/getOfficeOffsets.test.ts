@@ -16,7 +16,7 @@ const ZONES: [timeZone: string, year: number][] = [
   ['Australia/Lord_Howe', 2026],
 ];
 
-test.each(ZONES)('in %s each half hour of %i has the day and the time that Intl says', (timeZone, year) => {
+test.each(ZONES)('in %s each half hour of %i has the day and the time of Intl', (timeZone, year) => {
   const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   const offsets = getOfficeOffsets(NOW, timeZone);
   const wrong: string[] = [];

@@ -17,7 +17,7 @@ test.each(['/desk', '/desk/overview', '/desk/requests/1', '/desk/assetsmanager']
   expect(await get(path)).toEqual([200, 'text/html; charset=utf-8']);
 });
 
-test('the page says what time it is, and the time zone of the office as its changes', async () => {
+test('the page contains the time, and the time zone of the office as a list of changes', async () => {
   const page = await (await fetch(`${site.url}/desk`, { headers: { accept: 'text/html' } })).text();
   const [, content = ''] = /<meta name="office-time" content="([^"]+)">/.exec(page) ?? [];
   const { now, offsets } = JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&#34;', '"'));

@@ -21,7 +21,7 @@ test.each([
   ['{', 'The body is not valid JSON.'],
   ['null', 'Send a JSON object as the body.'],
   ['1', 'Send a JSON object as the body.'],
-])('the body %s is told what is wrong with it', async (body, message) => {
+])('the body %s gets an error that describes its problem', async (body, message) => {
   expect((await (await post(body)).json()).errors).toMatchObject([{ message }]);
 });
 

@@ -60,7 +60,7 @@ describe('an error message is in the language of the caller, with its code uncha
     ]);
   });
 
-  test('of an endpoint that there is not', async () => {
+  test('of an unknown endpoint', async () => {
     expect(await (await ask('/api/nothing/', undefined, 'ar')).json()).toMatchObject({
       code: 'NOT_FOUND',
       detail: getTranslate('ar', 'requestErrors')('codes.NOT_FOUND'),
@@ -79,7 +79,7 @@ describe('an error message is in the language of the caller, with its code uncha
 });
 
 describe('a page', () => {
-  test('shows errors in the language of its address, whatever the browser prefers', async () => {
+  test('shows errors in the language of its address, not of the browser', async () => {
     const answer = await fetch(`${site.url}/fr/contact`, {
       method: 'POST',
       body: new URLSearchParams({ ...wrong, ...(await solveOn(site, '/contact')) }),

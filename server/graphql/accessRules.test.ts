@@ -37,7 +37,7 @@ const CONFIRMED = [
 /** Mutations without a password: they end sign-ins, or need a mailed link or a code whose secret required the password. */
 const UNCONFIRMED = ['logoutEverywhere', 'confirmSecondFactor'];
 
-test('each mutation that changes sign-in data requires the password, says so, and is documented', async () => {
+test('each mutation that changes sign-in data requires the password, describes that, and is documented', async () => {
   const mutations = Object.values((await buildApiSchema()).getMutationType()?.getFields() ?? {});
   const confirmed = mutations.filter(({ extensions }) => extensions.confirmed);
   expect(confirmed.map(({ name }) => name).sort()).toEqual([...CONFIRMED].sort());
@@ -48,7 +48,7 @@ test('each mutation that changes sign-in data requires the password, says so, an
   for (const name of CONFIRMED) expect(documented).toContain(`\`${name}\``);
 });
 
-test('a mutation whose name speaks of staff, passwords, factors or codes is confirmed, or named as an exception', async () => {
+test('a mutation with staff, password, factor or code in its name is confirmed, or listed as an exception', async () => {
   const names = Object.values((await buildApiSchema()).getMutationType()?.getFields() ?? {})
     .filter(({ extensions }) => extensions.access !== 'public')
     .map(({ name }) => name);

@@ -22,8 +22,8 @@ function getRead(name: string, variables: object, headers: Record<string, string
 
 test.each([
   ['made-up ids', '198.51.100.7', (index: number) => `nothing-${index}`],
-  ['what is no id', '198.51.100.8', (index: number) => index + 0.5],
-])('reads of %s are counted once each, whoever answers them; cached responses are not counted', async (...input) => {
+  ['values that are not ids', '198.51.100.8', (index: number) => index + 0.5],
+])('reads of %s are counted once each, with or without Apollo; cached responses are not counted', async (...input) => {
   const [, address, idOf] = input;
   const read = (id: unknown, from = address) => getRead('ProjectPage', { id }, { 'x-forwarded-for': from });
   expect((await read('saas-dashboard', '198.51.100.9')).status).toBe(200);
@@ -36,7 +36,7 @@ test.each([
   for (let index = 0; index < 20; index += 1) expect((await read('saas-dashboard')).status).toBe(200);
 });
 
-test('a public read by GET may be cached by anybody, and gets a 304 if the client has it', async () => {
+test('a public read by GET may be cached by all caches, and gets a 304 if the client has it', async () => {
   for (const [name, variables] of [
     ['AboutPage', {}],
     ['ProjectPage', { id: 'saas-dashboard' }],
@@ -65,7 +65,7 @@ test('a read by GET that finds nothing, or is for one visitor, is not cached', a
   }
 });
 
-test('a read by GET that a page of another site could send is refused', async () => {
+test('a read by GET that a page of another site could send is rejected', async () => {
   await getRead('AboutPage', {});
   expect((await getRead('AboutPage', {}, { 'apollo-require-preflight': '' })).status).toBe(400);
 });

@@ -23,7 +23,7 @@ function open(run: () => Promise<object> = async () => ({ data: { project: 'text
   return { cache, runOperation, readOperation, readProject };
 }
 
-test('an operation that answers everybody alike runs once for each choice of variables, however many ask', async () => {
+test('an operation with a public result runs once for each set of variables, for any number of requests', async () => {
   const { readProject, runOperation } = open();
   const results = await Promise.all([readProject('one'), readProject('one'), readProject('two')]);
   await readProject('two');

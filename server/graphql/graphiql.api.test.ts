@@ -13,7 +13,7 @@ afterAll(() => site.close());
 const get = (path: string, accept: string) =>
   fetch(site.url + path, { headers: { accept, 'apollo-require-preflight': '1' } });
 
-test('a browser at /graphql is shown the page, which no cache keeps and no search engine lists', async () => {
+test('a browser at /graphql gets the page, which is not cached and not indexed', async () => {
   const response = await get('/graphql', BROWSER);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toContain('text/html');
@@ -22,7 +22,7 @@ test('a browser at /graphql is shown the page, which no cache keeps and no searc
   expect(await response.text()).toContain('<meta name="robots" content="noindex">');
 });
 
-test('its policy allows one style by a nonce that is new each time, fonts within it, and no script more than elsewhere', async () => {
+test('its policy allows one style by a new nonce each time, inline fonts, and no scripts beyond those of other pages', async () => {
   const getPolicy = async (path: string) => (await get(path, BROWSER)).headers.get('content-security-policy') ?? '';
   const [page, again, elsewhere] = [
     await getPolicy('/graphql'),
@@ -38,7 +38,7 @@ test.each([
   ['JSON', '/graphql', 'application/json', 400],
   ['anything', '/graphql', '*/*', 400],
   ['a page, with an operation in the address', `/graphql?${QUERY}`, BROWSER, 200],
-])('whoever asks for %s is answered by GraphQL', async (_what, path, accept, status) => {
+])('a request for %s is answered by GraphQL', async (_what, path, accept, status) => {
   const response = await get(path, accept);
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toMatch(/json/);

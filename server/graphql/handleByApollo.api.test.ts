@@ -11,7 +11,7 @@ test.each([
   ['a read', 200, '{ site { name } }'],
   ['a refusal of the text', 400, '{ nothing }'],
   ['no text at all', 400, ''],
-])('%s is cached by nobody', async (_what, status, query) => {
+])('%s is not cached', async (_what, status, query) => {
   const answer = await fetch(`${site.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -4,7 +4,7 @@ import type { Viewer } from '../auth/Account';
 import type { Context } from '../context';
 import { createStreams, MAX_STREAMS_OF_ACCOUNT } from './installStream';
 
-test('a server that stops opens no stream any more: it would wait for its end', () => {
+test('a stopping server opens no more streams, because it would wait for their ends', () => {
   const streams = createStreams();
   streams.endAll();
   const viewer = { expiresAt: new Date(Date.now() + 60_000) } as Viewer;
@@ -24,7 +24,7 @@ test('a stream whose client disconnected early does not count', () => {
   }
 });
 
-test('an account has its part of the streams; another one gets in, and one that ended makes room', () => {
+test('an account has a share of the streams; another account can open one, and an ended stream frees its slot', () => {
   const streams = createStreams();
   const context = { now: () => new Date() } as Context;
   const open = (id: string) => {

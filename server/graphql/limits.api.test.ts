@@ -84,7 +84,7 @@ describe('a request is limited in', () => {
     );
   });
 
-  test('the depth of its fields, those within fragments among them', async () => {
+  test('the depth of its fields, including those within fragments', async () => {
     const deep = 'query { projects { ...A } } fragment A on Project { screenshots { id } }';
     expect(await reported(deep)).toBe('answered');
     const fragments = times(
@@ -245,7 +245,7 @@ describe('a request is limited in', () => {
   });
 });
 
-test('introspection as GraphiQL asks for it is answered', async () => {
+test('introspection is answered as GraphiQL sends it', async () => {
   const { getIntrospectionQuery } = await import('graphql');
   expect(await reported(getIntrospectionQuery())).toBe('answered');
   expect(await reported(nested(8))).toBe('answered');
@@ -269,7 +269,7 @@ test('persisted queries and subscriptions stay below the limit of strangers', ()
   }
 });
 
-test('the operations of the desk stay below the limit of staff, changes of a hundred items among them', () => {
+test('the operations of the desk stay below the limit of staff, including changes of a hundred items', () => {
   const items = Array.from({ length: 100 }, () => ({ id: 'x', version: 1 }));
   let changes = 0;
   for (const query of Object.values(deskOperations) as DocumentNode[]) {
@@ -285,7 +285,7 @@ test('the operations of the desk stay below the limit of staff, changes of a hun
   expect(changes).toBeGreaterThan(3);
 });
 
-test('no list leads back to its own type, unless it is not available within itself', () => {
+test('no list contains its own type, unless it is unavailable within itself', () => {
   const cycles: string[] = [];
   const search = (type: GraphQLObjectType, from: readonly string[], lists: readonly string[]) => {
     for (const field of Object.values(type.getFields())) {

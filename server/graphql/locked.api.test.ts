@@ -33,12 +33,12 @@ describe('a persisted operation', () => {
   });
   afterAll(() => site.close());
 
-  test('is run by its hash alone', async () => {
+  test('runs by its hash alone', async () => {
     const answer = await (await ask(site, { extensions: named })).json();
     expect(answer).toMatchObject({ data: { site: { name: 'Khatam' }, settings: { sideForms: true } } });
   });
 
-  test('of an unknown hash is not found, and cannot be added', async () => {
+  test('with an unknown hash is not found, and cannot be added', async () => {
     const text = '{ settings { sideForms } }';
     const { createHash } = await import('node:crypto');
     const sha256Hash = createHash('sha256').update(text).digest('hex');
@@ -67,7 +67,7 @@ describe('with GRAPHQL_LOCKED=1', () => {
     ['a misspelt name, which would be corrected', { query: '{ settingz { sideForms } }' }],
     ['text beside a known hash', { query: '{ __schema { types { name } } }', extensions: named }],
     ['nothing', {}],
-  ])('a stranger is refused %s, and told why', async (_what, body) => {
+  ])('a stranger gets an error with the reason for %s', async (_what, body) => {
     for (const token of [undefined, plain]) {
       const response = await ask(site, body, token);
       expect(response.status).toBe(403);
@@ -77,7 +77,7 @@ describe('with GRAPHQL_LOCKED=1', () => {
     }
   });
 
-  test('a page that is older than the server learns that its operation is not known', async () => {
+  test('a page older than the server gets an error for its unknown operation', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
     const { errors } = await (await ask(site, { extensions })).json();
     expect(errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
@@ -93,7 +93,7 @@ describe('with GRAPHQL_LOCKED=1', () => {
     expect((await got.json()).data).toBeTruthy();
   });
 
-  test('a stranger over GET is refused too', async () => {
+  test('a stranger is rejected over GET, too', async () => {
     const address = `${site.url}/graphql?query=${encodeURIComponent('{ settings { sideForms } }')}`;
     expect((await fetch(address, { headers: { 'apollo-require-preflight': 'true' } })).status).toBe(403);
   });
@@ -101,7 +101,7 @@ describe('with GRAPHQL_LOCKED=1', () => {
   test.each([
     ['beside a body that names a hash', ''],
     ['behind a thousand other names', 'a&'.repeat(1000)],
-  ])('a stranger over GET is refused a text %s', async (_where, before) => {
+  ])('a text from a stranger over GET is rejected %s', async (_where, before) => {
     const ofOurs = `extensions=${encodeURIComponent(JSON.stringify(named))}`;
     const path = `/graphql?${before ? `${ofOurs}&` : ''}${before}query=${encodeURIComponent('{ __schema { types { name } } }')}`;
     const body = JSON.stringify({ extensions: named });
@@ -127,7 +127,7 @@ describe('with GRAPHQL_LOCKED=1', () => {
     expect(data).toMatchObject({ __schema: { queryType: { name: 'Query' } }, leads: { count: expect.any(Number) } });
   });
 
-  test('staff who signed out are strangers', async () => {
+  test('staff are strangers after signing out', async () => {
     const { access, refresh } = (await site.rest('POST', '/auth/login/', site.staff)).body;
     await site.rest('POST', '/auth/logout/', { refresh });
     expect((await ask(site, { query: '{ settings { sideForms } }' }, access)).status).toBe(403);

@@ -40,21 +40,21 @@ test.each<[string, () => Promise<Response>]>([
   ['GET', () => get({ query: QUERY, operationName: '' })],
   ['GET of a persisted operation', () => get(inAddress('Captcha', { form: 'QUOTE' }))],
   ['GET from the cache', () => get(inAddress('AboutPage', {}))],
-])('an empty operationName is as if it were left out: %s', async (_transport, ask) => {
+])('an empty operationName counts as omitted: %s', async (_transport, ask) => {
   const response = await ask();
   const { data, errors } = await response.json();
   expect([response.status, errors]).toEqual([200, undefined]);
   expect(data).toBeTruthy();
 });
 
-test('an empty operationName is as if it were left out: a read that is cached stays one', async () => {
+test('an empty operationName counts as omitted: a cached read stays cached', async () => {
   const named = await get({ ...inAddress('AboutPage', {}), operationName: 'AboutPage' });
   const unnamed = await get(inAddress('AboutPage', {}));
   expect(unnamed.headers.get('cache-control')).toBe(named.headers.get('cache-control'));
   expect(unnamed.headers.get('etag')).toBe(named.headers.get('etag'));
 });
 
-test('an empty operationName is as if it were left out: a stream', async () => {
+test('an empty operationName counts as omitted: a stream', async () => {
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
   const response = await post({ query: SUBSCRIPTION, operationName: '' }, '/graphql/stream', headers);
   expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -64,7 +64,7 @@ test('an empty operationName is as if it were left out: a stream', async () => {
   await response.body?.cancel();
 });
 
-test('a text of several operations still needs a name', async () => {
+test('a text with several operations still needs a name', async () => {
   const response = await post({ query: 'query A { projectYears } query B { projectYears }', operationName: '' });
   expect(response.status).toBe(400);
 });

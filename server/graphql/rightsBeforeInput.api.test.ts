@@ -57,11 +57,11 @@ const expectCode = async (
 describe.each(closed)('$kind $name', ({ kind, field }) => {
   const rule = field.extensions.access as AccessRule;
 
-  test('asks for a sign-in, whatever the input', async () => {
+  test('requires a sign-in for any input', async () => {
     await expectCode(kind, field, undefined, 'UNAUTHENTICATED');
   });
 
-  test.runIf(rule !== 'account')('is for staff, whatever the input', async () => {
+  test.runIf(rule !== 'account')('requires staff for any input', async () => {
     await expectCode(kind, field, token, 'FORBIDDEN');
   });
 });

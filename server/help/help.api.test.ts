@@ -41,7 +41,7 @@ describe('a question', () => {
     expect(await count()).toBe(before);
   });
 
-  test('with other words under the same key is stored as well', async () => {
+  test('with other text under the same key is stored as well', async () => {
     const form = { key: randomUUID() };
     await site.graphql(ASK, { input: valid, form });
     const before = await count();
@@ -77,7 +77,7 @@ test('an unknown type is reported with the valid ones', async () => {
   expect(errors?.[0]?.extensions.fields).toEqual({ questionType: [`Select a question type. One of: ${types}.`] });
 });
 
-test('every subject of the content is a type that is taken', async () => {
+test('every subject of the content is an accepted type', async () => {
   const { data } = await site.graphql('{ help { subjects { id } } }');
   for (const { id } of data.help.subjects) {
     const { errors } = await site.graphql(ASK, { input: { ...valid, questionType: id } });

@@ -13,4 +13,4 @@ test.each([
   ['ar;q=0.0, fr;q=0.1', 'fr'],
   ['de-DE, es', 'en'],
   ['toString, constructor;q=1', 'en'],
-])('a caller that accepts %j reads %s', (header, locale) => expect(acceptedLocale(header)).toBe(locale));
+])('a caller that accepts %j gets %s', (header, locale) => expect(acceptedLocale(header)).toBe(locale));

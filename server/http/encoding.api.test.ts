@@ -150,7 +150,7 @@ test('a persisted query that names another charset is rejected as well', async (
 
 // A decoder of these replaces broken bytes by U+FFFD, which cannot be distinguished from a sent U+FFFD.
 test.each(['utf-16', 'utf-16le', 'utf-32', 'utf-7', 'utf_8', 'iso-8859-1', 'windows-1252'])(
-  'what says that it is %s is refused, with the way out',
+  'a body declared as %s is rejected with advice',
   async (charset) => {
     for (const path of ['/api/leads/', '/graphql', '/graphql/stream']) {
       const response = await post(path, Buffer.from('{}', 'utf16le'), `application/json; charset=${charset}`);

@@ -3,7 +3,7 @@ import { createCluster } from '../../scripts/chaos/createCluster';
 import { findPostgres } from '../../scripts/chaos/findPostgres';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
-describe.runIf(findPostgres())('beside a PostgreSQL server whose processes stand still', () => {
+describe.runIf(findPostgres())('with a PostgreSQL server with stopped processes', () => {
   let cluster: Awaited<ReturnType<typeof createCluster>>;
   let site: TestSite;
   let thaw = () => {};

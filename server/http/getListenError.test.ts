@@ -9,7 +9,7 @@ const getProblem = (host: string, port: number) =>
     server.listen(port, host);
   });
 
-test('a host that is no address of this machine is reported with the name of its setting', async () => {
+test('a host that is not an address of this machine is reported with the name of its setting', async () => {
   expect(await getProblem('192.0.2.1', 0)).toMatch(/^HOST names no address of this machine: 192\.0\.2\.1\./);
 });
 

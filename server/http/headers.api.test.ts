@@ -66,7 +66,7 @@ describe('the headers of every answer', () => {
 });
 
 describe('the policy', () => {
-  test('allows what the pages need, from here alone, and nothing inline', async () => {
+  test('allows the needs of the pages from this host only, and nothing inline', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     for (const directive of [
       "default-src 'none'",
@@ -83,7 +83,7 @@ describe('the policy', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  test('names the analytics service only where the installation has one', async () => {
+  test('names the analytics service only if the installation has one', async () => {
     expect((await get('/')).headers.get('content-security-policy')).not.toContain('google');
   });
 
@@ -94,7 +94,7 @@ describe('the policy', () => {
   });
 });
 
-test('a cookie is Secure behind TLS and SameSite, and none but the choice itself is set', async () => {
+test('a cookie is Secure behind TLS and SameSite, and only the choice itself is set', async () => {
   const cookies = (await site.post('/consent', { choice: 'essential', back: '/' })).headers.getSetCookie();
   expect(cookies).toHaveLength(1);
   expect(cookies[0]).toMatch(/^cookie_consent=.*; SameSite=Lax; Secure$/);

@@ -17,7 +17,7 @@ afterAll(() => site.close());
 const HEAD = 'Host: site.example\r\n';
 const close = 'Connection: close\r\n';
 
-describe('a client that is slow', () => {
+describe('a slow client', () => {
   test('to send its headers is cut off', async () => {
     expect((await sendRaw(site.url, 'GET / HTTP/1.1\r\n', 'Host: a.example\r\n')).status).toBe(408);
   });
@@ -39,7 +39,7 @@ describe('a form that does not arrive in time', () => {
       'form=contact&name=Hind',
     );
 
-  test('is reported to a browser by a page that says how to get the typed text back', async () => {
+  test('is reported to a browser by a page with advice to restore the typed text', async () => {
     const { status, headers, body } = await begin('text/html,*/*;q=0.8');
     expect([status, headers.get('content-type')]).toEqual([408, 'text/html; charset=utf-8']);
     expect([headers.get('connection'), headers.get('cache-control')]).toEqual(['close', 'no-store']);
@@ -117,7 +117,7 @@ describe('HTTP that two servers could read differently', () => {
   test.each([
     ['breaks', 'zz\r\n'],
     ['does not come', ''],
-  ])('has one answer, also if the rest of it %s after the rejection', async (_what, rest) => {
+  ])('has one answer, even if the rest of it %s after the rejection', async (_what, rest) => {
     const type = 'Content-Type: text/plain\r\nTransfer-Encoding: chunked\r\n';
     const { text } = await sendRaw(site.url, `POST /api/contact/ HTTP/1.1\r\n${HEAD}${type}\r\n`, rest);
     expect(text.match(/HTTP\/1\.1 \d/g)).toEqual(['HTTP/1.1 4']);
@@ -156,7 +156,7 @@ describe('the header Expect', () => {
   });
 });
 
-describe('a request that is too large', () => {
+describe('a request too large', () => {
   test.each([
     ['a header', `GET / HTTP/1.1\r\n${HEAD}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
     ['an address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${HEAD}\r\n`],
@@ -201,7 +201,7 @@ describe('a path', () => {
     expect(text).not.toContain(SECRET);
   });
 
-  test('to a built file leads there', async () => {
+  test('to a built file returns it', async () => {
     expect(await (await fetch(`${site.url}/file.txt`)).text()).toBe('a built file');
   });
 });
@@ -243,7 +243,7 @@ describe('a request target', () => {
   });
 
   test.each(['//salma@bakery.example:port/x#y', '//salma@bakery.example:port/\u00a0'])(
-    'that only looks like an address makes no warning either: %j',
+    'that only looks like an address causes no warning either: %j',
     async (target) => {
       const warned: Error[] = [];
       const keep = (warning: Error) => void warned.push(warning);
@@ -278,7 +278,7 @@ describe('a Host header', () => {
 });
 
 describe('a method', () => {
-  test('is the one of the request line, whatever a header says', async () => {
+  test('is that of the request line, regardless of headers', async () => {
     const token = await site.signIn();
     const { body } = await site.rest('POST', '/leads/', validLead);
     const headers = {
@@ -323,7 +323,7 @@ describe('hostile content', () => {
     expect(form.status).toBeLessThan(500);
   });
 
-  test('JSON that is deeper than any of ours is rejected', async () => {
+  test('JSON deeper than any valid input is rejected', async () => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
     const headers = { 'content-type': 'application/json' };
     const post = (path: string, body: string) => fetch(`${site.url}${path}`, { method: 'POST', headers, body });

@@ -42,7 +42,7 @@ describe('the log', () => {
     expect(lines().filter((line) => line.msg === 'request' && line.requestId === id)).toHaveLength(1);
   });
 
-  test('has the route of the page that a form was sent to', async () => {
+  test('has the route of the page of a submitted form', async () => {
     const body = new URLSearchParams({ form: 'newsletter', email: 'logged@visitor.example' });
     const stored = await fetch(`${site.url}/services/wordpress-development`, {
       method: 'POST',
@@ -80,7 +80,7 @@ describe('the log', () => {
   });
 
   test.each(['0123456789abcdef0123456789ABCDEF', '018f3c1e-3c52-7a55-9d3e-0a4b5f3f2c11'])(
-    'keeps the id that a trusted proxy chose beside its own: %s',
+    'has the id of a trusted proxy beside its own: %s',
     async (input) => {
       const proxied = await openTestSite({ env: { TRUST_PROXY: '1' }, log });
       const id = getId(await fetch(`${proxied.url}/healthz`, { headers: { 'x-request-id': input } }));
@@ -115,7 +115,7 @@ describe('personal data and tokens', () => {
   const lead = { ...validLead, ...planted };
   const password = 'the planted password of a person';
 
-  test('are never in the log, also if a request fails', async () => {
+  test('are never in the log, even if a request fails', async () => {
     const token = await site.signIn();
     const { status, body: created } = await site.rest('POST', '/leads/', lead);
     expect(status).toBe(201);

@@ -34,7 +34,7 @@ const addresses: [string, string][] = [
   ['/file.txt', READ],
 ];
 
-describe('a method that an address does not answer', () => {
+describe('a method that an address does not support', () => {
   test.each(addresses)('is rejected at %s, with the allowed methods: %s', async (path, allow) => {
     for (const method of ['PUT', 'PATCH', 'DELETE', ...(allow === READ ? ['POST'] : [])]) {
       const answer = await ask(method, path);
@@ -59,13 +59,16 @@ describe('a method that an address does not answer', () => {
     expect([stream.status, stream.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
   });
 
-  test.each(['/nowhere', '/portfolio/a/b', '/assets', '/.env'])('finds nothing at a wrong path: %s', async (path) => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      const answer = await ask(method, path);
-      expect([answer.status, answer.headers.get('cache-control')], method).toEqual([404, 'no-store']);
-      expect(await answer.json()).toEqual({ detail: 'There is nothing at this address.', code: 'NOT_FOUND' });
-    }
-  });
+  test.each(['/nowhere', '/portfolio/a/b', '/assets', '/.env'])(
+    'is answered with 404 at an unknown path: %s',
+    async (path) => {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        const answer = await ask(method, path);
+        expect([answer.status, answer.headers.get('cache-control')], method).toEqual([404, 'no-store']);
+        expect(await answer.json()).toEqual({ detail: 'There is nothing at this address.', code: 'NOT_FOUND' });
+      }
+    },
+  );
 
   test('is rejected for an invalid address', async () => {
     const { status, body } = await sendRaw(

@@ -15,7 +15,7 @@ test.each([
   ['upstream', OWN],
   ['10.0.0.5:8000', 'http://10.0.0.5:8000'],
   ['office-server', 'http://office-server'],
-])('a page of the site, asked for at %s, may call as %s', (host, origin) => {
+])('a page of the site, requested from %s, may call as %s', (host, origin) => {
   expect(isElsewhere(host, origin)).toBe(false);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['office-server', 'https://office-server'],
   ['office-server', 'ftp://office-server'],
   ['desk.example', 'null'],
-])('a page of another scheme or port, asked for at %s, may not call as %s', (host, origin) => {
+])('a page of another scheme or port, requested from %s, may not call as %s', (host, origin) => {
   expect(isElsewhere(host, origin)).toBe(true);
 });
 

@@ -58,7 +58,7 @@ const NEIGHBOURS = `query ($id: ID!, $filter: InboxFilterInput, $ordering: Submi
 
 describe('the inbox', () => {
   test.each(['ARRIVAL', 'ARRIVAL_DESCENDING', 'CONTACTED', 'CONTACTED_DESCENDING', 'NAME', 'NAME_DESCENDING'])(
-    'by %s is walked page by page, both ways, with every item of every kind once and in order',
+    'by %s has every item of every kind once and in order, page by page in both directions',
     async (ordering) => {
       const forward = await walk({ ordering });
       expect(new Set(forward.map(({ id }) => id)).size).toBe(4 * 54);
@@ -86,7 +86,7 @@ describe('the inbox', () => {
     }
   });
 
-  test('knows the neighbours of an item that the filter lets through no more', async () => {
+  test('has the neighbours of an item that no longer matches the filter', async () => {
     const filter = { state: 'NEW' };
     const [first, second, third] = (await walk({ filter })).map(({ id }) => id);
     await em.execute('update leads set flagged_at = created_at where id = ?', [second]);
@@ -143,7 +143,7 @@ describe('a filter', () => {
     expect(await count({ source: 'direct' })).toBe(214);
   });
 
-  test('by state agrees with the state of each item, and with what is counted', async () => {
+  test('by state agrees with the state of each item, and with the counts', async () => {
     const em = api.orm.em.fork();
     await em.execute(`update leads set client_since = created_at where last_name in ('1', '10', '12')`);
     const all = [...(await walk({})), ...(await walk({ filter: { state: 'FLAGGED' } }))];
@@ -162,7 +162,7 @@ describe('a filter', () => {
     await em.execute('update leads set client_since = null');
   });
 
-  test('that is invalid names the field', async () => {
+  test('that is invalid reports the field', async () => {
     await expect(list({ filter: { search: ' ' } })).rejects.toMatchObject({
       extensions: { fieldCodes: { search: ['REQUIRED'] } },
     });
@@ -174,7 +174,7 @@ describe('a filter', () => {
   });
 });
 
-test('counts go by the other conditions, and stop at a thousand', async () => {
+test('counts apply the other conditions, and stop at a thousand', async () => {
   const more = await openTestApi(() => now);
   await fillInbox(more.orm.em.fork(), 700, new Date('2026-03-01T00:00:00Z'));
   const read = async (filter: string) =>
@@ -202,7 +202,7 @@ test('an item lists the other items from its address, of every kind, newest firs
   expect(inboxItem.earlier[0].email).toBe('visitor7@client.example');
 });
 
-test('those that wait are new, due or overdue; a client that nobody contacted does not wait', async () => {
+test('waiting items are new, due or overdue; the request of a client does not wait', async () => {
   await em.execute(`update leads set client_since = created_at where id = (select id from leads where contacted_at is null
     and flagged_at is null and client_since is null limit 1)`);
   const [waiting, others] = [await walk({ filter: { waiting: true } }), await walk({ filter: { waiting: false } })];
@@ -211,7 +211,7 @@ test('those that wait are new, due or overdue; a client that nobody contacted do
   expect(waiting.length + others.length).toBe((await walk({})).length);
 });
 
-test('items are read by their ids, in that order, whatever their kinds; those that are gone are left out', async () => {
+test('items of all kinds are read by their ids, in that order; deleted ones are left out', async () => {
   const query =
     'query ($ids: [ID!]!) { inboxItems(ids: $ids) { id notes { text } assignee { email } source { page } } }';
   const ids = (await walk({}))
@@ -222,7 +222,7 @@ test('items are read by their ids, in that order, whatever their kinds; those th
   expect(found.map(({ id }) => id)).toEqual(ids);
 });
 
-describe('somebody', () => {
+describe('a person', () => {
   const people = [
     ['Fatima-Zahra', 'Ben Ali', 'fz@client.example', '+212 661 23 45 67'],
     ['عبد الله', 'بنعلي', 'abdallah@client.example', null],

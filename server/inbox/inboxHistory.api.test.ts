@@ -71,7 +71,7 @@ const STAFF = { email: 'staff@khatam.example' };
 const MAIL = 'MailDelivery';
 
 describe('the history of an item', () => {
-  test('begins with its arrival, has mail and who opened it, and ends with its erasure', async () => {
+  test('begins with its arrival, has mail and reads by staff, and ends with its erasure', async () => {
     rejection = undefined;
     const id = await send('history@bakery.example');
     const first = await read(id);
@@ -88,7 +88,7 @@ describe('the history of an item', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('has no receipt that was not sent, because the address had one that day', async () => {
+  test('has no receipt if none was sent because the address had one that day', async () => {
     rejection = undefined;
     await send('twice@bakery.example');
     const second = (await site.rest('POST', '/leads/', { ...validLead, email: 'twice@bakery.example', company: 'B' }))
@@ -97,7 +97,7 @@ describe('the history of an item', () => {
     expect((await find(second, MAIL)).map(({ task }) => task)).toEqual(['NOTIFY_STAFF']);
   });
 
-  test('has mail that waits and mail that failed, with the reason', async () => {
+  test('has waiting mail and failed mail, with the reason', async () => {
     const waiting = (await site.rest('POST', '/contact/', { ...validMessage, email: 'later@bakery.example' })).body.id;
     rejection = { code: 450, message: 'Later' };
     await site.jobs.drain();
@@ -156,7 +156,7 @@ describe('the history of an item', () => {
   });
 });
 
-test('a change that was not applied is not in the history, and the audit trail says so', async () => {
+test('a change that was not applied is not in the history, but on the audit trail with its outcome', async () => {
   rejection = undefined;
   const id = await send('vain@bakery.example');
   const item = (version: number) => `items: [{ id: "${id}", version: ${version} }]`;

@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each(['ARRIVAL_DESCENDING', 'NAME', 'CONTACTED'])(
-  'a later page by %s starts in the indexes at the cursor, and neighbours do',
+  'a later page by %s starts in the indexes at the cursor, and so do neighbours',
   async (ordering) => {
     const { edges } = (
       await api.run(`{ inboxConnection(ordering: ${ordering}, first: 100) { edges { cursor node { id } } } }`)
@@ -104,7 +104,7 @@ test('waiting, flagged and answered items are counted in indexes, up to a thousa
 test.each([
   ['words', 'visitor4711@client', '_search_text_trigrams'],
   ['a reference that somebody quotes', 'Q-C4CA4238', '_by_reference'],
-])('a search for %s is read by its index where the database has pg_trgm', async (_what, search, index) => {
+])('a search for %s is read by its index if the database has pg_trgm', async (_what, search, index) => {
   const hasTrigrams =
     (await api.orm.em.fork().execute(`select 1 from pg_extension where extname = 'pg_trgm'`)).length > 0;
   const plans = await getPagePlans(`filter: { search: "${search}" }`);

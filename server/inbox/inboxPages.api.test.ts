@@ -27,7 +27,7 @@ const list = async (variables: Json = {}) =>
 const getNodes = ({ edges }: any) => edges.map(({ node }: any) => node) as Record<string, string>[];
 
 describe('a list', () => {
-  test('has the newest first, without those taken for spam', async () => {
+  test('has the newest first, without spam', async () => {
     const page = await list({ first: 9 });
     expect(getNodes(page).map(({ email }) => email)).toEqual(
       [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `lead${n}@client.example`),
@@ -35,7 +35,7 @@ describe('a list', () => {
     expect(getNodes(await list({ first: 10 })).at(-1)?.email).toBe('lead11@client.example');
   });
 
-  test('goes on where it stopped, though its last row was deleted and others arrived', async () => {
+  test('continues at its end, even if its last row was deleted and others arrived', async () => {
     const before = getNodes(await list({ first: 5 }));
     const { pageInfo } = await list({ first: 3 });
     const id = before[2]?.id;
@@ -80,14 +80,14 @@ describe('a filter', () => {
     expect(await count({ arrivedFrom: '0000-01-01T00:00:00Z', arrivedBefore: '9999-12-31T23:59:59Z' })).toBe(180);
   });
 
-  test('with an empty search names the field', async () => {
+  test('with an empty search reports the field', async () => {
     await expect(list({ filter: { search: ' ' } })).rejects.toMatchObject({
       extensions: { code: 'VALIDATION_FAILED', fieldCodes: { search: ['REQUIRED'] } },
     });
   });
 });
 
-describe('an argument that cannot be used is named', () => {
+describe('an invalid argument is reported', () => {
   const getCursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
   const ID = '01890000-0000-7000-8000-000000000000';
   test.each<[string, Json]>([
@@ -115,7 +115,7 @@ describe('an argument that cannot be used is named', () => {
     expect([code, Object.keys(fields)]).toEqual(['VALIDATION_FAILED', [argument]]);
   });
 
-  test('and a cursor that was given, with the smallest and the largest size, is not', async () => {
+  test('but a returned cursor with the smallest and the largest size is valid', async () => {
     const { endCursor } = (await list({ first: 1 })).pageInfo;
     expect(getNodes(await list({ first: 100, after: endCursor }))).toHaveLength(100);
     const infinite = (await list({ first: 1, ordering: 'CONTACTED_DESCENDING' })).pageInfo.endCursor;
@@ -132,7 +132,7 @@ test('the previous page of an empty page has the row of the cursor, also if it i
 });
 
 describe('the statements of a page', () => {
-  test('are as few for a hundred rows as for one, and totalCount is counted only when selected', async () => {
+  test('are as many for one row as for a hundred, and totalCount is counted only when selected', async () => {
     const { endCursor } = (await list({ first: 1 })).pageInfo;
     for (const first of [1, 100]) {
       expect(await api.recordStatements(() => list({ first }))).toHaveLength(1);

@@ -30,7 +30,7 @@ describe('the promise of 24 to 48 hours', () => {
     ['DUE', 24 * HOUR],
     ['DUE', 48 * HOUR - 1],
     ['OVERDUE', 48 * HOUR],
-  ])('makes items of every kind %s after %i ms: by themselves, in lists and counted', async (state, age) => {
+  ])('makes items of every kind %s after %i ms: alone, in lists and in counts', async (state, age) => {
     await arrive(age);
     for (const asked of ['NEW', 'DUE', 'OVERDUE']) {
       const { inboxConnection, inboxCounts } = await api.run(LIST, { state: asked });
@@ -45,7 +45,7 @@ test.each([
   ['contacted', 'contacted_at', 'CONTACTED', TABLES],
   ['taken for spam', 'flagged_at', 'FLAGGED', TABLES],
   ['of a client', 'client_since', 'CLIENT', ['leads']],
-])('what is %s waits no more', async (_what, column, state, tables) => {
+])('an item that is %s does not wait', async (_what, column, state, tables) => {
   await arrive(60 * HOUR);
   for (const table of tables) await api.orm.em.fork().execute(`update "${table}" set "${column}" = now()`);
   const { inboxConnection } = await api.run(LIST, { state });

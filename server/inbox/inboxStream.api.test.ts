@@ -53,8 +53,8 @@ async function signInAsNew(email: string) {
   return (await site.rest('POST', '/auth/login/', { email, password })).body as { access: string; refresh: string };
 }
 
-describe('the door', () => {
-  test('is closed to strangers and to accounts that are not staff, before a stream begins', async () => {
+describe('access to the stream', () => {
+  test('is rejected for strangers and for accounts that are not staff, before a stream begins', async () => {
     const account = { email: 'plain@spice.example', password: 'a long enough password' };
     await site.rest('POST', '/auth/register/', account);
     const plain = (await site.rest('POST', '/auth/login/', account)).body.access;
@@ -96,13 +96,13 @@ describe('the door', () => {
       { query: `subscription { inboxItemChanged { ${Array.from({ length: 21 }, (_, n) => `a${n}: id`).join(' ')} } }` },
       'GRAPHQL_VALIDATION_FAILED',
     ],
-  ])('refuses %s with 400', async (_what, body, code) => {
+  ])('rejects %s with 400', async (_what, body, code) => {
     const response = await open(await site.signIn(), body);
     expect(response.status).toBe(400);
     expect((await response.json()).errors[0].extensions.code).toBe(code);
   });
 
-  test('asks which one, where a text has several or not the one that is named', async () => {
+  test('needs the name of an operation in a text with several, or without the named one', async () => {
     const query = 'subscription A { inboxItemChanged { id } } subscription B { inboxItemChanged { id } }';
     for (const body of [{ query }, { query, operationName: 'C' }]) {
       const response = await open(await site.signIn(), body);
@@ -111,7 +111,7 @@ describe('the door', () => {
     }
   });
 
-  test('explains the right request: POST, for an event stream', async () => {
+  test('requires POST and an accepted event stream, and explains that', async () => {
     const authorization = `Bearer ${await site.signIn()}`;
     const got = await fetch(`${site.url}/graphql/stream`, { headers: { authorization } });
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
@@ -153,7 +153,7 @@ describe('a stream ends', () => {
       'when its sign-in is ended',
       async (_email: string, refresh: string) => void (await site.rest('POST', '/auth/logout/', { refresh })),
     ],
-  ])('%s, and tells nothing more', async (what, withdraw) => {
+  ])('%s, and sends no more events', async (what, withdraw) => {
     const email = `${what.replaceAll(/\W/g, '')}@khatam.example`.toLowerCase();
     const { access, refresh } = await signInAsNew(email);
     const received = listenTo(await open(access));
@@ -166,7 +166,7 @@ describe('a stream ends', () => {
     expect(received.text).toContain('event: complete');
   });
 
-  test('within seconds where nothing happens', async () => {
+  test('within seconds if nothing happens', async () => {
     const { access, refresh } = await signInAsNew('quiet@khatam.example');
     const received = listenTo(await open(access));
     await site.rest('POST', '/auth/logout/', { refresh });
@@ -206,7 +206,7 @@ async function pour(count: number): Promise<string> {
   return last?.id;
 }
 
-test('a reader that does not read is disconnected, and delays nobody', { timeout: 60_000 }, async () => {
+test('a stalled reader is disconnected, and does not delay others', { timeout: 60_000 }, async () => {
   const { access } = await signInAsNew('asleep@khatam.example');
   const fields = Array.from({ length: 20 }, (_, n) => `f${n}: text`).join(' ');
   const body = JSON.stringify({ query: `subscription { inboxItemChanged { item { ${fields} } } }` });

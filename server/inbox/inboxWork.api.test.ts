@@ -75,7 +75,7 @@ const getEvents = async () => {
 const getTypes = async () => (await getEvents()).map(({ type }) => type);
 
 describe('a change of several items', () => {
-  test('marks them as contacted, and takes it back', async () => {
+  test('marks them as contacted, and undoes that', async () => {
     const done = await run(CONTACT, { items: both(), contacted: true });
     expect(done.conflicts).toEqual([]);
     for (const [index, id] of [lead, message].entries()) {
@@ -92,7 +92,7 @@ describe('a change of several items', () => {
     expect((await run(CONTACT, { items, contacted: false })).items).toMatchObject([{ contactedAt: null, version: 3 }]);
   });
 
-  test('keeps the first time of contact, and changes nothing where nothing is to be changed', async () => {
+  test('keeps the first time of contact, and does not touch unchanged items', async () => {
     await run(CONTACT, { items: both(), contacted: true });
     const first = clock;
     clock = new Date('2026-03-10T09:01:00Z');
@@ -100,7 +100,7 @@ describe('a change of several items', () => {
     expect(again.items).toMatchObject([{ contactedAt: first.toISOString(), version: 2 }]);
   });
 
-  test('brings the time of contact back, where it was taken back by mistake', async () => {
+  test('restores the time of contact after an undo by mistake', async () => {
     const contactedAt = clock.toISOString();
     await run(CONTACT, { items: both(), contacted: true });
     await run(CONTACT, { items: [{ id: lead, version: 2 }], contacted: false });
@@ -114,14 +114,14 @@ describe('a change of several items', () => {
     expect((await run(CONTACT, { items, contacted: true, contactedAt })).items).toMatchObject([{ contactedAt }]);
   });
 
-  test('leaves those that somebody else changed, and shows them as they are now', async () => {
+  test('leaves items changed by a colleague, and returns their present state', async () => {
     await run(FOLLOW_UP, { items: [{ id: lead, version: 1 }], followUpOn: '2026-03-20' });
     const { items, conflicts } = await run(CONTACT, { items: both(), contacted: true });
     expect(items).toMatchObject([{ id: message, version: 2 }]);
     expect(conflicts).toMatchObject([{ id: lead, version: 2, followUpOn: '2026-03-20', contactedAt: null }]);
   });
 
-  test('changes nothing where it fails for one of them', async () => {
+  test('changes nothing if it fails for one of them', async () => {
     const contactedAt = clock.toISOString();
     clock = new Date(clock.getTime() + 60_000);
     const later = (await site.rest('POST', '/leads/', { ...validLead, email: 'later@bakery.example' })).body.id;
@@ -138,7 +138,7 @@ describe('a change of several items', () => {
     expect(await getTypes()).toEqual(['lead.created', 'contact_message.created', 'lead.created']);
   });
 
-  test('that was made before is made once, also where the version that was seen is past', async () => {
+  test('that is repeated is made once, even with an outdated version', async () => {
     const first = await run(CONTACT, { items: both(), contacted: true });
     const again = await run(CONTACT, { items: both(), contacted: true });
     expect(again).toEqual(first);
@@ -165,7 +165,7 @@ describe('a change of several items', () => {
     expect(await fail(CONTACT, { items: nothing, contacted: true })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('takes a hundred items and no more', async () => {
+  test('accepts a hundred items and no more', async () => {
     const items = Array.from({ length: 101 }, () => ({ id: NOBODY, version: 1 }));
     expect(await fail(CONTACT, { items, contacted: true })).toMatchObject({ fieldCodes: { items: ['INVALID_VALUE'] } });
   });
@@ -186,7 +186,7 @@ describe('a change of several items', () => {
     ]);
   });
 
-  test('assigns them to staff alone, or to nobody', async () => {
+  test('assigns them to staff only, or to no one', async () => {
     const assigned = await run(ASSIGN, { items: both(), assigneeId: staffId });
     expect(assigned.items).toMatchObject([{ assignee: { email: site.staff.email } }, { version: 2 }]);
     const items = [{ id: lead, version: 2 }];
@@ -211,7 +211,7 @@ describe('a change of several items', () => {
     }
   });
 
-  test('deletes them with what belongs to them, except those that changed meanwhile', async () => {
+  test('deletes items with related rows, except items that changed meanwhile', async () => {
     await run(CONTACT, { items: [{ id: message, version: 1 }], contacted: true });
     const { deleted, conflicts } = await run(DELETE, { items: both() });
     expect(deleted).toEqual([lead]);
@@ -227,7 +227,7 @@ describe('a change of several items', () => {
     expect(await fail(DELETE, { items: [{ id: 'x', version: 1 }] })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('leaves an item for which a colleague wrote or changed a note that was not seen, and names the note', async () => {
+  test('leaves an item with an unseen note or change of a note by a colleague, and names the note', async () => {
     const ADD = 'mutation ($id: ID!, $text: String!) { result: addNote(subjectId: $id, text: $text) { id version } }';
     const own = await run(ADD, { id: lead, text: 'Asks for a shop.' });
     const other = await run(ADD, { id: lead, text: 'Comes by on Monday.' });
@@ -268,7 +268,7 @@ describe('a change of several items', () => {
 });
 
 describe('a quote request', () => {
-  test('is marked as that of a client, with an end, and unmarked again', async () => {
+  test('is marked as the request of a client, with an end, and unmarked again', async () => {
     const item = { id: lead, version: 1 };
     expect((await run(CLIENT, { item, client: true })).items).toMatchObject([
       { clientSince: clock.toISOString(), state: 'CLIENT', version: 2 },
@@ -293,7 +293,7 @@ describe('a quote request', () => {
     expect((await run(CLIENT, { ...again, since })).items).toMatchObject([{ clientSince: since, version: 4 }]);
   });
 
-  test('never ends as that of a client before it begins', async () => {
+  test('never ends as the request of a client before it begins', async () => {
     const arrival = clock;
     const later = (seconds: number) => new Date(arrival.getTime() + seconds * 1_000).toISOString();
     clock = new Date(later(48));
@@ -348,7 +348,7 @@ describe('an event', () => {
     expect(rows).toEqual([{ type: 'lead.changed' }]);
   });
 
-  test('follows from REST as well, once for each time that something changed', async () => {
+  test('follows from REST as well, once for each actual change', async () => {
     const mark = () => site.rest('POST', `/leads/${lead}/mark_contacted/`, undefined, token);
     await mark();
     const first = (await getEvents()).find(({ type }) => type === 'lead.contacted');

@@ -48,7 +48,7 @@ describe('a note', () => {
     });
   });
 
-  test('is written on every kind of request, and on nothing else', async () => {
+  test('can be written on every kind of request, and on nothing else', async () => {
     const message = (await site.graphql('mutation ($input: ContactInput!) { contact(input: $input) { id } }', {
       input: validMessage,
     })) as { data: { contact: { id: string } } };
@@ -59,18 +59,15 @@ describe('a note', () => {
     }
   });
 
-  test.each(['', ' \n ', 'x'.repeat(5001), 'a\u0007b'])(
-    'with text that breaks its rule names the field',
-    async (text) => {
-      const { errors } = await site.graphql(ADD, { subjectId: leadId, text }, token);
-      expect(errors?.[0]?.extensions).toMatchObject({
-        code: 'VALIDATION_FAILED',
-        fields: { text: [expect.any(String)] },
-      });
-    },
-  );
+  test.each(['', ' \n ', 'x'.repeat(5001), 'a\u0007b'])('with invalid text reports the field', async (text) => {
+    const { errors } = await site.graphql(ADD, { subjectId: leadId, text }, token);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { text: [expect.any(String)] },
+    });
+  });
 
-  test('that is sent again with its id, because the answer was lost, is stored once', async () => {
+  test('sent again with its id after a lost answer is stored once', async () => {
     const ADD_ONCE =
       'mutation ($s: ID!, $t: String!, $id: ID) { addNote(subjectId: $s, text: $t, id: $id) { id text } }';
     const send = (id: string, s = leadId) => site.graphql(ADD_ONCE, { s, t: 'Rang.', id }, token);
@@ -87,7 +84,7 @@ describe('a note', () => {
     expect((await send(id)).errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
-  test('is changed by its author alone', async () => {
+  test('is changed by its author only', async () => {
     const { id } = await add('Rang.');
     const { data } = await site.graphql(EDIT, { id, version: 1, text: 'Rang twice.' }, token);
     expect(data.editNote).toEqual({
@@ -99,7 +96,7 @@ describe('a note', () => {
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  test('is deleted by its author alone, and a second time without harm', async () => {
+  test('is deleted by its author only, and can be deleted twice', async () => {
     const others = await add('Rang.');
     await site.orm.em.fork().execute('update notes set author_id = null where id = ?', [others.id]);
     const { errors } = await site.graphql(DELETE, { id: others.id, version: 1 }, token);
@@ -111,7 +108,7 @@ describe('a note', () => {
     expect((await remove()).data).toEqual({ deleteNote: { deleted: id, conflict: null } });
   });
 
-  test('that was changed since it was seen is left as it is, and shown', async () => {
+  test('that changed since it was read stays unchanged, and is returned', async () => {
     const { id } = await add('Rang.');
     const edit = async (text: string) => (await site.graphql(EDIT, { id, version: 1, text }, token)).data.editNote;
     const answers = await Promise.all([edit('Rang twice.'), edit('Rang, no answer.')]);
@@ -130,7 +127,7 @@ describe('a note', () => {
     expect((await site.graphql(DELETE, { id, version: 2 }, token)).data.deleteNote.deleted).toBe(id);
   });
 
-  test('that was deleted is deleted again in a database that was restored', async () => {
+  test('deleted before a restore is deleted again afterwards', async () => {
     const [deleted, kept] = [await add('Wrong person.'), await add('Rang.')];
     const rows = new Map([['notes', new Set([deleted.id])]]);
     const logged = { rows, staffRemoved: new Set<string>(), from: undefined, to: undefined };
@@ -139,14 +136,14 @@ describe('a note', () => {
     expect(data.inboxItem.notes).toEqual([{ id: kept.id }]);
   });
 
-  test('goes with its request', async () => {
+  test('is deleted with its request', async () => {
     await site.orm.em.fork().execute('delete from notes');
     await add('Rang.');
     expect((await site.rest('DELETE', `/leads/${leadId}/`, undefined, token)).status).toBe(204);
     expect(await countNotes()).toBe(0);
   });
 
-  test('is part of the copy that the visitor gets, without its author, and is erased with the rest', async () => {
+  test('is part of the copy for the visitor, without its author, and is erased with the rest', async () => {
     await site.orm.em.fork().execute('delete from notes');
     await add('Rang.');
     const EXPORT = 'mutation ($email: String!) { exportPersonalData(email: $email) { held { table rows } } }';

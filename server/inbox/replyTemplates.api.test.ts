@@ -30,7 +30,7 @@ const run = async (query: string, variables = {}) => {
 const save = async (input: object) => (await run(SAVE, { input })).saveReplyTemplate;
 
 describe('templates of replies', () => {
-  test('come in every language, with their placeholders', async () => {
+  test('exist in every language, with their placeholders', async () => {
     const [{ replyTemplates }] = await Promise.all([run(LIST), run(LIST)]);
     expect(await run(LIST)).toEqual({ replyTemplates });
     expect(replyTemplates.map(({ locale }: { locale: string }) => locale)).toEqual([
@@ -47,7 +47,7 @@ describe('templates of replies', () => {
     }
   });
 
-  test('are added, changed by the version that was seen, and deleted', async () => {
+  test('are added, changed in the version that was read, and deleted', async () => {
     const { template: added } = await save(template);
     expect(added).toEqual({ ...template, id: expect.any(String), version: 1, updatedAt: now.toISOString() });
     const changed = await save({ ...template, id: added.id, version: 1, name: 'Deuxième relance' });
@@ -73,7 +73,7 @@ describe('templates of replies', () => {
     });
   });
 
-  test('are stored once when they are sent again, because the answer was lost', async () => {
+  test('are stored once when they are sent again after a lost answer', async () => {
     const input = { ...template, id: '0199A150-0000-7000-8000-00000000000a' };
     const [first, second] = [await save(input), await save(input)];
     expect(second).toEqual(first);

@@ -30,7 +30,7 @@ const startCanary = () => {
   return runCommand('scripts/canary.ts', '.', ['--url', site.url, '--json'], { env });
 };
 
-test('a canary ends with 1 while there is mail that could not be sent, and says how much and where to look', async () => {
+test('a canary ends with 1 while some mail could not be sent, and reports the number and the place to look', async () => {
   await site.rest('POST', '/contact/', validMessage);
   await site.jobs.drain();
   const { code, stdout } = await startCanary();
@@ -55,7 +55,7 @@ test('a canary ends with 1 while there is mail that could not be sent, and says 
   expect(await canary()).toMatchObject({ code: 0, stderr: '' });
 }, 60_000);
 
-test('a canary ends with 1 while mail to staff waits for longer than a quarter of an hour, and says why', async () => {
+test('a canary ends with 1 while mail to staff waits for longer than a quarter of an hour, and reports the reason', async () => {
   rejection = { code: 451, message: 'Try later' };
   await site.rest('POST', '/contact/', { ...validMessage, email: 'second@spice.example' });
   await site.jobs.drain();
@@ -69,7 +69,7 @@ test('a canary ends with 1 while mail to staff waits for longer than a quarter o
   });
 }, 60_000);
 
-test('a canary that does not come through says at which step', async () => {
+test('a failed canary reports the step that failed', async () => {
   const { code, stdout } = await canary({ json: true, password: 'not the password' });
   expect(code).toBe(1);
   expect(JSON.parse(stdout).fault).toContain('signing in');

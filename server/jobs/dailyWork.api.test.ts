@@ -25,7 +25,7 @@ const execute = (site: TestSite, sql: string) => site.orm.em.fork().execute(sql)
 test.each([
   ['2026-03-02', '06:59:59'],
   ['2026-05-04', '05:59:59'],
-])('the daily jobs of %s do not begin before seven at the office (%s UTC)', async (day, time) => {
+])('the daily jobs of %s do not start before seven at the office (%s UTC)', async (day, time) => {
   const site = await openAt(time, day);
   site.jobs.start();
   const handedOver = 'select 1 from outbox_events where dispatched_at is not null';
@@ -35,7 +35,7 @@ test.each([
   expect(await execute(site, `select 1 from jobs.job where data ->> 'day' is not null`)).toEqual([]);
 });
 
-test('a job that no instance ran until the queue forgot it is failed work, which staff can try again', async () => {
+test('a job that the queue expired before any instance ran it is a failed job that staff can try again', async () => {
   const site = await openAt('07:00:00');
   await site.jobs.drain();
   await execute(

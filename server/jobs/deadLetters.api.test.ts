@@ -67,7 +67,7 @@ describe('dead letters', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fields: { after: [{}] } });
   });
 
-  test.each([{ first: 0 }, { first: 101 }, { after: 'x' }])('are refused for %j', async (variables) => {
+  test.each([{ first: 0 }, { first: 101 }, { after: 'x' }])('are rejected for %j', async (variables) => {
     const { errors } = await site.graphql(LIST, variables, token);
     const { code, fields } = errors?.[0]?.extensions ?? {};
     expect([code, Object.keys(fields as object)]).toEqual(['VALIDATION_FAILED', Object.keys(variables)]);
@@ -96,7 +96,7 @@ describe('dead letters', () => {
     expect(mail.received.filter(({ to }) => to.includes('sales@khatam.example'))).toHaveLength(5);
   });
 
-  test('that two members of staff send again at once are sent once', async () => {
+  test('are sent once if two members of staff send them again at the same time', async () => {
     const ids = await getIds();
     rejection = undefined;
     const counts = await Promise.all([replay(ids), replay(ids), replay(ids)]);
@@ -106,7 +106,7 @@ describe('dead letters', () => {
     expect(await list()).toEqual({ deadLetterCount: 0, deadLetters: [] });
   });
 
-  test('that are discarded are gone, but their rows are not', async () => {
+  test('disappear when discarded, but their rows stay', async () => {
     const [first = '', ...others] = await getIds();
     const discard = 'mutation ($ids: [ID!]!) { discardDeadLetters(ids: $ids) }';
     const before = (await site.rest('GET', '/contact/', undefined, token)).body.count;
@@ -123,7 +123,7 @@ describe('dead letters', () => {
     expect(await getIds()).toEqual(others);
   });
 
-  test('that fail again are letters again, and can be sent another time', async () => {
+  test('stay after another failure, and can be sent again', async () => {
     await replay(await getIds());
     await site.jobs.drain();
     const again = await getIds();
@@ -134,7 +134,7 @@ describe('dead letters', () => {
     expect(mail.received).toHaveLength(10);
   });
 
-  test('say why they failed the last time, not the time before', async () => {
+  test('show the reason of their last failure', async () => {
     await replay(await getIds());
     // Simulates the last try.
     await site.orm.em.fork().execute(`update jobs.job set retry_limit = 0 where name = 'mail' and state = 'created'`);
@@ -145,7 +145,7 @@ describe('dead letters', () => {
     for (const { failure } of deadLetters) expect(failure).toEqual({ reason: 'REJECTED', code: 'EENVELOPE' });
   });
 
-  test('of one job are one, also if the process died before it recorded the result', async () => {
+  test('of one job are one, even if the process died before it recorded the result', async () => {
     await site.orm.em.fork().execute(`update jobs.job set state = 'retry', completed_on = null, start_after = now()
       where name = 'mail' and state = 'completed' and data ->> 'task' = 'notify-staff'
         and id in (select id from jobs.job where name = 'mail' order by created_on desc limit 10)`);

@@ -72,7 +72,7 @@ describe.runIf('server' in inject('prepared'))('instances with different setting
   test.each([
     ['the one before the change', FORMER, PRESENT],
     ['the one after it', PRESENT, FORMER],
-  ])('lose no mail to staff that %s planned and the other one takes up first', async (_which, own, foreign) => {
+  ])('lose no mail to staff that %s planned and the other one starts first', async (_which, own, foreign) => {
     const planning = await open({ NOTIFY_EMAIL: own });
     const other = await open({ NOTIFY_EMAIL: foreign }, planning);
     await plan(planning);
@@ -102,7 +102,7 @@ describe.runIf('server' in inject('prepared'))('instances with different setting
     expect(receiver.reported).toHaveLength(1);
   });
 
-  test('lose nothing although each of them has given up the receiver of the other one', async () => {
+  test('lose nothing even if each has given up on the receiver of the other', async () => {
     const planning = await open({ NOTIFY_EMAIL: FORMER });
     const other = await open({ NOTIFY_EMAIL: PRESENT }, planning);
     await plan(planning);
@@ -117,7 +117,7 @@ describe.runIf('server' in inject('prepared'))('instances with different setting
   });
 });
 
-test('work that only a newer version knows waits for it, while instances of both run', async () => {
+test('a job known only to a newer version waits for it while instances of both run', async () => {
   const older = await open({ NOTIFY_EMAIL: KEPT });
   await plan(older);
   const rename = (from: string, to: string) =>
@@ -131,8 +131,8 @@ test('work that only a newer version knows waits for it, while instances of both
   expect(sentTo(KEPT)).toBe(1);
 });
 
-describe.runIf('server' in inject('prepared'))('the instance that is left, with other settings', () => {
-  test('sends waiting mail of a removed receiver to its replacement, once, and to nobody else again', async () => {
+describe.runIf('server' in inject('prepared'))('the remaining instance, with other settings', () => {
+  test('sends waiting mail of a removed receiver to its replacement, once, and to no other receiver again', async () => {
     const former = await open({ NOTIFY_EMAIL: `${KEPT}, ${FORMER}` });
     await plan(former);
     await execute(
@@ -151,7 +151,7 @@ describe.runIf('server' in inject('prepared'))('the instance that is left, with 
     expect(await unsettled(left)).toEqual([]);
   });
 
-  test('sends a dead letter of months ago to the replacement, and to nobody who already got it', async () => {
+  test('sends a dead letter of months ago to the replacement, and to no earlier recipient', async () => {
     rejected = FORMER;
     const former = await open({ NOTIFY_EMAIL: `${KEPT}, ${FORMER}` });
     await former.rest('POST', '/contact/', validMessage);

@@ -33,7 +33,7 @@ const stale = {
 };
 
 describe('the ETag of a lead', () => {
-  test('is strong, and another after each change of the lead, by whomever', async () => {
+  test('is strong, and changes with each change of the lead by any account', async () => {
     const tags = [];
     for (const change of [
       undefined,
@@ -60,7 +60,7 @@ describe('the ETag of a lead', () => {
 });
 
 describe('If-Match', () => {
-  test('lets a change of the version that was read through, once', async () => {
+  test('allows a change of the version that was read, once', async () => {
     const { headers } = await call('GET', path);
     const tag = headers.get('etag') as string;
     const first = await call('PUT', path, { ...validLead, company: 'First' }, tag);
@@ -69,7 +69,7 @@ describe('If-Match', () => {
     expect((await read()).company).toBe('First');
   });
 
-  test('of one version leaves one of two changes at once', async () => {
+  test('with one version allows one of two changes at once', async () => {
     const put = (company: string) => call('PUT', path, { ...validLead, company }, '"1"');
     const answers = await Promise.all([put('First'), put('Second')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
@@ -81,7 +81,7 @@ describe('If-Match', () => {
     ['POST', 'mark_contacted/', undefined],
     ['PUT', 'assignee/', { assigneeId: 'staff@khatam.example' }],
     ['PUT', 'follow-up/', { followUpOn: '2026-03-20' }],
-  ])('stops %s %s of a version that is past, and changes nothing', async (method, part, body) => {
+  ])('rejects %s %s of an outdated version, and changes nothing', async (method, part, body) => {
     await correct({ phone: '0600000001' });
     const before = await read();
     for (const tag of ['"1"', 'W/"2"', '"x"', '""', '"1", W/"2"']) {
@@ -91,7 +91,7 @@ describe('If-Match', () => {
     expect((await call(method, `${path}${part}`, body, '"7" ,"2"')).status).toBeLessThan(300);
   });
 
-  test('may be *, for whatever there is', async () => {
+  test('may be * for any version', async () => {
     await correct({ phone: '0600000001' });
     expect((await call('POST', `${path}mark_contacted/`, undefined, '*')).status).toBe(200);
     expect((await call('DELETE', path, undefined, '*')).status).toBe(204);
@@ -99,7 +99,7 @@ describe('If-Match', () => {
     expect((await call('DELETE', path, undefined, '"1"')).status).toBe(404);
   });
 
-  test('that is no list of tags is named as the error', async () => {
+  test('that is not a list of tags is reported as the error', async () => {
     for (const wrong of ['1', '"1', 'w/"1"', '"1" "2"', '*, "1"', '"1",']) {
       expect(await call('DELETE', path, undefined, wrong)).toMatchObject({
         status: 400,
@@ -108,7 +108,7 @@ describe('If-Match', () => {
     }
   });
 
-  test('does not matter where staff got in touch already', async () => {
+  test('is ignored if staff have already marked the lead as contacted', async () => {
     const first = await call('POST', `${path}mark_contacted/`, undefined, '"1"');
     expect(await call('POST', `${path}mark_contacted/`, undefined, '"1"')).toMatchObject({
       status: 200,
@@ -118,7 +118,7 @@ describe('If-Match', () => {
 });
 
 describe('PUT without If-Match', () => {
-  test('puts back nothing that staff corrected since, and replaces the rest', async () => {
+  test('keeps later corrections by staff, and replaces the rest', async () => {
     await correct({ email: 'salma@right.example', phone: null });
     await correct({ email: 'salma.b@right.example' });
     for (const email of [validLead.email, 'salma@right.example']) {
@@ -129,7 +129,7 @@ describe('PUT without If-Match', () => {
     expect((await call('PUT', path, validLead, '*')).body.email).toBe('salma.b@right.example');
   });
 
-  test('puts back no empty phone where staff found the number', async () => {
+  test('keeps a phone number added by staff', async () => {
     const { phone: _, ...rest } = validLead;
     await call('PUT', path, rest);
     await correct({ phone: '0600000001' });

@@ -25,7 +25,7 @@ async function solved() {
 }
 
 describe('a quote request', () => {
-  test('is stored over REST and comes back whole', async () => {
+  test('is stored over REST and returned complete', async () => {
     const { status, body } = await site.rest('POST', '/leads/', validLead);
     expect(status).toBe(201);
     expect(body).toMatchObject(validLead);
@@ -33,7 +33,7 @@ describe('a quote request', () => {
     expect(Number.isNaN(Date.parse(body.createdAt))).toBe(false);
   });
 
-  test('is read by staff over REST and over GraphQL, with where it came from', async () => {
+  test('is read by staff over REST and over GraphQL, with its source', async () => {
     const source = { page: '/services', referrer: 'https://search.example/', utmCampaign: 'spring' };
     const created = await site.graphql(CREATE, { input: graphqlLead, source, form: await solved() });
     const { id } = created.data.createLead;
@@ -81,7 +81,7 @@ describe('a quote request', () => {
     expect(errors?.[0]?.extensions.fieldCodes).toEqual({ timeline: ['REQUIRED'] });
   });
 
-  test('keeps a provenance that is too long in part, and is never rejected for it', async () => {
+  test('keeps a part of a source that is too long, and is never rejected for it', async () => {
     const source = { referrer: `https://a.example/${'x'.repeat(900)}` };
     const created = await site.graphql(CREATE, { input: graphqlLead, source });
     const { body } = await site.rest('GET', `/leads/${created.data.createLead.id}/`, undefined, token);
@@ -90,7 +90,7 @@ describe('a quote request', () => {
 });
 
 describe('sending the same form again', () => {
-  test('answers with the first result and stores nothing', async () => {
+  test('returns the first result and stores nothing', async () => {
     const form = await solved();
     const first = await site.graphql(CREATE, { input: graphqlLead, form });
     const before = await countLeads();
@@ -99,7 +99,7 @@ describe('sending the same form again', () => {
     expect(await countLeads()).toBe(before);
   });
 
-  test('with other words is another request, never thanked for without being stored', async () => {
+  test('with other text is stored as another request', async () => {
     const form = await solved();
     await site.graphql(CREATE, { input: graphqlLead, form });
     const before = await countLeads();
@@ -113,7 +113,7 @@ describe('sending the same form again', () => {
     expect(await countLeads()).toBe(before + 1);
   });
 
-  test('ten times at once makes one lead', async () => {
+  test('ten times at once creates one lead', async () => {
     const form = await solved();
     const before = await countLeads();
     const answers = await Promise.all(
@@ -133,7 +133,7 @@ describe('sending the same form again', () => {
     expect(await countLeads()).toBe(before + 1);
   });
 
-  test('is the same from the page without scripts, where a browser ends lines as it likes', async () => {
+  test('is recognized from the page without scripts, with the line breaks of any browser', async () => {
     const form = await solved();
     const { data } = await site.graphql(CREATE, { input: { ...graphqlLead, projectDescription: 'One\ntwo' }, form });
     const before = await countLeads();
@@ -144,7 +144,7 @@ describe('sending the same form again', () => {
     expect(await countLeads()).toBe(before);
   });
 
-  test('with a key that is no UUID is rejected', async () => {
+  test('with a key that is not a UUID is rejected', async () => {
     const { errors } = await site.graphql(CREATE, { input: graphqlLead, form: { ...(await solved()), key: '1' } });
     expect(errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
   });
@@ -175,13 +175,13 @@ describe('the captcha question', () => {
     expect(await rejection(other)).toEqual(['CAPTCHA_EXPIRED']);
   });
 
-  test('allows one lead: with another key it is spent', async () => {
+  test('allows one lead, and is used up for other keys', async () => {
     const form = await solved();
     await site.graphql(CREATE, { input: graphqlLead, form });
     expect(await rejection({ ...form, key: (await solved()).key })).toEqual(['CAPTCHA_EXPIRED']);
   });
 
-  test('is not spent by a request that fails', async () => {
+  test('is not used up by a request that fails', async () => {
     const form = await solved();
     await site.graphql(CREATE, { input: { ...graphqlLead, email: 'no' }, form });
     const { data } = await site.graphql(CREATE, { input: graphqlLead, form });

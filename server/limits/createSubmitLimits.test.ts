@@ -11,7 +11,7 @@ const open = () => {
 };
 const tooMany = { extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) } };
 
-test('submits from everywhere end, too, so that a flood is no list of a million', async () => {
+test('submissions from all addresses together are limited, so that a flood cannot fill the lists', async () => {
   const { submit } = open();
   for (let index = 0; index < IN_ALL.points; index++) await submit(`10.${index >> 8}.${index & 255}.1`);
   await expect(submit('198.51.100.7')).rejects.toMatchObject(tooMany);
@@ -26,7 +26,7 @@ test('a flood from hundreds of addresses does not block a first submission', asy
   await expect(submit('198.51.100.7')).rejects.toMatchObject(tooMany);
 });
 
-test('the addresses of one IPv6 network are one', async () => {
+test('the addresses of one IPv6 network count as one', async () => {
   const { submit } = open();
   for (let index = 0; index < PER_ADDRESS.points; index++) await submit(`2001:db8:1:2::${index}`);
   await expect(submit('2001:db8:1:2::ffff')).rejects.toMatchObject(tooMany);
@@ -39,7 +39,7 @@ test('rejected submissions of one address, also in parallel, do not count for th
   await submit('198.51.100.7');
 });
 
-test('a customer who has hundreds of IPv6 networks cannot use up the shared limit', async () => {
+test('a customer with hundreds of IPv6 networks cannot use up the shared limit', async () => {
   const { submit } = open();
   const statuses = await Promise.allSettled(
     Array.from({ length: BEYOND_FEW.points + 1 }, (_, index) => submit(`2001:db8:1:${(index % 256).toString(16)}::1`)),
@@ -62,7 +62,7 @@ test('a rejected caller is rejected without a query of the counters until the pe
   vi.restoreAllMocks();
 });
 
-test('rejected callers are forgotten beyond a number, so that a flood does not fill the memory', async () => {
+test('the number of remembered rejected callers is limited, so that a flood does not fill the memory', async () => {
   const add = vi.fn(async () => [{ points: PER_ADDRESS.points + 1, msLeft: 60_000 }]);
   const limits = createSubmitLimits({ add, forget: async () => {} }, true);
   const reject = (index: number) => limits.submit(`10.0.${index >> 8}.${index & 255}`, 'a@b.example').catch(() => {});

@@ -44,8 +44,8 @@ const countMessages = async () => {
   return row?.n ?? 0;
 };
 
-describe('submits from one address', () => {
-  test('are enough for an office of ten, end with 429 and Retry-After, and leave others alone', async () => {
+describe('submissions from one address', () => {
+  test('are enough for an office of ten, end with 429 and Retry-After, and do not affect others', async () => {
     const office = '198.51.100.7';
     const before = await countMessages();
     expect(new Set(await times(PER_ADDRESS.points, () => submitFrom(office)))).toEqual(new Set([201]));
@@ -57,7 +57,7 @@ describe('submits from one address', () => {
     expect((await submitFrom('198.51.100.8')).status).toBe(201);
   });
 
-  test('are counted also where the connection is reset behind each of them', async () => {
+  test('are counted even if the connection is reset after each', async () => {
     const reset = await openTestSite({ env: { RATE_LIMIT: 'on' } });
     const { hostname, port } = new URL(reset.url);
     const submitAndReset = () =>
@@ -78,7 +78,7 @@ describe('submits from one address', () => {
     await reset.close();
   });
 
-  test('are counted on every transport, whatever address a client claims, and a page without scripts keeps the typed text', async () => {
+  test('are counted on every transport, for any claimed address, and a page without scripts keeps the typed text', async () => {
     let last = 0;
     await times(PER_ADDRESS.points, () => submitFrom(`192.0.2.${++last}`, someone(), bare));
     const typed = 'A text that took an hour & more to write';
@@ -107,13 +107,13 @@ describe('submits from one address', () => {
   test.each([
     ['of IPv4', '203.0.113.40'],
     ['of IPv6', '[2001:db8:40:1::1]'],
-  ])('%s are counted where a proxy names the port of the connection, too', async (_kind, address) => {
+  ])('%s are counted even if a proxy adds the port of the connection', async (_kind, address) => {
     let port = 40_000;
     await times(PER_ADDRESS.points, () => submitFrom(`${address}:${++port}`));
     expect((await submitFrom(`${address}:${++port}`)).status).toBe(429);
   });
 
-  test('that repeat one form are one', async () => {
+  test('that repeat one form count as one', async () => {
     const form = await solveOn(site, '/contact');
     const ids = new Set<string>();
     for (let index = 0; index < PER_ADDRESS.points + 5; index++) {
@@ -139,7 +139,7 @@ describe('submits from one address', () => {
   });
 });
 
-test('submits for one email, from ever new addresses and in any writing, end too', async () => {
+test('submissions for one email are limited, too, from changing addresses and in any spelling', async () => {
   let last = 0;
   const writings = ['Mina@Réad.example', 'mina@re\u0301ad.example', 'mina@xn--rad-bma.example'];
   const submit = () => submitFrom(`203.0.113.${++last}`, writings[last % 3]);
@@ -149,7 +149,7 @@ test('submits for one email, from ever new addresses and in any writing, end too
 });
 
 describe('the address of a client', () => {
-  test('is what the trusted proxy added, whatever the client wrote before it', async () => {
+  test('is the one added by the trusted proxy, and not one written by the client', async () => {
     let last = 0;
     const statuses = await times(PER_ADDRESS.points + 1, () => submitFrom(`192.0.2.${++last}, 198.51.100.9`));
     expect(statuses.at(-1)).toBe(429);
@@ -184,7 +184,7 @@ describe('calls of GraphQL', () => {
     expect(new Set(await getStatuses('198.51.100.78', cheap))).toEqual(new Set([200]));
   });
 
-  test('of strangers have a budget in size and number; staff, pages and other addresses do not feel it', async () => {
+  test('of strangers have a budget in size and number, which does not affect staff, pages and other addresses', async () => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
     const statuses = await times(12, () => call(from));
     expect(statuses[0]).toBe(200);
@@ -333,7 +333,7 @@ describe('shared counters', () => {
   const hashKey = Buffer.alloc(32);
   const instance = () => createCounters({ orm: site.orm, isShared: true, hashKey, log: createLog('silent') });
 
-  test('are the same for two instances, exact under load, and tell how long they live', async () => {
+  test('are the same for two instances, exact under load, and report their remaining time', async () => {
     const [a, b] = [instance(), instance()];
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? a : b).add([one('told'), one(`y${n % 3}`), one('z')])),
@@ -346,7 +346,7 @@ describe('shared counters', () => {
     expect((await a.add([one('told')]))[0]?.points).toBe(1);
   });
 
-  test('that come afterwards are left alone where one of the first is over', async () => {
+  test('are not increased if a previous group is over its limit', async () => {
     const counters = instance();
     const both = () => counters.add([{ ...one('first'), max: 2 }, one('beside')], [one('after')]);
     const counted = [await both(), await both(), await both()].map((counts) => counts.map(({ points }) => points));
@@ -358,14 +358,14 @@ describe('shared counters', () => {
     expect((await counters.add([one('after')]))[0]?.points).toBe(3);
   });
 
-  test('begin anew when their time is over', async () => {
+  test('start again when their period ends', async () => {
     const counters = instance();
     await counters.add([one('over', 7)]);
     await site.orm.em.fork().execute(`update rate_limits set expires_at = now() - interval '1 second'`);
     expect((await counters.add([one('over')]))[0]).toMatchObject({ points: 1 });
   });
 
-  test('leave nothing behind that ran out, without anybody asking', async () => {
+  test('are deleted automatically after they expire', async () => {
     const counters = instance();
     await counters.add([one('forgotten')]);
     await site.orm.em.fork().execute(`update rate_limits set expires_at = now() - interval '1 second'`);

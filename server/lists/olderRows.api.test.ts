@@ -26,13 +26,13 @@ beforeAll(async () => {
 afterAll(() => close());
 
 test.each(["l'hermitte", 'Lhermitte, Zoé', 'بنعيسى', '06 12 34 56 78'])(
-  'a row from before is found by %s',
+  'an older row is found by %s',
   async (search) => {
     expect(await orm.em.fork().count(Lead, submissionCondition({ search }))).toBe(1);
   },
 );
 
-test('a row from before is sorted as a new one would be', async () => {
+test('an older row is sorted like a new one', async () => {
   expect(await orm.em.fork().findOneOrFail(Lead, { email: 'zoe@client.example' })).toMatchObject({
     sortName: "l'hermitte zoe",
   });

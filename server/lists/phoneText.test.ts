@@ -12,17 +12,17 @@ const SPELLINGS = [
   '(06)12/34/56/78',
 ];
 
-test('a phone number is found by each of its spellings, however it was written', () => {
+test('a phone number is found by each of its spellings, from any stored spelling', () => {
   for (const written of SPELLINGS) {
     for (const looked of SPELLINGS) expect(phoneText(written), `${looked} in ${written}`).toContain(numberIn(looked));
   }
 });
 
-test('the zero in brackets is not dialled from abroad, nor looked for in a number that is shorter than ours', () => {
+test('the zero in brackets is not dialled from abroad, and is ignored in numbers shorter than local ones', () => {
   expect(phoneText('+32 (0)2 123 45 67')).toContain(numberIn('+32 2 123 45 67'));
 });
 
-test('a part of a phone number is looked for as it is', () => {
+test('a part of a phone number is searched unchanged', () => {
   expect(numberIn('34 56 78')).toBe('345678');
   expect(numberIn('0661 23')).toBeUndefined();
   expect(numberIn('+47 12 34 56 78', { ...getCountry(), phone: { ...getCountry().phone, digits: 8 } })).toBe(
@@ -30,10 +30,10 @@ test('a part of a phone number is looked for as it is', () => {
   );
 });
 
-test.each(['', '2026', '12 345', 'client.3', '+212 mobile', '06-12 Zoé'])('%j is no phone number', (search) => {
+test.each(['', '2026', '12 345', 'client.3', '+212 mobile', '06-12 Zoé'])('%j is not a phone number', (search) => {
   expect(numberIn(search)).toBeUndefined();
 });
 
-test('nothing is kept of a number that was not given', () => {
+test('a missing number has no search text', () => {
   expect(phoneText(null)).toBe('');
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-test('a search is served by the index where the database has pg_trgm, and works where it has not', async () => {
+test('a search uses the index if the database has pg_trgm, and works without it', async () => {
   const hasTrigrams = await orm.em.fork().execute(`select 1 from pg_available_extensions where name = 'pg_trgm'`);
   const plan = await orm.em.fork().transactional(async (em) => {
     // PostgreSQL reads an empty table without an index unless sequential scans are off.
@@ -22,7 +22,7 @@ test('a search is served by the index where the database has pg_trgm, and works 
   expect(plan.includes('leads_search_text_trigrams')).toBe(hasTrigrams.length > 0);
 });
 
-test('no submit sorts the words of hundreds before it into the index: the database does, by itself and often', async () => {
+test('a submission does not merge pending words of others into the index: the database does so, automatically and often', async () => {
   const options = (await orm.em.fork().execute(
     `select index.reloptions as index, kept.reloptions as kept from pg_index
        join pg_class index on index.oid = indexrelid join pg_class kept on kept.oid = indrelid

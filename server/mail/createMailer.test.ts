@@ -52,7 +52,7 @@ const describeFailure = (sending: Promise<void>) =>
     (error: unknown) => error,
   );
 
-test('a mail server has the time that RFC 5321 (4.5.3.2) gives it, and a batch is not sent again meanwhile', () => {
+test('a mail server has the time specified by RFC 5321 (4.5.3.2), and a batch is not sent again meanwhile', () => {
   const { greetMs, answerMs, connections } = patience;
   expect(greetMs).toBeGreaterThanOrEqual(5 * 60_000);
   expect(answerMs).toBeGreaterThanOrEqual(10 * 60_000);
@@ -65,14 +65,14 @@ describe('a mail may be tried again after', () => {
   test.each([
     ['that takes a connection and says nothing', undefined],
     ['that greets and then says nothing', '220 mail.example ESMTP\r\n'],
-  ])('a server %s: it is not waited for for ever', async (_what, greeting) => {
+  ])('a server %s, which causes a timeout', async (_what, greeting) => {
     const mailer = createTestMailer(await openSilent(greeting), { greetMs: 200, answerMs: 200 });
     const failure = await describeFailure(mailer.send(mail));
     expect(failure).toMatchObject({ code: 'ETIMEDOUT' });
     expect(failure).not.toBeInstanceOf(PermanentFailure);
   });
 
-  test('a server that is not there', async () => {
+  test('an unreachable server', async () => {
     const { port, close } = await openMailServer();
     await close();
     const failure = await describeFailure(createTestMailer(port).send(mail));
@@ -80,7 +80,7 @@ describe('a mail may be tried again after', () => {
     expect(failure).not.toBeInstanceOf(PermanentFailure);
   });
 
-  test('a server that wants a sign-in first', async () => {
+  test('a server that requires a sign-in first', async () => {
     const server = await openMailServer(undefined, { wantsSignIn: true });
     opened.push(server);
     const failure = await describeFailure(createTestMailer(server.port).send(mail));
@@ -118,14 +118,14 @@ test('addresses at internationalised domains are named in ASCII, so that every m
   expect(received?.raw).toMatch(/^[\x00-\x7f]*$/);
 });
 
-test('a recipient that a server refuses for good is not tried again', async () => {
+test('a permanently rejected recipient is not tried again', async () => {
   const server = await openMailServer(() => ({ code: 550, message: 'No such user' }));
   opened.push(server);
   expect(await describeFailure(createTestMailer(server.port).send(mail))).toBeInstanceOf(PermanentFailure);
 });
 
 test.each(['one@client.example, two@client.example', 'Friends: one@client.example, two@client.example;'])(
-  'a mail goes to one address, and %j is none',
+  'a mail goes to one address, and %j is not an address',
   async (to) => {
     const server = await openMailServer();
     opened.push(server);
@@ -134,7 +134,7 @@ test.each(['one@client.example, two@client.example', 'Friends: one@client.exampl
   },
 );
 
-test('a mail that is written to a file is taken back where it is wanted no more by then', async () => {
+test('a mail written to a file is deleted if it is no longer needed by then', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mailer-'));
   opened.push({ close: () => rmSync(folder, { recursive: true }) });
   const mailer = createMailer({ env: readEnv({ DATA_DIR: folder }), site });
@@ -189,7 +189,7 @@ describe('the password of a mail server', () => {
     expect(server.received).toEqual([]);
   });
 
-  test('is not sent to a server that cannot prove who it is', async () => {
+  test('is not sent to a server that cannot prove its identity', async () => {
     const server = await open(true);
     expect(await send(server.port)).toMatchObject({ message: expect.stringContaining('certificate') });
     expect(server.signIns).toEqual([]);
@@ -219,7 +219,7 @@ test.each([
   [{ PUBLIC_URL: 'http://192.0.2.7', MAIL_FROM: 'site@mail.khatam.example' }, 'mail.khatam.example'],
   [{ PUBLIC_URL: 'http://[2001:db8::7]:8000' }, 'khatam.example'],
   [{}, 'khatam.example'],
-])('a mailer with %j greets as %s, and not with the name of its container', async (settings, greeting) => {
+])('a mailer with %j greets as %s, not with the name of its container', async (settings, greeting) => {
   const server = await openMailServer();
   opened.push(server);
   const mailer = createMailer({ env: readEnv({ SMTP_URL: server.url, ...settings }), site, timeouts: PATIENT });

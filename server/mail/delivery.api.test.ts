@@ -40,7 +40,7 @@ const lettersFor = async (token: string) =>
   (await site.graphql(LETTERS, {}, token)).data.deadLetters as { id: string; task: string }[];
 
 describe('staff', () => {
-  test('have one mail each, so that a rejected address does not stop the others', async () => {
+  test('get one mail each, so that a rejected address does not stop the others', async () => {
     reject = (address) => (address === STAFF[0] ? { code: 550, message: 'No such user' } : undefined);
     await submit();
     await site.jobs.drain();
@@ -57,8 +57,8 @@ describe('staff', () => {
   });
 });
 
-describe('a process that dies between sending and saying so', () => {
-  test('leaves a mail that goes again under the same Message-ID, by which a mailbox knows the two as one', async () => {
+describe('a process that dies between sending and recording a mail', () => {
+  test('sends the mail again with the same Message-ID, so that a mailbox can merge the two', async () => {
     await submit();
     await site.jobs.drain();
     // Simulates a process that died before it reported the mail: the queue does not know that it was sent.
@@ -74,7 +74,7 @@ describe('a process that dies between sending and saying so', () => {
 });
 
 describe('a mail server that is away', () => {
-  test('is tried with growing pauses for days, and then there is a dead letter for each mail, once', async () => {
+  test('is tried for days with growing pauses, and then each mail becomes one dead letter', async () => {
     reject = () => ({ code: 451, message: 'Busy' });
     const token = await site.signIn();
     const before = (await lettersFor(token)).length;
@@ -104,7 +104,7 @@ describe('a mail server that is away', () => {
     expect(mail.received.map(({ to: [address] }) => address).sort()).toEqual([...STAFF, validLead.email].sort());
   });
 
-  test('is waited for by no visitor, though it takes connections and never answers', async () => {
+  test('delays no visitor, even if it accepts connections and never answers', async () => {
     const sockets = new Set<Socket>();
     const silent = createServer((socket) => void sockets.add(socket.on('error', () => {})));
     await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));

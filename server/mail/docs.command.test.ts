@@ -9,7 +9,7 @@ import { openTestSite } from '../test/openTestSite';
 
 const text = readFileSync('docs/mail.md', 'utf8');
 
-test('every example of docs/mail.md runs, and its numbers are those that are kept to', async () => {
+test('every example of docs/mail.md runs, and its numbers are the actual limits', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mail-docs-'));
   const site = await openTestSite({ env: { DATA_DIR: folder } });
   site.jobs.start();

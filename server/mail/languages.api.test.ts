@@ -26,7 +26,7 @@ const send = async (path: string, body: object, language: string) => {
 const findMail = (address: string) => mail.received.filter((one) => one.to.includes(address)).at(-1)?.mail;
 
 describe('a visitor who writes in Arabic', () => {
-  test('has a receipt in Arabic, from right to left, with links to Arabic pages; staff read of it in English', async () => {
+  test('gets a receipt in Arabic, from right to left, with links to Arabic pages; mail to staff is in English', async () => {
     const { id } = await send('/api/leads/', { ...validLead, email: 'amal@shop.example' }, 'ar');
     const receipt = findMail('amal@shop.example');
     const t = getTranslate('ar', 'mail');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layout } from './layout';
 
-test('a mail sets no colour of its own, and says that dark is as good as light: its words are read on either ground', () => {
+test('a mail sets no colours and supports light and dark schemes, so that it is readable in both', () => {
   const { html } = layout('en', 'Hello,', [['Project type', 'Web application']], {
     href: 'https://khatam.example/privacy-policy',
   });
@@ -9,7 +9,7 @@ test('a mail sets no colour of its own, and says that dark is as good as light: 
   expect(html).not.toMatch(/[^-]color:|background/);
 });
 
-test('whatever somebody has written wraps: one word without end makes no mail wider than its window', () => {
+test('typed text wraps, so that an endless word does not make a mail wider than its window', () => {
   const word = 'x'.repeat(5000);
   const { html } = layout('en', word, [['Website', word]], { href: `https://shop.example/${word}` });
   const holders = html.match(/<[^>]*>(?=[^<]*x{5000}<)/g) ?? [];
@@ -34,7 +34,7 @@ const showWithoutStyles = (html: string) =>
     .trim();
 
 test.each(['\n', '\r\n', '\r', '\u2028'])(
-  'line breaks and paragraphs stand without styles, in text and in values: %j',
+  'line breaks and paragraphs are visible without styles, in text and in values: %j',
   (end) => {
     const typed = ['We need:', '  - a shop', '  - a blog', '', 'Budget:  3,000', 'Salma'].join(end);
     const { html, text } = layout('en', typed, [
@@ -48,7 +48,7 @@ test.each(['\n', '\r\n', '\r', '\u2028'])(
   },
 );
 
-test('a value of one paragraph stands level with its label, and an empty one is empty', () => {
+test('a value of one paragraph is level with its label, and an empty one is empty', () => {
   const { html } = layout('en', [
     ['Name', 'Salma'],
     ['Company', ''],
@@ -56,14 +56,14 @@ test('a value of one paragraph stands level with its label, and an empty one is 
   expect(html).toMatch(/dir="auto">Salma<\/td>.*dir="auto"><\/td>/s);
 });
 
-test('after the last paragraph of a value there is no more room than after a value of one', () => {
+test('the last paragraph of a value has the same space below as a value of one paragraph', () => {
   const { html } = layout('en', [['Message', 'Hello,\n\nSalma']]);
   expect(html).toMatch(
     /<p style="margin:0 0 1em" dir="auto">Hello,<\/p><p style="margin:0" dir="auto">Salma<\/p><\/td>/,
   );
 });
 
-test('a typed value has its own direction, and a sentence of ours that of the mail, whatever name begins it', () => {
+test('a typed value has its own direction, and a sentence of the mail has that of the mail, even after a name', () => {
   const { html } = layout('ar', [
     ['الاسم', 'Salma'],
     ['Q-1A2B3C4D', '\u2068Salma\u2069، منذ 25 فبراير 2026', 'us'],
@@ -72,13 +72,13 @@ test('a typed value has its own direction, and a sentence of ours that of the ma
   expect(html).toMatch(/<td[^>]*overflow-wrap:anywhere">\u2068Salma/);
 });
 
-test('a reference and the word « e-mail » are not broken behind their hyphen', () => {
+test('a reference and the word « e-mail » are not broken after their hyphen', () => {
   const { html } = layout('fr', 'Votre e-mail (référence Q-1A2B3C4D)');
   const unbroken = [...html.matchAll(/<span style="display:inline-block">([^<]*)<\/span>/g)].map(([, word]) => word);
   expect(unbroken).toEqual(['e-mail', 'Q-1A2B3C4D']);
 });
 
-test('a label in French has a no-break space before its colon, and a number among Arabic words keeps its direction', () => {
+test('a label in French has a no-break space before its colon, and a number in Arabic text keeps its direction', () => {
   expect(layout('fr', [['Nom', 'Salma']]).text).toBe('Nom\u202f: Salma\n');
   expect(layout('ar', [['رقم الهاتف', '+212 6 12 34 56 78']]).text).toBe(
     'رقم الهاتف: \u2066+212 6 12 34 56 78\u2069\n',

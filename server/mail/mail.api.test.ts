@@ -29,7 +29,7 @@ const makeDue = (site: TestSite) =>
   site.orm.em.fork().execute(`update jobs.job set start_after = now() where state = 'retry'`);
 
 describe('a quote request', () => {
-  test('is mailed to staff with all that they need, and answering it writes to the visitor', async () => {
+  test('is mailed to staff with every detail, and a reply goes to the visitor', async () => {
     const { mail, site } = await open();
     const { body } = await site.rest('POST', '/leads/', { ...validLead, company: 'Épices & Fils' });
     await site.jobs.drain();
@@ -47,7 +47,7 @@ describe('a quote request', () => {
     expect(one?.mail.text).toContain(body.id.slice(-8).toUpperCase());
   });
 
-  test('is confirmed to the visitor: a number, what they chose, and when they hear from the agency', async () => {
+  test('is confirmed to the visitor with its reference, the chosen values and the time of a reply', async () => {
     const { mail, site } = await open();
     const { body } = await site.rest('POST', '/leads/', validLead);
     await site.jobs.drain();
@@ -64,7 +64,7 @@ describe('a quote request', () => {
     expect(one?.mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }));
   });
 
-  test('to an address that can have no mail is neither mailed nor confirmed while it is flagged, and is once staff restore it', async () => {
+  test('with an address that cannot receive mail is mailed and confirmed only once staff restore it', async () => {
     const { mail, site } = await open();
     const staff = await site.signIn();
     const { body } = await site.rest('POST', '/leads/', { ...validLead, email: 'nobody@spice.invalid' });
@@ -119,7 +119,7 @@ describe('a submission flagged as spam', () => {
     expect(to(mail, validLead.email)).toHaveLength(1);
   });
 
-  test('and restored before its mail went has one mail, that of any request', async () => {
+  test('and restored before its mail was sent gets one mail, that of any request', async () => {
     const { mail, site } = await open();
     const { body } = await site.rest('POST', '/leads/', advertisement);
     await changeItem(site, await site.signIn(), body.id, 'flagInboxItems', 'flagged: false');
@@ -129,7 +129,7 @@ describe('a submission flagged as spam', () => {
     ]);
   });
 
-  test('of another kind links to the desk as well; an address for the newsletter is mailed to nobody', async () => {
+  test('of another kind links to the desk as well; an address for the newsletter sends no mail', async () => {
     const { mail, site } = await open();
     const form = { key: '01890000-0000-7000-8000-000000000003', topic: 'Marketing' };
     const ask =
@@ -145,7 +145,7 @@ describe('a submission flagged as spam', () => {
     expect(mail.received[0]?.mail.text).toContain(`/desk/requests/${data.askQuestion.id}`);
   });
 
-  test('fills no mailbox: the tenth mail of an hour is the last one, and announces that', async () => {
+  test('is limited to ten mails an hour, and the tenth announces that', async () => {
     let now = new Date('2026-03-02T06:00:00Z');
     const { mail, site } = await open(undefined, { now: () => now });
     const send = async () => {
@@ -174,7 +174,7 @@ test('a contact message has one reference, for the visitor and for staff', async
   }
 });
 
-test('two requests of one person have two subjects, for staff and for the visitor, so that no mail program makes one thread of them', async () => {
+test('two requests of one person have different subjects, for staff and for the visitor, so that mail programs do not join them in one thread', async () => {
   const { mail, site } = await open();
   const numbers: string[] = [];
   const person = { name: 'Omar', email: 'omar@tiles.example' };
@@ -199,7 +199,7 @@ test('two requests of one person have two subjects, for staff and for the visito
   for (const number of numbers) expect(subjects.filter((subject) => subject.includes(number))).toHaveLength(1);
 });
 
-test('line breaks stand in every mail without styles', async () => {
+test('line breaks are visible in every mail without styles', async () => {
   const { mail, site } = await open();
   const message = 'Two things:\r\n- a shop\r\n- a blog\r\n\r\nThank you';
   expect((await site.rest('POST', '/contact/', { ...validMessage, message })).status).toBe(201);
@@ -213,7 +213,7 @@ test('line breaks stand in every mail without styles', async () => {
   expect(to(mail, validMessage.email)[0]?.mail.html).toMatch(/>Khatam<br>[^<]+<br>hello@khatam\.example<\/p>/);
 });
 
-test('staff read what a visitor chose in the words of the form', async () => {
+test('mail to staff shows the choices of a visitor with the labels of the form', async () => {
   const { mail, site } = await open();
   const person = { name: 'Omar', email: 'omar@tiles.example' };
   const ask = 'mutation ($input: AskQuestionInput!) { askQuestion(input: $input) { id } }';
@@ -252,7 +252,7 @@ describe('text of a visitor', () => {
   });
 
   test.each(['=?utf-8?q?invoice=E2=80=AEfdp=2Eexe?=', '=\u202e?utf-8?q?invoice=E2=80=AEfdp=2Eexe?='])(
-    'is no code either that mail programs turn into other letters: %j',
+    'is not an encoded word that mail programs decode: %j',
     async (name) => {
       const { mail, site } = await open();
       expect((await site.rest('POST', '/contact/', { ...evil, name })).status).toBe(201);
@@ -275,7 +275,7 @@ describe('text of a visitor', () => {
     expect(one?.mail.subject).toMatch(/ Amina علی\u200cرضا$/);
   });
 
-  test('is answered by a person, in no time that only quote requests are reminded of', async () => {
+  test('has a receipt without the reply time that applies to quote requests only', async () => {
     const { mail, site } = await open();
     expect((await site.rest('POST', '/contact/', validMessage)).status).toBe(201);
     await site.jobs.drain();
@@ -285,7 +285,7 @@ describe('text of a visitor', () => {
     expect(one?.mail.text).not.toContain('24–48 hours');
   });
 
-  test('in a name with a line break is rejected; one that is in the database anyway adds no header', async () => {
+  test('with a line break in a name is rejected; a stored one adds no header', async () => {
     const { mail, site } = await open();
     const name = 'Eve\r\nX-Evil: yes';
     expect((await site.rest('POST', '/contact/', { ...evil, name })).status).toBe(400);
@@ -300,7 +300,7 @@ describe('text of a visitor', () => {
   });
 });
 
-test('an address that old mail servers cannot read in a header stands in the text alone, so that staff get the mail', async () => {
+test('an address that older mail servers cannot read in a header is only in the text, so that staff get the mail', async () => {
   const { mail, site } = await open();
   const email = 'aïcha@müller.example';
   await site.rest('POST', '/contact/', { ...validMessage, email });
@@ -314,31 +314,34 @@ test('an address that old mail servers cannot read in a header stands in the tex
 test.each([
   ['/leads/', { ...validLead, company: 'Épices & Fils' }, ['Website development', '1 month']],
   ['/contact/', validMessage, []],
-])('a receipt of %s has nothing that was typed, so that the form writes to no stranger', async (path, form, chosen) => {
-  const { mail, site } = await open();
-  const typed = Object.fromEntries(
-    Object.entries(form)
-      .filter(([field]) => !['email', 'projectType', 'timeline'].includes(field))
-      .map(([field, value]) => [field, field === 'phone' ? value : `Typed: ${value}`]),
-  );
-  const { body } = await site.rest('POST', path, { ...form, ...typed, email: 'victim@spice.example' });
-  await site.jobs.drain();
-  const [receipt] = to(mail, 'victim@spice.example');
-  const [notification] = to(mail, 'sales@khatam.example');
-  for (const value of Object.values(typed)) {
-    if (value) expect(notification?.mail.text).toContain(value);
-    for (const part of [receipt?.mail.subject, receipt?.mail.text, receipt?.mail.html]) {
-      expect(part).not.toContain('Typed');
-      if (value) expect(part).not.toContain(value);
+])(
+  'a receipt of %s contains no typed text, so that the form cannot send text to strangers',
+  async (path, form, chosen) => {
+    const { mail, site } = await open();
+    const typed = Object.fromEntries(
+      Object.entries(form)
+        .filter(([field]) => !['email', 'projectType', 'timeline'].includes(field))
+        .map(([field, value]) => [field, field === 'phone' ? value : `Typed: ${value}`]),
+    );
+    const { body } = await site.rest('POST', path, { ...form, ...typed, email: 'victim@spice.example' });
+    await site.jobs.drain();
+    const [receipt] = to(mail, 'victim@spice.example');
+    const [notification] = to(mail, 'sales@khatam.example');
+    for (const value of Object.values(typed)) {
+      if (value) expect(notification?.mail.text).toContain(value);
+      for (const part of [receipt?.mail.subject, receipt?.mail.text, receipt?.mail.html]) {
+        expect(part).not.toContain('Typed');
+        if (value) expect(part).not.toContain(value);
+      }
     }
-  }
-  for (const value of [`Q-${body.id.slice(-8).toUpperCase()}`, ...chosen]) {
-    expect(receipt?.mail.text).toContain(value);
-    expect(receipt?.mail.html).toContain(value);
-  }
-});
+    for (const value of [`Q-${body.id.slice(-8).toUpperCase()}`, ...chosen]) {
+      expect(receipt?.mail.text).toContain(value);
+      expect(receipt?.mail.html).toContain(value);
+    }
+  },
+);
 
-test('an address has one receipt a day, whatever is sent in its name', async () => {
+test('an address gets one receipt a day, for any number of submissions', async () => {
   let now = new Date('2026-03-02T06:00:00Z');
   const { mail, site } = await open(undefined, { now: () => now });
   const receipts: number[] = [];
@@ -372,7 +375,7 @@ test('a mail server that is away is tried again, and the same mail keeps its Mes
   );
 });
 
-test('a mail that is rejected permanently is a dead letter that staff see and send again', async () => {
+test('a permanently rejected mail is a dead letter that staff can see and send again', async () => {
   let isRejected = true;
   const { mail, site } = await open((address) =>
     isRejected && address === validLead.email ? { code: 550, message: 'No such user' } : undefined,
@@ -394,7 +397,7 @@ test('a mail that is rejected permanently is a dead letter that staff see and se
   expect((await site.graphql(list)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-test('handing an event over twice makes no second mail', async () => {
+test('publishing an event twice sends no second mail', async () => {
   const { mail, site } = await open();
   await site.rest('POST', '/leads/', validLead);
   await site.jobs.drain();
@@ -403,7 +406,7 @@ test('handing an event over twice makes no second mail', async () => {
   expect(mail.received).toHaveLength(2);
 });
 
-test('without a mail server mail is written to files that only their owner reads', async () => {
+test('without a mail server mail is written to files readable by their owner only', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mail-'));
   const site = await openTestSite({ env: { DATA_DIR: folder } });
   opened.push(site);
@@ -419,7 +422,7 @@ test('without a mail server mail is written to files that only their owner reads
   rmSync(folder, { recursive: true });
 });
 
-test('the background work sends without being asked', async () => {
+test('background jobs send mail automatically', async () => {
   const { mail, site } = await open();
   site.jobs.start();
   await site.rest('POST', '/leads/', validLead);

@@ -30,7 +30,7 @@ const getMorning = async (day: string) => {
   await expect.poll(() => getJobs(day), { timeout: 15_000 }).toEqual(['completed', 'completed']);
 };
 
-test('each morning staff are mailed overdue requests and new spam, and nothing when nothing is new', async () => {
+test('each morning staff get a mail about overdue requests and new spam, and no mail without news', async () => {
   const { body } = await site.rest('POST', '/leads/', validLead);
   site.jobs.start();
   await getMorning('2026-03-02');

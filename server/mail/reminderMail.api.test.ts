@@ -41,7 +41,7 @@ async function remind(send?: Mailer['send']): Promise<Mail | undefined> {
   return sent[0];
 }
 
-test('of more requests than a reminder names it names those that wait longest, and counts the others', async () => {
+test('a reminder of many requests names the longest waiting ones, and counts the others', async () => {
   // Of 34, 21 are unanswered and not flagged; the first is the newest.
   await fillLeads(orm.em.fork(), 34, new Date('2026-03-01T08:00:00Z'));
   const { subject, text } = (await remind()) ?? {};
@@ -53,7 +53,7 @@ test('of more requests than a reminder names it names those that wait longest, a
   expect(text).toContain('https://khatam.example/desk?state=OVERDUE');
 });
 
-test('requests of every kind wait, those of clients do not, as in the inbox', async () => {
+test('requests of every kind wait except those of clients, as in the inbox', async () => {
   const em = orm.em.fork();
   await fillInbox(em, 2, new Date('2026-03-01T08:00:00Z'));
   await em.execute(`update leads set client_since = now() where last_name = '2'`);
@@ -65,7 +65,7 @@ test('requests of every kind wait, those of clients do not, as in the inbox', as
   expect(text).toContain('https://khatam.example/desk?state=OVERDUE&sort=ARRIVAL');
 });
 
-test('a request about personal data that is overdue is reason enough, and in the subject', async () => {
+test('an overdue request about personal data causes a reminder and is in its subject', async () => {
   const request = Object.assign(new PrivacyRequest(), {
     kind: PrivacyRequestKind.ACCESS,
     email: 'rachid@elsewhere.example',
@@ -79,7 +79,7 @@ test('a request about personal data that is overdue is reason enough, and in the
   expect(text).toContain('1 privacy request is overdue:\n\nhttps://khatam.example/desk/privacy');
 });
 
-test('a follow-up due by today is named, with its day and who it belongs to', async () => {
+test('a follow-up due by today is named, with its day and its assignee', async () => {
   const em = orm.em.fork();
   await fillLeads(em, 4, NOW);
   await em.execute(`insert into accounts (id, email, password_hash, first_name, is_staff, created_at)
@@ -100,7 +100,7 @@ test('a follow-up due by today is named, with its day and who it belongs to', as
   expect(text).not.toMatch(/Last[34]/);
 });
 
-test('a reminder that names a request which is deleted while it is written does not stay, and is written anew', async () => {
+test('a reminder is discarded and written again if one of its requests is deleted meanwhile', async () => {
   await fillLeads(orm.em.fork(), 2, new Date('2026-03-01T08:00:00Z'));
   const folder = mkdtempSync(join(tmpdir(), 'reminder-'));
   const outbox = join(folder, 'outbox');

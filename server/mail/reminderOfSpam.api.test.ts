@@ -74,7 +74,7 @@ test('the reminder counts spam by kind, with the page to read it; newsletter add
 }, 60_000);
 
 describe('spam is reported once', () => {
-  test('although the reminder of one day is sent early and that of the next one late', async () => {
+  test('even if the reminder of one day is sent early and that of the next one late', async () => {
     await sendMessage('2026-03-02T10:00:00Z');
     await remind('2026-03-03T23:30:00Z');
     expect(subjects()).toEqual([notification(1, '2026-03-03')]);
@@ -84,13 +84,13 @@ describe('spam is reported once', () => {
     expect(subjects()).toHaveLength(1);
   }, 60_000);
 
-  test('although the site was away when the reminder of a day was due', async () => {
+  test('even if the site was away when the reminder of a day was due', async () => {
     await sendMessage('2026-03-04T10:00:00Z');
     await remind('2026-03-07T08:00:00Z');
     expect(subjects()).toEqual([notification(1, '2026-03-07')]);
   }, 60_000);
 
-  test('although the mail server was away until the reminder of the next day', async () => {
+  test('even if the mail server was away until the reminder of the next day', async () => {
     await sendMessage('2026-03-07T10:00:00Z');
     isBusy = true;
     await remind('2026-03-08T08:00:00Z', 'retry');
@@ -102,7 +102,7 @@ describe('spam is reported once', () => {
     expect(subjects().sort()).toEqual([notification(1, '2026-03-08'), notification(2, '2026-03-09')]);
   }, 60_000);
 
-  test('although the site was away for longer than its work is remembered', async () => {
+  test('even if the site was away for longer than jobs are kept', async () => {
     await sendMessage('2026-03-10T06:30:00Z');
     await site.orm.em.fork().execute('delete from jobs.job');
     await site.orm.em.fork().execute('delete from job_records');

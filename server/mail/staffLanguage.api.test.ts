@@ -32,7 +32,7 @@ afterEach(() => {
 
 const findMail = (address: string) => mail.received.find(({ to }) => to.join().toLowerCase() === address)?.mail;
 
-test('staff read of a request in the language of their account, else in the default one, with a link to it', async () => {
+test('mail to staff about a request is in the language of the account, or in the default one, with a link to the request', async () => {
   const { body } = await site.rest('POST', '/leads/', validLead);
   await site.jobs.drain();
   const reference = getReference(body.id);
@@ -85,7 +85,7 @@ test('staff choose the language of their mail', async () => {
   expect(await findStaffLocale(site.orm.em.fork(), site.staff.email)).toBe('fr');
 });
 
-test('a clock that is wrong is reported in the language of the recipient, with the page that confirms it', async () => {
+test('a wrong clock is reported in the language of the recipient, with the page that confirms it', async () => {
   await site.orm.em.fork().execute(`update retention_clock set last_seen_at = '2025-03-05T08:00:00Z'`);
   now = new Date('2026-03-06T08:00:00Z');
   const clocks = () => mail.received.filter(({ mail: { messageId } }) => messageId?.startsWith('<warn-clock.'));

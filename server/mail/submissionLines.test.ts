@@ -32,7 +32,7 @@ test.each([Lead, ContactMessage, HelpQuestion, Subscriber, ServiceRequest])(
   },
 );
 
-test('a service is named as it is called now, also where it was asked for under a former name', () => {
+test('a service has its current name, also in a request under a former name', () => {
   const content = {
     help,
     services: [{ id: 'wordpress', name: 'WordPress sites' }],

@@ -65,8 +65,8 @@ const confirmedAt = async (email: string) => {
   return row?.confirmed_at;
 };
 
-describe('an address that is entered', () => {
-  test('is mailed one link, which is valid for seven days, on the site’s own address', async () => {
+describe('an entered address', () => {
+  test('gets one link by mail, which is valid for seven days, on the address of the site', async () => {
     const email = newAddress();
     await subscribe(email);
     const [one, ...more] = sentTo(email);
@@ -82,7 +82,7 @@ describe('an address that is entered', () => {
     expect(new Set(hosts)).toEqual(new Set([ORIGIN]));
   });
 
-  test('is confirmed by the button and not by opening the link, as programs do that look through mail', async () => {
+  test('is confirmed by the button and not by opening the link, which mail scanners do', async () => {
     const email = newAddress();
     await subscribe(email);
     const link = linkTo(email, 'confirm');
@@ -109,7 +109,7 @@ describe('an address that is entered', () => {
     expect(await confirmedAt(email)).toEqual(first);
   });
 
-  test('is not confirmed by a link that is too old, which answers with advice', async () => {
+  test('is not confirmed by an expired link, which shows advice', async () => {
     const email = newAddress();
     await subscribe(email);
     const link = linkTo(email, 'confirm');
@@ -134,7 +134,7 @@ describe('an address that is entered', () => {
     },
   );
 
-  test('is mailed once a day at most, however often it is entered, and answered the same', async () => {
+  test('gets mail at most once a day for any number of entries, with the same answer', async () => {
     const email = newAddress();
     const answers = new Set<string>();
     for (const hours of [0, 1, 22]) {
@@ -151,7 +151,7 @@ describe('an address that is entered', () => {
     expect(linkTo(email, 'confirm')).not.toBe('');
   });
 
-  test('is mailed its next link a day after the last one, though it was entered in vain meanwhile', async () => {
+  test('gets its next link a day after the last one, even if it was entered without effect meanwhile', async () => {
     const email = newAddress();
     const mailed: number[] = [];
     for (const hours of [0, 9, 16, 9, 14, 2]) {
@@ -162,7 +162,7 @@ describe('an address that is entered', () => {
     expect(mailed).toEqual([1, 1, 2, 2, 2, 3]);
   });
 
-  test('is mailed its next link a day after the last one, though it was taken off and entered anew meanwhile', async () => {
+  test('gets its next link a day after the last one, even if it was removed and entered again meanwhile', async () => {
     const email = newAddress();
     const mailed: number[] = [];
     for (const hours of [0, 2, 7, 16]) {
@@ -174,7 +174,7 @@ describe('an address that is entered', () => {
     expect(mailed).toEqual([1, 1, 1, 2]);
   });
 
-  test('has no two links within a day, however often a stranger enters it', async () => {
+  test('gets no second link within a day, for any number of entries by strangers', async () => {
     const email = newAddress();
     const mailedAt: number[] = [];
     for (let hour = 0; hour < 75; hour += 5) {
@@ -186,7 +186,7 @@ describe('an address that is entered', () => {
     expect(mailedAt).toEqual([0, 25, 50]);
   });
 
-  test('has its mail when the mail server is back after a day, although it was entered again meanwhile', async () => {
+  test('gets its mail when the mail server is back after a day, even if it was entered again meanwhile', async () => {
     const email = newAddress();
     await subscribe(email);
     now = new Date(now.getTime() + DAY);
@@ -204,7 +204,7 @@ describe('an address that is entered', () => {
     expect(sentTo(email)).toHaveLength(2);
   });
 
-  test('is mailed nothing once it is confirmed, and answered the same', async () => {
+  test('gets no mail once it is confirmed, with the same answer', async () => {
     const email = newAddress();
     await subscribe(email);
     await press(linkTo(email, 'confirm'));
@@ -213,7 +213,7 @@ describe('an address that is entered', () => {
     expect(sentTo(email)).toHaveLength(1);
   });
 
-  test('is mailed nothing if it was confirmed while its second link waited for the mail server', async () => {
+  test('gets no mail if it was confirmed while its second link waited for the mail server', async () => {
     const email = newAddress();
     await subscribe(email);
     const link = linkTo(email, 'confirm');
@@ -227,7 +227,7 @@ describe('an address that is entered', () => {
     expect(sentTo(email)).toHaveLength(1);
   });
 
-  test('has its mail although a receipt went there on the same day', async () => {
+  test('gets its mail even if a receipt was sent there on the same day', async () => {
     const email = newAddress();
     await site.rest('POST', '/contact/', { name: 'Nadia', email, phone: '', message: 'Do you build shops?' });
     await subscribe(email);
@@ -238,7 +238,7 @@ describe('an address that is entered', () => {
     ).toEqual([expect.stringContaining('Confirm'), expect.stringContaining('We have your message')]);
   });
 
-  test('has its mail when the mail server is back, although it was entered again meanwhile', async () => {
+  test('gets its mail when the mail server is back, even if it was entered again meanwhile', async () => {
     const email = newAddress();
     isBusy = true;
     await subscribe(email);
@@ -251,7 +251,7 @@ describe('an address that is entered', () => {
     expect(await confirmedAt(email)).not.toBeNull();
   });
 
-  test('goes after 30 days without its owner’s word, and stays with it', async () => {
+  test('is deleted after 30 days without a confirmation, and stays with one', async () => {
     const [quiet, asking, notified] = [newAddress(), newAddress(), newAddress()] as const;
     for (const email of [quiet, asking, notified]) await subscribe(email);
     await press(linkTo(notified, 'confirm'));
@@ -269,7 +269,7 @@ describe('an address that is entered', () => {
 });
 
 describe('a subscription', () => {
-  test('ends by the button of the page that every mail leads to, and not by opening it', async () => {
+  test('ends with the button of the page linked in every mail, and not by opening it', async () => {
     const email = newAddress();
     await subscribe(email);
     await press(linkTo(email, 'confirm'));
@@ -282,7 +282,7 @@ describe('a subscription', () => {
     expect((await show(linkTo(email, 'confirm'))).html).toContain('This link is not valid');
   });
 
-  test('ends by the one POST of a mail program, which is redirected nowhere (RFC 8058)', async () => {
+  test('ends with the one-click POST of a mail program, without a redirect (RFC 8058)', async () => {
     const email = newAddress();
     await subscribe(email);
     const headers = Object.fromEntries(sentTo(email)[0]?.mail.headers.map(({ key, value }) => [key, value]) ?? []);
@@ -298,8 +298,8 @@ describe('a subscription', () => {
   });
 });
 
-describe('a link that cannot be one of ours', () => {
-  test.each(['confirm', 'unsubscribe'])('is unknown to the page %s, and no failure', async (page) => {
+describe('a malformed link', () => {
+  test.each(['confirm', 'unsubscribe'])('is unknown to the page %s, without a failure', async (page) => {
     const before = lines.length;
     const link = `/newsletter/${page}?token=%00`;
     const { status, html } = await show(link);
@@ -342,7 +342,7 @@ describe('the secret of a link', () => {
     expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.toContain('newsletter');
   });
 
-  test('does not come with what is sent from the footer of its page', async () => {
+  test('is not in the submissions from the footer of its page', async () => {
     const email = newAddress();
     const answer = await site.post('/newsletter/confirm?token=a-secret-of-mail', { form: 'newsletter', email });
     expect(answer.status).toBe(303);
@@ -352,7 +352,7 @@ describe('the secret of a link', () => {
   });
 });
 
-test('staff list those who confirmed, and those who did not', async () => {
+test('staff list confirmed and unconfirmed subscribers', async () => {
   const [one, other] = [newAddress(), newAddress()] as const;
   await subscribe(one);
   await subscribe(other);

@@ -47,8 +47,8 @@ const getEvents = async (email: string) => {
   return events.map(({ type }) => type as string);
 };
 
-describe('an address that a program entered', () => {
-  test('is mailed its link, and reported to staff, once a person enters it', async () => {
+describe('an address entered by a program', () => {
+  test('gets its link, and is reported to staff, once a person enters it', async () => {
     const email = newAddress();
     const first = await asProgram(email);
     await site.jobs.drain();
@@ -61,7 +61,7 @@ describe('an address that a program entered', () => {
     expect(await getEvents(email)).toEqual(['subscriber.created']);
   });
 
-  test('is mailed once a day at most, however often persons and programs enter it', async () => {
+  test('gets mail at most once a day, for any entries by persons and programs', async () => {
     const email = newAddress();
     for (const enter of [asProgram, asPerson, asPerson, asProgram, asPerson]) await enter(email);
     await site.jobs.drain();
@@ -69,7 +69,7 @@ describe('an address that a program entered', () => {
     expect((await getRow(email)).flagged_at).toBeNull();
   });
 
-  test('is mailed once when several forms come at once, all of which are taken', async () => {
+  test('gets one mail when several forms arrive at once, and all are accepted', async () => {
     const email = newAddress();
     await asProgram(email);
     const answers = await Promise.all(Array.from({ length: 5 }, () => asPerson(email)));
@@ -79,7 +79,7 @@ describe('an address that a program entered', () => {
     expect(await getEvents(email)).toContain('subscriber.created');
   });
 
-  test('stays quiet when a program enters it again', async () => {
+  test('gets no mail when a program enters it again', async () => {
     const email = newAddress();
     for (const enter of [asProgram, asProgram]) await enter(email);
     await site.jobs.drain();
@@ -89,7 +89,7 @@ describe('an address that a program entered', () => {
   });
 });
 
-test('an address that staff flagged stays flagged, also if it is entered again', async () => {
+test('an address flagged by staff stays flagged, even if it is entered again', async () => {
   const email = newAddress();
   await asPerson(email);
   await site.jobs.drain();

@@ -22,7 +22,7 @@ const addresses = async () =>
   ) as string[];
 
 describe('a subscription', () => {
-  test('is stored, unconfirmed, and read by staff alone', async () => {
+  test('is stored, unconfirmed, and readable by staff only', async () => {
     const { data } = await subscribe('nadia@olives.example');
     expect(data.subscribe.email).toBe('nadia@olives.example');
     const { edges } = (await site.graphql(ALL, {}, token)).data.subscriberConnection;
@@ -32,7 +32,7 @@ describe('a subscription', () => {
     expect((await site.graphql(ALL)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  test('of a known address, in any case, makes no second row and is answered like the first', async () => {
+  test('of a known address, in any case, creates no second row and gets the same answer', async () => {
     const key = randomUUID();
     await subscribe('omar@tiles.example');
     const again = await subscribe('Omar@Tiles.example', key);
@@ -40,20 +40,20 @@ describe('a subscription', () => {
     expect((await addresses()).filter((email) => email === 'omar@tiles.example')).toHaveLength(1);
   });
 
-  test('of one mailbox in several writings makes one row', async () => {
+  test('of one mailbox in several spellings creates one row', async () => {
     for (const email of ['a@bücher.example', 'A@bu\u0308cher.example', 'a@xn--bcher-kva.example']) {
       expect((await subscribe(email)).data.subscribe.email).toBe(email);
     }
     expect((await addresses()).filter((email) => email.startsWith('a@'))).toEqual(['a@bücher.example']);
   });
 
-  test('ten times at once makes one row', async () => {
+  test('ten times at once creates one row', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe('all@once.example')));
     expect(answers.every(({ errors }) => errors === undefined)).toBe(true);
     expect((await addresses()).filter((email) => email === 'all@once.example')).toHaveLength(1);
   });
 
-  test('without a form key is taken as well', async () => {
+  test('without a form key is accepted as well', async () => {
     const { data } = await site.graphql(SUBSCRIBE, { input: { email: 'plain@client.example' } });
     expect(data.subscribe.id).toBeTruthy();
   });
@@ -76,7 +76,7 @@ describe('a subscription', () => {
     expect(errors?.[0]?.message).toContain('Cannot query field');
   });
 
-  test('is not ended by a guess, and a guess gets the same answer as a hit', async () => {
+  test('is not ended by a guess, which gets the same answer as a valid token', async () => {
     const before = await addresses();
     const { data } = await site.graphql('mutation { unsubscribe(token: "guess") }');
     expect(data.unsubscribe).toBe(true);
@@ -85,7 +85,7 @@ describe('a subscription', () => {
 });
 
 describe('without scripts', () => {
-  test('the box in the footer of any page leads back to that page, query kept, with the words', async () => {
+  test('the form in the footer of any page leads back to that page, with its query and the message', async () => {
     const answer = await site.post('/contact?utm_source=mail', {
       form: 'newsletter',
       email: 'noscript@reader.example',
@@ -101,7 +101,7 @@ describe('without scripts', () => {
     expect(await addresses()).toContain('noscript@reader.example');
   });
 
-  test('has no opening time, so that it is never too fast', async () => {
+  test('a submission has no opening time, so that it is never too fast', async () => {
     const email = 'fast@reader.example';
     await site.post('/', { form: 'newsletter', email });
     const rows = await site.orm.em.fork().execute('select spam_reasons from subscribers where email = ?', [email]);
@@ -117,7 +117,7 @@ describe('without scripts', () => {
     expect(html).toContain('name="captchaToken"');
   });
 
-  test('a receipt of one form thanks for no other', async () => {
+  test('a receipt of one form shows no thanks for another', async () => {
     const answer = await site.post('/', { form: 'newsletter', email: 'receipt@reader.example' });
     const received = new URL(answer.headers.get('location') ?? '', site.url).search;
     const html = await (await fetch(`${site.url}/get-quote${received}`)).text();
@@ -125,7 +125,7 @@ describe('without scripts', () => {
     expect(html).not.toContain('Thank you. Your request is with us.');
   });
 
-  test('a receipt thanks for an hour; after it the address shows the form', async () => {
+  test('a receipt shows thanks for an hour; afterwards the address shows the form', async () => {
     let now = new Date();
     const clocked = await openTestSite({ now: () => now });
     const answer = await clocked.post('/', { form: 'newsletter', email: 'late@reader.example' });
@@ -139,12 +139,12 @@ describe('without scripts', () => {
     await clocked.close();
   });
 
-  test('a form that a page does not hold is rejected', async () => {
+  test('a form that a page does not contain is rejected', async () => {
     const answer = await site.post('/', { form: 'contact', name: 'x' });
     expect(answer.status).toBe(405);
   });
 
-  test('the way back never leaves the site', async () => {
+  test('the redirect after a form never leaves the site', async () => {
     const answer = await site.post('//elsewhere.example/', { form: 'newsletter', email: 'redirect@reader.example' });
     expect(answer.headers.get('location')).toMatch(/^\/elsewhere\.example\/\?received=/);
   });

@@ -18,7 +18,7 @@ test('a stream that ended before it was read gets no events', async () => {
   expect(end).not.toHaveBeenCalled();
 });
 
-test('a lead that comes while the outbox is being read is read, too', async () => {
+test('a lead that arrives while the outbox is being read is read, too', async () => {
   const events: { position: number; type: string; subjectId: string }[] = [];
   let held = Promise.resolve();
   const find = async () => {

@@ -69,7 +69,7 @@ test('events of rows flagged since have no data, and events of deleted or erased
   expect(reported.results).toEqual([{ ...before, data: null }]);
 });
 
-test('a page takes two statements, however many events of a kind it has', async () => {
+test('a page takes two statements for any number of events of a kind', async () => {
   const api = await openTestApi();
   const em = api.orm.em.fork();
   await fillLeads(em, 5, new Date());
@@ -81,40 +81,37 @@ test('a page takes two statements, however many events of a kind it has', async 
   await api.close();
 });
 
-test.runIf('server' in inject('prepared'))(
-  'an event whose position is not committed yet delays those after it',
-  async () => {
-    const api = await openTestApi();
-    const em = api.orm.em.fork();
-    await fillLeads(em, 2, new Date());
-    const [first, second] = await em.find(Lead, {});
-    if (!first || !second) throw new Error('There are two.');
-    const record = async (lead: Lead) => {
-      await recordEventOnce(em, lead, new Date());
-      await em.flush();
-    };
-    const positions = async () => (await api.run('{ events { results { data } after } }')).events;
-    await record(first);
-    const slow = api.orm.em.fork();
-    await slow.begin();
-    await takeEvents(slow);
-    await record(second);
-    const taken = takeEvents(api.orm.em.fork());
-    expect((await positions()).after).toBe(0);
-    await slow.commit();
-    await taken;
-    expect((await positions()).results.map(({ data }: { data: { id: string } }) => data.id)).toEqual([
-      first.id,
-      second.id,
-    ]);
-    await api.close();
-  },
-);
+test.runIf('server' in inject('prepared'))('an event with an uncommitted position delays later ones', async () => {
+  const api = await openTestApi();
+  const em = api.orm.em.fork();
+  await fillLeads(em, 2, new Date());
+  const [first, second] = await em.find(Lead, {});
+  if (!first || !second) throw new Error('There are two.');
+  const record = async (lead: Lead) => {
+    await recordEventOnce(em, lead, new Date());
+    await em.flush();
+  };
+  const positions = async () => (await api.run('{ events { results { data } after } }')).events;
+  await record(first);
+  const slow = api.orm.em.fork();
+  await slow.begin();
+  await takeEvents(slow);
+  await record(second);
+  const taken = takeEvents(api.orm.em.fork());
+  expect((await positions()).after).toBe(0);
+  await slow.commit();
+  await taken;
+  expect((await positions()).results.map(({ data }: { data: { id: string } }) => data.id)).toEqual([
+    first.id,
+    second.id,
+  ]);
+  await api.close();
+});
 
 test.each([
   ['after=-1', { after: ['Enter a whole number from 0 to 2,147,483,647.'] }],
   ['page_size=101', { page_size: ['Enter a whole number from 1 to 100.'] }],
-])('what is out of range is named, and the range: %s', async (query, fields) => {
+])('a value out of range is reported with the range: %s', async (query, fields) => {
   const { status, body } = await site.rest('GET', `/events/?${query}`, undefined, token);
   expect([status, body.code, body.fields]).toEqual([400, 'VALIDATION_FAILED', fields]);
 });

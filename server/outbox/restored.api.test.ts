@@ -74,7 +74,7 @@ describe('a row that was flagged by mistake before its event was published', () 
   test.each([
     ['while no mail server answered', true],
     ['within a moment of its arrival', false],
-  ])('%s is told to everybody once it is restored', async (_when, isPlanned) => {
+  ])('%s is sent to all receivers once it is restored', async (_when, isPlanned) => {
     away = [...everybody(), 'webhook'];
     const id = await send();
     if (isPlanned) await work();
@@ -91,7 +91,7 @@ describe('a row that was flagged by mistake before its event was published', () 
     expect((await eventsAfter(after)).results.map(({ data }) => data?.id)).toEqual([id]);
   });
 
-  test('is sent after its restore to receivers that have not got it, however long ago the others got it', async () => {
+  test('is sent after its restore to receivers that have not got it, at any time after the others', async () => {
     away = [STAFF[0]];
     const id = await send();
     await work();
@@ -107,7 +107,7 @@ describe('a row that was flagged by mistake before its event was published', () 
     expect([mailed(), reported]).toEqual([everybody(), [email]]);
   });
 
-  test('waits for as long as it may be restored, and does not count as delayed', async () => {
+  test('waits while it can be restored, and does not count as delayed', async () => {
     const id = await send();
     await flag(id);
     await work();
@@ -159,7 +159,7 @@ describe('a row that was flagged by mistake before its event was published', () 
 
 // The embedded database runs one statement at a time.
 test.runIf('server' in inject('prepared'))(
-  'a row that is restored while its jobs are being suspended is still sent',
+  'a row restored while its jobs are being suspended is still sent',
   async () => {
     const id = await send();
     await flag(id);
@@ -180,30 +180,27 @@ test.runIf('server' in inject('prepared'))(
 );
 
 // The embedded database runs one statement at a time.
-test.runIf('server' in inject('prepared'))(
-  'a row that is restored and deleted at once leaves no event behind',
-  async () => {
-    email = 'visitor@client.invalid';
-    const id = await send();
-    const events = () => execute(`select "type" from "outbox_events" where "subject_id" = '${id}'`);
-    expect(await events()).toEqual([]);
-    const em: EntityManager = site.orm.em.fork();
-    const lead = await em.findOneOrFail(Lead, { id });
-    await em.begin();
-    await em.nativeUpdate(Lead, { id }, { flaggedAt: null });
-    await recordRestored(em, lead, new Date());
-    await em.flush();
-    const deleting = site.rest('DELETE', `/leads/${id}/`, undefined, token);
-    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await execute(waiting)).length).toBeGreaterThan(0);
-    await em.commit();
-    expect((await deleting).status).toBe(204);
-    expect(await events()).toEqual([]);
-  },
-);
+test.runIf('server' in inject('prepared'))('a row restored and deleted at once leaves no event behind', async () => {
+  email = 'visitor@client.invalid';
+  const id = await send();
+  const events = () => execute(`select "type" from "outbox_events" where "subject_id" = '${id}'`);
+  expect(await events()).toEqual([]);
+  const em: EntityManager = site.orm.em.fork();
+  const lead = await em.findOneOrFail(Lead, { id });
+  await em.begin();
+  await em.nativeUpdate(Lead, { id }, { flaggedAt: null });
+  await recordRestored(em, lead, new Date());
+  await em.flush();
+  const deleting = site.rest('DELETE', `/leads/${id}/`, undefined, token);
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await execute(waiting)).length).toBeGreaterThan(0);
+  await em.commit();
+  expect((await deleting).status).toBe(204);
+  expect(await events()).toEqual([]);
+});
 
 describe('a row that was flagged by mistake after its event was published', () => {
-  test('is not sent again after its restore, however late', async () => {
+  test('is not sent again after its restore, even much later', async () => {
     const id = await send();
     await work();
     expect([mailed(), reported]).toEqual([everybody(), [email]]);
@@ -228,7 +225,7 @@ describe('a row that was flagged by mistake after its event was published', () =
   });
 });
 
-test('restoring what is not flagged changes nothing', async () => {
+test('restoring a row that is not flagged changes nothing', async () => {
   const id = await send();
   await work();
   const before = await eventsAfter(0);

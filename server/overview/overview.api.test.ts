@@ -142,7 +142,7 @@ async function count(from: CalendarDay, to: CalendarDay) {
       .map(([key, n]) => ({ key, count: n }))
       .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
   };
-  // A client whom nobody marked as contacted neither waits nor was answered.
+  // A client that is not marked as contacted neither waits nor was answered.
   const leads = rows.filter(
     ({ table, contactedAt, clientSince }) => table === 'leads' && (contactedAt !== null || clientSince === null),
   );
@@ -215,7 +215,7 @@ beforeEach(async () => {
 });
 
 describe('the overview', () => {
-  test('equals what is counted row by row, whatever changes and whenever', async () => {
+  test('equals a count row by row after any change at any time', async () => {
     await insert(Array.from({ length: 120 }, () => createRow(randomTime(40))));
     const [from, to] = [addDays(today, -25), today];
     await expectSame(from, to);
@@ -253,7 +253,7 @@ describe('the overview', () => {
     expect([spamShare, kinds, answered.within24Hours, answered.medianSeconds]).toEqual([null, [], null, null]);
   });
 
-  test('has days as they are in Morocco, weeks from Monday, and months', async () => {
+  test('has days of Morocco, weeks from Monday, and months', async () => {
     const lead = (time: string): Row => ({
       ...createRow(new Date(time)),
       table: 'leads',
@@ -299,7 +299,7 @@ test.each([
   ['to', { from: '2026-01-31', to: '2026-01-30' }],
   ['from', { from: '2025-01-01', to: '2026-02-05' }],
   ['from', { from: '2000-01-01', to: '2026-02-05', bucket: 'WEEK' }],
-])('%s that cannot be used is named: %j', async (field, variables) => {
+])('an invalid %s is reported: %j', async (field, variables) => {
   const { extensions } = await api.run(OVERVIEW, variables).catch((error) => error);
   expect([extensions.code, Object.keys(extensions.fields)]).toEqual(['VALIDATION_FAILED', [field]]);
 });

@@ -38,7 +38,7 @@ describe('the page that sets a password', () => {
     expect((await show('/account/reset?outcome=email')).html).toContain('Enter an email address such as');
   });
 
-  test('takes a password with the token of its address, once; opening it changes nothing', async () => {
+  test('accepts a password with the token in its address, once; opening it changes nothing', async () => {
     const token = await issueLink(site, site.staff.email, 'reset');
     expect((await show(reset(token))).html).toContain('>Set the password</button>');
     const weak = await site.post(reset(token), { password: 'password123' });
@@ -55,14 +55,14 @@ describe('the page that sets a password', () => {
     expect(await signIn(PASSWORD)).toBe(200);
   });
 
-  test.each(['guess', '%00', 'x'.repeat(3000)])('says of %j that it is no link', async (token) => {
+  test.each(['guess', '%00', 'x'.repeat(3000)])('reports %j as an invalid link', async (token) => {
     const { status, html } = await show(reset(token));
     expect([status, html.includes('This link is no longer valid')]).toEqual([200, true]);
     expect((await site.post(reset(token), { password: PASSWORD })).status).toBe(303);
   });
 });
 
-test('the page that confirms an address does so by its button alone', async () => {
+test('the page that confirms an address does so with its button only', async () => {
   const email = 'owner@client.example';
   await site.rest('POST', '/auth/register/', { email, password: PASSWORD });
   const token = await issueLink(site, email, 'confirm');
@@ -92,13 +92,13 @@ test('the query of a link’s page is in no log, cache, Referer, search engine o
   expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.toContain('account');
 });
 
-test('the box in the footer of these pages takes a newsletter address as elsewhere', async () => {
+test('the form in the footer of these pages accepts a newsletter address as elsewhere', async () => {
   const answer = await site.post('/account/reset?token=a-secret', { form: 'newsletter', email: 'foot@client.example' });
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toMatch(/^\/account\/reset\?token=a-secret&received=/);
 });
 
-test('the page that sets a password says when there are too many tries', async () => {
+test('the page that sets a password reports too many tries', async () => {
   let location: string | null = '';
   for (let index = 0; index < 15 && !location?.includes('busy'); index += 1)
     location = (await site.post('/account/reset', { email: 'busy@client.example' })).headers.get('location');

@@ -35,7 +35,7 @@ const FORMS = ['/contact', '/get-quote'];
 const IN_LANGUAGES = ['/fr', '/fr/', '/fr/contact', '/ar/portfolio/saas-dashboard'];
 
 test.each([...PAGES, ...FORMS, ...IN_LANGUAGES])(
-  '%s may be cached by anybody and has nothing of a visitor in it',
+  '%s may be cached by all caches and contains no data of visitors',
   async (path) => {
     const cookie = 'cookie_consent=v1.p1f1m1; language_pref=en';
     const first = await get(path);
@@ -52,7 +52,7 @@ test.each([...PAGES, ...FORMS, ...IN_LANGUAGES])(
   },
 );
 
-test('a page comes in the smallest encoding that the client accepts, with the headers of every answer', async () => {
+test('a page is sent in the smallest accepted encoding, with the headers of every answer', async () => {
   const { body: plain, headers } = await get('/about');
   expect(headers['content-encoding']).toBeUndefined();
   expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -70,7 +70,7 @@ test('a page comes in the smallest encoding that the client accepts, with the he
   expect(rejected.headers['content-encoding']).toBeUndefined();
 });
 
-test('a page that is not cached is compressed all the same', async () => {
+test('a page that is not cached is compressed, too', async () => {
   for (const path of ['/no-such-page', '/about?received=nonsense']) {
     const { body: plain } = await get(path);
     const small = await get(path, { 'accept-encoding': 'gzip, br' });
@@ -84,7 +84,7 @@ test('a page that is not cached is compressed all the same', async () => {
   }
 });
 
-test('a client with the present page gets 304, in every encoding', async () => {
+test('a client with the current page gets 304, in every encoding', async () => {
   const { headers } = await get('/about');
   const etag = String(headers.etag);
   for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
@@ -124,7 +124,7 @@ test('a filter has a page of its own', async () => {
   expect((await get('/portfolio?utm_medium=x&type=mern')).headers.etag).toBe(some.headers.etag);
 });
 
-test('who comes without scripts gets the captcha problem when sending, on a page that is for them alone', async () => {
+test('a visitor without scripts gets the captcha question when sending, on a page that is not cached', async () => {
   const answer = await site.post('/get-quote', { ...validLead, firstName: 'Zineb' });
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   const html = await answer.text();
@@ -136,7 +136,7 @@ test('who comes without scripts gets the captcha problem when sending, on a page
   expect((await site.rest('GET', '/leads/', undefined, token)).body.count).toBe(0);
 });
 
-test('a form without captcha that is sent twice from a cached page is stored once', async () => {
+test('a form without captcha sent twice from a cached page is stored once', async () => {
   const fields = {
     form: 'service-request',
     service: 'wordpress-development',
@@ -151,7 +151,7 @@ test('a form without captcha that is sent twice from a cached page is stored onc
   expect(await readItems(site, token, 'SERVICE_REQUEST', 'id')).toHaveLength(2);
 });
 
-test('a thank-you page is for the one who sent the form', async () => {
+test('a thank-you page is for the sender of the form only', async () => {
   const sent = await site.post('/about', { form: 'newsletter', email: 'hello@mill.example' });
   const thanks = await get(String(sent.headers.get('location')));
   expect([thanks.status, thanks.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -192,7 +192,7 @@ test.each(ODD_PATHS_IN_FRENCH)('a form posted to %s leads to no other host witho
   expect(headers.location).toMatch(/^\/fr\/elsewhere\.example\?received=/);
 });
 
-test('a form posted to a target of another scheme is refused', async () => {
+test('a form posted to a target of another scheme is rejected', async () => {
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   const sent = 'form=newsletter&email=odd@visitor.example';
   const { status, headers } = await get('other://site.example/\\elsewhere.example', type, 'POST', site.url, sent);
@@ -204,7 +204,7 @@ test.each([
   ['///services?tab=faq', '/services?tab=faq'],
   ['/\\get-quote', '/get-quote'],
   ['//', '/'],
-])('%s, which a browser would look for elsewhere, leads to %s', async (path, position) => {
+])('%s, which a browser would read as another host, leads to %s', async (path, position) => {
   const { status, headers } = await get(path);
   expect([status, headers.location]).toEqual([301, position]);
 });
@@ -214,12 +214,9 @@ test('a path with dot segments and slashes caches no page under another name', a
   expect((await get('//elsewhere.example/about')).status).toBe(404);
 });
 
-test.each(['/%', '/%E0%A4%A', '/portfolio/%zz'])(
-  '%s, which cannot be decoded, is a page that is not there',
-  async (path) => {
-    const { status, headers, body } = await get(path);
-    expect(status).toBe(404);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(body.toString()).toMatch(/Not Found/);
-  },
-);
+test.each(['/%', '/%E0%A4%A', '/portfolio/%zz'])('%s, which cannot be decoded, is not found', async (path) => {
+  const { status, headers, body } = await get(path);
+  expect(status).toBe(404);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body.toString()).toMatch(/Not Found/);
+});

@@ -12,29 +12,32 @@ afterAll(() => Promise.all([plain.close(), counted.close()]));
 const cookieNames = (answer: Response) => answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
 const SETTINGS = '{ settings { analytics { id cookieSeconds cookies } } }';
 
-test('an answer is stored and leads back to the page that it came from', async () => {
+test('an answer is stored and leads back to its page', async () => {
   const answer = await plain.post('/consent', { choice: 'all', back: '/about?tab=team&consent=v1.p0f0m0' });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/about?tab=team']);
   expect(cookieNames(answer)).toEqual(['cookie_consent', 'language_pref']);
 });
 
-test('an answer leads nowhere but to this site', async () => {
+test('an answer leads only to this site', async () => {
   const answer = await plain.post('/consent', { choice: 'essential', back: '//elsewhere.example/' });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
 });
 
-test('only what was ticked is allowed', async () => {
+test('only ticked choices are allowed', async () => {
   const answer = await plain.post('/consent', { choice: 'selected', performance: 'on', marketing: 'off' });
   expect(answer.headers.getSetCookie()[0]).toContain('cookie_consent=v1.p1f0m0;');
 });
 
-test.each<Record<string, string>>([{}, { choice: '' }, { choice: 'everything' }])('%j is no answer', async (fields) => {
-  const answer = await plain.post('/consent', fields);
-  expect(answer.status).toBe(400);
-  expect(cookieNames(answer)).toEqual([]);
-});
+test.each<Record<string, string>>([{}, { choice: '' }, { choice: 'everything' }])(
+  '%j is not an answer',
+  async (fields) => {
+    const answer = await plain.post('/consent', fields);
+    expect(answer.status).toBe(400);
+    expect(cookieNames(answer)).toEqual([]);
+  },
+);
 
-test('a language that was chosen is remembered where that was allowed, and the answer stays as old as it is', async () => {
+test('a chosen language is remembered with consent, and the age of the answer does not change', async () => {
   const choose = async (cookie: string, language: string) => {
     const body = new URLSearchParams({ choice: 'language', language });
     const answer = await fetch(`${plain.url}/consent`, { method: 'POST', body, headers: { cookie } });
@@ -46,7 +49,7 @@ test('a language that was chosen is remembered where that was allowed, and the a
   expect(await choose('', 'fr')).toEqual([204, []]);
 });
 
-test('an answer that is larger than any is refused, with the limit that it broke', async () => {
+test('an answer that is too large is rejected with its limit', async () => {
   const answer = await plain.post('/consent', { choice: 'all', back: 'x'.repeat(5000) });
   expect([answer.status, await answer.json()]).toEqual([
     413,
@@ -72,7 +75,7 @@ test('without scripts the settings open on the same page, with the last answer',
   expect(html).not.toMatch(/<input [^>]*name="performance"[^>]* checked=""/);
 });
 
-test('pages set no cookie, and only visitors without scripts get an answer of their own', async () => {
+test('pages set no cookies, and only visitors without scripts get an individual page', async () => {
   const cookie = 'cookie_consent=v1.p0f0m0';
   for (const path of ['/', '/about', '/cookie-policy', '/nowhere', '/consent.js', '/consent.css', '/graphql']) {
     expect(cookieNames(await fetch(plain.url + path, { headers: { cookie } })), path).toEqual([]);
@@ -83,13 +86,13 @@ test('pages set no cookie, and only visitors without scripts get an answer of th
   expect(await style({})).toBe('');
 });
 
-test('the content policy opens for analytics only where it is set up', async () => {
+test('the content policy allows analytics only if it is set up', async () => {
   const policy = async ({ url }: TestSite) => (await fetch(`${url}/about`)).headers.get('content-security-policy');
   expect(await policy(plain)).not.toContain('google');
   expect(await policy(counted)).toContain("script-src 'self' https://www.googletagmanager.com");
 });
 
-test('a client learns how visits are counted from the settings, with what the policy promises', async () => {
+test('a client reads the settings of analytics, with the promises of the policy', async () => {
   expect((await plain.graphql(SETTINGS)).data.settings.analytics).toBeNull();
   expect((await counted.graphql(SETTINGS)).data.settings.analytics).toEqual({
     id: 'G-TEST1',
@@ -98,7 +101,7 @@ test('a client learns how visits are counted from the settings, with what the po
   });
 });
 
-test('behind https the cookies are for https alone', async () => {
+test('behind https the cookies are for https only', async () => {
   const answer = await counted.post('/consent', { choice: 'all' });
   const cookies = answer.headers.getSetCookie();
   expect(cookies).toHaveLength(2);

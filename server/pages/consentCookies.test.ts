@@ -18,12 +18,12 @@ test('the language is remembered only with consent to functionality', () => {
   expect(consentCookies(consentTo(true), { ...input, language: 'ar' })[1]).toMatch(/^language_pref=ar;/);
 });
 
-test('behind https cookies travel over https alone', () => {
+test('behind https the cookies are for https only', () => {
   for (const cookie of consentCookies(consentTo(true), { ...input, isSecure: true }))
     expect(cookie).toMatch(/; Secure$/);
 });
 
-test('withdrawing deletes what had been allowed, and nothing that belongs to others', () => {
+test('withdrawing deletes the cookies that were allowed, and no others', () => {
   const present = '_ga=1; _gid=2; _ga_ABC=3; language_pref=en; cookie_consent=v1.p1f1m1; _gallery=4; _ga=5';
   const removed = consentCookies(consentTo(false), { ...input, present }).filter((cookie) =>
     cookie.includes('Max-Age=0;'),
@@ -31,7 +31,7 @@ test('withdrawing deletes what had been allowed, and nothing that belongs to oth
   expect(removed.map((cookie) => cookie.split('=')[0])).toEqual(['_ga', '_gid', '_ga_ABC', 'language_pref']);
 });
 
-test('what stays allowed stays', () => {
+test('cookies of remaining consent stay', () => {
   const cookies = consentCookies(
     { ...consentTo(false), performance: true },
     { ...input, present: '_ga=1; language_pref=en' },

@@ -10,14 +10,14 @@ const before = {
 };
 const texts = [of('/about', 'About'), of('/contact', 'Contact'), of('/new', 'New')];
 
-test('what was drawn is what the pictures say: of one that was not wanted, what stood there', () => {
+test('drawn texts are those of the pictures; a skipped picture keeps its previous text', () => {
   expect(drawnTexts(texts, ({ path }) => path === '/contact', before)).toEqual({
     '/about': { eyebrow: 'Khatam', title: 'Old about' },
     '/contact': { eyebrow: 'Khatam', title: 'Contact' },
   });
 });
 
-test('after all were drawn, every page and no other is named', () => {
+test('after a run for all pictures, every page and no other is listed', () => {
   expect(drawnTexts(texts, () => true, before)).toEqual({
     '/about': { eyebrow: 'Khatam', title: 'About' },
     '/contact': { eyebrow: 'Khatam', title: 'Contact' },

@@ -57,7 +57,7 @@ const rejected: [string, number, string, string, RequestInit][] = [
 
 describe('a person whose browser sends', () => {
   test.each(rejected)(
-    '%s is answered %i by a page that says so, and that Back brings what was typed',
+    '%s is answered with %i and a page that explains the error, and that Back restores the typed text',
     async (...input) => {
       const [, status, words, path, init] = input;
       const answer = await asked(path, { ...init, headers: { ...init.headers, ...person } });
@@ -73,7 +73,7 @@ describe('a person whose browser sends', () => {
     },
   );
 
-  test.each(rejected)('%s is a program’s fault where a program sends it', async (_what, status, _words, path, init) => {
+  test.each(rejected)('%s is reported as JSON to a program', async (_what, status, _words, path, init) => {
     const programs: Record<string, string>[] = [{ accept: '*/*' }, { accept: HTML, 'sec-fetch-dest': 'empty' }];
     for (const program of programs) {
       const answer = await asked(path, { ...init, headers: { ...init.headers, ...program } });
@@ -82,7 +82,7 @@ describe('a person whose browser sends', () => {
   });
 });
 
-describe.each(['fr', 'ar'] as const)('a refusal under the addresses of %s', (locale) => {
+describe.each(['fr', 'ar'] as const)('a rejection under the addresses of %s', (locale) => {
   test.each([
     ['/contact', 413, form({ form: 'contact', message: long })],
     ['/about', 405, form({ a: 'b' })],
@@ -96,7 +96,7 @@ describe.each(['fr', 'ar'] as const)('a refusal under the addresses of %s', (loc
     expect(html).toContain(`href="/${locale}"`);
   });
 
-  test('is one also where Node cannot read the request', async () => {
+  test('is one even if Node cannot read the request', async () => {
     const cookie = 'typed'.repeat(4_000);
     const { status, headers, body } = await sendRaw(
       site.url,
@@ -107,12 +107,12 @@ describe.each(['fr', 'ar'] as const)('a refusal under the addresses of %s', (loc
   });
 });
 
-test('a text that is too long is told how long one may be', async () => {
+test('a text that is too long is rejected with the limit', async () => {
   const answer = await asked('/contact', { ...form({ message: long }), headers: person });
   expect(text(await answer.text())).toContain(`${LIMITS.longText.toLocaleString('en')} characters`);
 });
 
-test('whoever reads too much is told when to come back, as a page and as JSON', async () => {
+test('a visitor with too many requests gets the time to retry, as a page and as JSON', async () => {
   const somebody = { 'x-forwarded-for': '203.0.113.9' };
   for (let number = 0; number < POINTS_PER_MINUTE; number += 20) {
     const paths = Array.from({ length: 20 }, (_, index) => `/robots.txt?${number + index}`);
@@ -129,7 +129,7 @@ test('whoever reads too much is told when to come back, as a page and as JSON', 
   expect([json.status, (await json.json()).code]).toEqual([429, 'TOO_MANY_REQUESTS']);
 });
 
-test('whoever sends too much has the form back without scripts, and reads when it can go again', async () => {
+test('a visitor with too many submissions gets the form back without scripts, with the time to retry', async () => {
   const headers = { ...person, 'x-forwarded-for': '203.0.113.10' };
   const send = (number: number) =>
     asked('/about', form({ form: 'newsletter', email: `reader${number}@visitor.example` }, headers));
@@ -149,7 +149,7 @@ describe('an address or headers that are too long', () => {
   test.each([
     ['/', `Accept: ${HTML}\r\nCookie: a=${tooLong}\r\n`],
     [`/${tooLong}`, `Accept: ${HTML}\r\n`],
-  ])('are told to a person by a page', async (path, sent) => {
+  ])('are reported to a person by a page', async (path, sent) => {
     const { status, headers, body } = await ask(path, sent);
     expect([status, headers.get('content-type')]).toEqual([431, 'text/html; charset=utf-8']);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -158,13 +158,13 @@ describe('an address or headers that are too long', () => {
     expect(body).not.toContain('typedtyped');
   });
 
-  test('are told to a program as JSON', async () => {
+  test('are reported to a program as JSON', async () => {
     const { status, body } = await ask('/', `Accept: */*\r\nCookie: a=${tooLong}\r\n`);
     expect([status, JSON.parse(body).code]).toEqual([431, 'TOO_LARGE']);
   });
 });
 
-test('a failure of ours is a page with the number under which the log has it', async () => {
+test('a failure of the server is a page with the id of its log entry', async () => {
   const broken = await openTestSite();
   try {
     await broken.orm.em.fork().execute('drop table "subscribers" cascade');

@@ -33,7 +33,7 @@ afterAll(() => site.close());
 const get = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   fetch(`${site.url}${path}`, { ...init, headers: { 'accept-encoding': 'identity', ...headers } });
 
-test('a file is sent in the form that the client takes, and in parts', async () => {
+test('a file is sent in an accepted encoding, and in parts', async () => {
   const script = await get('/assets/app.js', { 'accept-encoding': 'gzip, br' });
   expect([script.status, script.headers.get('content-encoding')]).toEqual([200, 'br']);
   expect(script.headers.get('content-type')).toContain('text/javascript');
@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each(['/pictures/projects/shop.avif', '/pictures/large.webp', '/og/home.png', '/favicon.ico', '/favicon.svg'])(
-  '%s may be shown by pages of other origins, whole, in part and where it is known',
+  '%s may be shown by pages of other origins, complete, in part and with a 304',
   async (path) => {
     const whole = await get(path);
     const part = await get(path, { range: 'bytes=0-1' });
@@ -68,11 +68,11 @@ test.each(['/pictures/projects/shop.avif', '/pictures/large.webp', '/og/home.png
 );
 
 test.each(['/', '/assets/app.js', '/large.txt', '/pictures/none.avif', '/api/portfolio/', '/graphql'])(
-  '%s stays with this origin',
+  '%s is restricted to this origin',
   async (path) => expect((await get(path)).headers.get('cross-origin-resource-policy')).toBe('same-origin'),
 );
 
-test('a file that the client has is not sent again, and HEAD sends its headers alone', async () => {
+test('a file known to the client is not sent again, and HEAD sends only headers', async () => {
   const { headers } = await get('/file.txt');
   // Without it fetch sends no-cache, which requests the file even if the client has it.
   const asking = { 'cache-control': 'max-age=0' };
@@ -100,15 +100,15 @@ test.each([
   ['/assets/app.js', 'public, max-age=31536000, immutable'],
   ['/picture.0a1b2c3d.txt', 'public, max-age=31536000, immutable'],
   ['/file.txt', 'public, max-age=3600'],
-])('%s is kept for as long as its name allows', async (path, cacheControl) => {
+])('%s is cached for as long as its name allows', async (path, cacheControl) => {
   expect((await get(path)).headers.get('cache-control')).toBe(cacheControl);
 });
 
-test.each(['GET', 'POST'])('by %s a file of a folder that begins with a dot is not there', async (method) => {
+test.each(['GET', 'POST'])('by %s a file in a folder with a leading dot is not found', async (method) => {
   expect((await get('/.vite/manifest.json', {}, { method })).status).toBe(404);
 });
 
-describe('a file is refused in words that can be read, and that nobody keeps', () => {
+describe('a file is rejected with a readable message that is not cached', () => {
   test.each([
     ['a part past its end', '/file.txt', 'identity', { range: 'bytes=99-' }, 416, 'bytes */12'],
     ['a part past its packed end', '/assets/app.js', 'br', { range: 'bytes=9999-' }, 416, `bytes */${packed.length}`],

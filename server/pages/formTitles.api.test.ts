@@ -12,29 +12,29 @@ afterAll(() => site.close());
 const getTitle = async (answer: Response) => (await answer.text()).match(/<title>([^<]*)<\/title>/)?.[1];
 const send = (fields: Record<string, string>) => site.post('/contact', { ...validMessage, ...fields });
 
-test('the title of a page that was not sent a form is its own', async () => {
+test('a page without a submitted form has its own title', async () => {
   expect(await getTitle(await fetch(`${site.url}/contact`))).toBe('Contact · Khatam');
 });
 
-test('a form that comes back with faults says so first in the title', async () => {
+test('a page with an invalid form begins its title with that', async () => {
   expect(await getTitle(await send({ email: 'youssef' }))).toBe('Error: Contact · Khatam');
 });
 
-test('so does one that the sum is left of', async () => {
+test('so does a page with the captcha question left', async () => {
   expect(await getTitle(await send({}))).toBe('Last step: Contact · Khatam');
 });
 
-test('so does a page that thanks', async () => {
+test('so does a page with thanks', async () => {
   const { headers } = await send(await solveOn(site, '/contact'));
   expect(await getTitle(await fetch(site.url + headers.get('location')))).toBe('Thank you: Contact · Khatam');
 });
 
-test('so does one whose form in the footer was refused', async () => {
+test('so does a page with a rejected form in the footer', async () => {
   const answer = await site.post('/about', { form: 'newsletter', email: 'youssef' });
   expect(await getTitle(answer)).toMatch(/^Error: About /);
 });
 
-test('so does one whose form could not be taken', async () => {
+test('so does a page with a form that could not be accepted', async () => {
   const closed = await openTestSite({ env: { SIDE_FORMS: 'off' } });
   try {
     const answer = await closed.post('/about', { form: 'newsletter', email: 'youssef@riad.example' });

@@ -49,7 +49,7 @@ describe('a former address of a page', () => {
     ['//fr/about?tab=team', '/fr/about?tab=team'],
     ['/fr//about', '/fr/about'],
     ['/ar//', '/ar/'],
-  ])('%s leads to %s for good, and is asked for again each time', async (former, present) => {
+  ])('%s redirects to %s permanently, with a check on each use', async (former, present) => {
     // Twice, because an answer may be cached.
     for (let time = 0; time < 2; time += 1) {
       const { status, location, headers } = await open(former);
@@ -57,20 +57,20 @@ describe('a former address of a page', () => {
     }
   });
 
-  test('asked for by two at once leads each to its own query', async () => {
+  test('requested by two visitors at once leads each to its own query', async () => {
     const both = await Promise.all(['?utm_source=a', '?utm_source=b'].map((query) => open(FORMER_PROJECT + query)));
     expect(both.map(({ location }) => location)).toEqual([`${PROJECT}?utm_source=a`, `${PROJECT}?utm_source=b`]);
   });
 
   test.each([SERVICE, `${SERVICE}/`, '/SERVICES/wordpress-development', '/services/wordpress%2Ddevelopment', PROJECT])(
-    'is not another spelling of the present one: %s',
+    'is not another spelling of the current one: %s',
     async (path) => {
       expect((await open(path)).status).toBe(200);
     },
   );
 
   test.each(['/services/wordpress', '/portfolio/heat', '/portfolio/heat-screen%00'])(
-    'is nothing that no file names: %s',
+    'is not an address without a file that names it: %s',
     async (path) => {
       expect((await open(path)).status).toBe(404);
     },
@@ -92,13 +92,13 @@ const typed = {
   details: 'Our magazine moves from paper to the web.',
 };
 
-describe('a service that was renamed while somebody had its page open', () => {
-  test('takes the form, and stores its present slug', async () => {
+describe('a service renamed while its page is open', () => {
+  test('accepts the form, and stores its current slug', async () => {
     const { data } = await site.graphql(REQUEST, { input: typed });
     expect(data?.requestService).toEqual({ service: 'wordpress-development' });
   });
 
-  test('takes the form without scripts, and thanks on the present page', async () => {
+  test('accepts the form without scripts, and shows thanks on the current page', async () => {
     const stored = await site.post(FORMER_SERVICE, { ...typed, form: 'service-request', key: randomUUID() });
     expect(stored.status).toBe(303);
     const { status, location } = await open(stored.headers.get('location') ?? '');
@@ -106,22 +106,22 @@ describe('a service that was renamed while somebody had its page open', () => {
     expect(await (await open(location ?? '')).answer.text()).toContain('Thank you. Your message is with us.');
   });
 
-  test('thanks in the language that it was sent in', async () => {
+  test('shows thanks in the language of the form', async () => {
     const stored = await site.post(`/fr${FORMER_SERVICE}`, { ...typed, form: 'service-request', key: randomUUID() });
     expect(stored.status).toBe(303);
     const { location } = await open(stored.headers.get('location') ?? '');
     expect(location).toMatch(new RegExp(`^/fr${SERVICE}\\?received=`));
   });
 
-  test('brings back without scripts what was typed where something is missing', async () => {
+  test('returns the typed text without scripts if something is missing', async () => {
     const answer = await site.post(FORMER_SERVICE, { ...typed, form: 'service-request', email: 'karim@' });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('Karim Idrissi');
   });
 });
 
-describe('an integration that knows a former id', () => {
-  test('reads the present service and project over GraphQL', async () => {
+describe('an integration with a former id', () => {
+  test('reads the current service and project over GraphQL', async () => {
     const { data, errors } = await site.graphql(`{
       service(slug: "wordpress-sites") { slug formerIds }
       project(id: "heat-screen") { id formerIds screenshots { projectId } testimonial { projectId } }
@@ -143,7 +143,7 @@ describe('an integration that knows a former id', () => {
     });
   });
 
-  test('reads the present project over REST, without a detour', async () => {
+  test('reads the current project over REST, without a redirect', async () => {
     const { status, body } = await site.rest('GET', '/portfolio/heat-screen/');
     expect([status, body.success, body.data.id]).toEqual([200, true, 'saas-dashboard']);
     expect((await site.rest('GET', '/portfolio/heat-screen/screenshots/')).body.count).toBe(3);
@@ -151,7 +151,7 @@ describe('an integration that knows a former id', () => {
   });
 });
 
-test('an id of today goes before the former one of another project', async () => {
+test('a current id has precedence over a former id of another project', async () => {
   const em = site.orm.em.fork();
   await em.execute(`update "projects" set "former_ids" = '{bread-forecast}' where "id" = 'saas-dashboard'`);
   expect((await site.graphql('{ project(id: "bread-forecast") { id } }')).data.project.id).toBe('bread-forecast');

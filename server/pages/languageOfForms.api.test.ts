@@ -22,7 +22,7 @@ const getLocation = (answer: Response) => answer.headers.get('location');
 describe.each(['fr', 'ar'] as const)('without scripts, in %s', (locale) => {
   const at = (path: string) => locales[locale].prefix + path;
 
-  test('a form that is not complete comes back in the language of its page, with what was typed', async () => {
+  test('an incomplete form is returned in the language of its page, with the typed text', async () => {
     const answer = await site.post(at('/contact'), { ...validMessage, email: 'youssef' });
     expect(answer.status).toBe(422);
     const html = await expectLanguage(answer, locale);
@@ -32,7 +32,7 @@ describe.each(['fr', 'ar'] as const)('without scripts, in %s', (locale) => {
     expect(html).not.toContain('action="/contact"');
   });
 
-  test('a form that is stored leads to its page in the language, which thanks', async () => {
+  test('a stored form leads to its page in the language, which shows thanks', async () => {
     const sent = await site.post(at('/about'), { form: 'newsletter', email: `hello@${locale}.example` });
     expect([sent.status, getLocation(sent)]).toEqual([303, expect.stringMatching(`^${at('/about')}\\?received=`)]);
     const thanks = await open(getLocation(sent) ?? '');
@@ -59,7 +59,7 @@ describe.each(['fr', 'ar'] as const)('without scripts, in %s', (locale) => {
     await expectLanguage(await open(at('/account/confirm?token=guess')), locale);
   });
 
-  test('an answer to the banner leads back, and with consent the language is that of the page', async () => {
+  test('an answer to the banner leads back, and with consent stores the language of the page', async () => {
     for (const path of ['/consent', at('/consent')]) {
       const answer = await site.post(path, { choice: 'all', back: at('/about?tab=team') });
       expect([answer.status, getLocation(answer)]).toEqual([303, at('/about?tab=team')]);

@@ -10,7 +10,7 @@ vi.mock('../../client/pages/not-found/NotFoundPage', () => ({
   Component: () => null,
 }));
 
-test('a page whose code fails is a 503 that the log explains: nothing else would say why', async () => {
+test('a page with failing code is a 503 with its reason in the log', async () => {
   const error = vi.fn();
   const page = {
     services: { env: readEnv({}), log: { error } },

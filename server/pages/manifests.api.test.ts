@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test.each(localeNames)(
-  'what browsers install in %s has the name of the agency and opens in the language',
+  'the installed site in %s has the name of the agency and opens in the language',
   async (locale) => {
     const answer = await fetch(site.url + addLocale(locale, '/site.webmanifest'));
     expect(answer.status).toBe(200);
@@ -30,7 +30,7 @@ test.each(localeNames)(
   },
 );
 
-test('there is one manifest a language', async () => {
+test('each language has a manifest', async () => {
   expect((await fetch(`${site.url}/de/site.webmanifest`)).status).toBe(404);
   expect((await fetch(`${site.url}/fr/site.webmanifest`, { method: 'POST' })).status).toBe(405);
 });

@@ -65,7 +65,7 @@ test.each(localeNames)(
   },
 );
 
-test('an address of the team tab shows the story where there is no team', async () => {
+test('the address of the team tab shows the story if there is no team', async () => {
   const page = await read('/about?tab=team');
   expect(page.match(/id="tab-[^"]*"[^>]*aria-selected="true"/)?.[0]).toContain('tab-story');
   expect(page.includes('tab-team')).toBe(false);

@@ -54,7 +54,7 @@ test('stylesheets have another shape of badges for documents with this mark', ()
   expect(css).toMatch(/:root\[data-motif="off"\] \{\s*--badge: circle\(\);/);
 });
 
-test('a page loads the fonts of its language, that of most of its text first', async () => {
+test('a page loads the fonts of its language, the one of most of its text first', async () => {
   const getFonts = async (lang: 'en' | 'ar') =>
     [...(await render(lang)).matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(([, href]) => href);
   expect(await getFonts('en')).toEqual(['/assets/second.woff2']);

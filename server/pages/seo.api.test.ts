@@ -38,7 +38,7 @@ const getGraph = (html: string) => {
 };
 
 describe('the sitemap', () => {
-  test('names every page that has an address of its own, once', async () => {
+  test('names every page with its own address, once', async () => {
     const paths = (await addresses()).map((address) => address.slice(ORIGIN.length));
     const fixed = routes.map(({ path }) => path).filter((path) => !path.startsWith('/no-such-page'));
     expect(paths).toEqual(expect.arrayContaining(fixed));
@@ -60,7 +60,7 @@ describe('the sitemap', () => {
     }
   });
 
-  test('says of each when it last changed, on a day that has come', async () => {
+  test('has the day of the last change of each page, not in the future', async () => {
     const { response, html } = await open('/sitemap.xml');
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const dates = [...html.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, date = '']) => date);
@@ -71,7 +71,7 @@ describe('the sitemap', () => {
     }
   });
 
-  test('may be kept for an hour', async () => {
+  test('may be cached for an hour', async () => {
     expect((await open('/sitemap.xml')).response.headers.get('cache-control')).toBe('public, max-age=3600');
   });
 });
@@ -115,7 +115,7 @@ describe('every page of the sitemap', () => {
     }
   });
 
-  test('names itself in every language, as they and the sitemap do', async () => {
+  test('names itself in every language, like its translations and the sitemap', async () => {
     const alternates = new Map(pages.map(({ address, html }) => [address, getAlternates(html)]));
     const reported = new Map(
       [...(await open('/sitemap.xml')).html.matchAll(/<url><loc>([^<]*)<\/loc>.*?<\/url>/gs)].map(
@@ -130,7 +130,7 @@ describe('every page of the sitemap', () => {
     }
   });
 
-  test('has a title of its own that names the site once, and a description of its own', () => {
+  test('has a unique title that names the site once, and a unique description', () => {
     for (const { address, html } of pages) {
       expect(getTitle(html).split('Khatam')).toHaveLength(2);
       const { length } = getContent(html, 'description') ?? '';
@@ -145,7 +145,7 @@ describe('every page of the sitemap', () => {
     }
   });
 
-  test('has a picture for where it is shared', () => {
+  test('has a picture for link previews', () => {
     for (const { address, html } of pages) {
       const path = address.slice(ORIGIN.length) || '/';
       const { pathname } = splitLocale(path);
@@ -171,7 +171,7 @@ describe('every page of the sitemap', () => {
     }
   });
 
-  test('describes the agency, with addresses that lead somewhere', () => {
+  test('describes the agency, with valid addresses', () => {
     for (const { html } of pages) {
       const [organization] = getGraph(html) ?? [];
       expect(organization).toMatchObject({ '@type': 'Organization', name: 'Khatam', '@id': `${ORIGIN}/#organization` });
@@ -226,7 +226,7 @@ const OF_PICTURE = ['og:description', 'og:image"', 'og:image:alt', 'twitter:card
 const WITH_ADDRESS = ['rel="canonical"', 'og:url'];
 const OF_PAINT = /<style|<script|<noscript|rel="(?:preload|stylesheet)"/;
 
-test('title, description, address, link preview and icons stand in the first 4 KB of every page, before scripts and styles', async () => {
+test('title, description, address, link preview and icons are in the first 4 KB of every page, before scripts and styles', async () => {
   const inSitemap = (await addresses()).map((address) => address.slice(ORIGIN.length));
   const others = ['/nowhere', '/services/nothing', '/portfolio/nothing', '/newsletter/confirm?token=a'];
   for (const path of [...inSitemap, ...others, '/newsletter/unsubscribe?token=a', '/contact?sent=message']) {
@@ -239,14 +239,14 @@ test('title, description, address, link preview and icons stand in the first 4 K
   }
 });
 
-test('tags for search engines come after everything that the first paint needs', async () => {
+test('tags for search engines come after everything needed for the first paint', async () => {
   const head = (await open('/')).html.match(/<head>(.*?)<\/head>/s)?.[1] ?? '';
   const positions = ['/consent.js', 'rel="stylesheet" href="/client.css"', 'ld+json'].map((part) => head.indexOf(part));
   expect(positions).toEqual([...positions].sort((one, other) => one - other));
   expect(positions).not.toContain(-1);
 });
 
-test('scripts come after all that a page is made of', async () => {
+test('scripts come after all content of a page', async () => {
   const { html } = await open('/');
   const positions = ['id="root"', 'id="state"', '<script type="module"'].map((part) => html.indexOf(part));
   expect(positions).toEqual([...positions].sort((one, other) => one - other));

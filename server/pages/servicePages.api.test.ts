@@ -13,7 +13,7 @@ describe('SERVICE_PAGES=specified', () => {
   });
   afterAll(() => site.close());
 
-  test('leaves the one page that the specification has, in every language', async () => {
+  test('leaves the one page of the specification, in every language', async () => {
     expect((await get(site, '/services/wordpress-development')).status).toBe(200);
     for (const prefix of ['', '/fr', '/ar'])
       expect((await get(site, `${prefix}/services/django-development`)).status).toBe(404);

@@ -11,21 +11,21 @@ import { readShareTexts } from './shareTexts';
 const texts = await readShareTexts();
 const getFile = (path: string) => `agency/public${shareFile(path)}`;
 
-test.each(texts)('the picture of $path says what the page says (else: npm run og)', ({ path, eyebrow, title }) => {
+test.each(texts)('the picture of $path has the text of the page (else: npm run og)', ({ path, eyebrow, title }) => {
   expect((drawn as Record<string, unknown>)[path]).toEqual({ eyebrow, title });
 });
 
-test.each(texts)('the picture of $path is there, of the right size and light', async ({ path }) => {
+test.each(texts)('the picture of $path exists, with the right size and few bytes', async ({ path }) => {
   const { width, height } = getShareImage(path);
   expect(await sharp(getFile(path)).metadata()).toMatchObject({ format: 'png', width, height });
   expect(statSync(getFile(path)).size).toBeLessThanOrEqual(CARD_BYTES);
 });
 
-test('no picture is left of a page that is gone', () => {
+test('no picture of a removed page is left', () => {
   expect(globSync('agency/public/og/**/*.png').sort()).toEqual(texts.map(({ path }) => getFile(path)).sort());
 });
 
-test('a page without a picture of its own takes that of its parent', () => {
+test('a page without a picture uses that of its parent', () => {
   expect(getShareImage('/portfolio/added-by-staff')).toEqual(getShareImage('/portfolio'));
   expect(getShareImage('/constructor')).toEqual(getShareImage('/'));
 });

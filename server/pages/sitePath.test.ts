@@ -2,9 +2,12 @@ import 'reflect-metadata';
 import { expect, test } from 'vitest';
 import { getPath, sitePath } from './installConsent';
 
-test.each(['/', '/about?tab=team', '/cookie-policy#your-consent', '/services/mern-stack/'])('%s stays', (path) => {
-  expect(getPath(sitePath(path))).toBe(path);
-});
+test.each(['/', '/about?tab=team', '/cookie-policy#your-consent', '/services/mern-stack/'])(
+  '%s is unchanged',
+  (path) => {
+    expect(getPath(sitePath(path))).toBe(path);
+  },
+);
 
 test.each([
   undefined,
@@ -19,7 +22,7 @@ test.each([
   '/.//elsewhere.example',
   'javascript:alert(1)',
   `/${'a'.repeat(3000)}`,
-])('%j leads home', (path) => {
+])('%j leads to the home page', (path) => {
   expect(getPath(sitePath(path))).toBe('/');
 });
 

@@ -10,7 +10,7 @@ afterAll(() => site.close());
 const read = async () => (await fetch(`${site.url}/sitemap.xml`)).text();
 const run = (sql: string) => site.orm.em.fork().execute(sql);
 
-test('a project that changes, or goes, is soon in the sitemap', async () => {
+test('a changed or removed project soon changes the sitemap', async () => {
   expect(await read()).toContain('/portfolio/saas-dashboard</loc>');
   await run(`update "projects" set "updated_at" = '2040-05-06' where "id" = 'saas-dashboard'`);
   await expect.poll(read).toContain('/portfolio/saas-dashboard</loc><lastmod>2040-05-06</lastmod>');
@@ -20,7 +20,7 @@ test('a project that changes, or goes, is soon in the sitemap', async () => {
   await expect.poll(read).not.toContain('/portfolio/saas-dashboard</loc>');
 });
 
-test('while the projects cannot be read, the sitemap that was made before is sent', async () => {
+test('while the projects cannot be read, the previous sitemap is sent', async () => {
   const before = await read();
   await run('alter table "projects" rename to "projects_away"');
   await expect.poll(read).toBe(before);

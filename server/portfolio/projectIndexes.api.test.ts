@@ -60,7 +60,7 @@ test.each(['projectServiceTypes { serviceType count }', 'projectYears'])(
   },
 );
 
-test('services come in the order of their first projects, by id where these stand equal', async () => {
+test('services are in the order of their first projects, then by id', async () => {
   const { projectServiceTypes } = await api.run('{ projectServiceTypes { serviceType count } }');
   const { projects } = await api.run('{ projects { serviceType } }');
   const types = projects.map(({ serviceType }: { serviceType: string }) => serviceType);

@@ -40,7 +40,7 @@ describe('the portfolio through GraphQL', () => {
     ]);
   });
 
-  test('every service type has a project, and can be asked for', async () => {
+  test('every service type has a project, and can be queried', async () => {
     for (const type of ['WORDPRESS', 'DJANGO', 'MERN', 'AI', 'SEO', 'MAINTENANCE']) {
       const { data } = await site.graphql(`{ projects(serviceType: ${type}) { serviceType } }`);
       expect(data.projects.length).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ describe('the portfolio through GraphQL', () => {
     }
   });
 
-  test('featured projects can be asked for', async () => {
+  test('featured projects can be queried', async () => {
     const { data } = await site.graphql('{ projects(isFeatured: true) { id isFeatured } }');
     expect(data.projects).toHaveLength(seededProjects('isFeatured: true'));
   });
@@ -113,7 +113,7 @@ describe('the portfolio in the database', () => {
     );
   });
 
-  test('seeding brings a project back to what its file says, with its screens and its testimonial', async () => {
+  test('seeding restores a project to its file, with its screens and its testimonial', async () => {
     const em = orm.em.fork();
     const project = await em.findOneOrFail(Project, 'bread-forecast', { populate: ['screenshots'] });
     const { title, updatedAt } = project;
@@ -142,7 +142,7 @@ describe('the portfolio in the database', () => {
     expect(seeded.testimonial).toBeNull();
   });
 
-  test('a project whose file got another name takes its screens along, and the old one is reported until it is removed', async () => {
+  test('a project with a renamed file keeps its screens, and the old project is reported until it is removed', async () => {
     const seeds = await readSeed(PROJECTS_DIRECTORY);
     const seed = seeds.find(({ id }) => id === 'saas-dashboard') as ProjectSeed;
     await storeSeed(orm.em.fork(), [{ ...seed, id: 'renamed' }]);
@@ -156,7 +156,7 @@ describe('the portfolio in the database', () => {
     expect(await seedPortfolio(orm.em.fork())).toEqual({ seeded: seeds.length, withoutFile: [] });
   });
 
-  test('a project whose file names its former id takes the place of its row, with all that belongs to it', async () => {
+  test('a project with a former id in its file replaces that row, with all related rows', async () => {
     const seeds = await readSeed(PROJECTS_DIRECTORY);
     const seed = seeds.find(({ id }) => id === 'saas-dashboard') as ProjectSeed;
     const getRows = async (id: string) => {

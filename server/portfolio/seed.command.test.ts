@@ -29,7 +29,7 @@ test('a database that the site has open is reported with advice, without a stack
   }
 });
 
-test('content that the build would reject is named, and the database is left alone', async () => {
+test('content that the build would reject is reported, and the database is not changed', async () => {
   const site = join(folder, 'site');
   for (const name of ['agency', 'server']) cpSync(name, join(site, name), { recursive: true });
   for (const name of ['schema', 'client', 'node_modules', 'scripts', 'package.json', 'vite.config.ts', 'tsconfig.json'])
@@ -42,7 +42,7 @@ test('content that the build would reject is named, and the database is left alo
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });
 
-test('--remove removes every project that it is typed with, and none where one is not there', async () => {
+test('--remove removes every listed project, and none if one does not exist', async () => {
   const { orm, close } = await openTestOrm();
   onTestFinished(close);
   const database = { backgroundOrm: orm, description: 'the test' };

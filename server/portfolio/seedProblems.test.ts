@@ -43,11 +43,11 @@ async function problemsAfter(from: string, to: string): Promise<string> {
   return message.replaceAll(/^.*?saas-dashboard\.yaml/gm, '').replaceAll(`:${line} `, ':there ');
 }
 
-test('the seed as it stands is read whole', async () => {
+test('the present seed is read completely', async () => {
   expect(await readSeed(seed)).toHaveLength(seededProjects());
 });
 
-test('the home page calls projects as their files do, in every language', async () => {
+test('the home page names projects as in their files, in every language', async () => {
   const projects = await readSeed(seed);
   const contents = await readContents();
   for (const locale of localeNames) {
@@ -59,13 +59,13 @@ test('the home page calls projects as their files do, in every language', async 
   }
 });
 
-test('a service type that there is not is named with file, line and field', async () => {
+test('an unknown service type is reported with file, line and field', async () => {
   expect(await problemsAfter('serviceType: mern', 'serviceType: cobol')).toContain(
     ':there project.serviceType: must be one of wordpress, django, mern, ai, seo, maintenance',
   );
 });
 
-test('a missing text and a misspelt field are faults', async () => {
+test('a missing text and a misspelt field are errors', async () => {
   expect(await problemsAfter('challenge: >-', 'chalenge: >-')).toMatch(
     /project\.challenge: text is missing[\s\S]*:there project\.chalenge: field is unknown/,
   );
@@ -83,7 +83,7 @@ test('an id that is not the name of its file is an error', async () => {
   );
 });
 
-test('a former id leads to one project alone, and has the form of an id', async () => {
+test('a former id leads to one project only, and has the form of an id', async () => {
   expect(
     await problemsAfter('serviceType: mern', 'formerIds: [heat, saas-dashboard, heat, Heat Screen]\nserviceType: mern'),
   ).toBe(
@@ -94,7 +94,7 @@ test('a former id leads to one project alone, and has the form of an id', async 
   );
 });
 
-test('a former id of two projects is an error, and one that names no list', async () => {
+test('a former id of two projects is an error, and a former id that is not a list', async () => {
   const text = readFileSync(join(directory, file), 'utf8').replace('serviceType:', 'formerIds: [heat]\nserviceType:');
   writeFileSync(join(directory, file), text);
   const second = readFileSync(join(PROJECTS_DIRECTORY, 'bread-forecast.yaml'), 'utf8');
@@ -112,7 +112,7 @@ test('a former id of two projects is an error, and one that names no list', asyn
   await expect(readSeed(directory)).rejects.toThrow('project.formerIds: must be a list');
 });
 
-test('a position that another project has already is an error', async () => {
+test('a position used by another project is an error', async () => {
   const second = readFileSync(join(PROJECTS_DIRECTORY, 'bread-forecast.yaml'), 'utf8');
   writeFileSync(join(directory, 'bread-forecast.yaml'), second);
   expect(await problemsAfter('position: 2', 'position: 9')).toBe(
@@ -120,7 +120,7 @@ test('a position that another project has already is an error', async () => {
   );
 });
 
-test('a screen that another project has already is an error, and one that occurs twice', async () => {
+test('a screen used by another project is an error, and a screen that occurs twice', async () => {
   // As when a file is copied, and only some of its pictures are changed.
   const text = readFileSync(join(directory, file), 'utf8');
   const copy = text
@@ -170,11 +170,11 @@ test('a translation has the words of its project and none of its facts', async (
   await expect(readSeed(directory)).rejects.toThrow(/project\.testimonial: text is missing/);
 });
 
-test('a directory that is not there is reported, and not treated as one without projects', async () => {
+test('a missing directory is reported, and not treated as an empty one', async () => {
   await expect(readSeed(join(directory, 'elsewhere'))).rejects.toThrow('ENOENT');
 });
 
-test('a percentage in Arabic keeps its sign on one side, wherever it stands in a text', async () => {
+test('a percentage in Arabic keeps its sign on one side at any position of a text', async () => {
   const [project] = await readSeed(directory);
   const arabic = project?.translations.find(({ locale }) => locale === 'ar');
   expect(JSON.stringify(arabic?.texts)).toContain('\u206612%\u2069');

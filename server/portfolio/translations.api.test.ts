@@ -21,7 +21,7 @@ describe('the portfolio in other languages', () => {
   });
   afterAll(() => site.close());
 
-  test('a project comes in the language that is asked for, with all that belongs to it', async () => {
+  test('a project is returned in the requested language, with all related rows', async () => {
     const { data, errors } = await site.graphql(`{
       project(id: "saas-dashboard", locale: FR) {
         locale title year technologies
@@ -101,7 +101,7 @@ describe('translations in the database', () => {
     ]);
   };
 
-  test('all projects in a language take one statement more for each kind of text, as one does', async () => {
+  test('all projects in a language take one more statement for each kind of text, like one project', async () => {
     const resolver = new ProjectResolver();
     const read = (locale: Locale) => ({ em: api.orm.em.fork(), contents, locale });
     const { locale } = read('fr');
@@ -110,7 +110,7 @@ describe('translations in the database', () => {
     expect([all, one].map(({ length }) => length)).toEqual([5, 5]);
   });
 
-  test('seeding again writes nothing; rows that a file no longer has are deleted, and with a project all its translations', async () => {
+  test('seeding again writes nothing; rows removed from a file are deleted, and all translations of a removed project', async () => {
     const before = await count();
     expect(before[0]).toBe(2 * seededProjects());
     const written = (statements: readonly string[]) =>

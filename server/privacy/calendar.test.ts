@@ -24,19 +24,19 @@ describe('a business day', () => {
     ['2027-01-14', false, 'the Amazigh New Year, a Thursday'],
   ])('%s: %s, it is %s', (day, expected) => expect(isBusinessDay(day, none)).toBe(expected));
 
-  test('is none where the configuration names a holiday', () => {
+  test('excludes holidays of the configuration', () => {
     expect(isBusinessDay('2027-03-10', none)).toBe(true);
     expect(isBusinessDay('2027-03-10', new Set(['2027-03-10']))).toBe(false);
   });
 });
 
-describe('so many business days later', () => {
+describe('a number of business days later', () => {
   test('skips a weekend and the holiday in it', () => {
     expect(addBusinessDays('2026-11-16', 3, none)).toBe('2026-11-20');
     expect(addBusinessDays('2026-08-13', 5, none)).toBe('2026-08-25');
   });
 
-  test('is a business day, with exactly so many business days after the first', () => {
+  test('is a business day, with exactly that number of business days after the first', () => {
     fc.assert(
       fc.property(days, counts, holidays, (day, count, moving) => {
         const last = addBusinessDays(day, count, moving);
@@ -59,7 +59,7 @@ describe('so many business days later', () => {
     );
   });
 
-  test('comes no earlier for one more holiday', () => {
+  test('is no earlier with one more holiday', () => {
     fc.assert(
       fc.property(days, counts, holidays, days, (day, count, moving, holiday) => {
         const more = new Set([...moving, holiday]);
@@ -78,13 +78,13 @@ test('days follow each other by weekday', () => {
   );
 });
 
-test('a moment is on the day that it is in Morocco', () => {
+test('a moment is on its day in Morocco', () => {
   expect(getDay(new Date('2025-11-20T22:59:00Z'))).toBe('2025-11-20');
   expect(getDay(new Date('2025-11-20T23:01:00Z'))).toBe('2025-11-21');
   expect(getDay(new Date('0026-11-05T12:00:00Z'))).toBe('0026-11-05');
 });
 
-test.each(['2027-02-29', '2027-13-01', '27-01-01', 'tomorrow', ''])('%j is no day', (text) => {
+test.each(['2027-02-29', '2027-13-01', '27-01-01', 'tomorrow', ''])('%j is not a day', (text) => {
   expect(isCalendarDay(text)).toBe(false);
 });
 

@@ -61,7 +61,7 @@ const countAll = async () =>
 const warnings = () => mail.received.filter(({ mail: { subject } }) => subject?.includes('clock'));
 const errors = () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
 
-describe('a clock that is 400 days ahead', () => {
+describe('a clock 400 days ahead', () => {
   test('erases nothing, is logged each day and reported to staff once', async () => {
     const before = await countAll();
     expect(before).toMatchObject({ leads: 1, subscribers: 1, confirmation_links: 1 });
@@ -86,7 +86,7 @@ describe('a clock that is 400 days ahead', () => {
     expect(await execute(`select from jobs.job where state in ('retry', 'failed')`)).toEqual([]);
   });
 
-  test('erases nothing on request of staff either, who may do a dry run', async () => {
+  test('erases nothing on request of staff either, except in a dry run', async () => {
     letPass(400);
     const rejected = await ask(RUN);
     expect(rejected.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
@@ -149,7 +149,7 @@ describe('a clock that is 400 days ahead', () => {
   test.each([
     ['the newest row', undefined, START],
     ['the last day that work was planned for', '2026-12-20', new Date('2026-12-20T00:00:00Z')],
-  ])('is noticed by the first start of a version that compares clocks, by %s', async (_what, day, lastSeenAt) => {
+  ])('is detected by the first start of a version that compares clocks, by %s', async (_what, day, lastSeenAt) => {
     if (day) await site.jobs.plan(planDay(day, undefined, { staff: [] }));
     await execute('delete from "retention_clock"');
     letPass(400);
@@ -158,7 +158,7 @@ describe('a clock that is 400 days ahead', () => {
 });
 
 describe('a site', () => {
-  test('that is off for up to a fortnight goes on by itself', async () => {
+  test('that is off for up to a fortnight continues without a confirmation', async () => {
     await execute(`update "leads" set "created_at" = "created_at" - interval '360 days'`);
     letPass(13.9);
     await workOfDay();
@@ -166,7 +166,7 @@ describe('a site', () => {
     expect(warnings()).toEqual([]);
   });
 
-  test('that was off for 40 days erases what is due once staff have confirmed the clock', async () => {
+  test('that was off for 40 days erases expired rows once staff have confirmed the clock', async () => {
     await execute(`update "leads" set "created_at" = "created_at" - interval '360 days'`);
     letPass(40);
     await workOfDay();
@@ -177,7 +177,7 @@ describe('a site', () => {
     expect(await countAll()).toMatchObject({ leads: 0, contact_messages: 1 });
   });
 
-  test('that runs all the while needs no confirmation, however long nothing is sent', async () => {
+  test('that runs continuously needs no confirmation, even without submissions', async () => {
     for (let week = 0; week < 58; week += 1) {
       letPass(7);
       // As a running site does every 15 seconds (jobs/createJobs).
@@ -188,7 +188,7 @@ describe('a site', () => {
     expect(warnings()).toEqual([]);
   });
 
-  test('whose clock goes back behind its last run asks as well: it was wrong then, or is now', async () => {
+  test('with a clock before its last run asks as well, because the clock was wrong then or is now', async () => {
     letPass(-400);
     await workOfDay();
     expect(errors()[0]?.msg).toContain('400 days before the site last ran');
@@ -196,7 +196,7 @@ describe('a site', () => {
   });
 });
 
-test('staff who confirm another time than the clock’s get an error, and it stays unconfirmed', async () => {
+test('a confirmation of a time other than that of the clock is an error, and the clock stays unconfirmed', async () => {
   letPass(400);
   const { errors: rejected } = await ask(CONFIRM, { now: START });
   expect(rejected?.[0]?.extensions).toMatchObject({
@@ -206,7 +206,7 @@ test('staff who confirm another time than the clock’s get an error, and it sta
   expect((await ask(STATE)).data.clock.needsConfirmation).toBe(true);
 });
 
-test('nobody but staff sees or confirms the clock', async () => {
+test('only staff can read or confirm the clock', async () => {
   for (const [query, variables] of [
     [STATE, {}],
     [CONFIRM, { now }],
@@ -216,7 +216,7 @@ test('nobody but staff sees or confirms the clock', async () => {
   }
 });
 
-test('work and letters that wait in the queue are deleted by age only while the clock is plausible', async () => {
+test('jobs and dead letters in the queue are deleted by age only while the clock is plausible', async () => {
   let isClockPlausible = false;
   let asked = 0;
   const jobs = createJobs({

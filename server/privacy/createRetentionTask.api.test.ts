@@ -38,7 +38,7 @@ async function runOn(day: string, lines: string[] = []) {
 
 // The embedded database has no separate clock.
 test.runIf('server' in inject('prepared'))(
-  'a clock that is not the database’s erases nothing, and is reported',
+  'a clock that differs from that of the database erases nothing, and is reported',
   async () => {
     const later = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000);
     vi.useFakeTimers({ toFake: ['Date'], now: later });

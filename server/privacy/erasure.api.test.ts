@@ -62,14 +62,14 @@ describe('the list of personal data', () => {
     expect(await unnamedTables()).toEqual([]);
   });
 
-  test('would be found wanting if a table with an address were added', async () => {
+  test('is reported as incomplete if a table with an address is added', async () => {
     const em = site.orm.em.fork();
     await em.execute('create table "guest_book" ("id" uuid not null, "visitor_email" varchar(254) not null)');
     expect(await unnamedTables()).toEqual(['guest_book']);
     await em.execute('drop table "guest_book"');
   });
 
-  test('is carried out by forms that reach all of it', async () => {
+  test('is covered by data of the forms in every table', async () => {
     await plantPerson(site, token);
     expect(getTables(await exported(planted.email))).toEqual(EXPORTED);
     expect(personalDataTables.map(({ table }) => table).sort()).toEqual(EVERYWHERE);
@@ -78,7 +78,7 @@ describe('the list of personal data', () => {
 });
 
 describe('an export', () => {
-  test('has every row however the address is spelled, and no keys', async () => {
+  test('has every row for any spelling of the address, and no keys', async () => {
     await plantPerson(site, token);
     const records = await exported(` ${planted.email.toUpperCase()} `);
     expect(getTables(records)).toEqual(EXPORTED);
@@ -103,7 +103,7 @@ describe('an erasure', () => {
     expect(withoutTrail(await dump())).toEqual(before);
   });
 
-  test('leaves nothing of a person anywhere in the database, and everything of others', async () => {
+  test('removes a person from the whole database, and nothing of others', async () => {
     const other = await site.rest('POST', '/leads/', validLead);
     const { leadId } = await plantPerson(site, token);
     const before = (await dump()).toLowerCase();
@@ -184,7 +184,7 @@ test.each([
   }
 });
 
-test('nobody but staff exports or erases', async () => {
+test('only staff can export or erase', async () => {
   for (const mutation of [EXPORT, ERASE, 'mutation { eraseExpired { isDryRun } }']) {
     const { errors } = await site.graphql(mutation, { email: planted.email });
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');

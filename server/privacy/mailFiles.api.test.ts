@@ -44,7 +44,7 @@ const filesGone = (count: number) => ({
 const subscribe = (email: string) =>
   site.graphql('mutation ($email: String!) { subscribe(input: { email: $email }) { id } }', { email });
 
-describe('with a row go its events and links', () => {
+describe('events and links are deleted with their row', () => {
   test('when staff delete a request', async () => {
     await site.rest('POST', '/leads/', validLead);
     const { body } = await site.rest('POST', '/leads/', { ...validLead, email: 'zahra.q@bakery.example' });
@@ -54,7 +54,7 @@ describe('with a row go its events and links', () => {
     expect((await site.rest('DELETE', `/leads/${body.id}/`, undefined, token)).status).toBe(404);
   });
 
-  test('when the owner of an address takes it off the list', async () => {
+  test('when the owner of an address unsubscribes', async () => {
     await subscribe('yasmine@bakery.example');
     await site.jobs.drain();
     const [input = ''] = await rows(`select "id", "unsubscribe_token" from "subscribers"`);
@@ -70,7 +70,7 @@ describe('with a row go its events and links', () => {
 
 // The embedded database runs one transaction at a time.
 test.runIf('server' in inject('prepared'))(
-  'mail that is written while its person is being erased goes with the rest',
+  'mail written while its person is being erased is erased as well',
   async () => {
     const email = 'nadia@bakery.example';
     const { body } = await site.rest('POST', '/leads/', { ...validLead, email });
@@ -102,7 +102,7 @@ test.runIf('server' in inject('prepared'))(
 );
 
 describe('an erasure finds by its headers the mail', () => {
-  test('whose row is gone, and counts it', async () => {
+  test('of a deleted row, and counts it', async () => {
     await site.rest('POST', '/leads/', { ...validLead, email: 'Kenza@Bäckerei.example' });
     await site.jobs.drain();
     await site.orm.em.fork().execute(`delete from "outbox_events"`);
@@ -117,7 +117,7 @@ describe('an erasure finds by its headers the mail', () => {
     expect(await erase('kenza@xn--bckerei-5wa.example')).toEqual([]);
   });
 
-  test('to staff about an address that an older mail server takes in no header', async () => {
+  test('to staff about an address that older mail servers accept in no header', async () => {
     const email = `Zoé.${'l'.repeat(50)}@Bäckerei.example`;
     await site.rest('POST', '/leads/', { ...validLead, email });
     await site.jobs.drain();
@@ -128,7 +128,7 @@ describe('an erasure finds by its headers the mail', () => {
     expect(readdirSync(outbox)).toHaveLength(before - 2);
   });
 
-  test('that went out before an address was corrected', async () => {
+  test('sent before an address was corrected', async () => {
     const { body } = await site.rest('POST', '/leads/', { ...validLead, email: 'samir@bakrey.example' });
     await site.jobs.drain();
     const corrected = { ...validLead, email: 'samir@bakery.example' };
@@ -138,7 +138,7 @@ describe('an erasure finds by its headers the mail', () => {
     expect(await erase('samir@bakery.example')).toMatchObject([{ table: 'LEADS', count: 1 }]);
   });
 
-  test('of one person, not what staff were sent about others, nor what names the address in a text', async () => {
+  test('of one person, not mail to staff about others, nor mail with the address in a text', async () => {
     const text = 'Ask amine@bakery.example how it went.';
     await site.rest('POST', '/leads/', { ...validLead, firstName: 'amine@bakery.example', projectDescription: text });
     await site.jobs.drain();
@@ -149,7 +149,7 @@ describe('an erasure finds by its headers the mail', () => {
   });
 });
 
-test('an erasure takes the mail that was written about a person, and leaves that about others', async () => {
+test('an erasure deletes the mail about a person, and keeps the mail about others', async () => {
   await site.rest('POST', '/leads/', validLead);
   await plantPerson(site, token);
   await site.jobs.drain();
@@ -170,7 +170,7 @@ test('an erasure takes the mail that was written about a person, and leaves that
   expect(about(validLead.email).length).toBeGreaterThan(0);
 });
 
-test('mail goes thirty days after it was written', async () => {
+test('mail is deleted thirty days after it was written', async () => {
   const RUN = 'mutation ($dryRun: Boolean!) { eraseExpired(dryRun: $dryRun) { erased { table count } } }';
   const run = async (dryRun: boolean) => (await site.graphql(RUN, { dryRun }, token)).data.eraseExpired.erased;
   const [first = '', second = '', ...others] = readdirSync(outbox);

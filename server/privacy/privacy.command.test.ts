@@ -33,7 +33,7 @@ async function run(words: string[], answers?: Run['answers']) {
 }
 const privacy = (...words: string[]) => run(words);
 
-test('a person is exported, seen in a dry run, erased only when it is meant, and then gone', async () => {
+test('a person is exported, listed by a dry run, erased only with a confirmation, and then gone', async () => {
   await plantPerson(site, await site.signIn());
   const [exported, dry, unsure] = await Promise.all([
     privacy('export', planted.email),
@@ -58,13 +58,13 @@ test('a person is exported, seen in a dry run, erased only when it is meant, and
   expect((await privacy('erase', planted.email, '--yes')).out).toContain('nothing is held');
 });
 
-test.skipIf(process.platform !== 'linux')('a copy that the disk has no room for is no success', async () => {
+test.skipIf(process.platform !== 'linux')('a copy that does not fit on the disk is a failure', async () => {
   const options = { env: getEnv(), output: '/dev/full' };
   const kept = runCommand('scripts/privacy.ts', folder, ['export', planted.email], options);
   await expect(kept).resolves.toMatchObject({ code: 1, stderr: 'The output cannot be written (ENOSPC).\n' });
 });
 
-test('mail that was written to files is reported, though there is no other data of a person', async () => {
+test('mail in files is reported, even without other data of a person', async () => {
   const email = 'zahra.q@bakery.example';
   await site.rest('POST', '/leads/', { ...validLead, email });
   await site.jobs.drain();
@@ -80,7 +80,7 @@ test.each([
   ['another address', 'someone@elsewhere.example', 'Not the same address; nothing is erased.'],
   ['the end of what is typed', '\u0004', 'Nothing was done.'],
   ['Ctrl+C', '\u0003', 'Nothing was done.'],
-])('at a terminal %s is no confirmation', async (_what, answer, reported) => {
+])('at a terminal %s is not a confirmation', async (_what, answer, reported) => {
   const { out, code } = await run(['erase', 'salma@bakery.example'], [[QUESTION, answer]]);
   expect(out).toContain(reported);
   expect(code).toBe(1);
@@ -105,7 +105,7 @@ test('a request is recorded, listed, confirmed and closed', async () => {
   expect((await privacy('close', request.id, 'done')).out).toContain('closed: done');
 });
 
-describe('a clock that is not trusted', () => {
+describe('an untrusted clock', () => {
   /** Simulates that the site has been off for a number of days. */
   const stop = (days: number) => keepRunning(site.orm.em.fork(), new Date(Date.now() - days * 24 * 60 * 60 * 1000));
 
@@ -155,7 +155,7 @@ test('a failure prints the reason and ends with 1; a typing error ends with 2', 
 });
 
 test.each(['2026-02-30', '01/02/2026', '1', '2026-01-05T10:00Z', ''])(
-  'a request is not recorded as received on "%s", which is no day',
+  'a request is not recorded as received on "%s", which is not a day',
   async (received) => {
     expect(await privacy('record', 'access', 'amal@elsewhere.example', '--received', received)).toMatchObject({
       code: 2,
@@ -168,6 +168,6 @@ test.each([
   [['requests', '--state', 'nope'], '--state is one of open, overdue, closed.'],
   [['record', 'erasure-now', 'amal@elsewhere.example'], 'The kind is one of access, '],
   [['close', '01900000-0000-7000-8000-000000000000', 'maybe'], 'The outcome is one of done, partly, refused.'],
-])('a word that is none of its list is answered with the list: %s', async (words, list) => {
+])('an invalid value is reported with the valid ones: %s', async (words, list) => {
   expect(await privacy(...words)).toMatchObject({ code: 2, err: expect.stringContaining(list) });
 });

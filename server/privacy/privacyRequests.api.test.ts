@@ -27,7 +27,7 @@ const record = async (kind: string, at?: string) => {
   return (await ask(RECORD, { input, at })).data.recordPrivacyRequest;
 };
 
-describe('a request that is recorded', () => {
+describe('a recorded request', () => {
   test('is confirmed within three business days and answered within thirty days', async () => {
     const request = await record('ACCESS');
     expect(request).toMatchObject({
@@ -41,12 +41,12 @@ describe('a request that is recorded', () => {
     });
   });
 
-  test('is answered in three business days where it is a question, in five where it is a legal inquiry', async () => {
+  test('is due in three business days for a question, in five for a legal enquiry', async () => {
     expect(await record('PRIVACY_ENQUIRY')).toMatchObject({ acknowledgeBy: null, answerBy: '2026-11-23' });
     expect(await record('LEGAL_INQUIRY')).toMatchObject({ acknowledgeBy: null, answerBy: '2026-11-25' });
   });
 
-  test('counts from the day on which it reached us', async () => {
+  test('counts from the day of its arrival', async () => {
     expect(await record('ERASURE', '2026-11-02T10:00:00Z')).toMatchObject({
       acknowledgeBy: '2026-11-05',
       answerBy: '2026-12-02',
@@ -70,7 +70,7 @@ describe('a request that is recorded', () => {
     ['in a year that was mistyped', '0026-11-05T00:00:00Z'],
     ['in a year of one digit', '0001-01-01T00:00:00Z'],
     ['before there was an agency', '1999-12-31T23:59:59Z'],
-  ])('cannot have reached us %s', async (_when, at) => {
+  ])('cannot have arrived %s', async (_when, at) => {
     const input = { kind: 'ACCESS', email: 'rachid@elsewhere.example' };
     const { errors } = await ask(RECORD, { input, at });
     expect(errors?.[0]?.extensions).toMatchObject({ fieldCodes: { receivedAt: ['INVALID_VALUE'] } });
@@ -140,7 +140,7 @@ describe.runIf('server' in inject('prepared'))('two concurrent changes by staff'
       .concat((await ask(LIST, { state: 'CLOSED' })).data.privacyRequests.results)
       .find((one: { id: string }) => one.id === id);
 
-  test('of the outcome both return the first one', async () => {
+  test('of the outcome both return the first outcome', async () => {
     const { id } = await record('ACCESS');
     const [first, second] = await atOnce(id, [
       () => ask(CLOSE, { id, outcome: 'REFUSED' }),
@@ -176,7 +176,7 @@ test('two changes of a request in one call return its state after each', async (
   expect(data.closePrivacyRequest).toEqual({ state: 'CLOSED', acknowledgedAt: clock.toISOString() });
 });
 
-test('a request that is closed has no clock any more, though the person is notified afterwards', async () => {
+test('a closed request has no clock, even if the person is notified afterwards', async () => {
   const { id } = await record('ACCESS');
   await ask(CLOSE, { id });
   expect((await ask(ACKNOWLEDGE, { id })).data.acknowledgePrivacyRequest).toMatchObject({

@@ -30,7 +30,7 @@ interface Erased {
   retention: object;
 }
 
-/** Signs in anew each time, because a token does not live for months. */
+/** Signs in again each time, because a token does not live for months. */
 const ask = async (query: string, variables = {}) => site.graphql(query, variables, await site.signIn());
 const mark = async (id: string, at?: string) => {
   const [row] = await site.orm.em.fork().execute<{ version: number }[]>('select version from leads where id = ?', [id]);
@@ -118,7 +118,7 @@ describe('twelve months after it was sent', () => {
 });
 
 describe('a client', () => {
-  test('is kept while the service goes on, and seven years after it ended', async () => {
+  test('is kept during the service, and for seven years after its end', async () => {
     const { leadId } = await sendOn('2025-03-10');
     clock = new Date('2025-04-01T09:00:00Z');
     const { item: marked } = await mark(leadId);
@@ -141,7 +141,7 @@ describe('a client', () => {
     expect(await run()).toEqual([{ table: 'LEADS', count: 1, retention }]);
   });
 
-  test('whose old request is flagged by mistake and restored is not reported again', async () => {
+  test('with an old request flagged by mistake and restored is not reported again', async () => {
     const { leadId } = await sendOn('2025-01-10');
     await mark(leadId);
     clock = new Date('2026-03-01T09:00:00Z');
@@ -155,7 +155,7 @@ describe('a client', () => {
     expect(await events()).toEqual([{ type: 'lead.changed' }]);
   });
 
-  test('is told how long a request is kept while there is no contract', async () => {
+  test('has a request with its retention while there is no contract', async () => {
     const { leadId } = await sendOn('2025-03-10');
     expect((await ask(ITEM, { id: leadId })).data.inboxItem).toMatchObject({
       keptUntil: '2026-03-10T09:00:00.000Z',
@@ -176,7 +176,7 @@ describe('a client', () => {
     expect(atOnce.item.keptUntil).toBe('2032-03-10T09:00:00.000Z');
   });
 
-  test('cannot have ended in the future, nor be one that does not exist', async () => {
+  test('cannot have ended in the future, and must exist', async () => {
     const { leadId } = await sendOn('2025-03-10');
     const future = await mark(leadId, '2025-03-11T00:00:00Z');
     expect(future.errors?.[0]?.extensions).toMatchObject({ fieldCodes: { endedAt: ['INVALID_VALUE'] } });
@@ -185,7 +185,7 @@ describe('a client', () => {
   });
 });
 
-test('a closed request about personal data goes twelve months after it was closed', async () => {
+test('a closed request about personal data is deleted twelve months after it was closed', async () => {
   await sendOn('2025-03-10');
   const OPEN = '{ privacyRequests { results { id } } }';
   const [{ id }] = (await ask(OPEN)).data.privacyRequests.results;
@@ -238,7 +238,7 @@ describe('technical records of the site', () => {
       '2026-03-10',
       { amount: 12, unit: 'MONTH', reason: 'SENT' },
     ],
-  ])('goes in its time: %s', async (table, row, day, retention) => {
+  ])('are deleted when they expire: %s', async (table, row, day, retention) => {
     await site.orm.em.fork().execute(`delete from "${table}"`);
     await insert(table, row);
     const last = new Date(`${day}T00:00:00Z`).getTime();
@@ -254,7 +254,7 @@ describe('technical records of the site', () => {
   });
 });
 
-test('a sign-in goes once it is expired', async () => {
+test('a sign-in is deleted once it is expired', async () => {
   clock = new Date('2025-03-10T09:00:00Z');
   await site.signIn();
   const count = async () =>
@@ -268,7 +268,7 @@ test('a sign-in goes once it is expired', async () => {
   expect(await count()).toBe(1);
 });
 
-test('of two runs at once each row goes once and neither fails', async () => {
+test('two runs at once delete each row once, and neither fails', async () => {
   await sendOn('2025-03-10');
   clock = new Date('2026-03-11T09:00:00Z');
   await keepRunning(site.orm.em.fork(), clock);
@@ -281,7 +281,7 @@ test('of two runs at once each row goes once and neither fails', async () => {
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(1);
 });
 
-test('months are those of UTC, whatever zone the database thinks that it is in', async () => {
+test('months are those of UTC for any time zone of the database', async () => {
   const until = personalDataTables.find(({ table }) => table === 'leads')?.keep?.until ?? '';
   const reported = await site.orm.em.fork().transactional(async (inside) => {
     await inside.execute(`set local timezone to 'Pacific/Auckland'`);

@@ -46,7 +46,7 @@ const exported = async (email: string) =>
 const erase = async (email: string, dryRun = false) =>
   getTables((await site.graphql(ERASE, { email, dryRun }, token)).data.erasePersonalData.erased);
 
-test.runIf('server' in inject('prepared'))('the database of these tests knows no capitals beyond ASCII', async () => {
+test.runIf('server' in inject('prepared'))('the test database folds only ASCII capitals', async () => {
   expect(await site.orm.em.fork().execute(`select lower('É') as lower`)).toEqual([{ lower: 'É' }]);
 });
 
@@ -60,14 +60,14 @@ describe.each([
 ])('an address with %s', (_what, typed, asked) => {
   beforeAll(() => plantPerson(site, token, typed));
 
-  test('is found in every table, whichever way it is asked for', async () => {
+  test('is found in every table by either spelling', async () => {
     for (const email of [typed, asked, ` ${asked.toUpperCase()} `]) {
       expect(await exported(email)).toEqual([...EVERYWHERE, 'notes'].sort());
       expect(await erase(email, true)).toEqual(EVERYWHERE);
     }
   });
 
-  test('signs in, is taken for staff and loses that right in the other spelling', async () => {
+  test('signs in, becomes staff and loses that right in the other spelling', async () => {
     const signIn = async (email: string) =>
       (await site.rest('POST', '/auth/login/', { email, password: PASSWORD })).status;
     expect([await signIn(typed), await signIn(asked)]).toEqual([200, 200]);

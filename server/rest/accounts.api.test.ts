@@ -17,7 +17,7 @@ async function open(email: string) {
 }
 
 describe('POST /auth/register/', () => {
-  test('makes an account that sees its own profile and nothing else', async () => {
+  test('creates an account that can read only its own profile', async () => {
     const { access } = await open('Nora@client.example');
     const { status, body } = await site.rest('GET', '/users/profile/', undefined, access);
     expect(status).toBe(200);
@@ -25,7 +25,7 @@ describe('POST /auth/register/', () => {
     expect((await site.rest('GET', '/leads/', undefined, access)).status).toBe(403);
   });
 
-  test('answers alike for an address that is known, and changes nothing', async () => {
+  test('gives the same answer for a known address, and changes nothing', async () => {
     await open('known@client.example');
     const again = { email: 'known@client.example', password: 'quite another secret' };
     const unknown = { email: 'fresh@client.example', password: 'quite another secret' };
@@ -45,7 +45,7 @@ describe('POST /auth/register/', () => {
     expect(body.fieldCodes).toEqual({ isStaff: ['UNKNOWN_FIELD'] });
   });
 
-  test('names the wrong fields', async () => {
+  test('names the invalid fields', async () => {
     const { body } = await post('/auth/register/', { email: 'no' });
     expect(body.fieldCodes).toEqual({ email: ['INVALID_EMAIL'], password: ['REQUIRED'] });
     const weak = await post('/auth/register/', { email: 'b@client.example', password: '1234567890' });
@@ -55,7 +55,7 @@ describe('POST /auth/register/', () => {
 
 describe('POST /auth/login/', () => {
   test.each(['spaced@client.example ', '\u200bSpaced@client.example\u00a0'])(
-    'takes the address %j as registering does',
+    'accepts the address %j like registering',
     async (email) => {
       expect((await post('/auth/register/', { email, password })).status).toBe(201);
       expect((await signIn('spaced@client.example')).access).toBeTruthy();
@@ -85,7 +85,7 @@ describe('tokens over REST', () => {
 describe('PUT /users/profile/update/', () => {
   const update = (body: unknown, token: string) => site.rest('PUT', '/users/profile/update/', body, token);
 
-  test('changes the names, and only what is its own', async () => {
+  test('changes the names, and only fields of its own account', async () => {
     const email = 'names@client.example';
     const { access } = await open(email);
     const { status, body } = await update({ email, firstName: ' Nour ', lastName: 'Idrissi' }, access);
@@ -97,7 +97,7 @@ describe('PUT /users/profile/update/', () => {
     }
   });
 
-  test('of two at once leaves one of them, whole', async () => {
+  test('of two at once leaves one of them complete', async () => {
     const email = 'twice@client.example';
     const { access } = await open(email);
     for (let round = 0; round < 8; round++) {
@@ -112,7 +112,7 @@ describe('PUT /users/profile/update/', () => {
     }
   });
 
-  test('changes the address only with the password, and to none that is taken', async () => {
+  test('changes the address only with the password, and to no address in use', async () => {
     const { access } = await open('moving@client.example');
     const email = 'moved@client.example';
     expect((await update({ email }, access)).body.fields).toHaveProperty('password');
@@ -137,7 +137,7 @@ describe('guessing', () => {
     expect((await signIn('known@client.example')).access).toBeTruthy();
   });
 
-  test('of addresses that are taken, by moving to them, ends as registering does', async () => {
+  test('addresses in use by changing to them is limited like registering', async () => {
     const own = await openTestSite();
     const account = { email: 'prober@client.example', password };
     await own.rest('POST', '/auth/register/', account);
@@ -149,7 +149,7 @@ describe('guessing', () => {
     await own.close();
   });
 
-  test('the password by a token that was left open ends, too', async () => {
+  test('the password with a stolen access token is limited, too', async () => {
     const own = await openTestSite();
     const { access } = (await own.rest('POST', '/auth/login/', own.staff)).body;
     const body = { email: 'elsewhere@client.example', password: 'wrong' };

@@ -28,7 +28,7 @@ describe('a page of an allowed origin', () => {
     }
   });
 
-  test('may ask beforehand', async () => {
+  test('may send a preflight request', async () => {
     const { status, headers } = await preflight(FRIEND);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-methods')).toContain('POST');

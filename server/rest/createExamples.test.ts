@@ -83,7 +83,7 @@ describe.each<Endpoint>(endpoints)('the example of $name', (endpoint) => {
     expect(runCurl(createCurlExample(getCall(endpoint)))).toEqual(getExpected(endpoint)));
 });
 
-test('an apostrophe in a body ends no argument of curl', () => {
+test('an apostrophe in a body does not end an argument of curl', () => {
   const call = getCall(endpoints.find(({ name }) => name === 'Contact') as Endpoint);
   const body = { message: "It's `here` for $5" };
   const content = { 'application/json': { schema: {}, example: body } };

@@ -47,7 +47,7 @@ describe('the description', () => {
     for (const { example } of parameters) expect(example).toMatch(pattern);
   });
 
-  test('of a row without its operation is not created; the missing operation is named', async () => {
+  test('is not created if a row has no operation; the missing operation is named', async () => {
     const { LeadsDocument: _, ...others } = documents;
     const schema = await buildApiSchema();
     expect(() => createOpenApi(schema, others, agency)).toThrow('REST row Leads: there is no operation Leads.');
@@ -82,7 +82,7 @@ describe('the description', () => {
     expect(Lead?.properties?.phone?.type).toEqual(['string', 'null']);
   });
 
-  test('says which languages there are, and that an answer depends on what its caller accepts', () => {
+  test('lists the languages, and states that an answer depends on Accept-Language', () => {
     const operation = description.paths['/portfolio/{id}/']?.get;
     const [lang, header] = ['lang', 'Accept-Language'].map((name) =>
       operation?.parameters.find((parameter) => parameter.name === name),
@@ -96,7 +96,7 @@ describe('the description', () => {
     expect(years?.responses).not.toHaveProperty('200.headers');
   });
 
-  test('says which answers have a version, and which changes name it', () => {
+  test('states which answers have a version, and which changes require it', () => {
     const { get, put, delete: remove } = description.paths['/leads/{id}/'] ?? {};
     expect(get?.responses).toMatchObject({ 200: { headers: { ETag: {} } } });
     expect(get?.parameters.map(({ name }) => name)).toEqual(['id']);
@@ -117,14 +117,14 @@ describe('the description', () => {
     expect(Object.keys(properties ?? {})).toEqual(['assigneeId']);
   });
 
-  test('takes a day where a time is asked for, as the server does', () => {
+  test('accepts a day in place of a time, as the server does', () => {
     const parameters = description.paths['/leads/export/']?.get?.parameters;
     const from = parameters?.find(({ name }) => name === 'arrived_from');
     expect(from?.schema).toEqual({ type: 'string' });
     expect(from?.description).toContain('A day such as 2026-01-31, which is its first moment in UTC');
   });
 
-  test('names the headers that a caller has to heed', () => {
+  test('names the headers that a caller must respect', () => {
     const { responses } = description.components;
     const getHeaders = (name: string) => Object.keys(responses[name]?.headers ?? {});
     expect(getHeaders('Failure400')).toEqual(['X-Request-Id']);
@@ -133,12 +133,12 @@ describe('the description', () => {
     expect(getHeaders('Failure')).toEqual(['X-Request-Id', 'Retry-After']);
   });
 
-  test.each(['/leads/', '/contact/'])('says that sending to %s is limited', (path) => {
+  test.each(['/leads/', '/contact/'])('states that sending to %s is limited', (path) => {
     expect(description.paths[path]?.post?.responses).toHaveProperty('429');
   });
 });
 
-test('where the lead endpoints are open to everybody, their description states it', async () => {
+test('public lead endpoints are described as public', async () => {
   const open = createOpenApi(await buildApiSchema(), documents, agency, true);
   for (const operation of [open.paths['/leads/']?.get, open.paths['/leads/{id}/']?.delete]) {
     expect([operation?.description, operation?.security]).toEqual(['Open to everybody.', []]);

@@ -21,22 +21,22 @@ const add = createEnumMapping(
 );
 const list = createEnumMapping(schema, parse('query ($size: Size) { hats(size: $size) { size } }'));
 
-test('words of REST become names of GraphQL, in a body and in a query', () => {
+test('values of REST become names of GraphQL, in a body and in a query', () => {
   expect(add.toVariables({ input: { size: '1small', name: '1small' } })).toEqual({
     input: { size: 'SMALL', name: '1small' },
   });
   expect(list.toVariables({ size: '2large' })).toEqual({ size: 'LARGE' });
 });
 
-test('white space at the ends of a word is taken off, as of other values', () => {
+test('white space at the ends of a value is removed, as of other fields', () => {
   expect(add.toVariables({ input: { size: ' 1small\n' } })).toEqual({ input: { size: 'SMALL' } });
 });
 
-test('a name of GraphQL is no word of REST', () => {
+test('a name of GraphQL is not accepted by REST', () => {
   expect(add.toVariables({ input: { size: 'SMALL' } })).toEqual({ input: { size: 'not a value: SMALL' } });
 });
 
-test('names become words again, under an alias, in a fragment and in a list', () => {
+test('names become values of REST again, under an alias, in a fragment and in a list', () => {
   const sizes = ['SMALL', 'LARGE'];
   const result = { addHat: { id: 'LARGE', big: 'LARGE', sizes, parts: [{ size: 'SMALL' }, { size: null }] } };
   expect(add.toBody(result)).toEqual({

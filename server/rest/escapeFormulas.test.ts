@@ -77,28 +77,25 @@ const COMBINATIONS = SEPARATORS.flatMap((separator) =>
   Object.entries(WRITERS).map(([writer, write]) => ({ separator, writer, write })),
 );
 
-describe.each(COMBINATIONS)(
-  'a file of $writer that is read with $separator between the cells',
-  ({ separator, write }) => {
-    test.each(Object.entries(READERS))('has no cell that begins like a formula, read %s', (_how, read) => {
-      fc.assert(
-        fc.property(rows, (input) => {
-          const formulas = read(write(input), separator).filter((cell) => {
-            // Only after a comma may a space and a sign follow: within quotes a comma is no separator for readers that support
-            // quotes.
-            const shown = separator === ',' && read === readPlainly ? cell : cell.trimStart();
-            return /^[=+\-@＝＋－＠﹦﹢﹣﹫]/.test(shown);
-          });
-          expect(formulas).toEqual([]);
-        }),
-        { numRuns: 2000 },
-      );
-    });
-  },
-);
+describe.each(COMBINATIONS)('a file of $writer read with the separator $separator', ({ separator, write }) => {
+  test.each(Object.entries(READERS))('has no cell that begins like a formula, read %s', (_how, read) => {
+    fc.assert(
+      fc.property(rows, (input) => {
+        const formulas = read(write(input), separator).filter((cell) => {
+          // Only after a comma may a space and a sign follow: within quotes a comma is no separator for readers that support
+          // quotes.
+          const shown = separator === ',' && read === readPlainly ? cell : cell.trimStart();
+          return /^[=+\-@＝＋－＠﹦﹢﹣﹫]/.test(shown);
+        });
+        expect(formulas).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
 
 test.each(Object.entries(WRITERS))(
-  'a reader of RFC 4180 has every value of %s back, but for the apostrophes',
+  'a reader of RFC 4180 returns every value of %s, except for the apostrophes',
   (_writer, write) => {
     const strip = (cells: readonly string[]) => cells.map((cell) => cell.replaceAll("'", ''));
     fc.assert(
@@ -128,6 +125,6 @@ test.each([
   '5-7 pages; 10+ photos, e-commerce = yes',
   "L'Épicerie d'Aïcha - Fès; ouverte 7/7",
   'C++, C#\nnode.js',
-])('%j stays as it is: no cell can begin at a sign', (text) => {
+])('%j is unchanged, because no cell can begin with a sign', (text) => {
   expect(escapeFormulas(text)).toBe(text);
 });

@@ -51,7 +51,7 @@ async function read(query = '') {
 }
 
 describe('the export of quote requests', () => {
-  test('is a file that a spreadsheet opens, with every row once, oldest first', async () => {
+  test('is a file for spreadsheets with every row once, oldest first', async () => {
     const { response, text } = await download();
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -65,7 +65,7 @@ describe('the export of quote requests', () => {
     expect(rows.map(({ createdAt }) => createdAt)).toEqual(rows.map(({ createdAt }) => createdAt).sort());
   });
 
-  test('keeps the written text, without formulas', async () => {
+  test('keeps the typed text, without formulas', async () => {
     const [row] = await read();
     expect(row).toMatchObject({
       firstName: `'${nasty.firstName}`,
@@ -103,12 +103,12 @@ describe('the export of quote requests', () => {
     ['search', '%20', 'REQUIRED'],
     ['contacted', 'maybe', 'INVALID_VALUE'],
     ['after', 'x', 'UNKNOWN_FIELD'],
-  ])('refuses %s=%s before it begins, and names it', async (name, value, code) => {
+  ])('rejects %s=%s before it begins, and names it', async (name, value, code) => {
     const { status, body } = await site.rest('GET', `/leads/export/?${name}=${value}`, undefined, token);
     expect([status, body.fieldCodes]).toEqual([400, { [name]: [code] }]);
   });
 
-  test('leaves out spam, as the list does, unless it is asked for', async () => {
+  test('leaves out spam, as the list does, unless the filter includes it', async () => {
     const [{ id } = {}] = await read('?state=due');
     await changeItem(site, token, id, 'flagInboxItems', 'flagged: true');
     const list = async (query: string) => (await site.rest('GET', `/leads/${query}`, undefined, token)).body;
@@ -150,7 +150,7 @@ describe('the export of quote requests', () => {
     await open.close();
   });
 
-  test('answers HEAD with its headers alone', async () => {
+  test('answers HEAD with headers only', async () => {
     const { response, text } = await download('', token, 'HEAD');
     expect([response.status, response.headers.get('content-type'), text]).toEqual([200, 'text/csv; charset=utf-8', '']);
   });

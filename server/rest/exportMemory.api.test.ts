@@ -13,7 +13,7 @@ interface Page {
   pageInfo: { hasNextPage: boolean; endCursor: string };
 }
 
-test('a file keeps the rows of one page in memory, however many pages it has', async () => {
+test('a file keeps the rows of one page in memory, for any number of pages', async () => {
   const { orm, close } = await openTestApi();
   await fillLeads(orm.em.fork(), 500, new Date('2026-03-01T00:00:00Z'));
   const em = orm.em.fork();

@@ -21,7 +21,7 @@ describe.each([
   ['/leads/', validLead, { ...validLead, firstName: 'Other' }],
   ['/contact/', validMessage, { ...validMessage, message: 'Another message.' }],
 ])('POST %s with an Idempotency-Key', (path, body, other) => {
-  test('answers the same to the same key and body, whatever the order of its fields', async () => {
+  test('gives the same answer to the same key and body, with its fields in any order', async () => {
     const first = await send(path, 'key-1', body);
     expect(first.status).toBe(201);
     expect(await send(path, 'key-1', body)).toEqual(first);
@@ -35,7 +35,7 @@ describe.each([
     expect(answer).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', detail: expect.any(String) });
   });
 
-  test('is not bound by a body that was rejected', async () => {
+  test('can be used again after a rejected body', async () => {
     expect((await send(path, 'key-3', { ...body, email: 'no' })).status).toBe(400);
     expect((await send(path, 'key-3', body)).status).toBe(201);
   });
@@ -46,7 +46,7 @@ describe.each([
 });
 
 describe('a replay returns the first answer', () => {
-  test('over REST, whatever staff did since', async () => {
+  test('over REST, after any changes by staff', async () => {
     const first = await send('/leads/', 'replayed', validLead);
     const { id } = first.body;
     await site.rest('POST', `/leads/${id}/mark_contacted/`, undefined, token);
@@ -83,7 +83,7 @@ describe('a replay returns the first answer', () => {
   ] as const;
 
   test.each(kinds)(
-    'over GraphQL by the key of %s: not where the first sender came from',
+    'over GraphQL by the key of %s, without the source of the first sender',
     async (field, type, input, kind) => {
       const mutation = `mutation ($input: ${type}!, $source: SourceInput) {
       ${field}(input: $input, source: $source, idempotencyKey: "graphql-key") { ${fields} } }`;
@@ -116,7 +116,7 @@ test('ten at once with one key make one lead', async () => {
   expect(await countLeads()).toBe(before + 1);
 });
 
-test('a key of REST is none of a form', async () => {
+test('a key of REST does not match that of a form', async () => {
   const key = '01890000-0000-7000-8000-000000000001';
   const { body } = await send('/leads/', key, validLead);
   const { data, errors } = await site.graphql(

@@ -21,7 +21,7 @@ const find = async (query: string) => {
 };
 
 describe('PUT /leads/{id}/', () => {
-  test('replaces every field, empties what is left out, and keeps the rest', async () => {
+  test('replaces every field of the form, empties omitted ones, and keeps other values', async () => {
     const id = await add();
     const before = (await call('GET', `/leads/${id}/`)).body;
     const { phone: _phone, company: _company, ...rest } = validLead;
@@ -42,7 +42,7 @@ describe('PUT /leads/{id}/', () => {
 });
 
 describe('two PUT /leads/{id}/ at once', () => {
-  test('leave one of the two, whole, and search finds what is stored', async () => {
+  test('leave one of the two complete, and search finds the stored one', async () => {
     for (let round = 0; round < 8; round++) {
       const id = await add({ company: 'Orig', phone: '0600000000' });
       const named = { ...validLead, company: `Alpha${round}`, phone: '0600000000' };
@@ -67,7 +67,7 @@ describe('DELETE /leads/{id}/', () => {
 });
 
 describe('POST /leads/{id}/mark_contacted/', () => {
-  test('notes the time once, and lists the lead accordingly', async () => {
+  test('stores the time once, and lists the lead accordingly', async () => {
     const id = await add();
     const listed = async (which: string) =>
       (await call('GET', `/leads/${which}/?page_size=100`)).body.results.some((lead: { id: string }) => lead.id === id);
@@ -104,7 +104,7 @@ describe('GET /leads/search/', () => {
     },
   );
 
-  test.each(['%', '_', "'", '\\', '100%_off', "it's", 'c:\\shop'])('takes %s as it is', async (text) => {
+  test.each(['%', '_', "'", '\\', '100%_off', "it's", 'c:\\shop'])('searches %s literally', async (text) => {
     expect(await find(`q=${encodeURIComponent(text)}`)).toEqual([ids.marked]);
   });
 
@@ -112,7 +112,7 @@ describe('GET /leads/search/', () => {
     expect(await find(`q=${encodeURIComponent('محمد')}`)).toEqual([ids.arabic]);
   });
 
-  test('finds who rings, by the number in any spelling', async () => {
+  test('finds a caller by the phone number in any spelling', async () => {
     const id = await add({ phone: '06 00 98-76-54' });
     for (const number of ['+212600987654', '0600987654', '98 76 54'])
       expect(await find(`q=${encodeURIComponent(number)}`)).toEqual([id]);
@@ -120,7 +120,7 @@ describe('GET /leads/search/', () => {
     expect(await find('q=150+000')).toEqual([budget]);
   });
 
-  test('finds nothing where one of the words is missing', async () => {
+  test('finds nothing if one of the words is missing', async () => {
     expect(await find('q=eloise+xylophone')).toEqual([]);
   });
 

@@ -86,7 +86,7 @@ describe.each(table)('$name: $method /api$path', (row) => {
     return site.rest(row.method, path, own, await tokenFor(row, caller));
   };
 
-  test.each<Caller>(['nobody', 'an account', 'staff'])('%s gets what the table says', async (caller) => {
+  test.each<Caller>(['nobody', 'an account', 'staff'])('%s gets the answer of the table', async (caller) => {
     const { status, body, headers } = await send(caller);
     expect(status).toBe(statusFor(row, caller));
     expect(headers.get('cache-control')).toBe(isForEverybody(row, caller) ? publicCacheControl : 'no-store');
@@ -98,7 +98,7 @@ describe.each(table)('$name: $method /api$path', (row) => {
     }
   });
 
-  test('another method is a 405 that says which there are', async () => {
+  test('another method is a 405 that lists the allowed methods', async () => {
     const { path } = await requestTo(row);
     const here = table.filter((other) => other.path === row.path).map(({ method }) => method as string);
     for (const method of METHODS.filter((candidate) => !here.includes(candidate))) {
@@ -117,7 +117,7 @@ describe.each(table)('$name: $method /api$path', (row) => {
 });
 
 describe.each(table.filter(({ body }) => body))('$name', (row) => {
-  test('takes no other body: 400 or 415', async () => {
+  test('rejects any other body with 400 or 415', async () => {
     const { path, body } = await requestTo(row);
     for (const wrong of [undefined, null, [], 'text', 7, { ...body, colour: 'red' }, {}]) {
       const answer = await site.rest(row.method, path, wrong, tokens.staff);
@@ -170,7 +170,7 @@ describe.each(table.filter(({ access }) => access !== 'public'))('$name', (row) 
 });
 
 describe.each(table.filter(({ path }) => path.includes('{id}')))('$name', (row) => {
-  test('knows no other id: 404', async () => {
+  test('answers an unknown id with 404', async () => {
     const body = await bodyFor(row);
     for (const id of [UNKNOWN, 'nothing', '%00', "'", '%25', '%', '%ff', 'x'.repeat(500)]) {
       const answer = await site.rest(row.method, row.path.replace('{id}', id), body, tokens.staff);

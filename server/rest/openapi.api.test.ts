@@ -85,7 +85,7 @@ const getBody = (example: object) => {
 };
 
 describe.each<Endpoint>(endpoints)('$name', ({ method, path, example }) => {
-  test('answers whatever is sent as described, and never with 5xx', async () => {
+  test('answers every request as described, and never with 5xx', async () => {
     const { parameters } = description.paths[path]?.[method.toLowerCase()] ?? { parameters: [] };
     const input = fc.record({
       query: fc.record(
@@ -117,7 +117,7 @@ describe.each<Endpoint>(endpoints)('$name', ({ method, path, example }) => {
 });
 
 describe('the page that shows the description', () => {
-  test('lists every endpoint, also without scripts, and has nothing inline or from elsewhere', async () => {
+  test('lists every endpoint, also without scripts, with nothing inline or from another host', async () => {
     const response = await fetch(`${site.url}/api/docs`);
     const html = await response.text();
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -129,7 +129,7 @@ describe('the page that shows the description', () => {
     expect(html.replaceAll('http://localhost:8000/api/', '')).not.toMatch(/https?:\/\//);
   });
 
-  test('leads only to what it has, and names no id twice', async () => {
+  test('links only to existing targets, and has each id once', async () => {
     const html = await (await fetch(`${site.url}/api/docs`)).text();
     const getAll = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
     const ids = getAll(/\sid="([^"]+)"/g);

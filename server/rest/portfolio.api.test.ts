@@ -35,7 +35,7 @@ describe('GET /portfolio/', () => {
     ['service_type=mern', ['serviceType: mern'], MERN],
     ['service_type=mern&year=2022', ['serviceType: mern', 'year: 2022'], ['freight-tracking']],
     ['is_featured=true', ['isFeatured: true'], ['ecommerce-platform', 'saas-dashboard', 'portfolio-website']],
-  ])('?%s lists all that have %j, in the order of the site, such as %j', async (query, lines, some) => {
+  ])('?%s lists all projects with %j, in the order of the site, such as %j', async (query, lines, some) => {
     const ids = await getIds(`/portfolio/?${query}`);
     expect(ids).toHaveLength(seededProjects(...lines));
     expect(ids.filter((id) => some.includes(id))).toEqual(some);
@@ -65,7 +65,7 @@ describe('GET /portfolio/', () => {
     expect(values).toHaveLength(seededProjects());
   });
 
-  test('pages follow one another without gap or double', async () => {
+  test('pages have no gaps and no duplicates', async () => {
     const half = Math.ceil(seededProjects() / 2);
     const first = await get(`/portfolio/?ordering=-year&page_size=${half}`);
     expect(first.body.next).toBe(`/api/portfolio/?ordering=-year&page=2&page_size=${half}`);
@@ -90,12 +90,12 @@ describe('GET /portfolio/', () => {
     expect(Object.keys(body.fields)).toEqual([name]);
   });
 
-  test('a parameter behind a thousand others is read, too', async () => {
+  test('a parameter after a thousand others is read, too', async () => {
     const { status, body } = await site.rest('GET', `/portfolio/?${'&'.repeat(1000)}colour=red`);
     expect([status, body.fieldCodes]).toEqual([400, { colour: ['UNKNOWN_FIELD'] }]);
   });
 
-  test('an empty parameter is none', async () => {
+  test('an empty parameter counts as missing', async () => {
     expect(await getIds('/portfolio/?search=&service_type=&ordering=&page=')).toHaveLength(seededProjects());
   });
 });
@@ -144,7 +144,7 @@ describe('the language of an answer', () => {
     ['/portfolio/saas-dashboard/', 'ar', 'ar', /^تدفئة/],
     ['/portfolio/saas-dashboard/?lang=', 'de', 'en', /^The heat/],
     ['/portfolio/saas-dashboard/', undefined, 'en', /^The heat/],
-  ])('%s for who accepts %s is %s, from the cache too', async (path, accepted, language, title) => {
+  ])('%s for a caller that accepts %s is %s, also from the cache', async (path, accepted, language, title) => {
     for (const _ of [1, 2]) {
       const answer = await read(path, accepted);
       expect(answer).toMatchObject({ status: 200, language, vary: 'Origin, Accept-Language, Accept-Encoding' });
@@ -153,7 +153,7 @@ describe('the language of an answer', () => {
     }
   });
 
-  test('lists of projects, screenshots and testimonials have it, and keep it on their next page', async () => {
+  test('is that of lists of projects, screenshots and testimonials, also on their next page', async () => {
     const { body, language } = await read('/portfolio/?page_size=2&lang=fr');
     expect([language, body.results[0].title]).toEqual(['fr', 'Fakhar\u202f: quarante ateliers, une boutique']);
     expect(body.next).toBe('/api/portfolio/?page=2&page_size=2&lang=fr');
@@ -165,7 +165,7 @@ describe('the language of an answer', () => {
     expect((await read('/portfolio/ecommerce-platform/testimonial/', 'fr')).body.position).toBe('Présidente');
   });
 
-  test('lists by title are in the order of its titles', async () => {
+  test('determines the order of lists by title', async () => {
     const { results } = (await read('/portfolio/?ordering=title&lang=fr')).body;
     expect(results).toHaveLength(seededProjects());
     expect(results[0].title.localeCompare(results.at(-1).title, 'fr')).toBeLessThan(0);
@@ -190,7 +190,7 @@ describe('the language of an answer', () => {
     },
   );
 
-  test('years and service types have no words', async () => {
+  test('does not affect years and service types', async () => {
     const { language, vary } = await read('/portfolio/years/', 'fr');
     expect([language, vary]).toEqual([null, 'Origin, Accept-Encoding']);
   });
@@ -201,7 +201,7 @@ describe('parts of the portfolio', () => {
     expect(await getIds('/portfolio/featured/')).toHaveLength(seededProjects('isFeatured: true'));
   });
 
-  test('service types with how many projects each has', async () => {
+  test('service types with the number of projects of each', async () => {
     const { body } = await get('/portfolio/service_types/');
     expect(body.results).toContainEqual({ service_type: 'mern', count: seededProjects('serviceType: mern') });
     expect(body.count).toBe(6);
@@ -212,7 +212,7 @@ describe('parts of the portfolio', () => {
     expect(results).toEqual([...results].sort((a: number, b: number) => b - a));
   });
 
-  test('projects by service type, which has to be given', async () => {
+  test('projects by service type, which is required', async () => {
     expect(await getIds('/portfolio/by_service_type/?service_type=mern')).toEqual(
       await getIds('/portfolio/?service_type=mern'),
     );

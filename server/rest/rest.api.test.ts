@@ -14,8 +14,8 @@ afterAll(() => site.close());
 const json = { 'content-type': 'application/json' };
 const raw = (path: string, init: RequestInit) => fetch(`${site.url}/api${path}`, { redirect: 'manual', ...init });
 
-describe('the REST door', () => {
-  test.each(['/leads/', '/leads'])('takes a POST to %s without a redirect', async (path) => {
+describe('the REST interface', () => {
+  test.each(['/leads/', '/leads'])('accepts a POST to %s without a redirect', async (path) => {
     expect((await site.rest('POST', path, validLead)).status).toBe(201);
   });
 
@@ -32,7 +32,7 @@ describe('the REST door', () => {
   });
 
   test.each(['page=0', 'page=x', 'page_size=101', 'page=1&page=2', 'colour=red'])(
-    'refuses ?%s with 400',
+    'rejects ?%s with 400',
     async (query) => {
       const { status, body } = await site.rest('GET', `/leads/?${query}`, undefined, token);
       expect(status).toBe(400);
@@ -52,7 +52,7 @@ describe('the REST door', () => {
         page_size: ['Enter a whole number from 1 to 100.'],
       },
     ],
-  ])('names what is out of range in ?%s, and the range', async (query, fields) => {
+  ])('names the value out of range in ?%s, and the range', async (query, fields) => {
     for (const path of ['/leads/', '/portfolio/']) {
       const { status, body } = await site.rest('GET', `${path}?${query}`, undefined, token);
       expect([status, body.code, body.fields]).toEqual([400, 'VALIDATION_FAILED', fields]);
@@ -71,7 +71,7 @@ describe('the REST door', () => {
   test.each([
     ['as it came', `${'a'.repeat(60)}@${Array(4).fill('e\u0301'.repeat(30)).join('.')}.example`],
     ['as its mailbox', `a@${Array(4).fill('\u1f80'.repeat(24)).join('.')}.example`],
-  ])('names an address that is too long to be kept %s, at every door that keeps one', async (_how, email) => {
+  ])('names an address that is too long to be stored %s, at every endpoint that stores one', async (_how, email) => {
     const sent: [string, object][] = [
       ['/leads/', validLead],
       ['/contact/', validMessage],
@@ -133,13 +133,13 @@ describe('the REST door', () => {
     ['null', 'Send a JSON object as the body.'],
     [' 1 ', 'Send a JSON object as the body.'],
     ['"text"', 'Send a JSON object as the body.'],
-  ])('answers 400 to the body %s, and says what is wrong with it', async (body, detail) => {
+  ])('answers 400 to the body %s, and describes the problem', async (body, detail) => {
     const answer = await raw('/leads/', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ detail, code: 'BAD_REQUEST' });
   });
 
-  test('says error beside detail on /contact/, and nowhere else', async () => {
+  test('has error beside detail on /contact/, and nowhere else', async () => {
     const contact = await site.rest('POST', '/contact/', { ...validMessage, email: 'no' });
     expect(contact.body.error).toBe(contact.body.detail);
     expect((await site.rest('POST', '/leads/', {})).body).not.toHaveProperty('error');
@@ -150,7 +150,7 @@ describe('the REST door', () => {
     ['a body of another type', 415, () => raw('/contact', { method: 'POST', body: 'a=1' })],
     ['a body over 64 KB', 413, () => raw('/contact/', { method: 'POST', body: 'x'.repeat(70_000), headers: json })],
     ['another method', 405, () => raw('/contact/', {})],
-  ])('says error beside detail on /contact/ to %s, before anything is run', async (_what, status, ask) => {
+  ])('has error beside detail on /contact/ for %s, before anything is run', async (_what, status, ask) => {
     const answer = await ask();
     const body = await answer.json();
     expect([answer.status, body.error]).toEqual([status, body.detail]);
@@ -161,13 +161,13 @@ describe('the REST door', () => {
     ['an unknown project', 404, '/portfolio/nothing/', 'GET'],
     ['another method', 405, '/portfolio/saas-dashboard/', 'POST'],
     ['an id that cannot be read', 404, '/portfolio/%E0%A4%A/', 'GET'],
-  ])('says success: false of one project to %s', async (_what, status, path, method) => {
+  ])('answers %s for one project with success: false', async (_what, status, path, method) => {
     const answer = await raw(path, { method });
     expect([answer.status, (await answer.json()).success]).toEqual([status, false]);
   });
 
   test.each(['/portfolio/featured/', '/portfolio/%E0%A4%A/screenshots/', '/nothing/'])(
-    'says neither of %s',
+    'has neither error nor success for %s',
     async (path) => {
       const body = await (await raw(path, { method: 'POST' })).json();
       expect(Object.keys(body)).toEqual(['detail', 'code']);

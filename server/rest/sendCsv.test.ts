@@ -55,7 +55,7 @@ test('of an empty list has the names of the columns', async () => {
   expect(Buffer.concat(await response.toArray()).toString()).toBe('\ufeff"row","text"\r\n');
 });
 
-test('is not read on for who asks for its headers alone', async () => {
+test('reads no further pages for HEAD', async () => {
   let pages = 0;
   const run = async () => {
     pages += 1;
@@ -67,7 +67,7 @@ test('is not read on for who asks for its headers alone', async () => {
   expect(pages).toBe(0);
 });
 
-test('is read no further than its receiver takes it, and no longer than it is there', async () => {
+test('is read only as fast as its receiver reads, and only while the receiver is connected', async () => {
   let pages = 0;
   // There is always another page: this would never end if the receiver were ignored.
   const { response, ended } = await serve(async () => {
@@ -89,7 +89,7 @@ test('is read no further than its receiver takes it, and no longer than it is th
   expect(pages).toBe(left);
 });
 
-test('that cannot be read to its end is cut off, not ended', async () => {
+test('that cannot be read completely is aborted, not ended', async () => {
   const { response, ended } = await serve(async () => ({
     error: { message: 'no', extensions: { code: 'UNAVAILABLE' } },
   }));
@@ -97,7 +97,7 @@ test('that cannot be read to its end is cut off, not ended', async () => {
   await expect(ended).rejects.toThrow('A file ended early: UNAVAILABLE');
 });
 
-test('is no error of the server if its receiver left before it began', async () => {
+test('is not an error of the server if its receiver disconnected before the start', async () => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   response.destroy();
   const file = {

@@ -7,7 +7,7 @@ test('a path below a new first part makes a chapter of that name', () => {
   expect(getTag('/auth/login/').name).toBe('Sign-in');
 });
 
-test('each chapter that has a path is listed once, known ones first', () => {
+test('each chapter with a path is listed once, known ones first', () => {
   const tags = getTags(['/visits/', '/auth/login/', '/leads/', '/visits/{id}/', '/auth/logout/']);
   expect(tags.map(({ name }) => name)).toEqual(['Leads', 'Sign-in', 'Visits']);
 });

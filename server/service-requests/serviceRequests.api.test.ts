@@ -57,7 +57,7 @@ test.each([
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fieldCodes: codes });
 });
 
-test('a service without a page is reported with those that have one, over REST and GraphQL', async () => {
+test('a service without a page is reported with the available ones, over REST and GraphQL', async () => {
   const slugs = readdirSync('agency/content/en/services').map((file) => basename(file, '.yaml'));
   const reported = `Choose one of our services. One of: ${slugs.join(', ')}.`;
   const input = { ...valid, service: 'castle-building' };
@@ -68,7 +68,7 @@ test('a service without a page is reported with those that have one, over REST a
   expect(await answer.text()).toContain(reported);
 });
 
-test('the form works without scripts, and twice the same is one', async () => {
+test('the form works without scripts, and a repeated submission is stored once', async () => {
   const fields = { ...valid, details: 'Without scripts', form: 'service-request', key: randomUUID() };
   const before = (await stored()).length;
   const answers = [await site.post(PAGE, fields), await site.post(PAGE, fields)];
@@ -78,7 +78,7 @@ test('the form works without scripts, and twice the same is one', async () => {
   expect(html).toContain('Thank you. Your message is with us.');
 });
 
-describe('the same message, sent by the page before it runs and by its script once it does', () => {
+describe('the same message, sent by the page before and after its script runs', () => {
   const byPage = (details: string) => site.post(PAGE, { ...valid, details, form: 'service-request', key: '' });
   const byScript = (details: string) => site.graphql(REQUEST, { input: { ...valid, details }, form: { key: v7() } });
   const getCount = async (details: string) => (await stored()).filter(({ text }) => text === details).length;
@@ -87,7 +87,7 @@ describe('the same message, sent by the page before it runs and by its script on
     ['one after the other', 'After', [byPage, byScript]],
     ['in the other order', 'Before', [byScript, byPage]],
     ['by the page twice', 'Twice', [byPage, byPage]],
-  ])('%s is stored once, also over the turn of the hour', async (_how, details, doors) => {
+  ])('%s is stored once, even across the turn of the hour', async (_how, details, doors) => {
     for (const send of doors) {
       await send(details);
       now = new Date(now.getTime() + 2000);

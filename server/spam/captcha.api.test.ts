@@ -24,7 +24,7 @@ test.each([
   ['Arabic', 0x660],
   ['Persian', 0x6f0],
   ['full-width', 0xff10],
-])('an answer in %s digits counts over GraphQL and from the page without scripts', async (_whose, zero) => {
+])('an answer in %s digits is accepted over GraphQL and from the page without scripts', async (_whose, zero) => {
   const { errors } = await site.graphql(SEND, { input: validMessage, form: await solvedFrom(zero) });
   expect(errors).toBeUndefined();
   expect((await site.post('/contact', { ...validMessage, ...(await solvedFrom(zero)) })).status).toBe(303);

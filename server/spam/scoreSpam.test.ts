@@ -8,7 +8,7 @@ import { goodExamples } from './test/goodExamples';
 
 const lead = { projectDescription: 'A site for our bakery in Rabat.', firstName: 'Salma', lastName: 'Bennani' };
 
-test('docs/staff.md says of each reason how much it scores', () => {
+test('docs/staff.md has the score of each reason', () => {
   const rows = readFileSync('docs/staff.md', 'utf8').match(/^\| `[A-Z_]+`.*$/gm) ?? [];
   const reported = rows.flatMap((row) => {
     const scores = row.split('|')[2]?.split(',').map(Number) ?? [];
@@ -17,13 +17,13 @@ test('docs/staff.md says of each reason how much it scores', () => {
   expect(Object.fromEntries(reported)).toEqual(SPAM_REASONS);
 });
 
-describe('what people write', () => {
+describe('texts of people', () => {
   test.each(goodExamples)('$what is not flagged', ({ values, signals }) => {
     expect(scoreSpam(values, signals)).toMatchObject({ isFlagged: false });
   });
 });
 
-describe('what programs write', () => {
+describe('texts of programs', () => {
   test.each(badExamples)('$what is flagged', ({ values, signals, reason }) => {
     const verdict = scoreSpam(values, signals);
     expect(verdict.isFlagged).toBe(true);
@@ -32,7 +32,7 @@ describe('what programs write', () => {
 });
 
 describe('the score', () => {
-  test('of an ordinary request is nothing', () => {
+  test('of an ordinary request is zero', () => {
     expect(scoreSpam(lead)).toEqual({ score: 0, reasons: [], isFlagged: false });
   });
 
@@ -47,12 +47,12 @@ describe('the score', () => {
     expect(scoreSpam(hasty, { openForMs: 400 })).toMatchObject({ isFlagged: true });
   });
 
-  test('flags an address that can have no mail', () => {
+  test('flags an address that cannot receive mail', () => {
     expect(scoreSpam({ ...lead, email: 'canary@khatam.invalid' }).reasons).toEqual(['UNDELIVERABLE']);
     expect(scoreSpam({ ...lead, email: 'invalid@khatam.example' }).reasons).toEqual([]);
   });
 
-  test('counts sites, however often and in whatever way each is named', () => {
+  test('counts each site once, in any spelling', () => {
     const own = 'https://riad.example, HTTPS://www.Riad.example/fr? (www.riad.example)';
     expect(scoreSpam({ ...lead, projectDescription: `${own} https://a.example` }).reasons).toEqual([]);
     const three = `${own} https://a.example https://b.example`;
@@ -79,12 +79,12 @@ describe('the score', () => {
     );
   });
 
-  test('looks at nothing but text', () => {
+  test('reads only text', () => {
     expect(scoreSpam({ phone: null, company: undefined, count: 3 })).toMatchObject({ score: 0 });
   });
 
   // A pattern that backtracks would take minutes, beyond the timeout of the test.
-  test('is found for the longest text that a form takes, however it is built', () => {
+  test('is computed quickly for every kind of text of maximum length', () => {
     const texts = [
       'guarantee '.repeat(500),
       'https://'.repeat(625),

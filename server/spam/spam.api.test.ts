@@ -33,7 +33,7 @@ const sideForms = [
   ['service_requests', 'requestService', 'RequestServiceInput', request],
 ] as const;
 
-describe('the field that people do not see', () => {
+describe('the honeypot field', () => {
   test.each(sideForms)(
     'flags a row of %s, which is stored and answered like any other',
     async (table, field, type, input) => {
@@ -59,7 +59,7 @@ describe('the field that people do not see', () => {
     },
   );
 
-  test('is in the pages, invisible and outside of the tab order', async () => {
+  test('is in the pages, invisible and outside the tab order', async () => {
     const html = await (await fetch(`${site.url}/get-quote`)).text();
     const [field = ''] = html.match(/<div class="visually-hidden" aria-hidden="true">.*?<\/div>/) ?? [];
     expect(field).toMatch(/<input[^>]* name="topic"/);
@@ -76,19 +76,19 @@ describe('the time that a form was open', () => {
     return newest('leads');
   };
 
-  test('counts from when its captcha question was issued, and haste alone does not flag', async () => {
+  test('counts from the time of its captcha question, and haste alone does not flag', async () => {
     expect(await send(randomUUID(), 1)).toMatchObject({ spam_reasons: ['TOO_FAST'], flagged_at: null });
     expect(await send(randomUUID(), 20)).toMatchObject({ spam_reasons: [], flagged_at: null });
   });
 
-  test('counts from when the form appeared, when its captcha question was renewed since', async () => {
+  test('counts from the appearance of the form if its captcha question was renewed since', async () => {
     const key = v7({ msecs: now.getTime() - 30_000 });
     expect(await send(key, 1)).toMatchObject({ spam_reasons: [] });
   });
 });
 
 describe('over REST, without a form', () => {
-  test('the content alone is scored: a lead with one link is not flagged, an advertisement is, and both are stored', async () => {
+  test('only the content is scored: a lead with one link is not flagged, an advertisement is, and both are stored', async () => {
     const create = (projectDescription: string) => site.rest('POST', '/leads/', { ...validLead, projectDescription });
     expect((await create('Our site https://bakery.example is slow.')).status).toBe(201);
     expect(await newest('leads')).toMatchObject({ flagged_at: null, spam_score: 0 });
@@ -108,7 +108,7 @@ describe('over REST, without a form', () => {
     expect((await site.rest('GET', `/leads/${body.id}/`, undefined, token)).body).toMatchObject(reported);
   });
 
-  test('five sites that a client likes flag nothing', async () => {
+  test('links to five sites as examples flag nothing', async () => {
     const sites = ['calm', 'bright', 'north', 'linen', 'studio'].map((name) => `https://${name}.example`);
     const projectDescription = `We like ${sites.join(', ')}.`;
     expect((await site.rest('POST', '/leads/', { ...validLead, projectDescription })).status).toBe(201);

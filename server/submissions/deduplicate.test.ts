@@ -6,13 +6,13 @@ const NOW = Date.parse('2026-03-02T09:00:00Z');
 const begunAt = (ago: number) => v7({ msecs: NOW - ago });
 
 test.each([
-  ['the sum alone', undefined, NOW - 4000, 4000],
+  ['the captcha question alone', undefined, NOW - 4000, 4000],
   ['the key alone', begunAt(9000), undefined, 9000],
-  ['the longer of both, because a sum is renewed', begunAt(9000), NOW - 4000, 9000],
-  ['what is not ahead of our clock', begunAt(-60_000), NOW - 4000, 4000],
+  ['the longer of both, because a captcha question is renewed', begunAt(9000), NOW - 4000, 9000],
+  ['the one of both that is not ahead of the clock', begunAt(-60_000), NOW - 4000, 4000],
   ['nothing that is ahead of it', begunAt(-60_000), undefined, undefined],
   ['no key of another kind', v4(), undefined, undefined],
   ['nothing without either', undefined, undefined, undefined],
-])('how long a form was open is told by %s', (_what, key, issuedAt, open) => {
+])('the time that a form was open comes from %s', (_what, key, issuedAt, open) => {
   expect(openForMs(NOW, key, issuedAt)).toBe(open);
 });

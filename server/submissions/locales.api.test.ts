@@ -26,7 +26,7 @@ async function list(locale: string): Promise<string[]> {
   return nodes.map(({ email }) => email).sort();
 }
 
-test('a submission keeps the language that it was sent in, and staff find it by that', async () => {
+test('a submission keeps its language, and staff can filter by it', async () => {
   await send({ ...validLead, email: 'rest@shop.example' }, { 'accept-language': 'ar' });
   await send({ ...validLead, email: 'plain@shop.example' });
   const page = await site.post('/fr/get-quote', {

@@ -51,13 +51,13 @@ describe.each(kinds)('$kind', ({ kind, send, input }) => {
     return data.list.edges.map((edge: { node: { id: string } }) => edge.node.id);
   };
 
-  test('is found by words without case and accents, not by others, and by staff alone', async () => {
+  test('is found by its words without case and accents, and by staff only', async () => {
     expect(await find({ search: 'CHATEAU' })).toEqual([id]);
     expect(await find({ search: 'palace' })).toEqual([]);
     expect(await find({}, '')).toEqual(['UNAUTHENTICATED']);
   });
 
-  test('is found by the reference that the visitor quotes, with its sign or without', async () => {
+  test('is found by the reference of the visitor, with or without its sign', async () => {
     const reference = getReference(id);
     for (const quoted of [reference, ` ${reference.toLowerCase()} `, reference.slice(2)]) {
       expect(await find({ search: quoted })).toEqual([id]);
@@ -65,13 +65,13 @@ describe.each(kinds)('$kind', ({ kind, send, input }) => {
     expect(await find({ search: reference.slice(0, -1) })).toEqual([]);
   });
 
-  test('is listed by contact, and apart where it was taken for spam', async () => {
+  test('is listed by contact, and separately if it is flagged as spam', async () => {
     expect([await find({ contacted: false }), await find({ contacted: true })]).toEqual([[id], []]);
     expect([await find({ flagged: false }), await find({ flagged: true })]).toEqual([[id], []]);
   });
 });
 
-test('an address is taken off the list of the newsletter by staff alone, and only once', async () => {
+test('only staff can remove an address from the newsletter, and only once', async () => {
   const [{ id } = { id: '' }] = await site.orm.em.fork().execute('select id from subscribers');
   const remove = async (subscriber: string, as?: string) => {
     const { data, errors } = await site.graphql(`mutation { deleteSubscriber(id: "${subscriber}") }`, {}, as);
@@ -92,7 +92,7 @@ test('a visitor cannot read the spam score of a submission', async () => {
   }
 });
 
-test('a visitor who selects it is rejected before anything is stored, so that sending again stores it once', async () => {
+test('a mutation of a visitor that selects the score is rejected before anything is stored, so that sending again stores it once', async () => {
   const input = { ...kinds[0]?.input, email: 'refused@client.example' };
   const ask = (text: string, variables = {}) => site.graphql(text, { input, ...variables });
   const rejected = [
@@ -128,7 +128,7 @@ test('the source of a submission is stored as far as possible, and is never a re
   expect([...referrer]).toHaveLength(500);
 });
 
-test('a page that is out of range is named as GraphQL has it', async () => {
+test('a page out of range is reported under its GraphQL name', async () => {
   const { errors } = await site.graphql('{ leads(page: 0, pageSize: 101) { count } }', {}, token);
   expect(errors?.[0]?.extensions).toMatchObject({
     code: 'VALIDATION_FAILED',

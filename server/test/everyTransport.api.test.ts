@@ -146,7 +146,7 @@ describe.each(forms)('text typed for $list', (form) => {
     for (const search of Object.values(typed)) expect([search, await find(search)]).toMatchObject([search, [{}]]);
   });
 
-  test('is shown to whom it belongs', async () => {
+  test('is exported for its person', async () => {
     const text = 'mutation ($email: String!) { exportPersonalData(email: $email) { held { rows } } }';
     const { data } = await site.graphql(text, { email: input.email }, token);
     const [[row]] = data.exportPersonalData.held.map(({ rows }: { rows: object[] }) => rows);

@@ -89,7 +89,7 @@ function expected(rules: FieldRules, input: Input, getChoices?: (list: object) =
 }
 
 describe.each(doors)(
-  '$of is refused in the same words through every door',
+  '$of is rejected with the same messages on every transport',
   ({ valid, cases, rules, rest, page, field, type }) => {
     describe.each(cases)('$what', ({ input: changes, codes, onlyJson }) => {
       const input = { ...valid, ...changes };
@@ -138,7 +138,7 @@ test('text pasted with page breaks and invisible marks is stored as it looks, ov
   expect(stored).toEqual(Array(3).fill({ email, phone, text: 'one\ntwo' }));
 });
 
-test('a text that is far too long comes back in its form without scripts, whatever letters it is of', async () => {
+test('a text far too long is returned in its form without scripts, in any script', async () => {
   const message = 'سلام '.repeat(3000);
   const page = await site.post('/contact', { ...validMessage, message, ...(await solveOn(site, '/contact')) });
   expect(page.status).toBe(422);
@@ -147,7 +147,7 @@ test('a text that is far too long comes back in its form without scripts, whatev
   expect(html).toContain('5,000 characters');
 });
 
-describe('values that a document gives itself', () => {
+describe('default values in a document', () => {
   const call =
     'createLead(input: { projectType: WEBSITE, timeline: FLEXIBLE, projectDescription: "A shop.", firstName: $name, lastName: "Alami", email: $email }) { firstName email }';
 
@@ -158,7 +158,7 @@ describe('values that a document gives itself', () => {
     expect(errors?.[0]?.extensions.fieldCodes).toEqual({ email: ['INVALID_EMAIL'] });
   });
 
-  test('are enough where they are in order', async () => {
+  test('are sufficient if they are valid', async () => {
     const { data, errors } = await site.graphql(
       `mutation ($name: String! = "Rita", $email: String! = "rita@visitor.example") { ${call} }`,
     );
@@ -166,7 +166,7 @@ describe('values that a document gives itself', () => {
     expect(data).toEqual({ createLead: { firstName: 'Rita', email: 'rita@visitor.example' } });
   });
 
-  test('are a whole input, too', async () => {
+  test('may also be a whole input', async () => {
     const input = '{ name: "Rita", email: "rita@visitor.example", message: "Hello." }';
     const { data, errors } = await site.graphql(
       `mutation ($input: ContactInput! = ${input}) { contact(input: $input) { name } }`,

@@ -64,7 +64,7 @@ test('a quote request is sent to the other system, signed so that its library ac
   ).toThrow();
 });
 
-test('the message that the page on webhooks shows has every field of one that is sent, and no other', async () => {
+test('the message in docs/webhooks.md has every field of a sent message, and no other', async () => {
   const [, shown = ''] = readFileSync('docs/webhooks.md', 'utf8').match(/^```json\n(.*?)^```$/ms) ?? [];
   const receiver = await openReceiver();
   const site = await openSite(receiver.url);
@@ -77,7 +77,7 @@ test('the message that the page on webhooks shows has every field of one that is
   expect(getKeys(shown)).toEqual(getKeys(receiver.received[0]?.body ?? ''));
 });
 
-test('the lines of the page on webhooks accept what is sent, and nothing else', async () => {
+test('the code in docs/webhooks.md accepts sent messages, and nothing else', async () => {
   const [, shown = ''] = readFileSync('docs/webhooks.md', 'utf8').match(/^```js\n(.*?)^```$/ms) ?? [];
   const receiver = await openReceiver();
   const site = await openSite(receiver.url);
@@ -148,7 +148,7 @@ test('a redirect is not followed', async () => {
 
 // The embedded database belongs to one process, and ends with it.
 test.runIf('server' in inject('prepared'))(
-  'an address that was taken out of the settings gets nothing more; its replacement does',
+  'an address removed from the settings gets nothing more; its replacement does',
   async () => {
     const [former, present] = [await openReceiver(), await openReceiver()];
     const site = await openSite(former.url);

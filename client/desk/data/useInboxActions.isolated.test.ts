@@ -77,7 +77,7 @@ const FIRST = '2026-03-01T09:00:00.000Z';
 const empty = { contactedAt: null, flaggedAt: null, clientSince: null, clientEndedAt: null };
 const row = (id: string, values: object = {}) => ({ id, version: 1, ...empty, ...values }) as WorkRow;
 
-test('an undo leaves rows alone that already had the value', async () => {
+test('an undo does not change rows that already had the value', async () => {
   const contacted = [row('a'), row('b', { contactedAt: FIRST })];
   expect(await undo(({ contact }) => contact(contacted, true))).toEqual([
     { items: [{ id: 'a', version: 2 }], contacted: false },

@@ -17,7 +17,7 @@ test('a template is filled in, with the request quoted', () => {
   });
 });
 
-test('a subject is one line, whatever is filled in', () => {
+test('a subject is one line with any filled-in text', () => {
   const { subject } = fillReply({
     ...options,
     item: { ...item, name: 'Amina\r\nBcc: all@example.com\u2028' },
@@ -38,7 +38,7 @@ test.each([
   ['مرحبًا، نريد موقعًا جديدًا لمتجرنا.\n\n'.repeat(60)],
   ['A shop for olive oil & argan oil, 100% organic.\r\n'.repeat(200)],
   ['short'],
-])('however long the request %#, the address of its reply is short enough, and cut between letters', (text) => {
+])('the address of a reply to a long request is short enough, and cut between letters (%#)', (text) => {
   const template = { subject: 'Your request {reference}', body: 'Hello {name},\n\n{staff}\n\n{request}\n\n{site}' };
   const reply = fillReply({ ...options, item: { ...item, text }, template });
   const address = getMailAddress(item.email, reply);

@@ -19,7 +19,7 @@ const htmlWith = (faqs: Faqs) =>
     </Localized>,
   );
 
-test('prices link to the questions that are there, and a group without a question has no heading', () => {
+test('prices link to existing questions, and a group without a question has no heading', () => {
   const payment = { id: 'payment-terms', question: 'When?', answer: 'Later.', category: 'PRICING' } as const;
   const html = htmlWith([payment]);
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/services?tab=faq#payment-terms']);

@@ -21,7 +21,7 @@ async function openFilled() {
   };
 }
 
-test('an embedded database that runs on and on does not keep its whole log for the next start', async () => {
+test('an embedded database that runs for long does not keep its whole log for the next start', async () => {
   const { orm, unread } = await openFilled();
   expect(await unread()).toBeGreaterThan(5_000_000);
   const upkeep = embeddedUpkeep({ orm, log: createLog('silent'), everyMs: 20 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createOrm } from '../createOrm';
 
 // PGlite up to 0.5.8 lost some of its stack with each failed statement; after 2,000 all statements failed until the next start.
-test('the embedded database goes on after thousands of statements that failed, within transactions and without', async () => {
+test('the embedded database continues after thousands of failed statements, inside and outside transactions', async () => {
   const orm = await createOrm({ memory: {} }, entities);
   const em = orm.em.fork();
   const codes = new Set<unknown>();

@@ -58,7 +58,7 @@ test.skipIf(process.getuid?.() === 0)('so is one whose lock cannot be written: i
   expect(() => lockDirectory(directory, 'any')).toThrow(rejected('EACCES', 'may not read and write'));
 });
 
-test('a lock that is damaged is not taken for another process', () => {
+test('a damaged lock does not count as another process', () => {
   const directory = folder();
   writeFileSync(join(directory, 'lock.sqlite'), 'no database '.repeat(100));
   expect(() => lockDirectory(directory, 'any')).toThrow(

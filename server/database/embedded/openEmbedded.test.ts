@@ -59,7 +59,7 @@ test.each([
   ['could not write to file "pg_wal/xlogtemp.42": No space left on device', 'The disk is full.'],
   ['could not open file "global/pg_control": Permission denied', 'The user who starts the site may not read and write'],
   ['could not open file "postmaster.pid": Read-only file system', 'The disk can only be read.'],
-])('what PostgreSQL says of the disk has a remedy: %s', (reason, remedy) => {
+])('an error of PostgreSQL about the disk has advice: %s', (reason, remedy) => {
   const output = [`2026-11-26 00:29:04.809 GMT [42] FATAL:  ${reason}`, 'Aborted()'];
   const found = findReason(new Error('Aborted(). Build with -sASSERTIONS for more info.'), output);
   expect(explainFailure('The embedded database cannot be opened', found).message).toMatch(
@@ -72,7 +72,7 @@ test('an error number of the embedded file system is reported as its code', () =
 });
 
 /** Windows uses other permissions. */
-test.skipIf(process.platform === 'win32')('a directory is its owner’s alone, be it new or an open one', () => {
+test.skipIf(process.platform === 'win32')('a directory is readable by its owner only, whether new or existing', () => {
   const [fresh, open] = [join(folder, 'deep/new'), join(folder, 'open')];
   mkdirSync(open);
   chmodSync(open, 0o755);

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const execute = (sql: string, values: unknown[] = []) => orm.em.fork().execute(sql, values);
 
-test('a database from before gets the records of its jobs, and the history that its rows prove', async () => {
+test('an older database gets the records of its jobs, and the history known from its rows', async () => {
   await execute(
     `insert into leads (id, created_at, privacy_version, project_type, project_description, timeline, first_name, last_name,
        email, search_text, contacted_at)

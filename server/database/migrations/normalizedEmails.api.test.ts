@@ -52,7 +52,7 @@ const addSubscriber = (email: string, confirmedAt: string | null) =>
     [email, confirmedAt],
   );
 
-test('rows from before are found by their addresses, and each address has one account and one subscription', async () => {
+test('older rows are found by their addresses, and each address has one account and one subscription', async () => {
   await addLeads(['Éléonore@Exemple.example', ...Array.from({ length: 2500 }, (_, n) => `МАША${n}@Почта.example`)]);
   const stranger = await addAccount('zoé@xn--bckerei-5wa.example', false);
   const staff = await addAccount(NFD, true);
@@ -86,7 +86,7 @@ test('rows from before are found by their addresses, and each address has one ac
   ]);
 });
 
-test('a row that an older version writes while it runs beside this one is found as well', async () => {
+test('a row written by an older version that still runs is found as well', async () => {
   await addLeads(['ÉMILE@Exemple.example']);
   const found = await exportPersonalData(orm.em.fork(), 'émile@exemple.example');
   expect(found.map(({ table, rows }) => [table, rows.length])).toEqual([['leads', 1]]);

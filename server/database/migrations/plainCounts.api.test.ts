@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const execute = (sql: string) => orm.em.fork().execute<Record<string, unknown>[]>(sql);
 
-test('a database that counted by triggers counts no more, and the version before counts row by row meanwhile', async () => {
+test('a database with counting triggers loses them, and the previous version counts row by row meanwhile', async () => {
   await fillLeads(orm.em.fork(), 4 * 1440, new Date());
   await execute('select counts.settle_leads()');
   expect((await execute('select leads from counts.horizon'))[0]?.leads).not.toBeNull();
