@@ -8,6 +8,8 @@ import { RecoveryCode } from './auth/RecoveryCode';
 import { RefreshToken } from './auth/RefreshToken';
 import { StaffSetup } from './auth/StaffSetup';
 import { ContactMessage } from './contact/ContactMessage';
+import { ContentEdit } from './content/ContentEdit';
+import { ContentPublication } from './content/ContentPublication';
 import { DatabaseRestore } from './database/DatabaseRestore';
 import { HelpQuestion } from './help/HelpQuestion';
 import { ItemChange } from './inbox/ItemChange';
@@ -39,6 +41,8 @@ export const entities = [
   StaffSetup,
   DatabaseRestore,
   ContactMessage,
+  ContentEdit,
+  ContentPublication,
   Lead,
   Project,
   Screenshot,

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
+import { applyEdits, getAt, getSteps } from '../content/applyEdits';
+import type { Contents } from '../content/Content';
+import type { Edit } from '../content/ContentEdit';
+import { findTypedPlaceholders } from '../content/compareTexts';
+import { CONTENT_DIRECTORY, PROJECTS_DIRECTORY } from '../content/directories';
+import { loadContents } from '../content/loadContent';
+import { SourceError, type SourceOverlay, type SourceProblem } from '../content/SourceFile';
+import { type ProjectSeed, readSeed } from '../portfolio/readSeed';
+import type { ContentProblem } from './ContentDocument';
+import { getFile, getPartOfFile } from './documents';
+
+/** Plain values of files, which do not change while the server runs. */
+const defaults = new Map<string, unknown>();
+
+/** Returns the value of the file of a document as the release has it; undefined without a file. */
+export function readDefault(document: string, locale: Locale): unknown {
+  const file = getFile(document, locale);
+  if (!defaults.has(file)) defaults.set(file, existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined);
+  return defaults.get(file);
+}
+
+/** Returns the text of the release at the place of an edit. */
+export const getDefault = ({ document, locale, path }: Pick<Edit, 'document' | 'locale' | 'path'>): unknown =>
+  getAt(readDefault(document, locale), path);
+
+/** Lists the slugs of the files in a folder of the content, such as `services`. */
+export function readSlugs(folder: string): string[] {
+  const path = resolve(CONTENT_DIRECTORY, folder === 'projects' ? folder : join(contentLanguage, folder));
+  if (!existsSync(path)) return [];
+  const names = readdirSync(path).filter((name) => name.endsWith('.yaml'));
+  return names.map((name) => name.slice(0, -'.yaml'.length)).sort();
+}
+
+/** Returns the hash of a text, which tells whether it changed. */
+export const hashValue = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(value ?? null))
+    .digest('base64url')
+    .slice(0, 22);
+
+/** The day on which a page changed; set by a publication, and only by it. */
+export const isDate = ({ path }: Pick<Edit, 'path'>): boolean => /\.updated$/.test(path);
+
+/** Whether an edit has a place in this release. Edits without one are listed and not applied. */
+export function hasPlace(edit: Pick<Edit, 'document' | 'locale' | 'path'>): boolean {
+  return localeNames.includes(edit.locale) && (edit.path === '' || getDefault(edit) !== undefined);
+}
+
+function createOverlay(edits: readonly Edit[]): SourceOverlay {
+  const byFile = new Map<string, Edit[]>();
+  const deleted = new Set(
+    edits.filter(({ path, value }) => path === '' && value === null).map((edit) => edit.document),
+  );
+  for (const edit of edits) {
+    if (!hasPlace(edit)) continue;
+    // A release may have a later date of its own.
+    if (isDate(edit) && String(getDefault(edit)) > String(edit.value)) continue;
+    const file = getFile(edit.document, edit.locale);
+    byFile.set(file, [...(byFile.get(file) ?? []), edit]);
+  }
+  for (const document of deleted) for (const locale of localeNames) byFile.set(getFile(document, locale), []);
+  const gone = new Set([...deleted].flatMap((document) => localeNames.map((locale) => getFile(document, locale))));
+  return new Map(
+    [...byFile].map(([file, own]) => [file, (text) => (gone.has(file) ? undefined : applyEdits(text ?? '', own))]),
+  );
+}
+
+/** Content and projects with edits, or the problems that the checks of the build find. */
+export type Checked =
+  | { contents: Contents; projects: ProjectSeed[]; problems: [] }
+  | { contents: undefined; projects: undefined; problems: ContentProblem[] };
+
+/** Reads all content in every language with edits over the files of the release, and all projects. */
+export async function checkEdits(edits: readonly Edit[]): Promise<Checked> {
+  const overlay = createOverlay(edits);
+  const problems = findTyped(edits);
+  const collect = (error: unknown) => {
+    if (!(error instanceof SourceError)) throw error;
+    problems.push(...error.problems.map((problem) => toContentProblem(problem, overlay)));
+    return undefined;
+  };
+  const contents = await loadContents(resolve(CONTENT_DIRECTORY), overlay).catch(collect);
+  const projects = await readSeed(resolve(PROJECTS_DIRECTORY), overlay).catch(collect);
+  if (contents && projects && problems.length === 0) return { contents, projects, problems: [] };
+  return { contents: undefined, projects: undefined, problems };
+}
+
+/** Finds texts that type a number where the release has a placeholder, because the number would stay when the constant changes. */
+function findTyped(edits: readonly Edit[]): ContentProblem[] {
+  return edits
+    .filter((edit) => edit.locale === contentLanguage && edit.path !== '' && hasPlace(edit))
+    .flatMap((edit) => {
+      const { document, locale, path, value } = edit;
+      const typed = getPairs(getDefault(edit), value).flatMap(([before, after]) =>
+        findTypedPlaceholders(before, after),
+      );
+      if (typed.length === 0) return [];
+      return { document, locale, path, message: `types a value in place of ${typed.join(', ')}` };
+    });
+}
+
+/** Pairs a text with the one that it replaces, and the entries of lists that changed by their index. */
+function getPairs(before: unknown, after: unknown): [string, string][] {
+  if (typeof before === 'string' && typeof after === 'string') return [[before, after]];
+  if (!Array.isArray(before) || !Array.isArray(after)) return [];
+  return before.flatMap((text, index) => {
+    const replacement: unknown = after[index];
+    const isMoved = after.includes(text) || before.includes(replacement);
+    return typeof replacement !== 'string' || isMoved ? [] : [[String(text), replacement]];
+  });
+}
+
+/** Names the place of a problem as edits do: by document, language and the ids of entries. */
+function toContentProblem({ file, path, message }: SourceProblem, overlay: SourceOverlay): ContentProblem {
+  const change = overlay.get(resolve(file));
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const value: unknown = file.endsWith('.yaml') ? parse((change ? change(text) : text) ?? '') : undefined;
+  return { ...getPartOfFile(file), path: toIds(path, value), message };
+}
+
+/** Replaces indexes of entries with ids: `plans[0].name` becomes `plans[starter].name`. A list of texts has one place. */
+function toIds(path: string, root: unknown): string {
+  let value = root;
+  let ids = path.match(/^[^.[]*/)?.[0] ?? '';
+  for (const step of getSteps(path)) {
+    if (!Array.isArray(value)) {
+      ids += `.${step}`;
+      value = (value as Record<string, unknown> | undefined)?.[step];
+      continue;
+    }
+    const entry: unknown = value[Number(step)];
+    if (typeof entry !== 'object' || entry === null) return ids;
+    ids += `[${(entry as { id?: string }).id ?? step}]`;
+    value = entry;
+  }
+  return ids;
+}
