@@ -19,7 +19,7 @@ export class ContentPart {
 @ObjectType({ description: 'All edits as they were published together. A publication never changes.' })
 export class ContentPublication {
   @Field(() => Int, { description: 'Counts publications, from 1. 0 stands for the texts of the release.' })
-  @PrimaryKey({ type: 'integer' })
+  @PrimaryKey({ type: 'integer', autoincrement: false })
   number!: number;
 
   @Field(() => ID, { description: 'The number, as text.' })

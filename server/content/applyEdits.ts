@@ -4,7 +4,7 @@ import { type Document, isMap, isScalar, isSeq, parseDocument, stringify, type Y
 export interface TextEdit {
   /** Path as errors print it, with the ids of entries: `plans[starter].name`. Empty for the whole file. */
   path: string;
-  /** A text, a list of texts or, for a whole file, all its fields. */
+  /** A text, a list of texts or, for a whole file, all its fields. Null removes an optional value. */
   value: unknown;
 }
 
@@ -58,7 +58,7 @@ function setAt(document: Document, { path, value }: TextEdit): boolean {
     node.items = value.map((item) => keepItem(node, item) ?? document.createNode(item));
     return true;
   }
-  if (!isScalar(node) || typeof value !== 'string') return false;
+  if (!isScalar(node) || (typeof value !== 'string' && value !== null)) return false;
   node.value = value;
   return true;
 }

@@ -12,7 +12,7 @@ import { loadContents } from '../content/loadContent';
 import { SourceError, type SourceOverlay, type SourceProblem } from '../content/SourceFile';
 import { type ProjectSeed, readSeed } from '../portfolio/readSeed';
 import type { ContentProblem } from './ContentDocument';
-import { getFile, getPartOfFile } from './documents';
+import { getFile, getPartOfFile, getProjectId, isProject } from './documents';
 
 /** Plain values of files, which do not change while the server runs. */
 const defaults = new Map<string, unknown>();
@@ -51,23 +51,55 @@ export function hasPlace(edit: Pick<Edit, 'document' | 'locale' | 'path'>): bool
   return localeNames.includes(edit.locale) && (edit.path === '' || getDefault(edit) !== undefined);
 }
 
+const isDeletion = ({ path, value }: Edit) => path === '' && value === null;
+
 function createOverlay(edits: readonly Edit[]): SourceOverlay {
   const byFile = new Map<string, Edit[]>();
-  const deleted = new Set(
-    edits.filter(({ path, value }) => path === '' && value === null).map((edit) => edit.document),
-  );
-  for (const edit of edits) {
+  for (const edit of [...edits, ...findReferences(edits)]) {
     if (!hasPlace(edit)) continue;
     // A release may have a later date of its own.
     if (isDate(edit) && String(getDefault(edit)) > String(edit.value)) continue;
     const file = getFile(edit.document, edit.locale);
     byFile.set(file, [...(byFile.get(file) ?? []), edit]);
   }
-  for (const document of deleted) for (const locale of localeNames) byFile.set(getFile(document, locale), []);
-  const gone = new Set([...deleted].flatMap((document) => localeNames.map((locale) => getFile(document, locale))));
-  return new Map(
-    [...byFile].map(([file, own]) => [file, (text) => (gone.has(file) ? undefined : applyEdits(text ?? '', own))]),
+  const deleted = edits.filter(isDeletion).flatMap(({ document }) => localeNames.map((own) => getFile(document, own)));
+  return new Map<string, (text?: string) => string | undefined>([
+    ...[...byFile].map(([file, own]) => [file, (text?: string) => applyEdits(text ?? '', own)] as const),
+    ...deleted.map((file) => [file, () => undefined] as const),
+  ]);
+}
+
+/**
+ * Returns edits of the facts that name a deleted project: a renamed one has its present id there, and samples of a service no
+ * longer lead to one that is gone. The home page needs its projects, so the checks refuse to delete one of them.
+ */
+function findReferences(edits: readonly Edit[]): Edit[] {
+  const added = edits.filter(
+    ({ document, locale, value }) => isProject(document) && locale === contentLanguage && value,
   );
+  return edits.filter(isDeletion).flatMap(({ document }) => {
+    const id = getProjectId(document);
+    const renamed = added.find(({ value }) => (value as { formerIds?: string[] }).formerIds?.includes(id));
+    const value = renamed ? getProjectId(renamed.document) : null;
+    const facts = { value, baseHash: null, sourceHash: null };
+    const onHome = localeNames.map((locale) => ({
+      ...{ ...facts, document: 'home', locale, path: `home.featured.projects[${id}].id` },
+    }));
+    const inSamples = readSlugs('services').flatMap((slug) => {
+      const service = readDefault(`services/${slug}`, contentLanguage) as { sampleProjects?: Sample[] };
+      const samples = service.sampleProjects?.filter(({ projectId }) => projectId === id) ?? [];
+      return samples.map((sample) => ({
+        ...{ ...facts, document: `services/${slug}`, locale: contentLanguage },
+        path: `service.sampleProjects[${sample.id}].projectId`,
+      }));
+    });
+    return [...(renamed ? onHome : []), ...inSamples];
+  });
+}
+
+interface Sample {
+  id: string;
+  projectId?: string;
 }
 
 /** Content and projects with edits, or the problems that the checks of the build find. */
