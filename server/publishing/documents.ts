@@ -7,7 +7,8 @@ import { CONTENT_DIRECTORY } from '../content/directories';
 /** Documents of one file each. Constants, cookies, legal documents and slugs stay files, because code or law depends on them. */
 const DOCUMENTS: readonly string[] = ['home', 'site', 'services', 'plans', 'faqs', 'help', 'about', 'pages'];
 
-export const isProject = (document: string): boolean => /^projects\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(document);
+export const isProject = (document: string): boolean =>
+  /^projects\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(document) && document.length <= 109;
 
 export const getProjectId = (document: string): string => document.replace('projects/', '');
 

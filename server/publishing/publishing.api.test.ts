@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readContents } from '../content/readContents';
+import { createLog } from '../log';
 import { discard, type Editor, openEditor } from '../test/contentCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
+import { createContentStore } from './createContentStore';
 
 let site: TestSite;
 let second: TestSite;
@@ -109,6 +112,23 @@ describe('a text that staff edit', () => {
       expect((await editor.find('plans', NAME, 'EN')).draft).toBe(value);
     }
   });
+});
+
+test('the preview of staff has every draft of every language, and pages have none', async () => {
+  const { version } = await editor.find('plans', 'plans[starter].name', 'AR');
+  await editor.save('plans', [{ path: NAME, locale: 'AR', value: 'الخطوات الأولى', version }]);
+  const store = createContentStore({
+    contents: await readContents(),
+    prepare: (contents) => contents,
+    orm: site.orm,
+    log: createLog('silent'),
+    onChange: () => {},
+  });
+  const { contents, problems } = await store.readDraft();
+  expect(problems).toEqual([]);
+  expect(contents?.ar.plans[0]?.name).toBe('الخطوات الأولى');
+  expect(contents?.en.pages.find(({ id }) => id === 'contact')?.heading).toBe('A draft about your project');
+  expect((await readName(site, 'AR')).name).not.toBe('الخطوات الأولى');
 });
 
 describe('a publication is refused', () => {
