@@ -8,8 +8,6 @@ import { RecoveryCode } from './auth/RecoveryCode';
 import { RefreshToken } from './auth/RefreshToken';
 import { StaffSetup } from './auth/StaffSetup';
 import { ContactMessage } from './contact/ContactMessage';
-import { ContentEdit } from './content/ContentEdit';
-import { ContentPublication } from './content/ContentPublication';
 import { DatabaseRestore } from './database/DatabaseRestore';
 import { HelpQuestion } from './help/HelpQuestion';
 import { ItemChange } from './inbox/ItemChange';
@@ -28,6 +26,8 @@ import { Screenshot } from './portfolio/Screenshot';
 import { Testimonial } from './portfolio/Testimonial';
 import { RetentionClock } from './privacy/checkClock';
 import { PrivacyRequest } from './privacy/PrivacyRequest';
+import { ContentEdit } from './publishing/ContentEdit';
+import { ContentPublication } from './publishing/ContentPublication';
 import { ServiceRequest } from './service-requests/ServiceRequest';
 import { Source } from './submissions/Source';
 

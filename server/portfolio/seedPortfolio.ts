@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { EntityClass, RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ContentPublication } from '../content/ContentPublication';
 import { PROJECTS_DIRECTORY } from '../content/directories';
 import { LOCKS } from '../database/locks';
 import { getSearchText } from '../lists/getSearchText';
@@ -45,13 +44,14 @@ export async function seedPortfolio(em: EntityManager): Promise<Seeded> {
   return { seeded: seeds.length, withoutFile: others.map(({ id }) => id), published };
 }
 
-/** Lists the projects of the last publication. The database is their source. */
+/** Lists the projects of the last publication (server/publishing, which imports this file). The database is their source. */
 async function findPublishedProjects(em: EntityManager): Promise<string[]> {
-  const [last] = await em.find(ContentPublication, {}, { orderBy: { number: 'desc' }, limit: 1, populate: ['edits'] });
-  const documents = (last?.edits ?? []).map(({ document }) => document);
-  return [...new Set(documents)].flatMap((document) =>
-    document.startsWith('projects/') ? document.replace('projects/', '') : [],
-  );
+  const rows = await em.execute<{ id: string }[]>(`
+    select distinct split_part("edit" ->> 'document', '/', 2) as "id"
+      from (select "edits" from "content_publications" order by "number" desc limit 1) "last",
+        jsonb_array_elements("last"."edits") "edit"
+      where "edit" ->> 'document' like 'projects/%' order by 1`);
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -78,7 +78,8 @@ export async function removeProjects(em: EntityManager, ids: readonly string[]):
 
 /** Fills a new database with the projects. Once it has one, or a publication, the table is the source. */
 export async function seedEmptyPortfolio(em: EntityManager): Promise<void> {
-  if ((await em.count(Project)) > 0 || (await em.count(ContentPublication)) > 0) return;
+  if ((await em.count(Project)) > 0 || (await em.execute('select 1 from "content_publications" limit 1')).length > 0)
+    return;
   const seeds = await readSeeds();
   await withLock(em, async (inner) => {
     if ((await inner.count(Project)) === 0) await storeSeed(inner, seeds);

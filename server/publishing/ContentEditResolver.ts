@@ -97,17 +97,17 @@ export class ContentTextResolver {
 }
 
 async function readState({ em }: Context): Promise<EditState> {
-  const { byPlace } = await load();
-  const published = byPlace((await findPublication(em))?.edits ?? []);
-  return { published, working: byPlace(await findWorking(em.fork())) };
+  const { byTarget } = await load();
+  const published = byTarget((await findPublication(em))?.edits ?? []);
+  return { published, working: byTarget(await findWorking(em.fork())) };
 }
 
 async function answer(context: Context, id: string, { saved, conflicts }: SavedEdits): Promise<ContentEdits> {
   const document = await (await load()).describeDocument(id, await readState(context));
-  const pick = (places: SavedEdits['saved']) =>
+  const pick = (targets: SavedEdits['saved']) =>
     [...document.units, ...document.orphans].flatMap((unit) => {
       const texts = unit.texts.filter((text) =>
-        places.some(({ path, locale }) => path === unit.path && locale === text.locale),
+        targets.some(({ path, locale }) => path === unit.path && locale === text.locale),
       );
       return texts.length > 0 ? Object.assign(new ContentUnit(), { ...unit, texts }) : [];
     });

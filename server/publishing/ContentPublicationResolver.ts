@@ -3,13 +3,13 @@ import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resol
 import { Access } from '../Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
-import type { Edit } from '../content/ContentEdit';
-import { ContentPart, ContentPublication } from '../content/ContentPublication';
 import type { Context } from '../context';
 import { appError, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
 import { ContentProblem } from './ContentDocument';
+import type { Edit } from './ContentEdit';
 import { ContentPartInput } from './ContentEditInput';
+import { ContentPart, ContentPublication } from './ContentPublication';
 import { findPublication, findWorking } from './editState';
 import type { PublishOutcome } from './publish';
 

@@ -5,13 +5,13 @@ import { parse } from 'yaml';
 import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
 import { applyEdits, getAt, getSteps } from '../content/applyEdits';
 import type { Contents } from '../content/Content';
-import type { Edit } from '../content/ContentEdit';
 import { findTypedPlaceholders } from '../content/compareTexts';
 import { CONTENT_DIRECTORY, PROJECTS_DIRECTORY } from '../content/directories';
 import { loadContents } from '../content/loadContent';
 import { SourceError, type SourceOverlay, type SourceProblem } from '../content/SourceFile';
 import { type ProjectSeed, readSeed } from '../portfolio/readSeed';
 import type { ContentProblem } from './ContentDocument';
+import type { Edit } from './ContentEdit';
 import { getFile, getPartOfFile, getProjectId, isProject } from './documents';
 
 /** Plain values of files, which do not change while the server runs. */
@@ -47,7 +47,7 @@ export const hashValue = (value: unknown): string =>
 export const isDate = ({ path }: Pick<Edit, 'path'>): boolean => /\.updated$/.test(path);
 
 /** Whether an edit has a place in this release. Edits without one are listed and not applied. */
-export function hasPlace(edit: Pick<Edit, 'document' | 'locale' | 'path'>): boolean {
+export function hasTarget(edit: Pick<Edit, 'document' | 'locale' | 'path'>): boolean {
   return localeNames.includes(edit.locale) && (edit.path === '' || getDefault(edit) !== undefined);
 }
 
@@ -56,7 +56,7 @@ const isDeletion = ({ path, value }: Edit) => path === '' && value === null;
 function createOverlay(edits: readonly Edit[]): SourceOverlay {
   const byFile = new Map<string, Edit[]>();
   for (const edit of [...edits, ...findReferences(edits)]) {
-    if (!hasPlace(edit)) continue;
+    if (!hasTarget(edit)) continue;
     // A release may have a later date of its own.
     if (isDate(edit) && String(getDefault(edit)) > String(edit.value)) continue;
     const file = getFile(edit.document, edit.locale);
@@ -125,7 +125,7 @@ export async function checkEdits(edits: readonly Edit[]): Promise<Checked> {
 /** Finds texts that type a number where the release has a placeholder, because the number would stay when the constant changes. */
 function findTyped(edits: readonly Edit[]): ContentProblem[] {
   return edits
-    .filter((edit) => edit.locale === contentLanguage && edit.path !== '' && hasPlace(edit))
+    .filter((edit) => edit.locale === contentLanguage && edit.path !== '' && hasTarget(edit))
     .flatMap((edit) => {
       const { document, locale, path, value } = edit;
       const typed = getPairs(getDefault(edit), value).flatMap(([before, after]) =>

@@ -1,10 +1,10 @@
 import { contentLanguage } from '../../schema/locales';
 import type { Content, Contents } from '../content/Content';
-import { ContentEdit } from '../content/ContentEdit';
-import { ContentPublication } from '../content/ContentPublication';
 import type { Orm } from '../database/createOrm';
 import { describeError, type Log } from '../log';
 import type { ContentProblem } from './ContentDocument';
+import { ContentEdit } from './ContentEdit';
+import { ContentPublication } from './ContentPublication';
 
 /** A publication that this release cannot show, such as one of a newer release. */
 export interface RefusedPublication {

@@ -1,5 +1,4 @@
 import { contentLanguage, type Locale } from '../../schema/locales';
-import type { ContentEdit, Edit } from '../content/ContentEdit';
 import {
   ContentDocument,
   ContentDocumentState,
@@ -8,16 +7,17 @@ import {
   ContentUnit,
   ContentUnitKind,
 } from './ContentDocument';
-import { getDefault, hashValue, hasPlace, isDate } from './checkEdits';
+import type { ContentEdit, Edit } from './ContentEdit';
+import { getDefault, hashValue, hasTarget, isDate } from './checkEdits';
 import { contentLocales } from './documents';
 import { readUnits } from './readUnits';
 
-type Place = Pick<Edit, 'document' | 'locale' | 'path'>;
+type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
 
-export const getKey = ({ document, locale, path }: Place): string => [document, locale, path].join(' ');
+export const getKey = ({ document, locale, path }: Target): string => [document, locale, path].join(' ');
 
 /** Returns edits by the key of their place. The dates of pages are left out: publications set them. */
-export const byPlace = <Row extends Edit>(edits: readonly Row[]): Map<string, Row> =>
+export const byTarget = <Row extends Edit>(edits: readonly Row[]): Map<string, Row> =>
   new Map(edits.filter((edit) => !isDate(edit)).map((edit) => [getKey(edit), edit]));
 
 /** The edits as they are published, and as staff have them. */
@@ -31,7 +31,7 @@ export const isSameEdit = (one: Edit | undefined, other: Edit | undefined): bool
   hashValue(one && [one.value, one.sourceHash]) === hashValue(other && [other.value, other.sourceHash]);
 
 /** Returns the text of a place with an edit: that of the edit, or that of the release. */
-export const getText = (place: Place, edit: Edit | undefined): unknown => (edit ? edit.value : getDefault(place));
+export const getText = (target: Target, edit: Edit | undefined): unknown => (edit ? edit.value : getDefault(target));
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
@@ -54,12 +54,12 @@ export async function describeDocument(id: string, state: EditState): Promise<Co
   });
 }
 
-function describeText(place: Place, { published, working }: EditState): ContentText {
-  const [shown, draft] = [published.get(getKey(place)), working.get(getKey(place))];
-  const source = { ...place, locale: contentLanguage };
+function describeText(target: Target, { published, working }: EditState): ContentText {
+  const [shown, draft] = [published.get(getKey(target)), working.get(getKey(target))];
+  const source = { ...target, locale: contentLanguage };
   const sourceText = getText(source, working.get(getKey(source)));
-  const text = getText(place, draft);
-  const isTranslation = place.locale !== contentLanguage;
+  const text = getText(target, draft);
+  const isTranslation = target.locale !== contentLanguage;
   const translates = draft?.sourceHash ?? hashValue(getDefault(source));
   const isMissing =
     isTranslation &&
@@ -70,26 +70,26 @@ function describeText(place: Place, { published, working }: EditState): ContentT
     [ContentTextState.PUBLISHED]: shown !== undefined,
     [ContentTextState.SOURCE_CHANGED]:
       isTranslation && !isMissing && !isEmpty(sourceText) && translates !== hashValue(sourceText),
-    [ContentTextState.DEFAULT_CHANGED]: draft !== undefined && draft.baseHash !== getBaseHash(place),
+    [ContentTextState.DEFAULT_CHANGED]: draft !== undefined && draft.baseHash !== getBaseHash(target),
     [ContentTextState.MISSING]: isMissing,
   };
   return toContentText(
-    place,
+    target,
     { shown, draft },
     (Object.keys(states) as (keyof typeof states)[]).filter((key) => states[key]),
   );
 }
 
 const toContentText = (
-  place: Place,
+  target: Target,
   { shown, draft }: { shown: Edit | undefined; draft: ContentEdit | undefined },
   states: ContentTextState[],
 ): ContentText =>
   Object.assign(new ContentText(), {
-    locale: place.locale,
-    default: getDefault(place) ?? null,
-    published: getText(place, shown) ?? null,
-    draft: getText(place, draft) ?? null,
+    locale: target.locale,
+    default: getDefault(target) ?? null,
+    published: getText(target, shown) ?? null,
+    draft: getText(target, draft) ?? null,
     version: draft?.version ?? null,
     states,
     updatedAt: draft?.updatedAt ?? null,
@@ -97,25 +97,25 @@ const toContentText = (
   });
 
 /** Returns the hash of the text of the release at a place; null if it has none. */
-export function getBaseHash(place: Place): string | null {
-  const text = getDefault(place);
+export function getBaseHash(target: Target): string | null {
+  const text = getDefault(target);
   return text === undefined ? null : hashValue(text);
 }
 
 /** Lists edits without a place, each path once. */
 function describeOrphans(document: string, paths: ReadonlySet<string>, { published, working }: EditState) {
   const edits = [...published.values(), ...working.values()].filter(
-    (edit) => edit.document === document && (!paths.has(edit.path) || !hasPlace(edit)),
+    (edit) => edit.document === document && (!paths.has(edit.path) || !hasTarget(edit)),
   );
   return [...new Set(edits.map(({ path }) => path))].map((path) => {
     const own = edits.filter((edit) => edit.path === path);
-    const places = contentLocales.filter((locale) => own.some((edit) => edit.locale === locale));
+    const targets = contentLocales.filter((locale) => own.some((edit) => edit.locale === locale));
     return Object.assign(new ContentUnit(), {
       path,
       field: path.match(/\w+$/)?.[0] ?? path,
       description: '',
       kind: own.some(({ value }) => Array.isArray(value)) ? ContentUnitKind.LIST : ContentUnitKind.TEXT,
-      texts: places.map((locale) => {
+      texts: targets.map((locale) => {
         const key = getKey({ document, locale, path });
         const edits = { shown: published.get(key), draft: working.get(key) };
         return toContentText({ document, locale, path }, edits, [ContentTextState.ORPHANED]);

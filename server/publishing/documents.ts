@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { contentLanguage, isLocale, type Locale, localeNames } from '../../schema/locales';
-import type { ContentPart } from '../content/ContentPublication';
 import { CONTENT_DIRECTORY } from '../content/directories';
+import type { ContentPart } from './ContentPublication';
 
 /** Documents of one file each. Constants, cookies, legal documents and slugs stay files, because code or law depends on them. */
 const DOCUMENTS: readonly string[] = ['home', 'site', 'services', 'plans', 'faqs', 'help', 'about', 'pages'];

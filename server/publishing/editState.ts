@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ContentEdit } from '../content/ContentEdit';
-import { ContentPublication } from '../content/ContentPublication';
 import { LOCKS } from '../database/locks';
+import { ContentEdit } from './ContentEdit';
+import { ContentPublication } from './ContentPublication';
 
 /** Runs a change of edits or publications. Changes run one after the other, because each reads what the others write. */
 export const changeContent = <Result>(em: EntityManager, change: (inside: EntityManager) => Promise<Result>) =>

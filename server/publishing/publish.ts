@@ -2,16 +2,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { getDay } from '../../schema/calendarDay';
 import { contentLanguage } from '../../schema/locales';
 import type { Contents } from '../content/Content';
-import type { Edit } from '../content/ContentEdit';
-import { type ContentPart, ContentPublication } from '../content/ContentPublication';
 import type { Context } from '../context';
 import { notFound } from '../errors/appError';
 import { Project } from '../portfolio/Project';
 import type { ProjectSeed } from '../portfolio/readSeed';
 import { storeSeed } from '../portfolio/seedPortfolio';
 import type { ContentProblem } from './ContentDocument';
+import type { Edit } from './ContentEdit';
+import { type ContentPart, ContentPublication } from './ContentPublication';
 import { checkEdits, hashValue, isDate } from './checkEdits';
-import { byPlace, getKey, isSameEdit } from './describeDocument';
+import { byTarget, getKey, isSameEdit } from './describeDocument';
 import { getProjectId, isProject, isSamePart } from './documents';
 import { changeContent, findPublication, findWorking } from './editState';
 import { restoreEdit } from './saveEdits';
@@ -50,10 +50,10 @@ export const restorePublication = (context: Context, options: PublishOptions & {
       return [...last.filter(isDate), ...restored.filter((edit) => !isDate(edit))];
     },
     async (last, next, inside) => {
-      const working = byPlace(await findWorking(inside));
-      const [before, after] = [byPlace(last), byPlace(next)];
-      const places = new Map([...before, ...after, ...working]);
-      for (const [key, { document, locale, path }] of places) {
+      const working = byTarget(await findWorking(inside));
+      const [before, after] = [byTarget(last), byTarget(next)];
+      const targets = new Map([...before, ...after, ...working]);
+      for (const [key, { document, locale, path }] of targets) {
         if (!isSameEdit(before.get(key), working.get(key)) || isSameEdit(before.get(key), after.get(key))) continue;
         restoreEdit(inside, working, { document, locale, path }, after.get(key), context);
       }
@@ -112,7 +112,7 @@ const toPlain = ({ document, locale, path, value, baseHash, sourceHash }: Edit):
 
 /** Lists the documents and languages with an edit that differs, in the order of their names. */
 function findChanged(before: readonly Edit[], after: readonly Edit[]): ContentPart[] {
-  const [former, next] = [byPlace(before), byPlace(after)];
+  const [former, next] = [byTarget(before), byTarget(after)];
   const parts = new Map<string, ContentPart>();
   for (const [key, { document, locale }] of new Map([...former, ...next])) {
     if (!isSameEdit(former.get(key), next.get(key))) parts.set(`${document} ${locale}`, { document, locale });
@@ -136,7 +136,7 @@ function findChangedPages(before: readonly Edit[], after: readonly Edit[], chang
     const page = PAGES[document];
     return page ? { document: 'pages', path: `pages[${page}].updated` } : [];
   });
-  const [former, next] = [byPlace(before), byPlace(after)];
+  const [former, next] = [byTarget(before), byTarget(after)];
   const entries = [...new Map([...former, ...next])].flatMap(([key, { document, path }]) => {
     const entry = path.match(/^pages\[[^\]]+\]/)?.[0];
     if (document !== 'pages' || !entry || isSameEdit(former.get(key), next.get(key))) return [];
@@ -145,10 +145,10 @@ function findChangedPages(before: readonly Edit[], after: readonly Edit[], chang
   return [...pages, ...entries];
 }
 
-function setDates(edits: readonly Edit[], places: readonly Pick<Edit, 'document' | 'path'>[], day: string): Edit[] {
+function setDates(edits: readonly Edit[], targets: readonly Pick<Edit, 'document' | 'path'>[], day: string): Edit[] {
   const dates = new Map(
-    places.map((place) => {
-      const edit = { ...place, locale: contentLanguage, value: day, baseHash: null, sourceHash: null };
+    targets.map((target) => {
+      const edit = { ...target, locale: contentLanguage, value: day, baseHash: null, sourceHash: null };
       return [getKey(edit), edit];
     }),
   );
@@ -178,7 +178,7 @@ export function compareEdits(
   after: readonly Edit[],
   getText: (edit: Edit, own: Edit | undefined) => unknown,
 ): ChangedText[] {
-  const [former, next] = [byPlace(before), byPlace(after)];
+  const [former, next] = [byTarget(before), byTarget(after)];
   return [...new Map([...former, ...next])].flatMap(([key, edit]) => {
     const { document, locale, path } = edit;
     const texts = { before: getText(edit, former.get(key)) ?? null, after: getText(edit, next.get(key)) ?? null };

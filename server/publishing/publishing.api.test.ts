@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContents } from '../content/readContents';
 import { createLog } from '../log';

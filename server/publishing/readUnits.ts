@@ -33,14 +33,14 @@ export async function readUnits(document: string): Promise<readonly Unit[]> {
   return units;
 }
 
-interface Place {
+interface Target {
   path: string;
   type: GraphQLOutputType;
   field: string;
   description: string;
 }
 
-function collect(value: unknown, { path, type, field, description }: Place, units: Unit[]): void {
+function collect(value: unknown, { path, type, field, description }: Target, units: Unit[]): void {
   if (value === undefined || value === null) return;
   const named = getNamedType(type);
   const isList = isListType(getNullableType(type));
@@ -59,7 +59,7 @@ function collect(value: unknown, { path, type, field, description }: Place, unit
   }
 }
 
-function collectEntries(value: unknown, { path, type }: Pick<Place, 'path' | 'type'>, units: Unit[]): void {
+function collectEntries(value: unknown, { path, type }: Pick<Target, 'path' | 'type'>, units: Unit[]): void {
   const entry = { type: getNamedType(type) as GraphQLOutputType, field: '', description: '' };
   for (const [index, one] of (value as { id?: string }[]).entries()) {
     collect(one, { ...entry, path: `${path}[${one.id ?? index}]` }, units);

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { contentLanguage, localeNames } from '../../schema/locales';
-import { ContentEdit, type Edit } from '../content/ContentEdit';
 import type { Context } from '../context';
 import { appError, notFound } from '../errors/appError';
 import { ContentUnitKind } from './ContentDocument';
+import { ContentEdit, type Edit } from './ContentEdit';
 import type { ContentEditInput, ContentEditVersion } from './ContentEditInput';
-import { getDefault, hashValue, hasPlace } from './checkEdits';
-import { byPlace, getBaseHash, getKey, getText } from './describeDocument';
+import { getDefault, hashValue, hasTarget } from './checkEdits';
+import { byTarget, getBaseHash, getKey, getText } from './describeDocument';
 import { isEditable } from './documents';
 import { changeContent, findPublication, findWorking } from './editState';
 import { readUnits } from './readUnits';
@@ -32,24 +32,24 @@ export async function saveEdits(context: Context, document: string, inputs: Cont
   assertEditable(document);
   await assertValues(document, inputs);
   return changeContent(context.em, async (inside) => {
-    const working: Working = byPlace(await findWorking(inside));
+    const working: Working = byTarget(await findWorking(inside));
     const result: SavedEdits = { saved: [], conflicts: [] };
     // The text in the language of the content first, because translations name the text that they translate.
     const isSource = ({ locale }: ContentEditInput) => locale === contentLanguage;
     for (const input of [...inputs.filter(isSource), ...inputs.filter((input) => !isSource(input))]) {
       const { path, locale, value } = input;
-      const place = { document, locale, path };
-      const known = working.get(getKey(place));
+      const target = { document, locale, path };
+      const known = working.get(getKey(target));
       // A repeated call, after a lost answer, finds its own text.
       const isRepeated = known && hashValue(known.value) === hashValue(value);
       if ((known?.version ?? null) !== (input.version ?? null) && !isRepeated) {
         result.conflicts.push({ path, locale });
         continue;
       }
-      const source = getSource(place, working);
-      put(inside, working, { ...place, value, ...source, baseHash: getBaseHash(place) }, context);
+      const source = getSource(target, working);
+      put(inside, working, { ...target, value, ...source, baseHash: getBaseHash(target) }, context);
       if (locale === contentLanguage && input.keepsTranslations)
-        keepTranslations(inside, working, place, known, context);
+        keepTranslations(inside, working, target, known, context);
       result.saved.push({ path, locale });
     }
     await inside.flush();
@@ -57,9 +57,9 @@ export async function saveEdits(context: Context, document: string, inputs: Cont
   });
 }
 
-const getSource = (place: Pick<Edit, 'document' | 'locale' | 'path'>, working: Working) => {
-  const source = { ...place, locale: contentLanguage };
-  const isTranslation = place.locale !== contentLanguage;
+const getSource = (target: Pick<Edit, 'document' | 'locale' | 'path'>, working: Working) => {
+  const source = { ...target, locale: contentLanguage };
+  const isTranslation = target.locale !== contentLanguage;
   return { sourceHash: isTranslation ? hashValue(getText(source, working.get(getKey(source)))) : null };
 };
 
@@ -67,14 +67,14 @@ const getSource = (place: Pick<Edit, 'document' | 'locale' | 'path'>, working: W
 function keepTranslations(
   inside: EntityManager,
   working: Working,
-  place: Pick<Edit, 'document' | 'path'>,
+  target: Pick<Edit, 'document' | 'path'>,
   former: Edit | undefined,
   context: Context,
 ): void {
-  const source = { ...place, locale: contentLanguage };
+  const source = { ...target, locale: contentLanguage };
   const before = hashValue(former ? former.value : getDefault(source));
   for (const locale of localeNames.filter((name) => name !== contentLanguage)) {
-    const own = { ...place, locale };
+    const own = { ...target, locale };
     const known = working.get(getKey(own));
     const value = known ? known.value : getDefault(own);
     if (value === undefined || (known?.sourceHash ?? hashValue(getDefault(source))) !== before) continue;
@@ -118,17 +118,17 @@ export async function discardEdits(
 ): Promise<SavedEdits> {
   if (!isEditable(document) && !document.startsWith('services/')) throw notFound('Content document');
   return changeContent(context.em, async (inside) => {
-    const working: Working = byPlace(await findWorking(inside));
-    const published = byPlace((await findPublication(inside))?.edits ?? []);
+    const working: Working = byTarget(await findWorking(inside));
+    const published = byTarget((await findPublication(inside))?.edits ?? []);
     const result: SavedEdits = { saved: [], conflicts: [] };
     for (const { path, locale, version } of seen) {
-      const place = { document, locale, path };
-      const known = working.get(getKey(place));
+      const target = { document, locale, path };
+      const known = working.get(getKey(target));
       if ((known?.version ?? null) !== (version ?? null)) {
         result.conflicts.push({ path, locale });
         continue;
       }
-      restoreEdit(inside, working, place, published.get(getKey(place)), context);
+      restoreEdit(inside, working, target, published.get(getKey(target)), context);
       result.saved.push({ path, locale });
     }
     await inside.flush();
@@ -140,12 +140,12 @@ export async function discardEdits(
 export function restoreEdit(
   inside: EntityManager,
   working: Working,
-  place: Pick<Edit, 'document' | 'locale' | 'path'>,
+  target: Pick<Edit, 'document' | 'locale' | 'path'>,
   edit: Edit | undefined,
   context: Pick<Context, 'viewer' | 'now'>,
 ): void {
-  const known = working.get(getKey(place));
-  if (edit && hasPlace(edit)) put(inside, working, { ...edit }, context);
+  const known = working.get(getKey(target));
+  if (edit && hasTarget(edit)) put(inside, working, { ...edit }, context);
   else if (known) inside.remove(known);
 }
 

@@ -2,7 +2,7 @@ import { JsonType, PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Locale } from '../../schema/locales';
 import { Account } from '../auth/Account';
-import type { TextEdit } from './applyEdits';
+import type { TextEdit } from '../content/applyEdits';
 
 /** One text in one language in place of the one in the files of the release. */
 export interface Edit extends TextEdit {
