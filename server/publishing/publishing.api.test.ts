@@ -67,6 +67,10 @@ describe('a text that staff edit', () => {
     expect(theirs.conflicts[0].texts[0]).toMatchObject({ draft: 'Mine', author: { email: site.staff.email } });
     // A repeated call after a lost answer is no conflict.
     expect((await editor.save('plans', [mine])).conflicts).toEqual([]);
+    const latest = await editor.find('plans', NAME, 'EN');
+    const reset = { path: NAME, locale: 'EN', value: 'Starter', version: latest.version };
+    for (const _ of [1, 2]) expect((await editor.save('plans', [reset])).conflicts).toEqual([]);
+    expect(await editor.find('plans', NAME, 'EN')).toMatchObject({ version: null, states: ['DRAFT', 'PUBLISHED'] });
   });
 
   test('is published once: a publication that did not see the last one is a conflict', async () => {

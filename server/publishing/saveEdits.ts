@@ -41,7 +41,7 @@ export async function saveEdits(context: Context, document: string, inputs: Cont
       const target = { document, locale, path };
       const known = working.get(getKey(target));
       // A repeated call, after a lost answer, finds its own text.
-      const isRepeated = known && hashValue(known.value) === hashValue(value);
+      const isRepeated = hashValue(getText(target, known)) === hashValue(value);
       if ((known?.version ?? null) !== (input.version ?? null) && !isRepeated) {
         result.conflicts.push({ path, locale });
         continue;
