@@ -18,8 +18,8 @@ WORKDIR /app
 # The files stay root's: whoever gets into the server cannot change it.
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
-# The rest of server/ is in the build.
-COPY --from=build /app/agency/content/projects ./agency/content/projects
+# Read at the first start, and where staff edit texts; everything else is in the build.
+COPY --from=build /app/agency/content ./agency/content
 COPY --from=build /app/package.json ./
 RUN mkdir data && chown node:node data
 USER node

@@ -20,6 +20,7 @@ const options = {
   scalars: {
     DateTimeISO: 'string',
     ID: 'string',
+    JSON: 'unknown',
     JSONObject: 'Record<string, unknown>',
     ...Object.fromEntries(storedChoices.map((name) => [name, 'string'])),
   },

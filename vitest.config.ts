@@ -15,7 +15,7 @@ const COMMAND_TESTS = 'server/**/*.command.test.ts';
  */
 const SERVER_TESTS = process.env.LONG_TESTS
   ? [
-      'server/{audit,auth,backup,database,inbox,jobs,leads,limits,lists,outbox,overview,privacy,submissions,webhooks}/**/*.api.test.ts',
+      'server/{audit,auth,backup,database,inbox,jobs,leads,limits,lists,outbox,overview,privacy,publishing,submissions,webhooks}/**/*.api.test.ts',
       'server/*.api.test.ts',
     ]
   : [
@@ -24,6 +24,7 @@ const SERVER_TESTS = process.env.LONG_TESTS
       'server/backup/backup.api.test.ts',
       'server/inbox/{inboxConnection,inboxIndexes,inboxWork}.api.test.ts',
       'server/leads/leadVersions.api.test.ts',
+      'server/publishing/publishing.api.test.ts',
       'server/privacy/{erasure,createRetentionTask}.api.test.ts',
       'server/*.api.test.ts',
     ];

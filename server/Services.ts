@@ -2,7 +2,6 @@ import type { AccessTokens } from './auth/createAccessTokens';
 import type { Attempts } from './auth/createAttempts';
 import type { Keys } from './auth/loadKeys';
 import type { ResponseCache } from './cache/ResponseCache';
-import type { Content, Contents } from './content/Content';
 import type { Orm } from './database/createOrm';
 import type { Env } from './env';
 import type { Streams } from './graphql/installStream';
@@ -13,6 +12,7 @@ import type { Log } from './log';
 import type { EventFeed } from './outbox/createEventFeed';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
+import type { ContentStore } from './publishing/createContentStore';
 import type { Captchas } from './spam/Captcha';
 
 /** Services that live as long as the process. */
@@ -21,9 +21,8 @@ export interface Services {
   orm: Orm;
   log: Log;
   now: () => Date;
-  /** The English content. Its ids and facts are the same in every language. */
-  content: Content;
-  contents: Contents;
+  /** The content that pages show. Read at each use, because a publication replaces it. */
+  contentStore: ContentStore;
   captchas: Captchas;
   accessTokens: AccessTokens;
   attempts: Attempts;

@@ -61,7 +61,7 @@ export async function createApp(
   installStream(app, { schema, createContext, streams: services.streams, budget: calls, log });
   installGraphql(app, env, apollo, createContext, operations, calls);
   installCors(app, env);
-  installApiDocs(app, schema, services.content, env, assets);
+  installApiDocs(app, schema, services.contentStore.facts, env, assets);
   installRest(app, schema, runOperation, createContext, cache);
   installDeskSession(app, services, createContext);
   installErrorPages(app, errorPage);

@@ -11,6 +11,7 @@ import type { Log } from './log';
 import type { EventFeed } from './outbox/createEventFeed';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
+import type { ContentStore } from './publishing/createContentStore';
 import type { Captchas } from './spam/Captcha';
 
 /** The dependencies of a resolver; created for each request, on every transport. */
@@ -18,6 +19,8 @@ export interface Context extends ContentContext {
   em: EntityManager;
   /** The English content. Its ids and facts are the same in every language. */
   content: Content;
+  /** Shows publications; a request reads `content` and `contents`, which stay the same during it. */
+  contentStore: ContentStore;
   viewer: Viewer | null;
   /** The language of the answer: for a page from its address, otherwise from Accept-Language. */
   locale: Locale;

@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
-import { contentLanguage } from '../schema/locales';
 import { createApp } from './app';
 import { createAccessTokens } from './auth/createAccessTokens';
 import { createAttempts } from './auth/createAttempts';
@@ -32,6 +31,7 @@ import { checkClock } from './privacy/checkClock';
 import { createMailFiles } from './privacy/createMailFiles';
 import { describeWrongClock } from './privacy/describeWrongClock';
 import { createErasureLog } from './privacy/erasureLog';
+import { createContentStore } from './publishing/createContentStore';
 import { createCaptchas } from './spam/Captcha';
 import { createWorker } from './worker';
 
@@ -78,12 +78,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     // Checked before anything is written, because a row written now would look like a row of the past.
     const clockState = await checkClock(backgroundOrm.em.fork(), now());
     const clock = clockState.isPlausible ? null : describeWrongClock(clockState);
-    const { cache, eventFeed, ...site } = await assemble(options, database, now);
+    const { cache, contentStore, eventFeed, ...site } = await assemble(options, database, now);
     const invalidate = () => cache.invalidate();
     const listening = listen(
       { orm, target, log: options.log },
       {
         content_changed: { onNotice: invalidate, onOpen: invalidate },
+        content_published: { onNotice: contentStore.refresh, onOpen: contentStore.refresh },
         events: { onNotice: eventFeed.notify, onOpen: eventFeed.notify },
         deletions: { onNotice: eventFeed.notifyDeletion },
       },
@@ -113,8 +114,15 @@ async function assemble(
     await seedEmptyPortfolio(em);
     return { staff: await ensureStaff(em, env, now), keys: await loadKeys(em, env.SECRET_KEY) };
   });
-  const contents = selectServicePages(options.contents ?? (await readContents()), env.SERVICE_PAGES);
-  const content = contents[contentLanguage];
+  const cache = new ResponseCache({ now, log });
+  const contentStore = createContentStore({
+    contents: options.contents ?? (await readContents()),
+    prepare: (contents) => selectServicePages(contents, env.SERVICE_PAGES),
+    orm,
+    log,
+    onChange: () => cache.invalidate(),
+  });
+  await contentStore.refresh();
   const captchas = createCaptchas(keys.captcha, now);
   const accessTokens = createAccessTokens({ key: keys.accessToken, orm, now });
   const counters = createCounters({ orm, isShared, hashKey: keys.limits, log });
@@ -122,9 +130,8 @@ async function assemble(
   const reading = createCallBudget(env.RATE_LIMIT);
   const sending = createCallBudget(env.RATE_LIMIT);
   const attempts = createAttempts(counters);
-  const cache = new ResponseCache({ now, log });
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'outbox'));
-  const jobs = createWorker({ env, orm: backgroundOrm, server, contents, keys, log, now, mailFiles });
+  const jobs = createWorker({ env, orm: backgroundOrm, server, contentStore, keys, log, now, mailFiles });
   const eventFeed = createEventFeed(orm, log);
   const streams = createStreams();
   const services = {
@@ -132,8 +139,7 @@ async function assemble(
     orm,
     log,
     now,
-    content,
-    contents,
+    contentStore,
     captchas,
     accessTokens,
     attempts,
@@ -156,6 +162,7 @@ async function assemble(
     mail: jobs.mail,
     jobs,
     cache,
+    contentStore,
     eventFeed,
     endStreams: streams.endAll,
   };

@@ -26,6 +26,8 @@ import { Screenshot } from './portfolio/Screenshot';
 import { Testimonial } from './portfolio/Testimonial';
 import { RetentionClock } from './privacy/checkClock';
 import { PrivacyRequest } from './privacy/PrivacyRequest';
+import { ContentEdit } from './publishing/ContentEdit';
+import { ContentPublication } from './publishing/ContentPublication';
 import { ServiceRequest } from './service-requests/ServiceRequest';
 import { Source } from './submissions/Source';
 
@@ -39,6 +41,8 @@ export const entities = [
   StaffSetup,
   DatabaseRestore,
   ContactMessage,
+  ContentEdit,
+  ContentPublication,
   Lead,
   Project,
   Screenshot,

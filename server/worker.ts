@@ -1,6 +1,5 @@
-import { contentLanguage, type Locale } from '../schema/locales';
+import type { Locale } from '../schema/locales';
 import type { Keys } from './auth/loadKeys';
-import type { Contents } from './content/Content';
 import type { DatabaseServer, Orm } from './database/createOrm';
 import { embeddedUpkeep } from './database/embedded/embeddedUpkeep';
 import type { Env } from './env';
@@ -16,13 +15,14 @@ import { confirmationTasks } from './newsletter/confirmationMail';
 import { checkClock } from './privacy/checkClock';
 import type { MailFiles } from './privacy/createMailFiles';
 import { createRetentionTask } from './privacy/eraseExpired';
+import type { ContentStore } from './publishing/createContentStore';
 import { webhookTasks } from './webhooks/webhookTasks';
 
 interface WorkerOptions {
   env: Env;
   orm: Orm;
   server: DatabaseServer | undefined;
-  contents: Contents;
+  contentStore: ContentStore;
   keys: Keys;
   log: Log;
   now: () => Date;
@@ -36,10 +36,10 @@ export interface Worker extends Jobs {
 
 /** Connects each background job to the code that runs it. */
 export function createWorker(options: WorkerOptions): Worker {
-  const { env, orm, server, contents, keys, log, now, mailFiles } = options;
-  const mailer = createMailer({ env, site: contents[contentLanguage].site });
-  const staff = staffAddresses(env, contents[contentLanguage].site);
-  const getContent = (locale: Locale) => contents[locale];
+  const { env, orm, server, contentStore, keys, log, now, mailFiles } = options;
+  const mailer = createMailer({ env, site: contentStore.facts.site });
+  const staff = staffAddresses(env, contentStore.facts.site);
+  const getContent = (locale: Locale) => contentStore.current[locale];
   const mailing = { orm, getContent, mailer, origin: getOrigin(env), hashKey: keys.mailReceipts, now };
   const receivers = { webhookUrls: env.WEBHOOK_URLS, staff: [...staff.keys()] };
   const upkeep = server === undefined ? embeddedUpkeep({ orm, log }) : undefined;

@@ -23,8 +23,9 @@ export async function changePortfolio(
     await removeProjects(em, remove);
     return remove.map((id) => `The project "${id}" is no longer in ${description}.`).join('\n');
   }
-  const { seeded, withoutFile } = await seedPortfolio(em);
-  const done = `${seeded} projects are in ${description}.`;
-  if (withoutFile.length === 0) return done;
-  return `${done}\nNot of these files, and left as they are: ${withoutFile.join(', ')}. "npm run seed -- --remove ID" removes one; repeat --remove for more.`;
+  const { seeded, withoutFile, published } = await seedPortfolio(em);
+  const lines = [`${seeded} projects are in ${description}.`];
+  if (published.length > 0) lines.push(`Published in the desk, and left as they are: ${published.join(', ')}.`);
+  if (withoutFile.length === 0) return lines.join('\n');
+  return `${lines.join('\n')}\nNot of these files, and left as they are: ${withoutFile.join(', ')}. "npm run seed -- --remove ID" removes one; repeat --remove for more.`;
 }

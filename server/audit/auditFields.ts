@@ -61,7 +61,10 @@ function remember(context: Context, call: AnsweredCall): void {
 }
 
 /** Types of queries for staff without personal data: lists of staff, and texts. */
-const IMPERSONAL_TYPES = ['Account', 'ReplyTemplate'];
+const IMPERSONAL_TYPES = [
+  ...['Account', 'ReplyTemplate', 'ContentDocument', 'ContentDocumentSummary'],
+  ...['ContentPublication', 'ContentDifference', 'ContentStatus'],
+];
 
 function auditRead(field: Field): void {
   if (IMPERSONAL_TYPES.includes(getNamedType(field.type).name)) return;
@@ -95,8 +98,9 @@ function auditChange(field: Field, rule: AccessRule): void {
 /** Returns the outcome of a change. Results contain rows that changed meanwhile as `conflicts`, or as `conflict` for one row. */
 function getOutcome(result: unknown): AuditOutcome {
   if (typeof result !== 'object' || result === null) return AuditOutcome.APPLIED;
-  const { conflict, conflicts, items, deleted } = result as Record<string, unknown>;
-  const isAnyDone = [items, deleted].flat().some(Boolean);
+  const { conflict, conflicts, items, deleted, saved, publication, problems } = result as Record<string, unknown>;
+  if (publication === null && Array.isArray(problems) && problems.length > 0) return AuditOutcome.REFUSED;
+  const isAnyDone = [items, deleted, saved].flat().some(Boolean);
   const isConflict = conflict || (Array.isArray(conflicts) && conflicts.length > 0 && !isAnyDone);
   return isConflict ? AuditOutcome.CONFLICT : AuditOutcome.APPLIED;
 }

@@ -19,6 +19,8 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   // Hashes, which unlock nothing: the links are in the mail of their owners.
   confirmation_links: SAVED,
   contact_messages: SAVED,
+  content_edits: SAVED,
+  content_publications: SAVED,
   database_restores: { because: 'Of the database that a backup has filled, not of the next one.' },
   help_questions: SAVED,
   item_changes: SAVED,

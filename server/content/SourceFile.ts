@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, extname, join, relative } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 
 /** A content file that is being read, and the way to report its errors. */
 export class SourceFile {
@@ -20,13 +20,21 @@ export class SourceFile {
   }
 }
 
+/**
+ * Changes of files while they are read, by absolute path. A change gets the text of the file, or undefined for a new file, and
+ * returns the text to read, or undefined for a file to leave out.
+ */
+export type SourceOverlay = ReadonlyMap<string, (text: string | undefined) => string | undefined>;
+
 /** The files of a folder, such as the content in one language; `problems` collects their errors. */
 export class SourceFolder {
   readonly problems: SourceProblem[] = [];
   private readonly directory: string;
+  private readonly overlay: SourceOverlay | undefined;
 
-  constructor(directory: string) {
+  constructor(directory: string, overlay?: SourceOverlay) {
     this.directory = directory;
+    this.overlay = overlay;
   }
 
   /** Opens a file; returns undefined and reports an error if it cannot be read. */
@@ -34,15 +42,32 @@ export class SourceFolder {
     const file = join(this.directory, path);
     const name = relative('', file);
     try {
-      // Windows editors end lines with two characters, and some add a byte order mark.
-      const text = readFileSync(file, 'utf8')
-        .replace(/^\ufeff/, '')
-        .replaceAll('\r\n', '\n');
+      const text = this.read(file);
+      if (text === undefined) throw new Error('deleted in the desk');
       return new SourceFile(name, text, this.problems);
     } catch (error) {
       this.problems.push({ file: name, line: 1, path: '', message: `cannot be read (${error})` });
       return undefined;
     }
+  }
+
+  private read(file: string): string | undefined {
+    const change = this.overlay?.get(resolve(file));
+    if (change && !existsSync(file)) return change(undefined);
+    // Windows editors end lines with two characters, and some add a byte order mark.
+    const text = readFileSync(file, 'utf8')
+      .replace(/^\ufeff/, '')
+      .replaceAll('\r\n', '\n');
+    return change ? change(text) : text;
+  }
+
+  /** Lists the files in a folder, with those that the overlay adds and without those that it leaves out. */
+  private list(path: string): string[] {
+    const changed = [...(this.overlay?.keys() ?? [])].filter((file) => dirname(file) === resolve(path));
+    const names = new Set([...readdirSync(path), ...changed.map((file) => basename(file))]);
+    return [...names].filter(
+      (name) => !changed.includes(resolve(path, name)) || this.read(join(path, name)) !== undefined,
+    );
   }
 
   /** Returns the files of a folder with an extension and the required files, in alphabetical order. */
@@ -55,7 +80,7 @@ export class SourceFolder {
     // Git does not keep empty folders, so a missing folder counts as empty. If the whole directory is missing, the path is wrong.
     // Missing required files are reported.
     const isEmpty = !existsSync(path) && (existsSync(this.directory) || needed.length > 0);
-    const found = isEmpty ? [] : readdirSync(path).filter((name) => extname(name) === extension);
+    const found = isEmpty ? [] : this.list(path).filter((name) => extname(name) === extension);
     return [...new Set([...found, ...needed.map((slug) => slug + extension)])].sort().flatMap((name) => {
       const source = this.open(join(folder, name));
       return source ? { slug: basename(name, extension), source } : [];

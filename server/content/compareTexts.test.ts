@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDifference } from './compareTexts';
+import { findDifference, findTypedPlaceholders } from './compareTexts';
 
 test.each([
   ['From {{price.1500}}', 'Dès {{ price.1500 }}'],
@@ -37,4 +37,17 @@ test.each([
   ],
 ])('of %j, %j %s', (english, translation, difference) => {
   expect(findDifference(english, translation)).toBe(difference);
+});
+
+test.each([
+  ['{{price.1500}}', '$1,600', ['{{price.1500}}']],
+  ['{{price.1500}}', '{{price.1600}}', []],
+  ['{{price.1500}}', 'On request', []],
+  ['{{months.supportMonths.starter}} of support', 'One month of support', ['{{months.supportMonths.starter}}']],
+  ['{{months.supportMonths.starter}} of support', '{{weeks.supportMonths.starter}} of 2 supports', []],
+  ['Write to {{site.email}}', 'Write to us@agency.example', ['{{site.email}}']],
+  ['{{price.1}} to {{price.2}}', '{{price.1}} to 3', ['{{price.2}}']],
+  ['Three pages', 'Four pages, 2 languages', []],
+])('a value typed in place of a placeholder is found: %j, now %j', (before, after, found) => {
+  expect(findTypedPlaceholders(before, after)).toEqual(found);
 });

@@ -77,3 +77,24 @@ export function findDifference(original: string, translation: string): string | 
   ];
   return parts.join(' and ') || undefined;
 }
+
+const ADDRESS = /[^\s<>()@]+@[^\s<>()@]+/g;
+
+/**
+ * Returns the placeholders of a text that its replacement lacks although it types something instead: a number, in digits or in
+ * letters, an address or a link. A placeholder may be replaced by another one, or removed with its sentence.
+ */
+export function findTypedPlaceholders(original: string, replacement: string): string[] {
+  const [before, after] = [getPieces(original), getPieces(replacement)];
+  const added = subtract(after, before);
+  const isPlaceholder = (piece: string) => piece.startsWith('{{');
+  const typed = [
+    ...added.filter((piece) => !isPlaceholder(piece)),
+    ...subtract(getNumbersInWords(replacement), getNumbersInWords(original)),
+    ...subtract(replacement.match(ADDRESS) ?? [], original.match(ADDRESS) ?? []),
+  ];
+  const missing = subtract(before, after).filter(isPlaceholder).slice(added.filter(isPlaceholder).length);
+  if (typed.length === 0 || missing.length === 0) return [];
+  const written = original.match(PLACEHOLDER) ?? [];
+  return written.filter((placeholder) => missing.some((piece) => getPieces(placeholder).includes(piece)));
+}

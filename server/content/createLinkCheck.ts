@@ -1,6 +1,6 @@
 import documents from '../../schema/generated/persisted-documents.json';
 import type { Home } from './Home';
-import { presentProjectIds, projectIds } from './projectIds';
+import type { ProjectIds } from './projectIds';
 import type { Service } from './Service';
 import type { ServiceDetail } from './ServiceDetail';
 
@@ -12,19 +12,20 @@ export function createLinkCheck(
   services: readonly Service[] | undefined,
   home: Home | undefined,
   details: readonly ServiceDetail[],
+  projects: ProjectIds,
 ): LinkCheck {
   const offered = [...(services ?? []), ...(home?.services?.cards ?? [])];
   const present = new Set([
     ...pageIds.map(pathOfPage),
     ...legalSlugs.map((slug) => `/${slug}`),
     ...offered.map(({ id }) => `/services/${id}`),
-    ...projectIds.map((id) => `/portfolio/${id}`),
+    ...projects.ids.map((id) => `/portfolio/${id}`),
   ]);
   const moved = new Map<string, string>([
     ...details.flatMap(({ slug, formerIds = [] }) =>
       formerIds.map((id) => [`/services/${id}`, `/services/${slug}`] as const),
     ),
-    ...[...presentProjectIds].map(([id, now]) => [`/portfolio/${id}`, `/portfolio/${now}`] as const),
+    ...[...projects.present].map(([id, now]) => [`/portfolio/${id}`, `/portfolio/${now}`] as const),
   ]);
   return (link) => {
     const path = link.replace(/[#?].*$/, '').replace(/(.)\/$/, '$1');

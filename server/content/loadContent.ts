@@ -14,24 +14,26 @@ import { deepFreeze } from './deepFreeze';
 import { PROJECTS_DIRECTORY } from './directories';
 import { getPicture } from './Picture';
 import { cookieRows, createScope, isolateFacts } from './placeholderScope';
-import { presentProjectIds, projectIds } from './projectIds';
+import { type ProjectIds, readProjectIds } from './projectIds';
 import { addLinks, readLegalDocument } from './readLegalDocument';
 import { readPictureTexts } from './readPictureTexts';
 import { type Reading, readYaml, type TextForms } from './readYaml';
-import { checkFormerIds, SourceError, type SourceFile, SourceFolder } from './SourceFile';
+import { checkFormerIds, SourceError, type SourceFile, SourceFolder, type SourceOverlay } from './SourceFile';
 
 /**
  * Reads all content from a directory such as `agency/content`, in every language. Throws one SourceError with file, line and
  * field of every error, so that the site never starts with incomplete texts. The files in the language of the content come first, because they contain
  * the facts; then all translations together.
+ * @param overlay changes of the files. With it, translations are checked even if the files in the language of the content have
+ * errors, so that a person who edits them sees every error at once.
  */
-export async function loadContents(contentDirectory: string): Promise<Contents> {
-  const getType = await contentSchema();
-  const own = readLanguage(contentDirectory, getType, contentLanguage);
-  if (own.problems.length > 0) throw new SourceError(own.problems);
+export async function loadContents(contentDirectory: string, overlay?: SourceOverlay): Promise<Contents> {
+  const folders = await openContent(contentDirectory, overlay);
+  const own = readLanguage(folders, contentLanguage);
+  if (own.problems.length > 0 && !overlay) throw new SourceError(own.problems);
   const read = localeNames.map((locale) => {
     const original = locale === contentLanguage ? undefined : own.content;
-    return [locale, original ? readLanguage(contentDirectory, getType, locale, original) : own] as const;
+    return [locale, original ? readLanguage(folders, locale, original) : own] as const;
   });
   const problems = read.flatMap(([, language]) => language.problems);
   if (problems.length > 0) throw new SourceError(problems);
@@ -42,16 +44,30 @@ export async function loadContents(contentDirectory: string): Promise<Contents> 
 }
 
 /** Reads only the content in its own language. */
-export async function loadContent(contentDirectory: string): Promise<Content> {
-  const { content, problems } = readLanguage(contentDirectory, await contentSchema(), contentLanguage);
+export async function loadContent(contentDirectory: string, overlay?: SourceOverlay): Promise<Content> {
+  const { content, problems } = readLanguage(await openContent(contentDirectory, overlay), contentLanguage);
   if (problems.length > 0) throw new SourceError(problems);
   return deepFreeze(content);
 }
 
+/** The files of all languages, and what they are checked against. */
+interface ContentFolders {
+  open: (locale: Locale) => SourceFolder;
+  getType: TypeOfQuery;
+  projects: ProjectIds;
+}
+
+const openContent = async (directory: string, overlay: SourceOverlay | undefined): Promise<ContentFolders> => ({
+  open: (locale) => new SourceFolder(join(directory, locale), overlay),
+  getType: await getContentTypes(),
+  projects: readProjectIds(PROJECTS_DIRECTORY, overlay),
+});
+
 /** @param original the content in its own language, which provides the facts of a translation. */
-function readLanguage(contentDirectory: string, getType: TypeOfQuery, locale: Locale, original?: Content) {
-  const files = new SourceFolder(join(contentDirectory, locale));
-  const originals = original && new SourceFolder(join(contentDirectory, contentLanguage));
+function readLanguage({ open, getType, projects }: ContentFolders, locale: Locale, original?: Content) {
+  const files = open(locale);
+  const originals = original && open(contentLanguage);
+  const forms = createTextForms(projects);
   let scope = createScope(locale);
   const pictureTexts = original ? readPictureTexts(files.open('pictures.yaml')) : {};
   const byKey = (key: string) => getPicture(key, pictureTexts);
@@ -59,7 +75,7 @@ function readLanguage(contentDirectory: string, getType: TypeOfQuery, locale: Lo
   // The casts hold for files without errors, because each was checked against the type. With errors, the caller throws.
   const createReading = (source: SourceFile, path: string): Reading => {
     const originalText = originals?.open(path)?.text;
-    return { source, scope, byKey, locale, forms: textForms, ...(originalText !== undefined && { originalText }) };
+    return { source, scope, byKey, locale, forms, ...(originalText !== undefined && { originalText }) };
   };
   const read = (source: SourceFile | undefined, path: string, name: string, type: GraphQLOutputType) =>
     source && readYaml(source.text, name, type, createReading(source, path));
@@ -118,7 +134,7 @@ function readLanguage(contentDirectory: string, getType: TypeOfQuery, locale: Lo
     if (!legalSlugs.includes(slug)) source.problem(0, '', 'no page of client/routes.tsx shows this document');
   }
   const { services: linked, home: start, serviceDetails: detailed } = original ?? { services, home, serviceDetails };
-  const checkLink = createLinkCheck(linked, start, detailed);
+  const checkLink = createLinkCheck(linked, start, detailed, projects);
   const legalDocuments = legalFiles.flatMap(({ slug, source }) => {
     const reading = {
       ...createReading(source, `legal/${slug}.md`),
@@ -155,8 +171,15 @@ const removeRetired = <Entry extends { id: string }>(entries: readonly Entry[]):
 /** Returns the GraphQL type of a query of the content resolver. */
 type TypeOfQuery = (field: string) => GraphQLOutputType;
 
-/** Builds the content's part of the schema, only to check files against it. */
-async function contentSchema(): Promise<TypeOfQuery> {
+let types: Promise<TypeOfQuery> | undefined;
+
+/** Returns the types of content files: the content's part of the schema, built once. */
+export function getContentTypes(): Promise<TypeOfQuery> {
+  types ??= buildContentTypes();
+  return types;
+}
+
+async function buildContentTypes(): Promise<TypeOfQuery> {
   const schema = await buildSchema({ resolvers: [ContentResolver], validate: false, authChecker: () => false });
   return (field) => {
     const query = schema.getQueryType()?.getFields()[field];
@@ -168,12 +191,12 @@ async function contentSchema(): Promise<TypeOfQuery> {
 const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
 /** Allowed forms of fields that name one (`@Extensions({ form: 'day' })`), because programs read them, too. */
-const textForms: TextForms = {
+const createTextForms = ({ ids, present }: ProjectIds): TextForms => ({
   day: { fits: isCalendarDay, name: 'a day such as 2024-12-15' },
   page: { fits: (text) => pageIds.includes(text), name: `one of ${pageIds.join(', ')}` },
   project: {
-    fits: (text) => projectIds.includes(text),
-    name: (text) => presentProjectIds.get(text) ?? `a project that has a file in ${PROJECTS_DIRECTORY}`,
+    fits: (text) => ids.includes(text),
+    name: (text) => present.get(text) ?? `a project that has a file in ${PROJECTS_DIRECTORY}`,
   },
   webAddress: { fits: isWebAddress, name: 'an address such as https://example.com/page' },
-};
+});

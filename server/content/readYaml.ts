@@ -149,11 +149,11 @@ function pairEntries(
 
 type Field = ReturnType<GraphQLObjectType['getFields']>[string];
 
-const ownFields = (type: GraphQLObjectType): Field[] =>
+export const ownFields = (type: GraphQLObjectType): Field[] =>
   Object.values(type.getFields()).filter((field) => !field.extensions.derived);
 
 /** Whether a field has the same value in every language: it is marked so, programs read it, or its type contains no text. */
-function isFact({ type, extensions }: Field): boolean {
+export function isFact({ type, extensions }: Field): boolean {
   if (extensions.fact || extensions.key || extensions.form) return true;
   const named = getNamedType(type);
   return isObjectType(named) ? ownFields(named).every(isFact) : named !== GraphQLString;

@@ -9,6 +9,8 @@ export const LOCKS = {
   outbox: 4_711_002,
   /** Only one instance seeds the portfolio. */
   seed: 4_711_003,
+  /** Only one change of edited content at a time. */
+  content: 4_711_004,
   /** Only one instance settles the counts of leads (Migration0100Counts repeats the number, because a migration never changes). */
   counts: 4_711_010,
   /** Only one instance erases expired data. */

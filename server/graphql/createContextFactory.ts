@@ -17,9 +17,9 @@ type Count = (budgets: Pick<Services, 'reading' | 'sending'>) => Promise<void>;
 export type CreateContext = (caller?: Partial<Caller>, count?: Count) => Promise<Context>;
 
 export function createContextFactory(services: Services): CreateContext {
-  const { env, orm, content, contents, captchas, accessTokens, attempts, limits, keys, jobs } = services;
+  const { env, orm, contentStore, captchas, accessTokens, attempts, limits, keys, jobs } = services;
   const { mailFiles, erasureLog, eventFeed, now, log } = services;
-  const privacyVersion = getPrivacyVersion(content);
+  const privacyVersion = getPrivacyVersion(contentStore.facts);
 
   const getViewer = async (authorization: string | undefined, count: Count): Promise<Viewer | null> => {
     const token = authorization?.match(/^Bearer +(\S+)$/i)?.[1];
@@ -42,8 +42,9 @@ export function createContextFactory(services: Services): CreateContext {
       analyticsId: env.ANALYTICS_ID,
       privacyVersion,
       movingHolidays: env.MOVING_HOLIDAYS,
-      content,
-      contents,
+      content: contentStore.facts,
+      contents: contentStore.current,
+      contentStore,
       captchas,
       accessTokens,
       attempts,
@@ -64,7 +65,7 @@ export function createContextFactory(services: Services): CreateContext {
   };
 }
 
-function getPrivacyVersion(content: Services['content']): string {
+function getPrivacyVersion(content: Context['content']): string {
   const policy = content.legalDocuments.find(({ slug }) => slug === 'privacy-policy');
   if (!policy) throw new Error('The content has no privacy policy; without one nothing may be collected.');
   return policy.version;

@@ -14,9 +14,9 @@ import { ICONS } from './renderDocument';
  * Creates the renderer of error pages for browsers, in the design of the site. A page needs no database and no script, and its
  * stylesheet is a file, so that the policy of every answer allows it.
  */
-export function createErrorPage({ contents }: Pick<Services, 'contents'>, { styles }: PageAssets) {
+export function createErrorPage({ contentStore }: Pick<Services, 'contentStore'>, { styles }: PageAssets) {
   return (rejection: Rejection, locale: Locale): string => {
-    const { title, lang, dir, html } = renderRejection(rejection, contents[locale].site, locale);
+    const { title, lang, dir, html } = renderRejection(rejection, contentStore.current[locale].site, locale);
     return [
       `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',

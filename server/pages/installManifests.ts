@@ -6,15 +6,14 @@ import { allowMethods } from '../http/allowMethods';
 import type { Services } from '../Services';
 
 /** Serves GET /site.webmanifest in each language. An installed site opens in the language in which it was installed. */
-export function installManifests(app: Express, { contents }: Services): void {
+export function installManifests(app: Express, { contentStore }: Services): void {
   for (const locale of localeNames) {
     const path = addLocale(locale, '/site.webmanifest');
-    const manifest = JSON.stringify(describeApp(contents[locale].site, locale));
     app.get(path, (_request, response) => {
       response
         .type('application/manifest+json')
         .set({ 'Content-Language': locale, 'Cache-Control': 'public, max-age=3600' })
-        .send(manifest);
+        .send(JSON.stringify(describeApp(contentStore.current[locale].site, locale)));
     });
     app.all(path, allowMethods('GET', 'HEAD'));
   }

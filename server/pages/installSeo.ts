@@ -18,7 +18,7 @@ const SITEMAP = '/sitemap.xml';
 const CACHE_CONTROL = 'public, max-age=3600';
 
 /** Installs GET /sitemap.xml and /robots.txt for search engines. */
-export function installSeo(app: Express, { env, content, cache }: Services, readOperation: ReadOperation): void {
+export function installSeo(app: Express, { env, contentStore, cache }: Services, readOperation: ReadOperation): void {
   const origin = getOrigin(env);
 
   const renderSitemap = async (): Promise<RenderedResponse> => {
@@ -31,7 +31,7 @@ export function installSeo(app: Express, { env, content, cache }: Services, read
       status: 200,
       type: 'application/xml; charset=utf-8',
       cacheControl: CACHE_CONTROL,
-      body: sitemapXml(sitemapEntries(content, data.projects), origin),
+      body: sitemapXml(sitemapEntries(contentStore.facts, data.projects), origin),
       route: SITEMAP,
       isCacheable: true,
     };

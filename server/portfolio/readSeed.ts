@@ -4,7 +4,13 @@ import { buildSchema } from 'type-graphql';
 import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
 import { getPicture } from '../content/Picture';
 import { readYaml } from '../content/readYaml';
-import { checkFormerIds, SourceError, SourceFolder, type SourceProblem } from '../content/SourceFile';
+import {
+  checkFormerIds,
+  SourceError,
+  SourceFolder,
+  type SourceOverlay,
+  type SourceProblem,
+} from '../content/SourceFile';
 import type { Project } from './Project';
 import { ProjectResolver } from './ProjectResolver';
 import { getScreenshotId, type Screenshot } from './Screenshot';
@@ -39,14 +45,21 @@ export type ProjectSeed = OriginalSeed & {
  * Reads the projects of a directory such as `agency/content/projects`, one file each, and their translations, in one folder for
  * each other language.
  * @throws SourceError that names every error with file, line and field: first of the files in the language of the content, then of the translations.
+ * @param overlay changes of the files; with it, both are reported together.
  */
-export async function readSeed(directory: string): Promise<ProjectSeed[]> {
-  const type = await projectType();
-  const projects = readOriginals(directory, type);
+export async function readSeed(directory: string, overlay?: SourceOverlay): Promise<ProjectSeed[]> {
+  types ??= buildProjectType();
+  const type = await types;
+  const { projects, problems: own } = readOriginals(new SourceFolder(directory, overlay), type);
+  if (own.length > 0 && !overlay) throw new SourceError(own);
   const languages = localeNames
     .filter((locale) => locale !== contentLanguage)
-    .map((locale) => ({ locale, ...readTranslations(directory, locale, type, projects) }));
-  const problems = languages.flatMap((language) => language.problems);
+    .map((locale) => {
+      const folder = new SourceFolder(join(directory, locale), overlay);
+      const originals = new SourceFolder(directory, overlay);
+      return { locale, ...readTranslations({ folder, originals, locale, type, projects }) };
+    });
+  const problems = [...own, ...languages.flatMap((language) => language.problems)];
   if (problems.length > 0) throw new SourceError(problems);
   return projects.map((project) => {
     const translations = languages.flatMap(({ locale, texts }) => {
@@ -57,17 +70,21 @@ export async function readSeed(directory: string): Promise<ProjectSeed[]> {
   });
 }
 
+interface TranslationFolder {
+  folder: SourceFolder;
+  originals: SourceFolder;
+  locale: Locale;
+  type: GraphQLOutputType;
+  projects: readonly OriginalSeed[];
+}
+
 /** Reads the folder of a language, with a file for each project. */
-function readTranslations(
-  directory: string,
-  locale: Locale,
-  type: GraphQLOutputType,
-  projects: readonly OriginalSeed[],
-): { texts: Map<string, OriginalSeed>; problems: readonly SourceProblem[] } {
+function readTranslations({ folder, originals, locale, type, projects }: TranslationFolder): {
+  texts: Map<string, OriginalSeed>;
+  problems: readonly SourceProblem[];
+} {
   // Git keeps no empty folders, so without projects there is none of a language.
   if (projects.length === 0) return { texts: new Map(), problems: [] };
-  const folder = new SourceFolder(join(directory, locale));
-  const originals = new SourceFolder(directory);
   const texts = new Map<string, OriginalSeed>();
   const ids = projects.map(({ id }) => id);
   for (const { slug, source } of folder.openFolder('.', '.yaml', ids)) {
@@ -82,8 +99,7 @@ function readTranslations(
   return { texts, problems: folder.problems };
 }
 
-function readOriginals(directory: string, type: GraphQLOutputType): OriginalSeed[] {
-  const folder = new SourceFolder(directory);
+function readOriginals(folder: SourceFolder, type: GraphQLOutputType) {
   const projectOf = new Map<string, string>();
   const projectAt = new Map<number, string>();
   const files = folder.openFolder('.', '.yaml').map(({ slug, source }) => {
@@ -117,15 +133,16 @@ function readOriginals(directory: string, type: GraphQLOutputType): OriginalSeed
   const ids = new Set(files.map(({ id }) => id));
   const renamed = files.map(({ id, source, project }) => ({ id, source, formerIds: project?.formerIds ?? [] }));
   checkFormerIds(renamed, 'project.formerIds', (id) => ids.has(id));
-  if (folder.problems.length > 0) throw new SourceError(folder.problems);
-  return files.flatMap(({ project }) => project ?? []);
+  return { projects: files.flatMap(({ project }) => project ?? []), problems: folder.problems };
 }
 
 /** Returns the key if a picture has it, because rows store the key. */
 const knownKey = (key: string) => getPicture(key) && key;
 
-/** The file format is the GraphQL type; this schema is only used to read it. */
-async function projectType(): Promise<GraphQLOutputType> {
+let types: Promise<GraphQLOutputType> | undefined;
+
+/** The file format is the GraphQL type; this schema is only used to read it, and built once. */
+async function buildProjectType(): Promise<GraphQLOutputType> {
   const schema = await buildSchema({ resolvers: [ProjectResolver], validate: false, authChecker: () => false });
   return schema.getType('Project') as GraphQLOutputType;
 }

@@ -27,22 +27,36 @@ interface Seeded {
   seeded: number;
   /** Ids of the projects without a file: staff added them, or their files were removed or renamed. */
   withoutFile: string[];
+  /** Ids of the projects that staff published in the desk, or deleted there. */
+  published: string[];
 }
 
-/** Updates the projects from their files; projects without a file stay unchanged. */
+/** Updates the projects from their files. Projects that were published in the desk, and those without a file, stay unchanged. */
 export async function seedPortfolio(em: EntityManager): Promise<Seeded> {
-  const seeds = await readSeeds();
+  const all = await readSeeds();
+  const published = await findPublishedProjects(em.fork());
+  const seeds = all.filter(({ id }) => !published.includes(id));
   await withLock(em, (inner) => storeSeed(inner, seeds));
-  const ids = seeds.map(({ id }) => id);
+  const ids = [...all.map(({ id }) => id), ...published];
   const others = await em
     .fork()
     .find(Project, { id: { $nin: ids } }, { fields: ['id'], orderBy: { position: 'asc', id: 'asc' } });
-  return { seeded: seeds.length, withoutFile: others.map(({ id }) => id) };
+  return { seeded: seeds.length, withoutFile: others.map(({ id }) => id), published };
+}
+
+/** Lists the projects of the last publication (server/publishing, which imports this file). The database is their source. */
+async function findPublishedProjects(em: EntityManager): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(`
+    select distinct split_part("edit" ->> 'document', '/', 2) as "id"
+      from (select "edits" from "content_publications" order by "number" desc limit 1) "last",
+        jsonb_array_elements("last"."edits") "edit"
+      where "edit" ->> 'document' like 'projects/%' order by 1`);
+  return rows.map(({ id }) => id);
 }
 
 /**
  * Removes projects with their screenshots and testimonials: all of them, or none.
- * @throws Error if an id is unknown, or if its file would restore the project.
+ * @throws Error if an id is unknown, or if its file or a publication would restore the project.
  */
 export async function removeProjects(em: EntityManager, ids: readonly string[]): Promise<void> {
   const seeds = await readSeeds();
@@ -52,6 +66,9 @@ export async function removeProjects(em: EntityManager, ids: readonly string[]):
       `${PROJECTS_DIRECTORY}/${seeded}.yaml would bring this project back: remove or rename the file first.`,
     );
   }
+  const published = await findPublishedProjects(em.fork());
+  const kept = ids.find((id) => published.includes(id));
+  if (kept !== undefined) throw new Error(`The project "${kept}" was published in the desk: delete it there.`);
   await em.transactional(async (inner) => {
     for (const id of new Set(ids)) {
       if ((await inner.nativeDelete(Project, { id })) === 0) throw new Error(`There is no project "${id}".`);
@@ -59,9 +76,10 @@ export async function removeProjects(em: EntityManager, ids: readonly string[]):
   });
 }
 
-/** Fills a new database with the projects. Once it has one, the table is the source. */
+/** Fills a new database with the projects. Once it has one, or a publication, the table is the source. */
 export async function seedEmptyPortfolio(em: EntityManager): Promise<void> {
-  if ((await em.count(Project)) > 0) return;
+  if ((await em.count(Project)) > 0 || (await em.execute('select 1 from "content_publications" limit 1')).length > 0)
+    return;
   const seeds = await readSeeds();
   await withLock(em, async (inner) => {
     if ((await inner.count(Project)) === 0) await storeSeed(inner, seeds);

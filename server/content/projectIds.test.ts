@@ -1,16 +1,11 @@
 import 'reflect-metadata';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
-import { CONTENT_DIRECTORY } from './directories';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { CONTENT_DIRECTORY, PROJECTS_DIRECTORY } from './directories';
 import { loadContent } from './loadContent';
 import { readProjectIds } from './projectIds';
-
-vi.mock('./projectIds', async (original) => ({
-  ...(await original<object>()),
-  presentProjectIds: new Map([['heat-screen', 'saas-dashboard']]),
-}));
 
 test('a project is known by the name of its file, and by its former ids', () => {
   const directory = mkdtempSync(join(tmpdir(), 'seed-'));
@@ -18,7 +13,7 @@ test('a project is known by the name of its file, and by its former ids', () => 
   writeFileSync(join(directory, 'bread.yaml'), 'formerIds: what its own reader refuses\n');
   const { ids, present } = readProjectIds(directory);
   rmSync(directory, { recursive: true });
-  expect(ids.sort()).toEqual(['bread', 'saas-dashboard']);
+  expect([...ids].sort()).toEqual(['bread', 'saas-dashboard']);
   expect([...present]).toEqual([
     ['heat-screen', 'saas-dashboard'],
     ['heat', 'saas-dashboard'],
@@ -34,7 +29,10 @@ test('a former project id in the content is reported with the current one', asyn
   };
   spoil('home.yaml', 'id: saas-dashboard', 'id: heat-screen');
   spoil('legal/cookie-policy.md', '(/privacy-policy)', '(/portfolio/heat-screen)');
-  const { message } = await loadContent(directory).then(
+  const renamed = new Map([
+    [resolve(PROJECTS_DIRECTORY, 'saas-dashboard.yaml'), (text?: string) => `formerIds: [heat-screen]\n${text}`],
+  ]);
+  const { message } = await loadContent(directory, renamed).then(
     () => new Error('no fault'),
     (error: Error) => error,
   );

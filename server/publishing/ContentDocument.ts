@@ -1,0 +1,156 @@
+import { GraphQLJSON } from 'graphql-scalars';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { Locale } from '../../schema/locales';
+import { StoredLocale } from '../Locale';
+import { Rows } from '../lists/Rows';
+
+export enum ContentUnitKind {
+  TEXT = 'text',
+  PARAGRAPH = 'paragraph',
+  LIST = 'list',
+  ENTRY = 'entry',
+}
+
+registerEnumType(ContentUnitKind, {
+  name: 'ContentUnitKind',
+  description: 'How a text is edited.',
+  valuesConfig: {
+    TEXT: { description: 'A line.' },
+    PARAGRAPH: { description: 'A longer text; a blank line divides paragraphs.' },
+    LIST: { description: 'A list of texts; every language has the same number.' },
+    ENTRY: { description: 'All fields of a project; in a translation those with words.' },
+  },
+});
+
+export enum ContentTextState {
+  DRAFT = 'draft',
+  PUBLISHED = 'published',
+  SOURCE_CHANGED = 'sourceChanged',
+  DEFAULT_CHANGED = 'defaultChanged',
+  MISSING = 'missing',
+  ORPHANED = 'orphaned',
+}
+
+registerEnumType(ContentTextState, {
+  name: 'ContentTextState',
+  description: 'What there is to know about a text. None of them: it is as the release has it.',
+  valuesConfig: {
+    DRAFT: { description: 'Staff changed it since the last publication.' },
+    PUBLISHED: { description: 'The publication has another text than the release.' },
+    SOURCE_CHANGED: { description: 'The text that it translates changed since.' },
+    DEFAULT_CHANGED: { description: 'The release has another text since it was edited.' },
+    MISSING: { description: 'The translation is missing.' },
+    ORPHANED: { description: 'The release has no such place any more; the edit is not shown.' },
+  },
+});
+
+@ObjectType({ description: 'An error that the checks of the content find.' })
+export class ContentProblem {
+  @Field(() => ID, { description: 'The document; not always one that staff may edit.' })
+  document!: string;
+
+  @Field(() => StoredLocale)
+  locale!: Locale;
+
+  @Field(() => String, { description: 'The place, such as `plans[starter].name`; empty for the whole document.' })
+  path!: string;
+
+  @Field(() => String, { description: 'What is wrong, in English.' })
+  message!: string;
+}
+
+@ObjectType({ description: 'A text in one language.' })
+export class ContentText {
+  @Field(() => StoredLocale)
+  locale!: Locale;
+
+  @Field(() => GraphQLJSON, { nullable: true, description: 'As the release has it; null where it has none.' })
+  default!: unknown;
+
+  @Field(() => GraphQLJSON, { nullable: true, description: 'As it is published; null for a deleted project.' })
+  published!: unknown;
+
+  @Field(() => GraphQLJSON, {
+    nullable: true,
+    description: 'As staff have it, published or not; null for a deleted project.',
+  })
+  draft!: unknown;
+
+  @Field(() => Int, { nullable: true, description: 'Names the draft that a change was made to; null without one.' })
+  version!: number | null;
+
+  @Field(() => [ContentTextState])
+  states!: ContentTextState[];
+
+  @Field(() => Date, { nullable: true, description: 'When staff last saved it.' })
+  updatedAt!: Date | null;
+
+  authorId!: string | null;
+}
+
+@ObjectType({ description: 'A place of a document, with its text in every language.' })
+export class ContentUnit {
+  @Field(() => String, { description: 'The place, such as `plans[starter].name`; empty for a whole project.' })
+  path!: string;
+
+  @Field(() => String, { description: 'The field of the type that has the text, such as `name`.' })
+  field!: string;
+
+  @Field(() => String, { description: 'What the text is for, in English.' })
+  description!: string;
+
+  @Field(() => ContentUnitKind)
+  kind!: ContentUnitKind;
+
+  @Field(() => [ContentText], { description: 'The language of the content first; its facts hold for all languages.' })
+  texts!: ContentText[];
+}
+
+@ObjectType({ description: 'How the texts of a document in one language stand.' })
+export class ContentDocumentState {
+  @Field(() => StoredLocale)
+  locale!: Locale;
+
+  @Field(() => Int, { description: 'How many texts it has.' })
+  texts!: number;
+
+  @Field(() => Int, { description: 'Texts that the publication has and the release has not.' })
+  published!: number;
+
+  @Field(() => Int, { description: 'Texts that staff changed since the publication.' })
+  drafts!: number;
+
+  @Field(() => Int, { description: 'Translations of a text that changed since.' })
+  sourceChanged!: number;
+
+  @Field(() => Int, { description: 'Edits of a text that the release changed since.' })
+  defaultChanged!: number;
+
+  @Field(() => Int, { description: 'Translations that are missing.' })
+  missing!: number;
+
+  @Field(() => Int, { description: 'Edits whose place the release has no more.' })
+  orphaned!: number;
+}
+
+@ObjectType({ description: 'A row of the list of documents.' })
+export class ContentDocumentSummary {
+  @Field(() => ID, { description: 'Its file without language and extension, such as `services/seo-services`.' })
+  id!: string;
+
+  @Field(() => Boolean, { description: 'Whether it is a project that staff deleted.' })
+  isDeleted!: boolean;
+
+  @Field(() => [ContentDocumentState])
+  states!: ContentDocumentState[];
+}
+
+@ObjectType({ description: 'A document with all texts that staff may edit.' })
+export class ContentDocument extends ContentDocumentSummary {
+  @Rows(150)
+  @Field(() => [ContentUnit], { description: 'Its texts, in the order of the file.' })
+  units!: ContentUnit[];
+
+  @Field(() => [ContentUnit], { description: 'Edits whose place the release has no more. They are not shown.' })
+  orphans!: ContentUnit[];
+}

@@ -1,0 +1,40 @@
+import { GraphQLJSON } from 'graphql-scalars';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import type { Locale } from '../../schema/locales';
+import { LocaleEnum } from '../Locale';
+
+@InputType({ description: 'A text as somebody saw it.' })
+export class ContentEditVersion {
+  @Field(() => String, { description: 'The place in the document; empty for a whole project.' })
+  path!: string;
+
+  @Field(() => LocaleEnum)
+  locale!: Locale;
+
+  @Field(() => Int, { nullable: true, description: 'The version that was seen; left out where the text had none.' })
+  version?: number | null;
+}
+
+@InputType({ description: 'A text as it is saved.' })
+export class ContentEditInput extends ContentEditVersion {
+  @Field(() => GraphQLJSON, {
+    nullable: true,
+    description: 'A text, a list of texts, or the fields of a project; null deletes the project.',
+  })
+  value!: unknown;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether the translations say the same still, as after the correction of a slip.',
+  })
+  keepsTranslations!: boolean;
+}
+
+@InputType({ description: 'A document in one language.' })
+export class ContentPartInput {
+  @Field(() => ID)
+  document!: string;
+
+  @Field(() => LocaleEnum)
+  locale!: Locale;
+}

@@ -1,0 +1,119 @@
+import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Access } from '../Access';
+import { Account } from '../auth/Account';
+import { loadAccount } from '../auth/loadAccount';
+import type { Context } from '../context';
+import { appError, notFound } from '../errors/appError';
+import { Rows } from '../lists/Rows';
+import { ContentDocument, ContentDocumentSummary, ContentProblem, ContentText, ContentUnit } from './ContentDocument';
+import { ContentEditInput, ContentEditVersion } from './ContentEditInput';
+import type { EditState } from './describeDocument';
+import { isEditable, listDocuments } from './documents';
+import { findPublication, findWorking } from './editState';
+import type { SavedEdits } from './saveEdits';
+
+@ObjectType({ description: 'What became of saved texts.' })
+export class ContentEdits {
+  @Field(() => ContentDocument, { description: 'The document as it is now.' })
+  document!: ContentDocument;
+
+  @Field(() => [ContentUnit], { description: 'The places that are as they were to be.' })
+  saved!: ContentUnit[];
+
+  @Field(() => [ContentUnit], {
+    description: 'The places that somebody else saved since the version that was seen. They are left as they are.',
+  })
+  conflicts!: ContentUnit[];
+}
+
+/** The modules that need the YAML reader, loaded when staff first edit. */
+const load = async () => ({
+  ...(await import('./checkEdits')),
+  ...(await import('./describeDocument')),
+  ...(await import('./saveEdits')),
+});
+
+const MAX_EDITS = 200;
+
+@Resolver(() => ContentDocument)
+export class ContentEditResolver {
+  @Access('staff')
+  @Rows(60)
+  @Query(() => [ContentDocumentSummary], { description: 'Every document that staff may edit, and how it stands.' })
+  async contentDocuments(@Ctx() context: Context): Promise<ContentDocumentSummary[]> {
+    const { describeDocument, readSlugs } = await load();
+    const state = await readState(context);
+    const edited = [...state.working.values(), ...state.published.values()].map(({ document }) => document);
+    const orphaned = edited.filter((document) => document.startsWith('services/') && !isEditable(document));
+    const documents = [...listDocuments(readSlugs, edited), ...new Set(orphaned)];
+    return Promise.all(documents.map((document) => describeDocument(document, state)));
+  }
+
+  @Access('staff')
+  @Query(() => ContentDocument, { description: 'A document with its texts.' })
+  async contentDocument(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<ContentDocument> {
+    if (!isEditable(id)) throw notFound('Content document');
+    return (await load()).describeDocument(id, await readState(context));
+  }
+
+  @Access('staff')
+  @Mutation(() => ContentEdits, { description: 'Saves texts of a document. Nobody but staff sees them.' })
+  async saveContentEdits(
+    @Arg('document', () => ID) document: string,
+    @Arg('edits', () => [ContentEditInput], { description: `${MAX_EDITS} at most.` }) edits: ContentEditInput[],
+    @Ctx() context: Context,
+  ): Promise<ContentEdits> {
+    assertCount(edits);
+    return answer(context, document, await (await load()).saveEdits(context, document, edits));
+  }
+
+  @Access('staff')
+  @Mutation(() => ContentEdits, { description: 'Gives texts of a document back what is published.' })
+  async discardContentEdits(
+    @Arg('document', () => ID) document: string,
+    @Arg('edits', () => [ContentEditVersion], { description: `${MAX_EDITS} at most.` }) edits: ContentEditVersion[],
+    @Ctx() context: Context,
+  ): Promise<ContentEdits> {
+    assertCount(edits);
+    return answer(context, document, await (await load()).discardEdits(context, document, edits));
+  }
+
+  @FieldResolver(() => [ContentProblem], {
+    description: 'What the checks find in the document if all drafts are published. Selecting it runs every check.',
+  })
+  async problems(@Root() { id }: ContentDocument, @Ctx() { em }: Context): Promise<ContentProblem[]> {
+    const { checkEdits } = await load();
+    const { problems } = await checkEdits(await findWorking(em.fork()));
+    return problems.filter(({ document }) => document === id);
+  }
+}
+
+@Resolver(() => ContentText)
+export class ContentTextResolver {
+  @FieldResolver(() => Account, { nullable: true, description: 'Who last saved it; null once the account is erased.' })
+  author(@Root() { authorId }: ContentText, @Ctx() context: Context): Promise<Account | null> {
+    return loadAccount(authorId, context);
+  }
+}
+
+async function readState({ em }: Context): Promise<EditState> {
+  const { byTarget } = await load();
+  const published = byTarget((await findPublication(em))?.edits ?? []);
+  return { published, working: byTarget(await findWorking(em.fork())) };
+}
+
+async function answer(context: Context, id: string, { saved, conflicts }: SavedEdits): Promise<ContentEdits> {
+  const document = await (await load()).describeDocument(id, await readState(context));
+  const pick = (targets: SavedEdits['saved']) =>
+    [...document.units, ...document.orphans].flatMap((unit) => {
+      const texts = unit.texts.filter((text) =>
+        targets.some(({ path, locale }) => path === unit.path && locale === text.locale),
+      );
+      return texts.length > 0 ? Object.assign(new ContentUnit(), { ...unit, texts }) : [];
+    });
+  return { document, saved: pick(saved), conflicts: pick(conflicts) };
+}
+
+function assertCount(edits: readonly unknown[]): void {
+  if (edits.length > MAX_EDITS) throw appError('BAD_REQUEST', `Save ${MAX_EDITS} texts at most.`);
+}

@@ -1,0 +1,136 @@
+import { GraphQLJSON } from 'graphql-scalars';
+import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Access } from '../Access';
+import { Account } from '../auth/Account';
+import { loadAccount } from '../auth/loadAccount';
+import type { Context } from '../context';
+import { appError, notFound } from '../errors/appError';
+import { Rows } from '../lists/Rows';
+import { ContentProblem } from './ContentDocument';
+import type { Edit } from './ContentEdit';
+import { ContentPartInput } from './ContentEditInput';
+import { ContentPart, ContentPublication } from './ContentPublication';
+import { findPublication, findWorking } from './editState';
+import type { PublishOutcome } from './publish';
+
+@ObjectType({ description: 'The result of a publication: it is made, or nothing changed.' })
+export class ContentPublishing {
+  @Field(() => ContentPublication, { nullable: true, description: 'The publication; the last one if nothing differs.' })
+  publication!: ContentPublication | null;
+
+  @Field(() => ContentPublication, {
+    nullable: true,
+    description: 'The last publication, where somebody published since the one that was seen.',
+  })
+  conflict!: ContentPublication | null;
+
+  @Field(() => [ContentProblem], { description: 'Why nothing was published: what the checks of the build find.' })
+  problems!: readonly ContentProblem[];
+}
+
+@ObjectType({ description: 'A text that differs between two publications.' })
+export class ContentDifference extends ContentPart {
+  @Field(() => String)
+  path!: string;
+
+  @Field(() => GraphQLJSON, { nullable: true })
+  before!: unknown;
+
+  @Field(() => GraphQLJSON, { nullable: true })
+  after!: unknown;
+}
+
+@ObjectType({ description: 'The content that the instance which answers shows.' })
+export class ContentStatus {
+  @Field(() => Int, { description: 'The number of the publication; 0 for the texts of the release.' })
+  number!: number;
+
+  @Field(() => Int, { nullable: true, description: 'The latest publication, if this release cannot show it.' })
+  refused!: number | null;
+
+  @Field(() => [ContentProblem], { description: 'Why it cannot.' })
+  problems!: readonly ContentProblem[];
+}
+
+const MAX_PUBLICATIONS = 50;
+
+const BasedOnArg = () =>
+  Arg('basedOn', () => Int, { description: 'The number of the last publication that was seen; 0 for none.' });
+
+/** Loaded when staff first publish, because it needs the YAML reader. */
+const load = async () => ({ ...(await import('./publish')), ...(await import('./describeDocument')) });
+
+@Resolver(() => ContentPublication)
+export class ContentPublicationResolver {
+  @Access('staff')
+  @Query(() => ContentStatus, { description: 'Which publication pages show, and whether the latest was refused.' })
+  contentStatus(@Ctx() { contentStore }: Context): ContentStatus {
+    const { number, refused } = contentStore;
+    return { number, refused: refused?.number ?? null, problems: refused?.problems ?? [] };
+  }
+
+  @Access('staff')
+  @Query(() => [ContentPublication], { description: 'Publications, the latest first.' })
+  contentPublications(
+    @Arg('first', () => Int, { defaultValue: 20, description: `${MAX_PUBLICATIONS} at most.` }) first: number,
+    @Arg('before', () => Int, { nullable: true, description: 'Only those with a smaller number.' })
+    before: number | null | undefined,
+    @Ctx() { em }: Context,
+  ): Promise<ContentPublication[]> {
+    if (first < 1 || first > MAX_PUBLICATIONS) throw appError('BAD_REQUEST', `first must be 1 to ${MAX_PUBLICATIONS}.`);
+    const where = before == null ? {} : { number: { $lt: before } };
+    return em.find(ContentPublication, where, { orderBy: { number: 'desc' }, limit: first });
+  }
+
+  @Access('staff')
+  @Rows(100)
+  @Query(() => [ContentDifference], { description: 'The texts that differ between two publications.' })
+  async contentDifference(
+    @Arg('from', () => Int, { description: '0 for the texts of the release.' }) from: number,
+    @Arg('to', () => Int, { nullable: true, description: 'Left out for the drafts.' }) to: number | null | undefined,
+    @Ctx() { em }: Context,
+  ): Promise<ContentDifference[]> {
+    const readEdits = async (number: number): Promise<readonly Edit[]> => {
+      if (number === 0) return [];
+      const publication = await findPublication(em, number);
+      if (!publication) throw notFound('Publication');
+      return publication.edits;
+    };
+    const { compareEdits, getText } = await load();
+    return compareEdits(
+      await readEdits(from),
+      to == null ? await findWorking(em.fork()) : await readEdits(to),
+      getText,
+    );
+  }
+
+  @Access('staff')
+  @Mutation(() => ContentPublishing, {
+    description: 'Publishes the drafts of these documents, or of all. Pages of every instance show them at once.',
+  })
+  async publishContent(
+    @Arg('selection', () => [ContentPartInput], { nullable: true, description: 'Left out for all.' })
+    selection: ContentPartInput[] | null | undefined,
+    @BasedOnArg() basedOn: number,
+    @Ctx() context: Context,
+  ): Promise<PublishOutcome> {
+    return (await load()).publishDrafts(context, { selection: selection ?? null, basedOn });
+  }
+
+  @Access('staff')
+  @Mutation(() => ContentPublishing, {
+    description: 'Publishes the texts of an earlier publication again, under a new number. Drafts stay.',
+  })
+  async restoreContentPublication(
+    @Arg('number', () => Int, { description: '0 for the texts of the release.' }) number: number,
+    @BasedOnArg() basedOn: number,
+    @Ctx() context: Context,
+  ): Promise<PublishOutcome> {
+    return (await load()).restorePublication(context, { number, basedOn });
+  }
+
+  @FieldResolver(() => Account, { nullable: true, description: 'Who published; null once the account is erased.' })
+  author(@Root() { authorId }: ContentPublication, @Ctx() context: Context): Promise<Account | null> {
+    return loadAccount(authorId, context);
+  }
+}

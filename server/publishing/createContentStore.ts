@@ -1,0 +1,123 @@
+import { contentLanguage } from '../../schema/locales';
+import type { Content, Contents } from '../content/Content';
+import type { Orm } from '../database/createOrm';
+import { describeError, type Log } from '../log';
+import type { ContentProblem } from './ContentDocument';
+import { ContentEdit } from './ContentEdit';
+import { ContentPublication } from './ContentPublication';
+
+/** A publication that this release cannot show, such as one of a newer release. */
+export interface RefusedPublication {
+  number: number;
+  problems: readonly ContentProblem[];
+}
+
+/** The content that pages show: that of the release, or of the last publication that passed its checks. */
+export interface ContentStore {
+  /** Replaced as a whole; read it at each use. */
+  readonly current: Contents;
+  /** The content in its own language, whose ids and facts are those of every language. */
+  readonly facts: Content;
+  /** The publication that is shown; 0 for the texts of the release. */
+  readonly number: number;
+  /** The latest publication, if it did not pass. */
+  readonly refused: RefusedPublication | null;
+  /** Shows a publication that was checked. */
+  take(number: number, contents: Contents): void;
+  /** Reads the latest publication and checks it, if it is not the one that is shown. */
+  refresh(): Promise<void>;
+  /** Returns the content with every draft, or the problems in them. For the preview of staff. */
+  readDraft(): Promise<{ contents: Contents | undefined; problems: readonly ContentProblem[] }>;
+}
+
+interface ContentStoreOptions {
+  /** The content of the release. */
+  contents: Contents;
+  /** Changes content before it is shown. */
+  prepare: (contents: Contents) => Contents;
+  orm: Orm;
+  log: Log;
+  /** Called after the content was replaced. */
+  onChange: () => void;
+}
+
+/** How many publications a start tries, the latest first. */
+const TRIED_AT_START = 10;
+
+/** Loaded on demand: most sites start without a publication, and the YAML reader is large. */
+const loadCheck = async () => (await import('./checkEdits')).checkEdits;
+
+export function createContentStore({ contents, prepare, orm, log, onChange }: ContentStoreOptions): ContentStore {
+  let current = prepare(contents);
+  let number = 0;
+  let refused: RefusedPublication | null = null;
+  let reading: Promise<void> | undefined;
+  let isDue = false;
+
+  const take: ContentStore['take'] = (taken, next) => {
+    if (taken <= number) return;
+    current = prepare(next);
+    number = taken;
+    if (refused && refused.number <= taken) refused = null;
+    onChange();
+  };
+
+  const read = async () => {
+    const known = Math.max(number, refused?.number ?? 0);
+    const limit = number > 0 ? 1 : TRIED_AT_START;
+    const found = await orm.em
+      .fork()
+      .find(
+        ContentPublication,
+        { number: { $gt: known } },
+        { orderBy: { number: 'desc' }, limit, populate: ['edits'] },
+      );
+    for (const publication of found) {
+      const checked = await (await loadCheck())(publication.edits);
+      if (checked.contents) return take(publication.number, checked.contents);
+      const { problems } = checked;
+      if (publication === found[0]) refused = { number: publication.number, problems };
+      log.error({ publication: publication.number, problems: problems.slice(0, 20) }, 'a publication is not shown');
+    }
+  };
+
+  /** Runs one read at a time. Notifications during a read lead to one more. */
+  const readAll = async () => {
+    try {
+      while (isDue) {
+        isDue = false;
+        await read();
+      }
+    } catch (error) {
+      // The next notification, or the next connection of the listener, tries again.
+      log.warn({ error: describeError(error) }, 'the latest publication was not read');
+    } finally {
+      reading = undefined;
+    }
+  };
+
+  return {
+    get current() {
+      return current;
+    },
+    get facts() {
+      return current[contentLanguage];
+    },
+    get number() {
+      return number;
+    },
+    get refused() {
+      return refused;
+    },
+    take,
+    refresh: () => {
+      isDue = true;
+      reading ??= readAll();
+      return reading;
+    },
+    readDraft: async () => {
+      const { contents, problems } = await (await loadCheck())(await orm.em.fork().find(ContentEdit, {}));
+      return { contents: contents && prepare(contents), problems };
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { contentLanguage, type Locale } from '../../schema/locales';
+import {
+  ContentDocument,
+  ContentDocumentState,
+  ContentText,
+  ContentTextState,
+  ContentUnit,
+  ContentUnitKind,
+} from './ContentDocument';
+import type { ContentEdit, Edit } from './ContentEdit';
+import { getDefault, hashValue, hasTarget, isDate } from './checkEdits';
+import { contentLocales } from './documents';
+import { readUnits } from './readUnits';
+
+type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
+
+export const getKey = ({ document, locale, path }: Target): string => [document, locale, path].join(' ');
+
+/** Returns edits by the key of their place. The dates of pages are left out: publications set them. */
+export const byTarget = <Row extends Edit>(edits: readonly Row[]): Map<string, Row> =>
+  new Map(edits.filter((edit) => !isDate(edit)).map((edit) => [getKey(edit), edit]));
+
+/** The edits as they are published, and as staff have them. */
+export interface EditState {
+  published: ReadonlyMap<string, Edit>;
+  working: ReadonlyMap<string, ContentEdit>;
+}
+
+/** Whether two edits of a place say the same; no edit is the text of the release. */
+export const isSameEdit = (one: Edit | undefined, other: Edit | undefined): boolean =>
+  hashValue(one && [one.value, one.sourceHash]) === hashValue(other && [other.value, other.sourceHash]);
+
+/** Returns the text of a place with an edit: that of the edit, or that of the release. */
+export const getText = (target: Target, edit: Edit | undefined): unknown => (edit ? edit.value : getDefault(target));
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** Describes the texts of a document in every language. */
+export async function describeDocument(id: string, state: EditState): Promise<ContentDocument> {
+  const units = (await readUnits(id)).map((unit) =>
+    Object.assign(new ContentUnit(), {
+      ...unit,
+      texts: contentLocales.map((locale) => describeText({ document: id, locale, path: unit.path }, state)),
+    }),
+  );
+  const orphans = describeOrphans(id, new Set(units.map(({ path }) => path)), state);
+  const [project] = units;
+  return Object.assign(new ContentDocument(), {
+    id,
+    isDeleted: project?.kind === ContentUnitKind.ENTRY && project.texts[0]?.draft === null,
+    units,
+    orphans,
+    states: contentLocales.map((locale) => countStates(locale, units, orphans)),
+  });
+}
+
+function describeText(target: Target, { published, working }: EditState): ContentText {
+  const [shown, draft] = [published.get(getKey(target)), working.get(getKey(target))];
+  const source = { ...target, locale: contentLanguage };
+  const sourceText = getText(source, working.get(getKey(source)));
+  const text = getText(target, draft);
+  const isTranslation = target.locale !== contentLanguage;
+  const translates = draft?.sourceHash ?? hashValue(getDefault(source));
+  const isMissing =
+    isTranslation &&
+    !isEmpty(sourceText) &&
+    (isEmpty(text) || (Array.isArray(text) && Array.isArray(sourceText) && text.length < sourceText.length));
+  const states = {
+    [ContentTextState.DRAFT]: !isSameEdit(shown, draft),
+    [ContentTextState.PUBLISHED]: shown !== undefined,
+    [ContentTextState.SOURCE_CHANGED]:
+      isTranslation && !isMissing && !isEmpty(sourceText) && translates !== hashValue(sourceText),
+    [ContentTextState.DEFAULT_CHANGED]: draft !== undefined && draft.baseHash !== getBaseHash(target),
+    [ContentTextState.MISSING]: isMissing,
+  };
+  return toContentText(
+    target,
+    { shown, draft },
+    (Object.keys(states) as (keyof typeof states)[]).filter((key) => states[key]),
+  );
+}
+
+const toContentText = (
+  target: Target,
+  { shown, draft }: { shown: Edit | undefined; draft: ContentEdit | undefined },
+  states: ContentTextState[],
+): ContentText =>
+  Object.assign(new ContentText(), {
+    locale: target.locale,
+    default: getDefault(target) ?? null,
+    published: getText(target, shown) ?? null,
+    draft: getText(target, draft) ?? null,
+    version: draft?.version ?? null,
+    states,
+    updatedAt: draft?.updatedAt ?? null,
+    authorId: draft?.authorId ?? null,
+  });
+
+/** Returns the hash of the text of the release at a place; null if it has none. */
+export function getBaseHash(target: Target): string | null {
+  const text = getDefault(target);
+  return text === undefined ? null : hashValue(text);
+}
+
+/** Lists edits without a place, each path once. */
+function describeOrphans(document: string, paths: ReadonlySet<string>, { published, working }: EditState) {
+  const edits = [...published.values(), ...working.values()].filter(
+    (edit) => edit.document === document && (!paths.has(edit.path) || !hasTarget(edit)),
+  );
+  return [...new Set(edits.map(({ path }) => path))].map((path) => {
+    const own = edits.filter((edit) => edit.path === path);
+    const targets = contentLocales.filter((locale) => own.some((edit) => edit.locale === locale));
+    return Object.assign(new ContentUnit(), {
+      path,
+      field: path.match(/\w+$/)?.[0] ?? path,
+      description: '',
+      kind: own.some(({ value }) => Array.isArray(value)) ? ContentUnitKind.LIST : ContentUnitKind.TEXT,
+      texts: targets.map((locale) => {
+        const key = getKey({ document, locale, path });
+        const edits = { shown: published.get(key), draft: working.get(key) };
+        return toContentText({ document, locale, path }, edits, [ContentTextState.ORPHANED]);
+      }),
+    });
+  });
+}
+
+function countStates(locale: Locale, units: readonly ContentUnit[], orphans: readonly ContentUnit[]) {
+  const texts = [...units, ...orphans].flatMap((unit) => unit.texts.filter((text) => text.locale === locale));
+  const count = (state: ContentTextState) => texts.filter(({ states }) => states.includes(state)).length;
+  return Object.assign(new ContentDocumentState(), {
+    locale,
+    texts: units.length,
+    published: count(ContentTextState.PUBLISHED),
+    drafts: count(ContentTextState.DRAFT),
+    sourceChanged: count(ContentTextState.SOURCE_CHANGED),
+    defaultChanged: count(ContentTextState.DEFAULT_CHANGED),
+    missing: count(ContentTextState.MISSING),
+    orphaned: count(ContentTextState.ORPHANED),
+  });
+}

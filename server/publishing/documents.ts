@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { contentLanguage, isLocale, type Locale, localeNames } from '../../schema/locales';
+import { CONTENT_DIRECTORY } from '../content/directories';
+import type { ContentPart } from './ContentPublication';
+
+/** Documents of one file each. Constants, cookies, legal documents and slugs stay files, because code or law depends on them. */
+const DOCUMENTS: readonly string[] = ['home', 'site', 'services', 'plans', 'faqs', 'help', 'about', 'pages'];
+
+export const isProject = (document: string): boolean =>
+  /^projects\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(document) && document.length <= 109;
+
+export const getProjectId = (document: string): string => document.replace('projects/', '');
+
+/** Returns the absolute path of the file of a document in a language, whether or not it exists. */
+export function getFile(document: string, locale: Locale): string {
+  const [folder, name] =
+    isProject(document) && locale === contentLanguage
+      ? ['projects', getProjectId(document)]
+      : isProject(document)
+        ? [`projects/${locale}`, getProjectId(document)]
+        : [locale, document];
+  return resolve(join(CONTENT_DIRECTORY, folder, `${name}.yaml`));
+}
+
+/** Whether staff may edit a document. A project need not have a file; a service page does. */
+export function isEditable(document: string): boolean {
+  if (DOCUMENTS.includes(document) || isProject(document)) return true;
+  return /^services\/[a-z0-9-]+$/.test(document) && existsSync(getFile(document, contentLanguage));
+}
+
+/** Returns the document and the language of a file of the content, also of one that nobody may edit. */
+export function getPartOfFile(file: string): ContentPart {
+  const path = relative(resolve(CONTENT_DIRECTORY), resolve(file)).replace(/\.\w+$/, '');
+  const [first = '', ...rest] = path.split('/');
+  if (first !== 'projects') return { document: rest.join('/'), locale: isLocale(first) ? first : contentLanguage };
+  const [locale = '', id] = rest;
+  if (id === undefined) return { document: path, locale: contentLanguage };
+  return { document: `projects/${id}`, locale: isLocale(locale) ? locale : contentLanguage };
+}
+
+/** Lists the documents that staff may edit, with the projects that only edits have. */
+export function listDocuments(readFolder: (folder: string) => string[], edited: readonly string[]): string[] {
+  const inFolder = (folder: string) => readFolder(folder).map((slug) => `${folder}/${slug}`);
+  const files = [...DOCUMENTS, ...inFolder('services'), ...inFolder('projects')];
+  return [...new Set([...files, ...edited.filter(isProject).sort()])];
+}
+
+export const isSamePart = (one: ContentPart, other: ContentPart): boolean =>
+  one.document === other.document && one.locale === other.locale;
+
+/** The languages, that of the content first, because translations are compared with it. */
+export const contentLocales: readonly Locale[] = [
+  contentLanguage,
+  ...localeNames.filter((locale) => locale !== contentLanguage),
+];

@@ -1,0 +1,187 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { getDay } from '../../schema/calendarDay';
+import { contentLanguage } from '../../schema/locales';
+import type { Contents } from '../content/Content';
+import type { Context } from '../context';
+import { notFound } from '../errors/appError';
+import { Project } from '../portfolio/Project';
+import type { ProjectSeed } from '../portfolio/readSeed';
+import { storeSeed } from '../portfolio/seedPortfolio';
+import type { ContentProblem } from './ContentDocument';
+import type { Edit } from './ContentEdit';
+import { type ContentPart, ContentPublication } from './ContentPublication';
+import { checkEdits, hashValue, isDate } from './checkEdits';
+import { byTarget, getKey, isSameEdit } from './describeDocument';
+import { getProjectId, isProject, isSamePart } from './documents';
+import { changeContent, findPublication, findWorking } from './editState';
+import { restoreEdit } from './saveEdits';
+
+/** What became of a publication: it is made, somebody published meanwhile, or the checks found problems. */
+export interface PublishOutcome {
+  publication: ContentPublication | null;
+  conflict: ContentPublication | null;
+  problems: readonly ContentProblem[];
+}
+
+interface PublishOptions {
+  /** The number of the publication that the caller saw last. */
+  basedOn: number;
+}
+
+/** Publishes the drafts of some documents, or of all: the last publication with these replaced. */
+export const publishDrafts = (
+  context: Context,
+  options: PublishOptions & { selection: readonly ContentPart[] | null },
+) =>
+  publish(context, options, async (last, inside) => {
+    const isSelected = (edit: Edit) => options.selection?.some((part) => isSamePart(part, edit)) ?? true;
+    const working = (await findWorking(inside)).map(toPlain);
+    return [...last.filter((edit) => isDate(edit) || !isSelected(edit)), ...working.filter(isSelected)];
+  });
+
+/** Publishes an earlier publication again. Drafts stay; texts without a draft follow. */
+export const restorePublication = (context: Context, options: PublishOptions & { number: number }) =>
+  publish(
+    context,
+    { ...options, restores: options.number },
+    async (last, inside) => {
+      const restored = options.number === 0 ? [] : (await findPublication(inside, options.number))?.edits;
+      if (!restored) throw notFound('Publication');
+      return [...last.filter(isDate), ...restored.filter((edit) => !isDate(edit))];
+    },
+    async (last, next, inside) => {
+      const working = byTarget(await findWorking(inside));
+      const [before, after] = [byTarget(last), byTarget(next)];
+      const targets = new Map([...before, ...after, ...working]);
+      for (const [key, { document, locale, path }] of targets) {
+        if (!isSameEdit(before.get(key), working.get(key)) || isSameEdit(before.get(key), after.get(key))) continue;
+        restoreEdit(inside, working, { document, locale, path }, after.get(key), context);
+      }
+      await inside.flush();
+    },
+  );
+
+type SelectEdits = (last: readonly Edit[], inside: EntityManager) => Promise<Edit[]>;
+type AfterInsert = (last: readonly Edit[], next: readonly Edit[], inside: EntityManager) => Promise<void>;
+
+/** Checks, stores and reports a publication in one transaction, and shows it on this instance. */
+async function publish(
+  context: Context,
+  { basedOn, restores = null }: PublishOptions & { restores?: number | null },
+  select: SelectEdits,
+  afterInsert?: AfterInsert,
+): Promise<PublishOutcome> {
+  const { em, now, viewer, contentStore } = context;
+  let shown: Contents | undefined;
+  const outcome = await changeContent(em, async (inside): Promise<PublishOutcome> => {
+    const last = await findPublication(inside);
+    if ((last?.number ?? 0) !== basedOn) return { publication: null, conflict: last, problems: [] };
+    const before = last?.edits ?? [];
+    const selected = await select(before, inside);
+    const changed = findChanged(before, selected);
+    if (changed.length === 0) return { publication: last, conflict: null, problems: [] };
+    const edits = setDates(selected, findChangedPages(before, selected, changed), getDay(now()));
+    const checked = await checkEdits(edits);
+    if (!checked.contents) return { publication: null, conflict: null, problems: checked.problems };
+    shown = checked.contents;
+    await storeProjects(inside, checked.projects, changed);
+    const publication = Object.assign(new ContentPublication(), {
+      number: basedOn + 1,
+      edits,
+      changed,
+      createdAt: now(),
+      restores,
+      authorId: viewer?.id ?? null,
+    });
+    await inside.insert(publication);
+    await afterInsert?.(before, edits, inside);
+    return { publication, conflict: null, problems: [] };
+  });
+  if (shown && outcome.publication) contentStore.take(outcome.publication.number, shown);
+  return outcome;
+}
+
+const toPlain = ({ document, locale, path, value, baseHash, sourceHash }: Edit): Edit => ({
+  document,
+  locale,
+  path,
+  value,
+  baseHash,
+  sourceHash,
+});
+
+/** Lists the documents and languages with an edit that differs, in the order of their names. */
+function findChanged(before: readonly Edit[], after: readonly Edit[]): ContentPart[] {
+  const [former, next] = [byTarget(before), byTarget(after)];
+  const parts = new Map<string, ContentPart>();
+  for (const [key, { document, locale }] of new Map([...former, ...next])) {
+    if (!isSameEdit(former.get(key), next.get(key))) parts.set(`${document} ${locale}`, { document, locale });
+  }
+  return [...parts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, part]) => part);
+}
+
+/** The page that shows a document, where it is not the one of a service. */
+const PAGES: Readonly<Record<string, string>> = {
+  home: 'home',
+  about: 'about',
+  services: 'services',
+  plans: 'services',
+  faqs: 'services',
+};
+
+/** Lists the places of the dates of pages that changed. The sitemap tells them to search engines. */
+function findChangedPages(before: readonly Edit[], after: readonly Edit[], changed: readonly ContentPart[]) {
+  const pages = changed.flatMap(({ document }) => {
+    if (document.startsWith('services/')) return { document, path: 'service.updated' };
+    const page = PAGES[document];
+    return page ? { document: 'pages', path: `pages[${page}].updated` } : [];
+  });
+  const [former, next] = [byTarget(before), byTarget(after)];
+  const entries = [...new Map([...former, ...next])].flatMap(([key, { document, path }]) => {
+    const entry = path.match(/^pages\[[^\]]+\]/)?.[0];
+    if (document !== 'pages' || !entry || isSameEdit(former.get(key), next.get(key))) return [];
+    return { document, path: `${entry}.updated` };
+  });
+  return [...pages, ...entries];
+}
+
+function setDates(edits: readonly Edit[], targets: readonly Pick<Edit, 'document' | 'path'>[], day: string): Edit[] {
+  const dates = new Map(
+    targets.map((target) => {
+      const edit = { ...target, locale: contentLanguage, value: day, baseHash: null, sourceHash: null };
+      return [getKey(edit), edit];
+    }),
+  );
+  return [...edits.filter((edit) => !dates.has(getKey(edit))), ...dates.values()];
+}
+
+/** Writes the projects that changed, and removes those that were deleted. */
+async function storeProjects(em: EntityManager, projects: readonly ProjectSeed[], changed: readonly ContentPart[]) {
+  const ids = new Set(changed.flatMap(({ document }) => (isProject(document) ? getProjectId(document) : [])));
+  if (ids.size === 0) return;
+  const seeds = projects.filter(({ id }) => ids.has(id));
+  const present = new Set(seeds.map(({ id }) => id));
+  await storeSeed(em, seeds);
+  await em.nativeDelete(Project, { id: [...ids].filter((id) => !present.has(id)) });
+}
+
+/** A text before and after, as one publication and another have it. */
+export interface ChangedText extends ContentPart {
+  path: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Lists the texts that differ between two sets of edits. */
+export function compareEdits(
+  before: readonly Edit[],
+  after: readonly Edit[],
+  getText: (edit: Edit, own: Edit | undefined) => unknown,
+): ChangedText[] {
+  const [former, next] = [byTarget(before), byTarget(after)];
+  return [...new Map([...former, ...next])].flatMap(([key, edit]) => {
+    const { document, locale, path } = edit;
+    const texts = { before: getText(edit, former.get(key)) ?? null, after: getText(edit, next.get(key)) ?? null };
+    return hashValue(texts.before) === hashValue(texts.after) ? [] : { document, locale, path, ...texts };
+  });
+}

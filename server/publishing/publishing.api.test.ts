@@ -1,0 +1,239 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readContents } from '../content/readContents';
+import { createLog } from '../log';
+import { discard, type Editor, openEditor } from '../test/contentCalls';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { createContentStore } from './createContentStore';
+
+let site: TestSite;
+let second: TestSite;
+let editor: Editor;
+beforeAll(async () => {
+  site = await openTestSite();
+  second = await openTestSite({ beside: site });
+  editor = await openEditor(site);
+});
+afterAll(async () => {
+  await second.close();
+  await site.close();
+});
+
+const read = async (path: string, from = site) => (await fetch(`${from.url}${path}`)).text();
+const readName = async (from = site, locale = 'EN') =>
+  (await from.graphql(`{ plans(locale: ${locale}) { id name price } }`)).data.plans[0];
+
+const NAME = 'plans[starter].name';
+
+describe('a text that staff edit', () => {
+  test('is on no page, and in no public query, until it is published', async () => {
+    await read('/services');
+    const saved = await editor.save('plans', [{ path: NAME, locale: 'EN', value: 'First steps' }]);
+    expect(saved.conflicts).toEqual([]);
+    expect(saved.saved[0].texts[0]).toMatchObject({ draft: 'First steps', published: 'Starter', states: ['DRAFT'] });
+    expect((await readName()).name).toBe('Starter');
+    for (const path of ['/services', '/fr/services', '/sitemap.xml', '/api/portfolio/'])
+      expect(await read(path)).not.toContain('First steps');
+    expect((await readName(second)).name).toBe('Starter');
+  });
+
+  test('is on pages, in GraphQL and in the sitemap of every instance once it is published', async () => {
+    const day = new Date().toISOString().slice(0, 10);
+    expect(await read('/sitemap.xml')).not.toMatch(new RegExp(`/services</loc><lastmod>${day}`));
+    const { publication, problems } = await editor.publish(0, [{ document: 'plans', locale: 'EN' }]);
+    expect(problems).toEqual([]);
+    expect(publication).toMatchObject({ number: 1, restores: null, changed: [{ document: 'plans', locale: 'EN' }] });
+    expect((await readName()).name).toBe('First steps');
+    for (const one of [site, second]) {
+      await expect.poll(async () => (await readName(one)).name, { timeout: 1_000 }).toBe('First steps');
+      await expect.poll(() => read('/services', one), { timeout: 1_000 }).toContain('First steps');
+      await expect.poll(() => read('/sitemap.xml', one)).toMatch(new RegExp(`/services</loc><lastmod>${day}`));
+    }
+    expect((await readName(site, 'FR')).name).toBe('Essentielle');
+  });
+
+  test('stays published after a restart', async () => {
+    const third = await openTestSite({ beside: site });
+    expect((await readName(third)).name).toBe('First steps');
+    await third.close();
+  });
+
+  test('is left to the person who saved it first', async () => {
+    const { version } = await editor.find('plans', NAME, 'EN');
+    const mine = { path: NAME, locale: 'EN', value: 'Mine', version };
+    expect((await editor.save('plans', [mine])).conflicts).toEqual([]);
+    const theirs = await editor.save('plans', [{ ...mine, value: 'Theirs' }]);
+    expect(theirs.saved).toEqual([]);
+    expect(theirs.conflicts[0].texts[0]).toMatchObject({ draft: 'Mine', author: { email: site.staff.email } });
+    // A repeated call after a lost answer is no conflict.
+    expect((await editor.save('plans', [mine])).conflicts).toEqual([]);
+    const latest = await editor.find('plans', NAME, 'EN');
+    const reset = { path: NAME, locale: 'EN', value: 'Starter', version: latest.version };
+    for (const _ of [1, 2]) expect((await editor.save('plans', [reset])).conflicts).toEqual([]);
+    expect(await editor.find('plans', NAME, 'EN')).toMatchObject({ version: null, states: ['DRAFT', 'PUBLISHED'] });
+  });
+
+  test('is published once: a publication that did not see the last one is a conflict', async () => {
+    const outcome = await editor.publish(0);
+    expect(outcome).toMatchObject({ publication: null, conflict: { number: 1 } });
+    expect((await readName()).name).toBe('First steps');
+  });
+
+  test('can be discarded, and is what is published again', async () => {
+    const { version } = await editor.find('plans', NAME, 'EN');
+    await discard(site, editor.token, 'plans', [{ path: NAME, locale: 'EN', version }]);
+    expect(await editor.find('plans', NAME, 'EN')).toMatchObject({ draft: 'First steps', states: ['PUBLISHED'] });
+    expect((await editor.publish(1)).publication.number).toBe(1);
+  });
+
+  test('becomes that of an earlier publication when staff restore it, under a new number; drafts stay', async () => {
+    const heading = 'pages[contact].heading';
+    await editor.save('pages', [{ path: heading, locale: 'EN', value: 'A draft about your project' }]);
+    const { publication } = await editor.restore(0, 1);
+    expect(publication).toMatchObject({ number: 2, restores: 0, author: { email: site.staff.email } });
+    expect((await readName()).name).toBe('Starter');
+    await expect.poll(async () => (await readName(second)).name).toBe('Starter');
+    expect(await editor.find('plans', NAME, 'EN')).toMatchObject({ draft: 'Starter', states: [], version: null });
+    expect((await editor.find('pages', heading, 'EN')).states).toEqual(['DRAFT']);
+    expect((await editor.restore(1, 2)).publication).toMatchObject({ number: 3, restores: 1 });
+    expect((await readName()).name).toBe('First steps');
+    const history = (await editor.run('{ contentPublications { number restores changed { document } } }'))
+      .contentPublications;
+    expect(history.map(({ number, restores }: { number: number; restores: number }) => [number, restores])).toEqual([
+      [3, 1],
+      [2, 0],
+      [1, null],
+    ]);
+    const { contentDifference } = await editor.run(
+      '{ contentDifference(from: 2, to: 3) { path locale before after } }',
+    );
+    expect(contentDifference).toEqual([{ path: NAME, locale: 'EN', before: 'Starter', after: 'First steps' }]);
+  });
+
+  test('may look like another kind of value', async () => {
+    for (const value of ['2024', 'true', 'null', '"quoted"']) {
+      const { version } = await editor.find('plans', NAME, 'EN');
+      await editor.save('plans', [{ path: NAME, locale: 'EN', value, version }]);
+      expect((await editor.find('plans', NAME, 'EN')).draft).toBe(value);
+    }
+  });
+});
+
+test('the preview of staff has every draft of every language, and pages have none', async () => {
+  const { version } = await editor.find('plans', 'plans[starter].name', 'AR');
+  await editor.save('plans', [{ path: NAME, locale: 'AR', value: 'الخطوات الأولى', version }]);
+  const store = createContentStore({
+    contents: await readContents(),
+    prepare: (contents) => contents,
+    orm: site.orm,
+    log: createLog('silent'),
+    onChange: () => {},
+  });
+  const { contents, problems } = await store.readDraft();
+  expect(problems).toEqual([]);
+  expect(contents?.ar.plans[0]?.name).toBe('الخطوات الأولى');
+  expect(contents?.en.pages.find(({ id }) => id === 'contact')?.heading).toBe('A draft about your project');
+  expect((await readName(site, 'AR')).name).not.toBe('الخطوات الأولى');
+});
+
+describe('a publication is refused', () => {
+  const refuse = async (document: string, edit: { path: string; locale: string; value: unknown }) => {
+    const { version } = await editor.find(document, edit.path, edit.locale);
+    await editor.save(document, [{ ...edit, version }]);
+    const { publication, problems } = await editor.publish(3);
+    const latest = await editor.find(document, edit.path, edit.locale);
+    await discard(site, editor.token, document, [{ ...edit, version: latest.version }]);
+    expect(publication).toBeNull();
+    return problems;
+  };
+
+  test('with every problem of every language, by document, place and language', async () => {
+    const { version } = await editor.find('plans', 'plans[starter].features', 'FR');
+    await editor.save('plans', [{ path: 'plans[starter].features', locale: 'FR', value: ['Une seule'], version }]);
+    const problems = await refuse('home', { path: 'home.process.heading', locale: 'EN', value: ' ' });
+    expect(problems).toContainEqual({
+      document: 'home',
+      locale: 'EN',
+      path: 'home.process.heading',
+      message: 'text is missing',
+    });
+    expect(problems).toContainEqual({
+      document: 'plans',
+      locale: 'FR',
+      path: 'plans[starter].features',
+      message: 'must have 5 entries, as in English',
+    });
+    const hints = (await editor.run('{ contentDocument(id: "plans") { problems { path message } } }')).contentDocument;
+    expect(hints.problems).toEqual([
+      { path: 'plans[starter].features', message: 'must have 5 entries, as in English' },
+    ]);
+    const saved = await editor.find('plans', 'plans[starter].features', 'FR');
+    const edit = { path: 'plans[starter].features', locale: 'FR', version: saved.version };
+    await discard(site, editor.token, 'plans', [edit]);
+  });
+
+  test('where a number replaces a placeholder, which is named', async () => {
+    const problems = await refuse('plans', { path: 'plans[starter].price', locale: 'EN', value: '$2,600' });
+    expect(problems.map(({ message }: { message: string }) => message)).toContain(
+      'types a value in place of {{price.2500}}',
+    );
+  });
+
+  test('where a placeholder is unknown', async () => {
+    const problems = await refuse('plans', { path: 'plans[starter].price', locale: 'EN', value: '{{price.cheap}}' });
+    expect(problems[0].message).toBe('placeholder {{price.cheap}} is unknown');
+  });
+
+  test.each([
+    ['cookies', 'cookies[0].purpose'],
+    ['legal/privacy-policy', ''],
+    ['services/nothing', 'service.title'],
+    ['../agency', ''],
+    ['plans', 'plans[starter].id'],
+    ['plans', 'plans[starter].popular'],
+    ['pages', 'pages[home].updated'],
+    ['site', 'site.servicesMenu'],
+  ])('nor is %s %s a text to edit', async (document, path) => {
+    const { errors } = await editor.send(
+      `mutation ($edits: [ContentEditInput!]!) { saveContentEdits(document: "${document}", edits: $edits) { saved { path } } }`,
+      { edits: [{ path, locale: 'EN', value: 'x' }] },
+    );
+    expect(['NOT_FOUND', 'BAD_REQUEST']).toContain(errors?.[0]?.extensions.code);
+  });
+});
+
+test('only staff may read or change edits, and changes are in the audit trail with their outcome', async () => {
+  const { errors } = await site.graphql('{ contentDocuments { id } }');
+  expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  const { auditTrail } = await editor.run(
+    '{ auditTrail(first: 100, filter: { action: publishContent }) { edges { node { outcome } } } }',
+  );
+  const outcomes = auditTrail.edges.map(({ node }: { node: { outcome: string } }) => node.outcome);
+  expect(new Set(outcomes)).toEqual(new Set(['APPLIED', 'CONFLICT', 'REFUSED']));
+});
+
+test('a publication of another release is not shown, the last good one stays, and the status says so', async () => {
+  const em = site.orm.em.fork();
+  const spoilt = JSON.stringify([
+    {
+      document: 'plans',
+      locale: 'en',
+      path: 'plans[starter].name',
+      value: '{{fee.9}}',
+      baseHash: null,
+      sourceHash: null,
+    },
+  ]);
+  await em.execute(
+    `insert into "content_publications" ("number", "edits", "changed", "created_at") values (4, '${spoilt}', '[]', now())`,
+  );
+  const readStatus = async () =>
+    (await editor.run('{ contentStatus { number refused problems { path } } }')).contentStatus;
+  await expect.poll(readStatus).toMatchObject({ number: 3, refused: 4 });
+  expect((await readStatus()).problems[0].path).toBe(NAME);
+  expect((await readName()).name).toBe('First steps');
+  const third = await openTestSite({ beside: site });
+  expect((await readName(third)).name).toBe('First steps');
+  await third.close();
+  await expect(em.execute('update "content_publications" set "edits" = \'[]\'')).rejects.toThrow('never changes');
+});

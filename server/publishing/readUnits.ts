@@ -1,0 +1,67 @@
+import type { GraphQLOutputType } from 'graphql';
+import { GraphQLString, getNamedType, getNullableType, isListType, isObjectType } from 'graphql';
+import { contentLanguage } from '../../schema/locales';
+import { getContentTypes } from '../content/loadContent';
+import { isFact, ownFields } from '../content/readYaml';
+import { type ContentUnit, ContentUnitKind } from './ContentDocument';
+import { readDefault } from './checkEdits';
+import { isProject } from './documents';
+
+type Unit = Pick<ContentUnit, 'path' | 'field' | 'description' | 'kind'>;
+
+/** A text longer than this is edited as a paragraph. */
+const LINE = 90;
+
+const PROJECT: Unit = { path: '', field: 'project', description: 'A project.', kind: ContentUnitKind.ENTRY };
+
+const known = new Map<string, Unit[]>();
+
+/** Lists the places of a document that staff may edit, in the order of its type: every text that is no fact. */
+export async function readUnits(document: string): Promise<readonly Unit[]> {
+  if (isProject(document)) return [PROJECT];
+  const found = known.get(document);
+  if (found) return found;
+  const getType = await getContentTypes();
+  const [root, type] = document.startsWith('services/')
+    ? ['service', getType('service')]
+    : [document, getType(document === 'pages' ? 'page' : document)];
+  const units: Unit[] = [];
+  const value = readDefault(document, contentLanguage);
+  if (document === 'pages') collectEntries(value, { path: root, type }, units);
+  else collect(value, { path: root, type, field: root, description: '' }, units);
+  known.set(document, units);
+  return units;
+}
+
+interface Target {
+  path: string;
+  type: GraphQLOutputType;
+  field: string;
+  description: string;
+}
+
+function collect(value: unknown, { path, type, field, description }: Target, units: Unit[]): void {
+  if (value === undefined || value === null) return;
+  const named = getNamedType(type);
+  const isList = isListType(getNullableType(type));
+  if (isObjectType(named) && isList) {
+    collectEntries(value, { path, type: named }, units);
+  } else if (isObjectType(named)) {
+    for (const own of ownFields(named)) {
+      if (isFact(own)) continue;
+      const inner = { path: `${path}.${own.name}`, type: own.type, field: own.name };
+      collect((value as Record<string, unknown>)[own.name], { ...inner, description: own.description ?? '' }, units);
+    }
+  } else if (named === GraphQLString) {
+    const isLong = typeof value === 'string' && (value.length > LINE || value.includes('\n'));
+    const kind = isList ? ContentUnitKind.LIST : isLong ? ContentUnitKind.PARAGRAPH : ContentUnitKind.TEXT;
+    units.push({ path, field, description, kind });
+  }
+}
+
+function collectEntries(value: unknown, { path, type }: Pick<Target, 'path' | 'type'>, units: Unit[]): void {
+  const entry = { type: getNamedType(type) as GraphQLOutputType, field: '', description: '' };
+  for (const [index, one] of (value as { id?: string }[]).entries()) {
+    collect(one, { ...entry, path: `${path}[${one.id ?? index}]` }, units);
+  }
+}

@@ -1,0 +1,172 @@
+import { randomInt } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { contentLanguage, localeNames } from '../../schema/locales';
+import type { Context } from '../context';
+import { appError, notFound } from '../errors/appError';
+import { ContentUnitKind } from './ContentDocument';
+import { ContentEdit, type Edit } from './ContentEdit';
+import type { ContentEditInput, ContentEditVersion } from './ContentEditInput';
+import { getDefault, hashValue, hasTarget } from './checkEdits';
+import { byTarget, getBaseHash, getKey, getText } from './describeDocument';
+import { isEditable } from './documents';
+import { changeContent, findPublication, findWorking } from './editState';
+import { readUnits } from './readUnits';
+
+const MAX_TEXT = 20_000;
+const MAX_ENTRIES = 100;
+const MAX_PROJECT = 100_000;
+
+/** The places of a change that were saved, and those that somebody else had saved meanwhile. */
+export interface SavedEdits {
+  saved: Pick<Edit, 'path' | 'locale'>[];
+  conflicts: Pick<Edit, 'path' | 'locale'>[];
+}
+
+type Working = Map<string, ContentEdit>;
+
+/**
+ * Saves texts of a document as drafts. A text that equals that of the release needs no draft, so its row is removed.
+ * @throws NOT_FOUND for a document that nobody may edit, BAD_REQUEST for a place or a value that it cannot have.
+ */
+export async function saveEdits(context: Context, document: string, inputs: ContentEditInput[]): Promise<SavedEdits> {
+  assertEditable(document);
+  await assertValues(document, inputs);
+  return changeContent(context.em, async (inside) => {
+    const working: Working = byTarget(await findWorking(inside));
+    const result: SavedEdits = { saved: [], conflicts: [] };
+    // The text in the language of the content first, because translations name the text that they translate.
+    const isSource = ({ locale }: ContentEditInput) => locale === contentLanguage;
+    for (const input of [...inputs.filter(isSource), ...inputs.filter((input) => !isSource(input))]) {
+      const { path, locale, value } = input;
+      const target = { document, locale, path };
+      const known = working.get(getKey(target));
+      // A repeated call, after a lost answer, finds its own text.
+      const isRepeated = hashValue(getText(target, known)) === hashValue(value);
+      if ((known?.version ?? null) !== (input.version ?? null) && !isRepeated) {
+        result.conflicts.push({ path, locale });
+        continue;
+      }
+      const source = getSource(target, working);
+      put(inside, working, { ...target, value, ...source, baseHash: getBaseHash(target) }, context);
+      if (locale === contentLanguage && input.keepsTranslations)
+        keepTranslations(inside, working, target, known, context);
+      result.saved.push({ path, locale });
+    }
+    await inside.flush();
+    return result;
+  });
+}
+
+const getSource = (target: Pick<Edit, 'document' | 'locale' | 'path'>, working: Working) => {
+  const source = { ...target, locale: contentLanguage };
+  const isTranslation = target.locale !== contentLanguage;
+  return { sourceHash: isTranslation ? hashValue(getText(source, working.get(getKey(source)))) : null };
+};
+
+/** Says of each translation that fitted the former text that it fits the present one. */
+function keepTranslations(
+  inside: EntityManager,
+  working: Working,
+  target: Pick<Edit, 'document' | 'path'>,
+  former: Edit | undefined,
+  context: Context,
+): void {
+  const source = { ...target, locale: contentLanguage };
+  const before = hashValue(former ? former.value : getDefault(source));
+  for (const locale of localeNames.filter((name) => name !== contentLanguage)) {
+    const own = { ...target, locale };
+    const known = working.get(getKey(own));
+    const value = known ? known.value : getDefault(own);
+    if (value === undefined || (known?.sourceHash ?? hashValue(getDefault(source))) !== before) continue;
+    put(inside, working, { ...own, value, ...getSource(own, working), baseHash: getBaseHash(own) }, context);
+  }
+}
+
+/** Stores an edit, or removes it where it says the same as the release. */
+function put(
+  inside: EntityManager,
+  working: Working,
+  edit: Edit,
+  { viewer, now }: Pick<Context, 'viewer' | 'now'>,
+): void {
+  const key = getKey(edit);
+  const known = working.get(key);
+  const source = { ...edit, locale: contentLanguage };
+  const isAsReleased =
+    getBaseHash(edit) === hashValue(edit.value) &&
+    (edit.sourceHash === null || edit.sourceHash === hashValue(getDefault(source)));
+  if (isAsReleased) {
+    if (known) inside.remove(known);
+    working.delete(key);
+    return;
+  }
+  const mark = { version: randomInt(1, 2 ** 31 - 1), updatedAt: now(), authorId: viewer?.id ?? null };
+  const row = known ?? new ContentEdit();
+  Object.assign(row, edit, mark);
+  inside.persist(row);
+  working.set(key, row);
+}
+
+/**
+ * Gives places the text of the last publication again. An edit whose place is gone is removed.
+ * @throws NOT_FOUND
+ */
+export async function discardEdits(
+  context: Context,
+  document: string,
+  seen: ContentEditVersion[],
+): Promise<SavedEdits> {
+  if (!isEditable(document) && !document.startsWith('services/')) throw notFound('Content document');
+  return changeContent(context.em, async (inside) => {
+    const working: Working = byTarget(await findWorking(inside));
+    const published = byTarget((await findPublication(inside))?.edits ?? []);
+    const result: SavedEdits = { saved: [], conflicts: [] };
+    for (const { path, locale, version } of seen) {
+      const target = { document, locale, path };
+      const known = working.get(getKey(target));
+      if ((known?.version ?? null) !== (version ?? null)) {
+        result.conflicts.push({ path, locale });
+        continue;
+      }
+      restoreEdit(inside, working, target, published.get(getKey(target)), context);
+      result.saved.push({ path, locale });
+    }
+    await inside.flush();
+    return result;
+  });
+}
+
+/** Makes the draft of a place equal to an edit of a publication, or to the release. */
+export function restoreEdit(
+  inside: EntityManager,
+  working: Working,
+  target: Pick<Edit, 'document' | 'locale' | 'path'>,
+  edit: Edit | undefined,
+  context: Pick<Context, 'viewer' | 'now'>,
+): void {
+  const known = working.get(getKey(target));
+  if (edit && hasTarget(edit)) put(inside, working, { ...edit }, context);
+  else if (known) inside.remove(known);
+}
+
+function assertEditable(document: string): void {
+  if (!isEditable(document)) throw notFound('Content document');
+}
+
+async function assertValues(document: string, inputs: readonly ContentEditInput[]): Promise<void> {
+  const units = new Map((await readUnits(document)).map((unit) => [unit.path, unit.kind]));
+  for (const { path, value } of inputs) {
+    const kind = units.get(path);
+    if (!kind) throw appError('BAD_REQUEST', `${path || 'The whole document'} is no text of ${document}.`);
+    if (!fits(kind, value)) throw appError('BAD_REQUEST', `${path || document} cannot have this value.`);
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT;
+
+function fits(kind: ContentUnitKind, value: unknown): boolean {
+  if (kind === ContentUnitKind.ENTRY)
+    return typeof value === 'object' && !Array.isArray(value) && JSON.stringify(value).length <= MAX_PROJECT;
+  if (kind === ContentUnitKind.LIST) return Array.isArray(value) && value.length <= MAX_ENTRIES && value.every(isText);
+  return isText(value);
+}
