@@ -28,8 +28,9 @@ test('the list can be compact, and stays so on this device', async ({ page, requ
   await expect(row.getByText('arrived')).toBeHidden();
 });
 
-test('the templates have an entry of their own', async ({ page }) => {
+test('the reply templates are reached from the texts', async ({ page }) => {
   await signInToDesk(page);
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Templates' }).click();
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Texts' }).click();
+  await page.getByRole('link', { name: 'Reply templates' }).click();
   await expect(page.getByRole('heading', { name: 'Reply templates' })).toBeVisible();
 });

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { getDay } from '../../schema/calendarDay';
 import {
   ClockDocument,
+  ContentBoardDocument,
+  ContentDocumentDocument,
   DeadLettersDocument,
   DelayedWorkDocument,
   InboxCountsDocument,
@@ -39,6 +41,14 @@ export const loaders = {
   },
   templates: (args: LoaderFunctionArgs) => {
     preload(getClient(args), ReplyTemplatesDocument, {});
+    return null;
+  },
+  content: (args: LoaderFunctionArgs) => {
+    preload(getClient(args), ContentBoardDocument, {});
+    return null;
+  },
+  contentDocument: (args: LoaderFunctionArgs) => {
+    preload(getClient(args), ContentDocumentDocument, { id: args.params['*'] ?? '' });
     return null;
   },
   overview: (args: LoaderFunctionArgs) => {

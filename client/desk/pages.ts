@@ -2,6 +2,8 @@
 export const pages = {
   request: async () => ({ Component: (await import('./request/RequestPage')).RequestPage }),
   templates: async () => ({ Component: (await import('./templates/TemplatesPage')).TemplatesPage }),
+  content: async () => ({ Component: (await import('./content/ContentPage')).ContentPage }),
+  contentDocument: async () => ({ Component: (await import('./content/DocumentPage')).DocumentPage }),
   overview: async () => ({ Component: (await import('./overview/OverviewPage')).OverviewPage }),
   privacy: async () => ({ Component: (await import('./privacy/PrivacyPage')).PrivacyPage }),
   system: async () => ({ Component: (await import('./system/SystemPage')).SystemPage }),

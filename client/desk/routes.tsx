@@ -33,6 +33,8 @@ const routes: RouteObject[] = [
             ],
           },
           { path: 'templates', loader: loaders.templates, lazy: pages.templates },
+          { path: 'content', loader: loaders.content, lazy: pages.content },
+          { path: 'content/*', loader: loaders.contentDocument, lazy: pages.contentDocument },
           { path: 'overview', loader: loaders.overview, lazy: pages.overview },
           { path: 'privacy', loader: loaders.privacy, lazy: pages.privacy },
           { path: 'system', loader: loaders.system, lazy: pages.system },

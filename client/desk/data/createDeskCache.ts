@@ -138,6 +138,7 @@ export const createDeskCache = () =>
             { query: ProfileDocument },
             (data) => data && { ...data, mailLocale: setMailLocale as Locale },
           ),
+        saveContentEdits: (_result, _args, cache) => invalidateFields(cache, ['contentDocuments']),
         inviteStaff: (_result, _args, cache) => invalidateStaff(cache),
         // Requests that were assigned to the removed account become unassigned.
         removeStaff: (_result, _args, cache) => invalidateFields(cache),

@@ -20,16 +20,22 @@ import './DeskLayout.css';
 
 const PAGES: readonly {
   to: string;
-  label: 'inbox' | 'templates' | 'overview' | 'privacy' | 'system' | 'account';
+  label: 'inbox' | 'texts' | 'overview' | 'privacy' | 'system' | 'account';
   Icon: ComponentType;
 }[] = [
   { to: '/', label: 'inbox', Icon: MailIcon },
-  { to: '/templates', label: 'templates', Icon: ChatIcon },
+  { to: '/content', label: 'texts', Icon: ChatIcon },
   { to: '/overview', label: 'overview', Icon: ChartIcon },
   { to: '/privacy', label: 'privacy', Icon: ShieldIcon },
   { to: '/system', label: 'system', Icon: ServerIcon },
   { to: '/account', label: 'account', Icon: PeopleIcon },
 ];
+
+/** Returns the page of the navigation that an address is part of. Requests are part of the inbox, templates of the texts. */
+function getSection(pathname: string): string {
+  if (pathname.startsWith('/templates')) return '/content';
+  return PAGES.find(({ to }) => to !== '/' && pathname.startsWith(to))?.to ?? '/';
+}
 
 /** Delay before other pages are fetched, in milliseconds; by then most connections have loaded the first page. */
 const QUIET_MS = 3_000;
@@ -62,8 +68,7 @@ export function DeskLayout() {
     const timer = setTimeout(fetchPages, QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
-  // Requests are part of the inbox.
-  const current = PAGES.find(({ to }) => to !== '/' && pathname.startsWith(to))?.to ?? '/';
+  const current = getSection(pathname);
   return (
     <div className="desk">
       {/* biome-ignore lint/a11y/useValidAnchor: it goes there, but the fragment of the address is the search */}

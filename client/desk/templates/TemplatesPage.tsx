@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useMutation, useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import {
@@ -34,6 +35,7 @@ export function TemplatesPage() {
   const templates = data?.replyTemplates;
   return (
     <main className="desk-page desk-page--sections">
+      <Link to="/content">{t('toContent')}</Link>
       <h1 className="title-2">{t('title')}</h1>
       <p>{t('lead')}</p>
       {!templates && <QueryState error={error} onRetry={reload} blocks={[15, 15, 15]} />}

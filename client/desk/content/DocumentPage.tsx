@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { useTranslations } from 'use-intl';
+import { ContentDocumentDocument, type ContentDocumentFieldsFragment } from '../../../schema/generated/desk/graphql';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { useDeskTitle } from '../shared/useDeskTitle';
+import { useToast } from '../ui/ActionsProvider';
+import { QueryState } from '../ui/QueryState';
+import { ProblemList } from './ProblemList';
+import { StateTags } from './StateTags';
+import { UnitFields } from './UnitFields';
+import { useDocumentDraft } from './useDocumentDraft';
+import { useDocumentName } from './useDocumentName';
+import './ContentPage.css';
+
+/** Edits the texts of one document, in all languages side by side. */
+export function DocumentPage() {
+  const { '*': id = '' } = useParams();
+  const t = useTranslations('deskContent');
+  const name = useDocumentName()(id);
+  useDeskTitle(name);
+  const [{ data, error }, refetch] = useQuery({
+    query: ContentDocumentDocument,
+    variables: { id },
+    requestPolicy: 'cache-and-network',
+  });
+  return (
+    <main className="desk-page">
+      <Link to="/content">{t('back')}</Link>
+      <h1 className="title-2">
+        <bdi>{name}</bdi>
+      </h1>
+      {data ? (
+        <Editor key={id} document={data.contentDocument} />
+      ) : (
+        <QueryState error={error} onRetry={() => refetch({ requestPolicy: 'network-only' })} blocks={[12, 12, 12]} />
+      )}
+    </main>
+  );
+}
+
+function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
+  const t = useTranslations('deskContent');
+  const show = useToast();
+  const draft = useDocumentDraft(document);
+  const [keepsTranslations, setKeeps] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.isBusy || draft.count === 0) return;
+    if (await draft.save(keepsTranslations)) show({ text: t('saved') });
+  };
+  return (
+    <form className="content-editor" onSubmit={(event) => void submit(event)} noValidate>
+      <StateTags states={document.states} />
+      {draft.problems.length > 0 && (
+        <Notice tone="error" title={t('problems')}>
+          <ProblemList problems={draft.problems} />
+        </Notice>
+      )}
+      {document.units.map((unit) => (
+        <UnitFields key={unit.path} unit={unit} draft={draft} />
+      ))}
+      <div className="content-save">
+        {draft.error && <Notice tone="error">{draft.error}</Notice>}
+        <p role="status">{draft.count > 0 ? t('unsaved', { count: draft.count }) : t('allSaved')}</p>
+        <label className="content-check">
+          <input type="checkbox" checked={keepsTranslations} onChange={({ target }) => setKeeps(target.checked)} />{' '}
+          {t('keepsTranslations')}
+        </label>
+        <div className="desk-actions">
+          <Button type="submit" variant="strong" busy={draft.isBusy} disabled={draft.isBusy || draft.count === 0}>
+            {t('save')}
+          </Button>
+          {draft.count > 0 && <Button onClick={draft.discard}>{t('discard')}</Button>}
+        </div>
+      </div>
+    </form>
+  );
+}

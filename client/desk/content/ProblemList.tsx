@@ -1,0 +1,28 @@
+import type { ContentProblemFieldsFragment } from '../../../schema/generated/desk/graphql';
+import { getLocaleName } from '../../../schema/locales';
+import { useDocumentName } from './useDocumentName';
+
+/** Lists what the checks of the build find, with document, language and place. */
+export function ProblemList({ problems }: { problems: readonly ContentProblemFieldsFragment[] }) {
+  const getName = useDocumentName();
+  return (
+    <ul className="content-problems">
+      {problems.map(({ document, locale, path, message }) => (
+        <li key={`${document} ${locale} ${path} ${message}`}>
+          <bdi>{getName(document)}</bdi>
+          {' · '}
+          <bdi>{getLocaleName(locale)}</bdi>
+          {path && (
+            <>
+              {' · '}
+              <bdi className="desk-code">{path}</bdi>
+            </>
+          )}
+          <p lang="en" dir="ltr">
+            {message}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslations } from 'use-intl';
+import type { ContentUnitFieldsFragment } from '../../../schema/generated/desk/graphql';
+import { getLocaleName } from '../../../schema/locales';
+import { getPersonName } from '../../../schema/personName';
+import { ConflictNotice } from '../ui/ConflictNotice';
+import { printValue } from './contentText';
+import type { DocumentDraft } from './useDocumentDraft';
+import { ValueField } from './ValueField';
+
+type Unit = ContentUnitFieldsFragment;
+type Text = Unit['texts'][number];
+
+/** States that ask for work; the others follow from what was typed. */
+const ASKING = ['MISSING', 'SOURCE_CHANGED', 'DEFAULT_CHANGED'] as const;
+
+/** Shows a text in all languages, that of the content first. */
+export function UnitFields({ unit, draft }: { unit: Unit; draft: DocumentDraft }) {
+  return (
+    <fieldset className="content-unit">
+      <legend>
+        <bdi className="desk-code">{unit.path || unit.field}</bdi>{' '}
+        <span className="desk-soft" lang="en" dir="ltr">
+          {unit.description}
+        </span>
+      </legend>
+      <div className="content-unit__texts">
+        {unit.texts.map((text) => (
+          <UnitText key={text.locale} unit={unit} text={text} draft={draft} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function UnitText({ unit: { path }, text, draft }: { unit: Unit; text: Text; draft: DocumentDraft }) {
+  const t = useTranslations('deskContent');
+  const conflict = draft.getConflict(path, text.locale);
+  const states = ASKING.filter((state) => text.states.includes(state));
+  const { published, default: own } = text;
+  return (
+    <div className="content-unit__text">
+      {conflict && (
+        <ConflictNotice
+          title={t('conflict', { name: conflict.author ? getPersonName(conflict.author) : t('formerStaff') })}
+          text={printValue(conflict.draft)}
+          onKeepMine={() => draft.keepMine(path, conflict)}
+          onTakeTheirs={() => draft.takeTheirs(path, text.locale)}
+        />
+      )}
+      <ValueField
+        label={getLocaleName(text.locale)}
+        hint={states.map((state) => t(`states.${state}`)).join(' ') || undefined}
+        locale={text.locale}
+        value={draft.getValue(path, text)}
+        onChange={(value) => draft.change(path, text, value)}
+      />
+      {text.states.includes('DRAFT') && (
+        <details className="desk-details">
+          <summary>{t('publishedText')}</summary>
+          <p className="desk-text">{printValue(published)}</p>
+        </details>
+      )}
+      {text.states.includes('DEFAULT_CHANGED') && (
+        <details className="desk-details">
+          <summary>{t('releaseText')}</summary>
+          <p className="desk-text">{printValue(own)}</p>
+        </details>
+      )}
+    </div>
+  );
+}

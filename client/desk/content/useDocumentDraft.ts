@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useMutation } from 'urql';
+import { useTranslations } from 'use-intl';
+import {
+  type ContentDocumentFieldsFragment,
+  type ContentProblemFieldsFragment,
+  type ContentUnitFieldsFragment,
+  type Locale,
+  SaveContentEditsDocument,
+} from '../../../schema/generated/desk/graphql';
+import { useDraft } from '../shared/drafts';
+import { getErrorText } from '../shared/graphqlErrors';
+
+type Text = ContentUnitFieldsFragment['texts'][number];
+
+/** Unsaved texts of a document, by language and place. */
+type Draft = Record<string, { locale: string; path: string; value: unknown; version: number | null }>;
+
+const getKey = (path: string, locale: string) => `${locale} ${path}`;
+
+/** Most texts that one call may save. */
+const MAX_EDITS = 200;
+
+/**
+ * Manages the unsaved texts of a document. They stay in memory while other pages are open. A text that a colleague saved meanwhile is a
+ * conflict, and is not overwritten.
+ */
+export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id'>) {
+  const desk = useTranslations('desk');
+  const [draft = {}, setDraft] = useDraft<Draft>(`content:${id}`);
+  const [{ fetching, error }, save] = useMutation(SaveContentEditsDocument);
+  const [problems, setProblems] = useState<readonly ContentProblemFieldsFragment[]>([]);
+  const [conflicts, setConflicts] = useState<ReadonlyMap<string, Text>>(new Map());
+
+  const replace = (next: Draft) => setDraft(Object.keys(next).length > 0 ? next : undefined);
+  const drop = (key: string) => {
+    const { [key]: _dropped, ...rest } = draft;
+    replace(rest);
+  };
+  const settle = (key: string) => setConflicts(new Map([...conflicts].filter(([other]) => other !== key)));
+
+  return {
+    count: Object.keys(draft).length,
+    isBusy: fetching,
+    error: error && (getErrorText(error) ?? desk('unreachable')),
+    problems,
+    getValue: (path: string, text: Text): unknown => {
+      const own = draft[getKey(path, text.locale)];
+      return own ? own.value : text.draft;
+    },
+    getConflict: (path: string, locale: string) => conflicts.get(getKey(path, locale)),
+    change: (path: string, { locale, draft: stored, version }: Text, value: unknown) => {
+      const key = getKey(path, locale);
+      if (JSON.stringify(value) === JSON.stringify(stored)) return drop(key);
+      replace({ ...draft, [key]: { locale, path, value, version: draft[key]?.version ?? version } });
+    },
+    keepMine: (path: string, theirs: Text) => {
+      const key = getKey(path, theirs.locale);
+      const own = draft[key];
+      if (own) replace({ ...draft, [key]: { ...own, version: theirs.version } });
+      settle(key);
+    },
+    takeTheirs: (path: string, locale: string) => {
+      drop(getKey(path, locale));
+      settle(getKey(path, locale));
+    },
+    discard: () => {
+      setDraft(undefined);
+      setConflicts(new Map());
+    },
+    /** Saves all texts. Returns whether every one is stored. */
+    save: async (keepsTranslations: boolean): Promise<boolean> => {
+      const sent = Object.entries(draft).slice(0, MAX_EDITS);
+      const edits = sent.map(([, { locale, path, value, version }]) => ({
+        locale: locale as Locale,
+        path,
+        value,
+        keepsTranslations,
+        ...(version !== null && { version }),
+      }));
+      const { data } = await save({ document: id, edits });
+      if (!data) return false;
+      const { conflicts: found, document } = data.saveContentEdits;
+      setProblems(document.problems.filter((problem) => problem.document === id));
+      const sentKeys = new Set(sent.map(([key]) => key));
+      const open = new Map(
+        found.flatMap(({ path, texts }) => texts.map((text) => [getKey(path, text.locale), text] as const)),
+      );
+      setConflicts(open);
+      replace(Object.fromEntries(Object.entries(draft).filter(([key]) => open.has(key) || !sentKeys.has(key))));
+      return open.size === 0;
+    },
+  };
+}
+
+export type DocumentDraft = ReturnType<typeof useDocumentDraft>;

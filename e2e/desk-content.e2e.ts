@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServerProcess, type ServerProcess } from '../scripts/chaos/createServerProcess';
+import { freePort } from '../scripts/freePort';
+import { signInByForm } from './deskSignIn';
+import { STAFF } from './staff';
+import { expect, test } from './test';
+
+// A server of its own: a publication changes pages that other tests read.
+
+let folder = '';
+let site: ServerProcess;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = mkdtempSync(join(tmpdir(), 'content-'));
+  const settings = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password, DATA_DIR: folder };
+  site = createServerProcess(await freePort(), settings, join(folder, 'log'));
+  await site.start();
+});
+test.afterAll(async () => {
+  await site.end('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const read = async (path: string) => (await fetch(site.url + path)).text();
+
+test('staff change a text in two languages, publish it, and go back', async ({ page }) => {
+  await signInByForm(page, `${site.url}/desk/content`);
+  await page.getByRole('link', { name: 'Plans' }).click();
+  const unit = page.getByRole('group', { name: /plans\[starter\]\.name/ });
+  await unit.getByLabel('English').fill('First steps');
+  await unit.getByLabel('Français').fill('Premiers pas');
+
+  await test.step('an unsaved text survives another page', async () => {
+    await expect(page.getByText('2 unsaved texts')).toBeVisible();
+    await page.getByRole('link', { name: 'All texts' }).click();
+    await page.getByRole('link', { name: 'Plans' }).click();
+    await expect(unit.getByLabel('English')).toHaveValue('First steps');
+  });
+
+  await test.step('a draft is on no page', async () => {
+    await page.getByRole('button', { name: 'Save drafts' }).click();
+    await expect(page.getByText('No unsaved changes')).toBeVisible();
+    expect(await read('/services')).not.toContain('First steps');
+    await page.reload();
+    await expect(unit.getByLabel('English')).toHaveValue('First steps');
+  });
+
+  await test.step('publishing shows the difference, and pages follow', async () => {
+    await page.getByRole('link', { name: 'All texts' }).click();
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish all drafts' });
+    await expect(dialog.getByRole('deletion').first()).toContainText('Starter');
+    await expect(dialog.getByRole('insertion').first()).toContainText('First steps');
+    await dialog.getByRole('button', { name: 'Publish now' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('The site shows publication 1.')).toBeVisible();
+    await expect.poll(() => read('/services')).toContain('First steps');
+    expect(await read('/fr/services')).toContain('Premiers pas');
+  });
+
+  await test.step('going back shows the former text', async () => {
+    await page.getByRole('button', { name: 'Restore the texts of the release' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore now' }).click();
+    await expect(page.getByText('The site shows publication 2.')).toBeVisible();
+    await expect.poll(() => read('/services')).not.toContain('First steps');
+  });
+});
+
+test('a text that the build would reject is named, and not published', async ({ page }) => {
+  await signInByForm(page, `${site.url}/desk/content/faqs`);
+  const answer = page.getByRole('group', { name: /answer/ }).first();
+  await answer.getByLabel('English').fill('See {{nothing.of.this}}.');
+  await page.getByRole('button', { name: 'Save drafts' }).click();
+  await expect(page.getByRole('alert')).toContainText(/placeholder|lacks/);
+});
