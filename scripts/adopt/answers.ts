@@ -61,7 +61,7 @@ export async function askAnswers(terminal: Interface, { agency, city, brand, acc
   const founded = await ask('Year of foundation', String(agency.founded));
   const phone = await ask('Telephone number, as it is dialled from abroad', agency.phone);
   const street = await ask('Street and number', agency.address.street);
-  const place = await ask('Postal code and city', `${agency.address.postalCode} ${city}`);
+  const townLine = await ask('Postal code and city', `${agency.address.postalCode} ${city}`);
   const country = await ask('Country (ISO 3166-1)', agency.country);
   const languages = await ask(
     'Languages, the default one first',
@@ -72,7 +72,7 @@ export async function askAnswers(terminal: Interface, { agency, city, brand, acc
     'Empty the invented projects, clients, figures and team, or keep them marked as such',
     'empty',
   );
-  const [postalCode, ...words] = place.split(' ');
+  const [postalCode, ...words] = townLine.split(' ');
   const [defaultLanguage, ...otherLanguages] = languages.split(/[\s,]+/);
   const [first, second] = colours.split(/[\s,]+/);
   return check({

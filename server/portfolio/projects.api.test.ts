@@ -150,10 +150,14 @@ describe('the portfolio in the database', () => {
     expect([await getScreens('renamed'), await getScreens('saas-dashboard')]).toEqual([3, 0]);
 
     // The row of the file has its name again, so that "renamed" has no file.
-    expect(await seedPortfolio(orm.em.fork())).toEqual({ seeded: seeds.length, withoutFile: ['renamed'] });
+    expect(await seedPortfolio(orm.em.fork())).toEqual({
+      seeded: seeds.length,
+      withoutFile: ['renamed'],
+      published: [],
+    });
     expect([await getScreens('renamed'), await getScreens('saas-dashboard')]).toEqual([0, 3]);
     await removeProjects(orm.em.fork(), ['renamed']);
-    expect(await seedPortfolio(orm.em.fork())).toEqual({ seeded: seeds.length, withoutFile: [] });
+    expect(await seedPortfolio(orm.em.fork())).toEqual({ seeded: seeds.length, withoutFile: [], published: [] });
   });
 
   test('a project with a former id in its file replaces that row, with all related rows', async () => {
@@ -176,7 +180,7 @@ describe('the portfolio in the database', () => {
       [0, 0, 0],
       [1, 3, 1],
     ]);
-    expect(await seedPortfolio(orm.em.fork())).toEqual({ seeded: seeds.length, withoutFile: [] });
+    expect(await seedPortfolio(orm.em.fork())).toEqual({ seeded: seeds.length, withoutFile: [], published: [] });
   });
 
   test('a project that seeding would restore is not removed, and an unknown project is named', async () => {

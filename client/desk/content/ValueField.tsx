@@ -26,6 +26,9 @@ const countRows = (text: string): number =>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((part) => typeof part === 'string');
 
+/** The id of a project is part of its address, and stays. */
+const getFields = (value: object) => Object.entries(value).filter(([key]) => key !== 'id');
+
 /** Edits a value of the content: a text, a list with a text in each line, or the fields of a project. */
 export function ValueField({ label, hint, error, locale, value, onChange }: Props) {
   const id = useId();
@@ -69,7 +72,7 @@ export function ValueField({ label, hint, error, locale, value, onChange }: Prop
     return (
       <fieldset className="content-group">
         <legend>{label}</legend>
-        {Object.entries(value).map(([key, part]) => (
+        {getFields(value).map(([key, part]) => (
           <ValueField
             key={key}
             label={Array.isArray(value) ? `${label} ${Number(key) + 1}` : key}

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../temporaryFolder.ts';
 const words = process.argv.slice(2);
 const found = new Set<string>();
 let visited = 0;
-const look = (name: string, text: string) => {
+const search = (name: string, text: string) => {
   visited += 1;
   for (const word of words) if (text.includes(word)) found.add(`${name}: ${word}`);
 };
@@ -20,7 +20,7 @@ const { url, stop } = await startServer({ DATA_DIR: data, NOTIFY_EMAIL: 'team@lu
 const read = async (path: string) => {
   const answer = await fetch(url + path);
   const text = await answer.text();
-  look(path, text);
+  search(path, text);
   return text;
 };
 
@@ -57,8 +57,8 @@ const getMails = () => globSync(join(data, 'outbox/*.eml'));
 for (let waited = 0; getMails().length < 2 && waited < 100; waited += 1)
   await new Promise((resolve) => setTimeout(resolve, 300));
 const mails = getMails();
-for (const file of mails) look(`mail ${file.slice(data.length)}`, readFileSync(file, 'utf8'));
+for (const file of mails) search(`mail ${file.slice(data.length)}`, readFileSync(file, 'utf8'));
 await stop();
 
-for (const file of globSync('build/client/**/*.{js,css,svg,json,html}')) look(file, readFileSync(file, 'utf8'));
+for (const file of globSync('build/client/**/*.{js,css,svg,json,html}')) search(file, readFileSync(file, 'utf8'));
 console.log(JSON.stringify({ found: [...found], pages: pages.length, mails: mails.length, visited }));
