@@ -22,10 +22,10 @@ const OTHERS = [
   '/consent',
 ];
 
-const testOf = (locale: Locale) => (locale === defaultLocale ? test : longTest);
+const getTest = (locale: Locale) => (locale === defaultLocale ? test : longTest);
 
 for (const locale of localeNames) {
-  testOf(locale)(`every page in ${locale} is HTML without errors`, () => expectValid(locale));
+  getTest(locale)(`every page in ${locale} is HTML without errors`, () => expectValid(locale));
 }
 
 async function expectValid(locale: Locale) {
