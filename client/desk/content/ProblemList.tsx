@@ -1,5 +1,5 @@
 import type { ContentProblemFieldsFragment } from '../../../schema/generated/desk/graphql';
-import { getLocaleName } from '../../../schema/locales';
+import { codeLanguage, getLocaleName } from '../../../schema/locales';
 import { useDocumentName } from './useDocumentName';
 
 /** Lists what the checks of the build find, with document, language and place. */
@@ -18,7 +18,7 @@ export function ProblemList({ problems }: { problems: readonly ContentProblemFie
               <bdi className="desk-code">{path}</bdi>
             </>
           )}
-          <p lang="en" dir="ltr">
+          <p lang={codeLanguage} dir="ltr">
             {message}
           </p>
         </li>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { ContentUnitFieldsFragment } from '../../../schema/generated/desk/graphql';
-import { getLocaleName } from '../../../schema/locales';
+import { codeLanguage, getLocaleName } from '../../../schema/locales';
 import { getPersonName } from '../../../schema/personName';
 import { ConflictNotice } from '../ui/ConflictNotice';
 import { printValue } from './contentText';
@@ -19,7 +19,7 @@ export function UnitFields({ unit, draft }: { unit: Unit; draft: DocumentDraft }
     <fieldset className="content-unit">
       <legend>
         <bdi className="desk-code">{unit.path || unit.field}</bdi>{' '}
-        <span className="desk-soft" lang="en" dir="ltr">
+        <span className="desk-soft" lang={codeLanguage} dir="ltr">
           {unit.description}
         </span>
       </legend>
