@@ -7,7 +7,8 @@ import { signInByForm } from './deskSignIn';
 import { STAFF } from './staff';
 import { expect, test } from './test';
 
-// A server of its own: a publication changes pages that other tests read.
+// A server of its own, started once: a publication changes pages that other tests read.
+test.describe.configure({ mode: 'default' });
 
 let folder = '';
 let site: ServerProcess;
@@ -66,6 +67,26 @@ test('staff change a text in two languages, publish it, and go back', async ({ p
     await expect(page.getByText('The site shows publication 2.')).toBeVisible();
     await expect.poll(() => read('/services')).not.toContain('First steps');
   });
+});
+
+test('a text typed while a save is on its way is kept, and saved by the next one', async ({ page }) => {
+  await signInByForm(page, `${site.url}/desk/content/about`);
+  const heading = page.getByRole('group', { name: /about\.culture\.heading/ }).getByLabel('English');
+  await heading.fill('First wording');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/graphql\b/, async (route) => {
+    if (route.request().postData()?.includes('SaveContentEdits')) await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Save drafts' }).click();
+  await heading.fill('Second wording');
+  release();
+  await expect(page.getByText('Saved as drafts')).toBeVisible();
+  await expect(heading).toHaveValue('Second wording');
+  await page.getByRole('button', { name: 'Save drafts' }).click();
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await page.reload();
+  await expect(heading).toHaveValue('Second wording');
 });
 
 test('a text that the build would reject is named, and not published', async ({ page }) => {

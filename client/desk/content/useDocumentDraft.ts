@@ -8,7 +8,7 @@ import {
   type Locale,
   SaveContentEditsDocument,
 } from '../../../schema/generated/desk/graphql';
-import { useDraft } from '../shared/drafts';
+import { readDraft, useDraft } from '../shared/drafts';
 import { getErrorText } from '../shared/graphqlErrors';
 
 type Text = ContentUnitFieldsFragment['texts'][number];
@@ -27,7 +27,8 @@ const MAX_EDITS = 200;
  */
 export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id'>) {
   const desk = useTranslations('desk');
-  const [draft = {}, setDraft] = useDraft<Draft>(`content:${id}`);
+  const draftKey = `content:${id}`;
+  const [draft = {}, setDraft] = useDraft<Draft>(draftKey);
   const [{ fetching, error }, save] = useMutation(SaveContentEditsDocument);
   const [problems, setProblems] = useState<readonly ContentProblemFieldsFragment[]>([]);
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, Text>>(new Map());
@@ -80,14 +81,24 @@ export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id
       }));
       const { data } = await save({ document: id, edits });
       if (!data) return false;
-      const { conflicts: found, document } = data.saveContentEdits;
+      const { saved, conflicts: found, document } = data.saveContentEdits;
       setProblems(document.problems.filter((problem) => problem.document === id));
       const sentKeys = new Set(sent.map(([key]) => key));
       const open = new Map(
         found.flatMap(({ path, texts }) => texts.map((text) => [getKey(path, text.locale), text] as const)),
       );
       setConflicts(open);
-      replace(Object.fromEntries(Object.entries(draft).filter(([key]) => open.has(key) || !sentKeys.has(key))));
+      const versions = new Map(
+        saved.flatMap(({ path, texts }) => texts.map((text) => [getKey(path, text.locale), text.version] as const)),
+      );
+      // Text typed while the answer was on its way stays, as a change of the version that was saved.
+      const current = Object.entries(readDraft<Draft>(draftKey) ?? {});
+      const left = current.filter(([key, own]) => open.has(key) || !sentKeys.has(key) || own !== draft[key]);
+      replace(
+        Object.fromEntries(
+          left.map(([key, own]) => [key, versions.has(key) ? { ...own, version: versions.get(key) ?? null } : own]),
+        ),
+      );
       return open.size === 0;
     },
   };
