@@ -12,7 +12,7 @@ import { withVite } from './withVite.ts';
 
 const USAGE = `npm run canary -- [--url ADDRESS] [--json]
 Without --url it asks the site at PUBLIC_URL, or at http://localhost:8000.
-STAFF_EMAIL and STAFF_PASSWORD sign in.`;
+STAFF_EMAIL and STAFF_PASSWORD sign in. HEARTBEAT_URL is called after a check that passed.`;
 
 assertNode();
 loadSettings();
@@ -28,7 +28,13 @@ if (!email || !password) stop('Set STAFF_EMAIL and STAFF_PASSWORD to an account 
 
 const status = await withVite(async (load) => {
   const { runCanary } = await load<typeof import('./canary/runCanary.ts')>('/scripts/canary/runCanary.ts');
-  return runCanary(getProcessShell(), { url, json, email, password });
+  return runCanary(getProcessShell(), {
+    url,
+    json,
+    email,
+    password,
+    heartbeatUrl: process.env.HEARTBEAT_URL || undefined,
+  });
 });
 // A connection that is kept for more requests would keep the process for seconds.
 process.exit(status);

@@ -54,7 +54,9 @@ describe('docker-compose', () => {
   });
 
   test('every port is published on this machine only by default', () => {
-    const ports = services.flatMap(([, service]) => service.ports ?? []).map(withDefaults);
+    // The proxy of the profile tls is there to be reached.
+    const inside = services.filter(([name]) => name !== 'proxy');
+    const ports = inside.flatMap(([, service]) => service.ports ?? []).map(withDefaults);
     expect(ports.length).toBeGreaterThan(0);
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
   });
@@ -76,10 +78,11 @@ describe('docker-compose', () => {
     },
   );
 
-  test('the mail catcher runs on request only, and the secret is separate from the data', () => {
+  test('the mail catcher and the proxy run on request only, and the secret is separate from the data', () => {
     const usual = services.filter(([, { profiles }]) => !profiles).map(([name]) => name);
     expect(usual.sort()).toEqual(['database', 'site']);
     expect(compose.services.mail?.profiles).toEqual(['catcher']);
+    expect(compose.services.proxy?.profiles).toEqual(['tls']);
     const others = services.filter(([name]) => name !== 'site');
     for (const [, service] of others) expect(JSON.stringify(service)).not.toContain('SECRET_KEY');
   });

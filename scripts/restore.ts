@@ -10,18 +10,20 @@ import { assertNode } from './assertNode.ts';
 import { describeTables } from './backup/describeTables.ts';
 import { runBackupCommand } from './backupCommand.ts';
 import { describeRestore } from './describeRestore.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 const usage = `npm run restore -- FILE [--key KEYFILE] [--log LOGFILE]...
 Fills an empty database from a backup. Nobody is signed in afterwards, and no recovery code works.
   --key KEYFILE  opens a file that was encrypted with this key
+  --drill        restores into a database of its own, says what is in it, and deletes it again
   --log LOGFILE  the site's log since the backup, as often as there are files: what it says that was erased, or taken
                  from staff, is erased and taken again
-The database is the one that DATABASE_URL or DATA_DIR names, in the environment or in .env.`;
+Without --drill the database is the one that DATABASE_URL or DATA_DIR names, in the environment or in .env.`;
 
 assertNode();
 await runBackupCommand(
   usage,
-  { key: { type: 'string' }, log: { type: 'string', multiple: true } },
+  { key: { type: 'string' }, log: { type: 'string', multiple: true }, drill: { type: 'boolean', default: false } },
   async ({ file, values, load, readKey }) => {
     const { openDatabase } = await load<typeof import('../server/database/openDatabase.ts')>(
       '/server/database/openDatabase.ts',
@@ -36,11 +38,18 @@ await runBackupCommand(
       '/server/backup/repeatErasures.ts',
     );
     const { readEnv } = await load<typeof import('../server/env.ts')>('/server/env.ts');
+    const { describeNewest } = await load<typeof import('./backup/describeNewest.ts')>(
+      '/scripts/backup/describeNewest.ts',
+    );
     const { readAccess } = await load<typeof import('../server/backup/readAccess.ts')>('/server/backup/readAccess.ts');
     const key = await readKey();
     const logs = values.log ?? [];
     for (const log of logs) await access(log);
-    const env = readEnv();
+    const begun = performance.now();
+    const env = values.drill
+      ? { ...readEnv(), DATABASE_URL: undefined, DATA_DIR: temporaryFolder('restore-drill') }
+      : readEnv();
+    let newest: string | undefined;
     let restored: Restored | undefined;
     let restoredAccess: RestoredAccess | undefined;
     let logged: LoggedErasures | undefined;
@@ -52,11 +61,20 @@ await runBackupCommand(
         restoredAccess = await readAccess(orm.em.fork(), env.SECRET_KEY);
         logged = await readErasures(readLines(logs), restored.createdAt.getTime());
         repeated = await repeatErasures(orm.em.fork(), logged, new Date());
+        if (values.drill) newest = await describeNewest(orm.em.fork());
       },
     });
     await database.close();
     if (!restored || !restoredAccess || !logged || !repeated) return;
     console.log(describeTables(`${file} is in ${database.description}`, restored.checksums));
+    if (newest !== undefined) {
+      const seconds = Math.round((performance.now() - begun) / 1000);
+      console.log(
+        `This was a drill of ${seconds} s on the embedded database, which is deleted. ` +
+          `The backup is of ${restored.createdAt.toISOString()}, and ${newest}`,
+      );
+      return;
+    }
     const log = logs.length > 0 ? { logged, repeated } : undefined;
     console.log(describeRestore({ createdAt: restored.createdAt, access: restoredAccess, log }));
   },

@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/createJobs';
 import type { CallBudget } from './limits/createCallBudget';
 import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
+import type { AnswerCounts } from './metrics/AnswerCounts';
 import type { EventFeed } from './outbox/createEventFeed';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
@@ -36,6 +37,8 @@ export interface Services {
   erasureLog: ErasureLog;
   /** Responses that are the same for every caller. */
   cache: ResponseCache;
+  /** Answers since the start, for `/metrics`. */
+  answers: AnswerCounts;
   jobs: Jobs;
   eventFeed: EventFeed;
   streams: Streams;

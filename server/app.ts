@@ -15,6 +15,7 @@ import { createListener } from './http/createListener';
 import { installBudget } from './http/installBudget';
 import { installErrorHandler } from './http/installErrorHandler';
 import { installHealth } from './http/installHealth';
+import { installMetrics } from './http/installMetrics';
 import { installHeaders, securityHeaders } from './http/securityHeaders';
 import { createCallBudget } from './limits/createCallBudget';
 import { installErrorPages, type RenderErrorPage } from './pages/createErrorPage';
@@ -54,6 +55,7 @@ export async function createApp(
   app.set('query parser', (text: string | null) => parse(text ?? '', '&', '=', { maxKeys: 0 }));
   installHeaders(app, env);
   installHealth(app, orm);
+  installMetrics(app, services);
   installAssets(app, assets);
   installGraphiql(app, env, assets);
   installDesk(app, env, assets, services.now);
@@ -75,5 +77,7 @@ export async function createApp(
   installErrorHandler(app, log);
   const getKey = (request: IncomingMessage) =>
     operations.getKey(request) ?? findAnswerKey(request) ?? getPageKey(request.url ?? '');
-  return createListener(serveFromCache({ cache, getKey, headers: securityHeaders(env) }, app), env, log);
+  return createListener(serveFromCache({ cache, getKey, headers: securityHeaders(env) }, app), env, log, (status) =>
+    services.answers.add(status),
+  );
 }

@@ -23,6 +23,7 @@ import { createCallBudget } from './limits/createCallBudget';
 import { createCounters } from './limits/createCounters';
 import { createSubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
+import { AnswerCounts } from './metrics/AnswerCounts';
 import { createEventFeed } from './outbox/createEventFeed';
 import { createErrorPage, type RenderErrorPage } from './pages/createErrorPage';
 import type { PageAssets } from './pages/PageAssets';
@@ -148,6 +149,7 @@ async function assemble(
     sending,
     keys,
     cache,
+    answers: new AnswerCounts(),
     jobs,
     mailFiles,
     erasureLog: createErasureLog(log),

@@ -8,6 +8,7 @@ import { RecoveryCode } from './auth/RecoveryCode';
 import { RefreshToken } from './auth/RefreshToken';
 import { StaffSetup } from './auth/StaffSetup';
 import { ContactMessage } from './contact/ContactMessage';
+import { BackupRun } from './database/BackupRun';
 import { DatabaseRestore } from './database/DatabaseRestore';
 import { HelpQuestion } from './help/HelpQuestion';
 import { ItemChange } from './inbox/ItemChange';
@@ -40,6 +41,7 @@ export const entities = [
   RecoveryCode,
   StaffSetup,
   DatabaseRestore,
+  BackupRun,
   ContactMessage,
   ContentEdit,
   ContentPublication,

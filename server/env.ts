@@ -105,6 +105,10 @@ const schema = z.object({
     .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'has to be whsec_ and 24 or more random bytes in base64')
     .optional(),
   WEBHOOK_ALLOW_PRIVATE: flag,
+  METRICS_TOKEN: z.string().min(16, 'has to have 16 characters or more').optional(),
+  HEARTBEAT_URL: z
+    .url({ protocol: /^https?$/, error: 'has to look like https://monitor.example/ping/{work}' })
+    .optional(),
   RATE_LIMIT: onOff,
   MOVING_HOLIDAYS: list
     .refine((values) => values.every(isCalendarDay), 'has to be a list of days such as 2027-03-10')

@@ -10,7 +10,7 @@ const OF_SCRIPTS = ['NODE_ENV'];
 /** Settings that docker compose fixes for its containers. */
 const OF_COMPOSE = ['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT'];
 /** Settings of tests, of the database's container and of compose itself, which the server does not read. */
-const OF_OTHERS = ['CHROMIUM_PATH', 'POSTGRES_PASSWORD', 'PUBLISH', 'TEST_DATABASE_URL'];
+const OF_OTHERS = ['CHROMIUM_PATH', 'DOMAIN', 'POSTGRES_PASSWORD', 'PUBLISH', 'TEST_DATABASE_URL'];
 
 const without = (names: readonly string[], left: readonly string[]) =>
   names.filter((name) => !left.includes(name)).sort();

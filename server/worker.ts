@@ -11,6 +11,7 @@ import { accountTasks } from './mail/accountTasks';
 import { createMailer } from './mail/createMailer';
 import { mailTasks } from './mail/mailTasks';
 import { staffAddresses } from './mail/staffRecipients';
+import { sendHeartbeat } from './metrics/sendHeartbeat';
 import { confirmationTasks } from './newsletter/confirmationMail';
 import { checkClock } from './privacy/checkClock';
 import type { MailFiles } from './privacy/createMailFiles';
@@ -43,11 +44,16 @@ export function createWorker(options: WorkerOptions): Worker {
   const mailing = { orm, getContent, mailer, origin: getOrigin(env), hashKey: keys.mailReceipts, now };
   const receivers = { webhookUrls: env.WEBHOOK_URLS, staff: [...staff.keys()] };
   const upkeep = server === undefined ? embeddedUpkeep({ orm, log }) : undefined;
+  const reportDaily = async () => {
+    const problem = await sendHeartbeat(env.HEARTBEAT_URL, 'daily');
+    if (problem) log.warn(problem);
+  };
   const eraseExpired = createRetentionTask({
     orm,
     log,
     now,
     mailFiles,
+    onErased: reportDaily,
     planWarning: (time) => jobs.plan(planClockWarning(time.toISOString().slice(0, 10), receivers)),
   });
   const isClockPlausible = async () => (await checkClock(orm.em.fork(), now())).isPlausible;

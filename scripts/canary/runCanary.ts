@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '../../schema/rest/client';
+import { sendHeartbeat } from '../../server/metrics/sendHeartbeat';
 import { printLine, type Shell } from '../Shell';
 import { countCanaryJobs } from './countCanaryJobs';
 
@@ -13,10 +14,15 @@ interface CanaryOptions {
   /** Account of staff. */
   email: string;
   password: string;
+  /** Address of a monitor, which is called after a check that passed. */
+  heartbeatUrl?: string | undefined;
 }
 
 /** Runs the check once and prints its result. @returns the exit status. */
-export async function runCanary({ output, errors }: Shell, { url, json, ...account }: CanaryOptions): Promise<number> {
+export async function runCanary(
+  { output, errors }: Shell,
+  { url, json, heartbeatUrl, ...account }: CanaryOptions,
+): Promise<number> {
   const begun = Date.now();
   const problem = await findProblem(url, account);
   const ms = Date.now() - begun;
@@ -25,6 +31,10 @@ export async function runCanary({ output, errors }: Shell, { url, json, ...accou
   else if (problem === undefined)
     printLine(output, `ok: ${url} stored, showed and removed a quote request in ${ms} ms`);
   else printLine(errors, `FAILED at ${url} while ${problem}`);
+  if (problem === undefined) {
+    const silence = await sendHeartbeat(heartbeatUrl, 'canary');
+    if (silence) printLine(errors, silence);
+  }
   return problem === undefined ? 0 : 1;
 }
 

@@ -16,6 +16,7 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   account_notices: SAVED,
   accounts: SAVED,
   audit_entries: SAVED,
+  backup_runs: { because: 'Of the database that was backed up, not of the restored one.' },
   // Hashes, which unlock nothing: the links are in the mail of their owners.
   confirmation_links: SAVED,
   contact_messages: SAVED,

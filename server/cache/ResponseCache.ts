@@ -47,6 +47,8 @@ export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #pending = new Map<string, Pending>();
   #version = 0;
+  #hits = 0;
+  #misses = 0;
   #isOpen = true;
   /** Compresses one response at a time, so that requests keep the processor. */
   #compressing = Promise.resolve();
@@ -65,6 +67,16 @@ export class ResponseCache {
     return this.#entries.calculatedSize;
   }
 
+  /** Responses that were sent from the cache. */
+  get hits(): number {
+    return this.#hits;
+  }
+
+  /** Responses that had to be rendered before they could be sent. */
+  get misses(): number {
+    return this.#misses;
+  }
+
   has(key: string): boolean {
     return this.#entries.has(key);
   }
@@ -73,6 +85,7 @@ export class ResponseCache {
   get(key: string): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     if (entry && !this.#isFresh(entry)) void this.#refresh(key, entry);
+    if (entry) this.#hits += 1;
     return entry?.response;
   }
 
@@ -107,6 +120,7 @@ export class ResponseCache {
   }
 
   #renderOnce(key: string, render: Render): Promise<CachedResponse> {
+    this.#misses += 1;
     const version = this.#version;
     const running = this.#pending.get(key);
     if (running?.version === version) return running.response;

@@ -3,6 +3,7 @@ import { type EntityClass, MikroORM, type Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import type { PgliteConnection } from '@mikro-orm/pglite';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Pool as PgPool } from 'pg';
 import { createDriver } from './createDriver';
 import { guardPool } from './guardPool';
 import { migrationsList } from './migrations/migrationsList';
@@ -69,10 +70,33 @@ const common = {
 /** The tables of the product (server/entities). */
 export type Entities = readonly EntityClass[];
 
+/** Connections of a pool: in use, idle, and statements that wait for one. */
+export interface PoolUsage {
+  used: number;
+  idle: number;
+  waiting: number;
+}
+
+const usages = new WeakMap<Orm, () => PoolUsage | undefined>();
+
+const describePool = ({ totalCount, idleCount, waitingCount }: PgPool): PoolUsage => ({
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
+
+/** Returns how the connections of a server are used; undefined for the embedded database and before the first connection. */
+export const getPoolUsage = (orm: Orm): PoolUsage | undefined => usages.get(orm)?.();
+
 /** Opens the database. Drivers are loaded on demand, because the embedded one needs much memory. */
 export async function createOrm(database: Database, entities: Entities, pool = REQUESTS): Promise<Orm> {
-  const options = 'url' in database ? await serverOptions(database, pool) : await embeddedOptions(database);
+  let opened: PgPool | undefined;
+  const onPool = (created: PgPool) => {
+    opened = created;
+  };
+  const options = 'url' in database ? await serverOptions(database, pool, onPool) : await embeddedOptions(database);
   const orm = (await MikroORM.init({ ...options, entities: [...entities] })) as unknown as Orm;
+  usages.set(orm, () => opened && describePool(opened));
   if (!('url' in database || 'client' in database)) closeWithOrm(orm);
   return orm;
 }
@@ -90,7 +114,11 @@ function closeWithOrm(orm: Orm): void {
   };
 }
 
-async function serverOptions(server: DatabaseServer, { statementMs, connections, holdMs }: Pool): Promise<InitOptions> {
+async function serverOptions(
+  server: DatabaseServer,
+  { statementMs, connections, holdMs }: Pool,
+  onPool: (pool: PgPool) => void,
+): Promise<InitOptions> {
   const { url: clientUrl, session } = server;
   const library = await import('@mikro-orm/postgresql');
   const driver = createDriver({
@@ -107,7 +135,10 @@ async function serverOptions(server: DatabaseServer, { statementMs, connections,
     keepAlive: true,
     keepAliveInitialDelayMillis: SIGN_OF_LIFE_AFTER_MS,
     onConnect: sessionOnConnect(session, { statementMs, idleMs: holdMs }),
-    onPoolCreated: guardPool(holdMs),
+    onPoolCreated: (created: PgPool) => {
+      guardPool(holdMs)(created);
+      onPool(created);
+    },
   };
   return { ...common, driver, entityManager: library.EntityManager, clientUrl, driverOptions } as InitOptions;
 }

@@ -16,8 +16,14 @@ const PROXY_ID = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
  * Adds an id and one line of the log to every request. The line names the route's pattern but no address, path or query, because
  * those may contain personal data. The headers of answers are set by the application (`installHeaders`), and before it by
  * `../cache/serveFromCache`.
+ * @param onAnswer gets the status of each answer; undefined where the connection ended before.
  */
-export function createListener(handler: RequestListener, env: Env, log: Log): RequestListener {
+export function createListener(
+  handler: RequestListener,
+  env: Env,
+  log: Log,
+  onAnswer: (status: number | undefined) => void,
+): RequestListener {
   const headers = securityHeaders(env);
   const rejected = new WeakSet<Socket>();
   return (request, response) => {
@@ -37,6 +43,7 @@ export function createListener(handler: RequestListener, env: Env, log: Log): Re
         ...(!response.writableFinished && { aborted: true }),
       };
       log.info(entry, 'request');
+      onAnswer(entry.status);
     });
     const rejection = rejectMalformed(request);
     if (rejection) {

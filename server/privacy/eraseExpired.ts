@@ -102,6 +102,8 @@ interface RetentionTaskOptions {
   log: Log;
   now: () => Date;
   mailFiles: MailFiles;
+  /** Runs after expired data was erased; not while the clock prevents it. */
+  onErased?: () => Promise<void>;
   /** Plans mail to staff about the clock. */
   planWarning: (now: Date) => Promise<void>;
 }
@@ -112,7 +114,7 @@ interface RetentionTaskOptions {
  * @throws WrongClock if the clocks differ, so that the job is retried.
  */
 export const createRetentionTask =
-  ({ orm, log, now, mailFiles, planWarning }: RetentionTaskOptions): Task =>
+  ({ orm, log, now, mailFiles, onErased, planWarning }: RetentionTaskOptions): Task =>
   async () => {
     const em = orm.em.fork();
     const time = now();
@@ -120,6 +122,7 @@ export const createRetentionTask =
       const { erased } = await eraseExpired(em, { now: time, isDryRun: false, mailFiles });
       for (const { table, count } of erased)
         log.info({ table, count }, 'erased: kept as long as the privacy policy says');
+      await onErased?.();
     } catch (error) {
       if (!(error instanceof WrongClock)) throw error;
       // Logged here, because the log of a failed job omits the error's message.
