@@ -13,6 +13,7 @@ import type { EventFeed } from './outbox/createEventFeed';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
 import type { ContentStore } from './publishing/createContentStore';
+import type { FigureCounter } from './site-figures/createFigureCounter';
 import type { Captchas } from './spam/Captcha';
 
 /** Services that live as long as the process. */
@@ -37,6 +38,8 @@ export interface Services {
   /** Responses that are the same for every caller. */
   cache: ResponseCache;
   jobs: Jobs;
+  /** Counts page views; undefined under SITE_FIGURES=off. */
+  figures: FigureCounter | undefined;
   eventFeed: EventFeed;
   streams: Streams;
 }

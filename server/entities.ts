@@ -29,6 +29,7 @@ import { PrivacyRequest } from './privacy/PrivacyRequest';
 import { ContentEdit } from './publishing/ContentEdit';
 import { ContentPublication } from './publishing/ContentPublication';
 import { ServiceRequest } from './service-requests/ServiceRequest';
+import { SiteFigure } from './site-figures/SiteFigure';
 import { Source } from './submissions/Source';
 
 /** Every table of the product. */
@@ -57,6 +58,7 @@ export const entities = [
   JobRecord,
   Subscriber,
   ServiceRequest,
+  SiteFigure,
   RateLimit,
   PrivacyRequest,
   AuditEntry,
