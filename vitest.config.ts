@@ -15,11 +15,11 @@ const COMMAND_TESTS = 'server/**/*.command.test.ts';
  */
 const SERVER_TESTS = process.env.LONG_TESTS
   ? [
-      'server/{audit,auth,backup,database,inbox,jobs,leads,limits,lists,outbox,overview,privacy,publishing,submissions,webhooks}/**/*.api.test.ts',
+      'server/{audit,auth,backup,database,inbox,jobs,leads,limits,lists,outbox,overview,privacy,publishing,site-figures,submissions,webhooks}/**/*.api.test.ts',
       'server/*.api.test.ts',
     ]
   : [
-      'server/{database,jobs,lists,outbox,overview}/**/*.api.test.ts',
+      'server/{database,jobs,lists,outbox,overview,site-figures}/**/*.api.test.ts',
       'server/auth/{ensureStaff,makeStaff,RefreshToken}.api.test.ts',
       'server/backup/backup.api.test.ts',
       'server/inbox/{inboxConnection,inboxIndexes,inboxWork}.api.test.ts',

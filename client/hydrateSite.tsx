@@ -20,6 +20,7 @@ import { localizationContext } from './messages/localizationContext';
 import { loadRoutes } from './navigation/loadRoutes';
 import { prefetchLinks } from './navigation/prefetchLinks';
 import { routes } from './routes';
+import { countViews } from './site-figures/countViews';
 import { focusPressed } from './workarounds/focusPressed';
 import { prepareHydration } from './workarounds/hydration';
 import { leaveForLostCode } from './workarounds/lostCode';
@@ -54,6 +55,7 @@ export async function hydrateSite(): Promise<void> {
     hydrationData: { loaderData, errors, actionData },
   });
 
+  if (loaderData.site?.settings.siteFigures) countViews(router, locale);
   leaveForLostCode(router);
   ignoreSkippedTransitions();
   focusPressed();

@@ -4,6 +4,7 @@ import { expect, expectAccessible, type Page, test } from './test';
 const PAGES = [
   '/desk',
   '/desk/overview?period=12m',
+  '/desk/site?period=12m',
   '/desk/privacy',
   '/desk/system',
   '/desk/account',

@@ -14,6 +14,7 @@ import type { EventFeed } from './outbox/createEventFeed';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
 import type { ContentStore } from './publishing/createContentStore';
+import type { FigureCounter } from './site-figures/createFigureCounter';
 import type { Captchas } from './spam/Captcha';
 
 /** Services that live as long as the process. */
@@ -40,6 +41,8 @@ export interface Services {
   /** Answers since the start, for `/metrics`. */
   answers: AnswerCounts;
   jobs: Jobs;
+  /** Counts page views; undefined under SITE_FIGURES=off. */
+  figures: FigureCounter | undefined;
   eventFeed: EventFeed;
   streams: Streams;
 }

@@ -27,6 +27,7 @@ import { installGraphiql } from './pages/installGraphiql';
 import { installManifests } from './pages/installManifests';
 import { installPageMethods, installPages } from './pages/installPages';
 import { installSeo } from './pages/installSeo';
+import { installSiteFigures } from './pages/installSiteFigures';
 import type { PageAssets } from './pages/PageAssets';
 import { findAnswerKey } from './rest/answerLocale';
 import { installApiDocs } from './rest/installApiDocs';
@@ -66,6 +67,7 @@ export async function createApp(
   installApiDocs(app, schema, services.contentStore.facts, env, assets);
   installRest(app, schema, runOperation, createContext, cache);
   installDeskSession(app, services, createContext);
+  installSiteFigures(app, services, readOperation);
   installErrorPages(app, errorPage);
   installBudget(app, services);
   installConsent(app, env);

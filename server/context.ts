@@ -12,6 +12,7 @@ import type { EventFeed } from './outbox/createEventFeed';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
 import type { ContentStore } from './publishing/createContentStore';
+import type { FigureCounter } from './site-figures/createFigureCounter';
 import type { Captchas } from './spam/Captcha';
 
 /** The dependencies of a resolver; created for each request, on every transport. */
@@ -30,6 +31,8 @@ export interface Context extends ContentContext {
   sideForms: boolean;
   /** ANALYTICS_ID: the service that counts visits of visitors who agree. */
   analyticsId: string | undefined;
+  /** Counts page views; undefined under SITE_FIGURES=off. */
+  figures: FigureCounter | undefined;
   /** Version of the privacy notice below the forms. */
   privacyVersion: string;
   /** MOVING_HOLIDAYS: public holidays that the file of the country cannot compute. */

@@ -33,6 +33,7 @@ import { createMailFiles } from './privacy/createMailFiles';
 import { describeWrongClock } from './privacy/describeWrongClock';
 import { createErasureLog } from './privacy/erasureLog';
 import { createContentStore } from './publishing/createContentStore';
+import { createFigureCounter } from './site-figures/createFigureCounter';
 import { createCaptchas } from './spam/Captcha';
 import { createWorker } from './worker';
 
@@ -79,7 +80,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     // Checked before anything is written, because a row written now would look like a row of the past.
     const clockState = await checkClock(backgroundOrm.em.fork(), now());
     const clock = clockState.isPlausible ? null : describeWrongClock(clockState);
-    const { cache, contentStore, eventFeed, ...site } = await assemble(options, database, now);
+    const { cache, contentStore, eventFeed, figures, ...site } = await assemble(options, database, now);
     const invalidate = () => cache.invalidate();
     const listening = listen(
       { orm, target, log: options.log },
@@ -93,6 +94,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     const closeAll = async () => {
       cache.close();
       await listening.stop();
+      await figures?.stop();
       await site.jobs.stop();
       await close();
     };
@@ -134,6 +136,7 @@ async function assemble(
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'outbox'));
   const jobs = createWorker({ env, orm: backgroundOrm, server, contentStore, keys, log, now, mailFiles });
   const eventFeed = createEventFeed(orm, log);
+  const figures = env.SITE_FIGURES ? createFigureCounter({ orm, log, now }) : undefined;
   const streams = createStreams();
   const services = {
     env,
@@ -154,6 +157,7 @@ async function assemble(
     mailFiles,
     erasureLog: createErasureLog(log),
     eventFeed,
+    figures,
     streams,
   };
   const errorPage = createErrorPage(services, assets);
@@ -166,6 +170,7 @@ async function assemble(
     cache,
     contentStore,
     eventFeed,
+    figures,
     endStreams: streams.endAll,
   };
 }

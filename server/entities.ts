@@ -30,6 +30,7 @@ import { PrivacyRequest } from './privacy/PrivacyRequest';
 import { ContentEdit } from './publishing/ContentEdit';
 import { ContentPublication } from './publishing/ContentPublication';
 import { ServiceRequest } from './service-requests/ServiceRequest';
+import { SiteFigure } from './site-figures/SiteFigure';
 import { Source } from './submissions/Source';
 
 /** Every table of the product. */
@@ -59,6 +60,7 @@ export const entities = [
   JobRecord,
   Subscriber,
   ServiceRequest,
+  SiteFigure,
   RateLimit,
   PrivacyRequest,
   AuditEntry,

@@ -115,6 +115,7 @@ const schema = z.object({
     .transform((values) => new Set(values)),
   GRAPHQL_LOCKED: flag,
   SIDE_FORMS: onOff,
+  SITE_FIGURES: onOff,
   SERVICE_PAGES: z.enum(['all', 'specified'], 'has to be all or specified').default('all'),
   TRUST_PROXY: wholeTo(10, 'has to be a number of proxies, from 0 to 10').default(0),
 });

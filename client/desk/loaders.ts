@@ -14,12 +14,14 @@ import {
   ProfileDocument,
   ReplyTemplatesDocument,
   RequestItemDocument,
+  SiteFiguresDocument,
   StaffDocument,
 } from '../../schema/generated/desk/graphql';
 import { clientContext, preload } from './data/preload';
 import { getPageVariables } from './inbox/readPages';
 import { readPeriod } from './overview/period';
 import { readFilter } from './shared/inboxFilter';
+import { readDimensions } from './site/dimensions';
 
 const getParams = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
 const getClient = ({ context }: LoaderFunctionArgs) => context.get(clientContext);
@@ -54,6 +56,12 @@ export const loaders = {
   overview: (args: LoaderFunctionArgs) => {
     const { from, to, bucket } = readPeriod(getParams(args), getDay(new Date()));
     preload(getClient(args), OverviewDocument, { from, to, bucket });
+    return null;
+  },
+  site: (args: LoaderFunctionArgs) => {
+    const params = getParams(args);
+    const { from, to, bucket } = readPeriod(params, getDay(new Date()));
+    preload(getClient(args), SiteFiguresDocument, { from, to, bucket, by: readDimensions(params) });
     return null;
   },
   privacy: (args: LoaderFunctionArgs) => {

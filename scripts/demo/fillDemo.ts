@@ -5,7 +5,9 @@ import type { OutboxEvent } from '../../server/outbox/OutboxEvent.ts';
 import { createEvent, createFlaggedEvent, isFlaggedByScore } from '../../server/outbox/recordEvent.ts';
 import { getDeadlines } from '../../server/privacy/getDeadlines.ts';
 import { PrivacyRequest } from '../../server/privacy/PrivacyRequest.ts';
+import { addFigures } from '../../server/site-figures/createFigureCounter.ts';
 import { createDemoUpdates } from './createDemoUpdates.ts';
+import { createFigures } from './createFigures.ts';
 import { createRandom, type Random } from './createRandom.ts';
 import { createId, createRequests, type DemoRequest } from './createRequests.ts';
 import { demoStaff } from './texts/languages.ts';
@@ -21,7 +23,7 @@ interface FillOptions {
   password: string;
 }
 
-/** Fills an empty database with a year of requests, in one transaction. @returns The number of requests. */
+/** Fills an empty database with a year of requests and page views, in one transaction. @returns The number of requests. */
 export async function fillDemo(em: EntityManager, options: FillOptions): Promise<number> {
   const random = createRandom(SEED);
   const { now, privacyVersion } = options;
@@ -40,6 +42,7 @@ export async function fillDemo(em: EntityManager, options: FillOptions): Promise
     ]);
     at.persist(await dispatchEvents(at, random, [...createEvents(requests), ...events]));
     await at.flush();
+    await addFigures(at, createFigures(random, now));
   });
   return requests.length;
 }

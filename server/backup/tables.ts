@@ -45,6 +45,7 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   secrets: { because: 'The main secret signs access tokens; the restored site makes another one.' },
   service_requests: SAVED,
   sign_in_counts: SAVED,
+  site_figures: SAVED,
   staff_setup: SAVED,
   // With the tokens of unsubscribe links, which stay valid.
   subscribers: SAVED,

@@ -80,7 +80,7 @@ test('a legal document is found by its slug', async () => {
   expect(
     await run('{ a: legalDocument(slug: "cookie-policy") { title version } b: legalDocument(slug: "x") { slug } }'),
   ).toEqual({
-    a: { title: 'Cookie Policy', version: '1.0' },
+    a: { title: 'Cookie Policy', version: '1.1' },
     b: null,
   });
 });

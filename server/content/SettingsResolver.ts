@@ -35,6 +35,11 @@ export class Settings {
   })
   sideForms!: boolean;
 
+  @Field(() => Boolean, {
+    description: 'Whether page views are counted, without visitors; false under SITE_FIGURES=off.',
+  })
+  siteFigures!: boolean;
+
   @Field(() => Analytics, { nullable: true, description: 'How visits are counted; null where nobody is.' })
   analytics?: Analytics;
 }
@@ -64,8 +69,12 @@ export class SettingsResolver {
   @Access('public')
   @Cacheable()
   @Query(() => Settings, { description: 'Settings of this installation that a client needs to know.' })
-  settings(@Ctx() { sideForms, analyticsId, content }: Context): Settings {
-    return { sideForms, analytics: analyticsSettings(analyticsId, content.cookies) };
+  settings(@Ctx() { sideForms, figures, analyticsId, content }: Context): Settings {
+    return {
+      sideForms,
+      siteFigures: figures !== undefined,
+      analytics: analyticsSettings(analyticsId, content.cookies),
+    };
   }
 
   @Access('staff')

@@ -23,6 +23,8 @@ export const constants = {
    * of unused accounts.
    */
   accounts: { linkDays: 7, resetMinutes: 30, unconfirmedDays: 30, unusedMonths: 24 },
+  /** How long totals of page views are kept. */
+  siteFigures: { months: 25 },
   /** Every cookie that this site may set; one without a length ends with the browser session. */
   cookieLifetimes: {
     session_id: {},

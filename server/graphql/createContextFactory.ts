@@ -17,7 +17,7 @@ type Count = (budgets: Pick<Services, 'reading' | 'sending'>) => Promise<void>;
 export type CreateContext = (caller?: Partial<Caller>, count?: Count) => Promise<Context>;
 
 export function createContextFactory(services: Services): CreateContext {
-  const { env, orm, contentStore, captchas, accessTokens, attempts, limits, keys, jobs } = services;
+  const { env, orm, contentStore, captchas, accessTokens, attempts, limits, keys, jobs, figures } = services;
   const { mailFiles, erasureLog, eventFeed, now, log } = services;
   const privacyVersion = getPrivacyVersion(contentStore.facts);
 
@@ -40,6 +40,7 @@ export function createContextFactory(services: Services): CreateContext {
       leadsOpen: env.LEADS_OPEN && !isFromAnotherSite(caller, env),
       sideForms: env.SIDE_FORMS,
       analyticsId: env.ANALYTICS_ID,
+      figures,
       privacyVersion,
       movingHolidays: env.MOVING_HOLIDAYS,
       content: contentStore.facts,

@@ -22,6 +22,7 @@ const addresses: [string, string][] = [
   ['/', FORM],
   ['/portfolio/saas-dashboard?from=home', FORM],
   ['/consent', FORM],
+  ['/site-figures', 'POST, OPTIONS'],
   ['/consent.js', READ],
   ['/consent.css', READ],
   ['/robots.txt', READ],

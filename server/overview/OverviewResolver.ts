@@ -59,7 +59,7 @@ export class OverviewResolver {
 }
 
 /** @throws VALIDATION_FAILED for what is no day, or no period. */
-function countDaysOf({ from, to }: Period, bucket: OverviewBucket): number {
+export function countDaysOf({ from, to }: Period, bucket: OverviewBucket): number {
   for (const [field, day] of Object.entries({ from, to })) {
     if (!isPlausibleDay(day)) throw invalidValue(field, 'periodDayInvalid');
   }

@@ -14,7 +14,7 @@ export interface Period {
 }
 
 /** Returns when it begins and ends, by the time zones of the site: those of a database may be older. */
-const getBounds = ({ from, to }: Period) => ({
+export const getBounds = ({ from, to }: Period) => ({
   start: getDayStart(from).toISOString(),
   end: getDayStart(addDays(to, 1)).toISOString(),
 });
@@ -26,8 +26,10 @@ const KINDS = {
   SERVICE_REQUEST: 'service_requests',
 } as const;
 export type Kind = keyof typeof KINDS;
+/** The tables of the requests that figures count. */
+export const REQUEST_TABLES = Object.values(KINDS);
 
-const PERIOD = `"created_at" >= :start::timestamptz and "created_at" < :end::timestamptz`;
+export const PERIOD = `"created_at" >= :start::timestamptz and "created_at" < :end::timestamptz`;
 
 /** Names a choice as GraphQL does. A value that is no longer offered stays as it is. */
 const getNameSql = (column: string, names: readonly (readonly [name: string, value: string])[]) =>
@@ -86,9 +88,9 @@ export const countRequests = (em: EntityManager, period: Period, starts: readonl
   );
 
 const count = (condition: string) =>
-  Object.values(KINDS)
-    .map((table) => `(select count(*) from "${table}" where ${PERIOD} and "flagged_at" is ${condition})`)
-    .join(' + ');
+  REQUEST_TABLES.map(
+    (table) => `(select count(*) from "${table}" where ${PERIOD} and "flagged_at" is ${condition})`,
+  ).join(' + ');
 
 /** Counts the requests of a period, and its spam. */
 export async function countAll(em: EntityManager, period: Period): Promise<{ total: number; spam: number }> {

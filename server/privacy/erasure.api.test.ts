@@ -84,7 +84,7 @@ describe('an export', () => {
     expect(getTables(records)).toEqual(EXPORTED);
     const lead = records.find(({ table }) => table === 'LEADS')?.rows[0];
     expect(lead).toMatchObject({ email: planted.email, project_description: 'Selling quince jam.' });
-    expect(lead?.privacy_version).toBe('1.4');
+    expect(lead?.privacy_version).toBe('1.5');
     expect(JSON.stringify(records)).not.toMatch(/password_hash|unsubscribe_token|search_text|idempotency/);
   });
 

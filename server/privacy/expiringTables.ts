@@ -18,6 +18,15 @@ export const expiringTables: readonly ExpiringTable[] = [
     ],
   },
   {
+    table: 'site_figures',
+    expiry: [
+      {
+        retention: afterMonths(periods.siteFigureMonths, RetentionReason.WRITTEN),
+        condition: after('day', periods.siteFigureMonths),
+      },
+    ],
+  },
+  {
     table: 'audit_entries',
     expiry: [
       {

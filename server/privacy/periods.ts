@@ -17,6 +17,8 @@ export const periods = {
   failedJobDays: 90,
   /** Requests of clients, from the end of the service. */
   clientMonths: constants.retention.clientYears * 12,
+  /** Totals of page views, by day. */
+  siteFigureMonths: constants.siteFigures.months,
   /** The audit trail: a year longer than the data it is about, for late questions. */
   auditMonths: constants.retention.contactMonths + 12,
 };

@@ -160,7 +160,7 @@ describe('a client', () => {
     expect((await ask(ITEM, { id: leadId })).data.inboxItem).toMatchObject({
       keptUntil: '2026-03-10T09:00:00.000Z',
       retention: { amount: 12, unit: 'MONTH', reason: 'SENT' },
-      privacyVersion: '1.4',
+      privacyVersion: '1.5',
     });
   });
 

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type {
+  OverviewBucket,
+  SiteFiguresQuery,
+  SiteFiguresQueryVariables,
+} from '../../../schema/generated/desk/graphql';
+import { Button } from '../../ui/Button';
+import { SelectField } from '../../ui/SelectField';
+import { getBuckets } from '../overview/period';
+import { useFigures } from '../overview/useFigures';
+import { SiteChart } from './SiteChart';
+import { SiteTable } from './SiteTable';
+import { saveSteps } from './siteCsv';
+
+interface Props {
+  figures: SiteFiguresQuery['siteFigures'];
+  shown: SiteFiguresQueryVariables;
+  /** The chosen step; the shown figures may still use the previous one. */
+  bucket: OverviewBucket;
+  onBucket: (bucket: string) => void;
+}
+
+/** Shows page views over time as a chart, and as a table that also has the other figures. */
+export function SiteSeries({ figures: { series, otherSteps }, shown, bucket, onBucket }: Props) {
+  const t = useTranslations('deskSite');
+  const tOverview = useTranslations('deskOverview');
+  const figures = useFigures();
+  const id = useId();
+  const title = tOverview('chartTitle', { title: t('overTime'), days: figures.days(shown) });
+  return (
+    <section className="desk-card" aria-labelledby={`${id}-title`}>
+      <div className="overview__header">
+        <h2 className="title-4" id={`${id}-title`}>
+          {t('overTime')}
+        </h2>
+        <SelectField
+          id={`${id}-bucket`}
+          name="bucket"
+          label={tOverview('bucket')}
+          options={getBuckets(shown).map((value) => ({ value, label: tOverview(`buckets.${value}`) }))}
+          value={bucket}
+          onChange={({ target }) => onBucket(target.value.toLowerCase())}
+        />
+      </div>
+      <SiteChart series={series} bucket={shown.bucket} title={title} />
+      <details className="series-table">
+        <summary>{tOverview('table')}</summary>
+        <SiteTable
+          title={title}
+          heads={[tOverview(`buckets.${shown.bucket}`)]}
+          lines={series
+            .map((point) => ({ ...point, key: point.start, names: [figures.step(point.start, shown.bucket)] }))
+            .reverse()}
+          other={otherSteps}
+          hasSent
+        />
+        <Button size="s" onClick={() => saveSteps(series, otherSteps, shown)}>
+          {t('save')}
+        </Button>
+      </details>
+    </section>
+  );
+}

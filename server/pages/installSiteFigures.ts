@@ -1,0 +1,90 @@
+import express, { type Express, type Request } from 'express';
+import { isbot } from 'isbot';
+import { z } from 'zod';
+import { SitemapProjectsDocument } from '../../schema/generated/graphql';
+import { localeNames } from '../../schema/locales';
+import {
+  PAGE_VIEW_BYTES,
+  type PageView,
+  SITE_FIGURES_PATH,
+  siteDevices,
+  siteSources,
+} from '../../schema/rules/siteFigures';
+import type { Content } from '../content/Content';
+import type { ReadOperation } from '../graphql/createCachedOperations';
+import { allowMethods } from '../http/allowMethods';
+import { clientAddress } from '../http/getCaller';
+import { createCallBudget } from '../limits/createCallBudget';
+import type { Services } from '../Services';
+import { getContentPaths } from '../site-figures/getContentPaths';
+
+const pageView = z.strictObject({
+  page: z.string().startsWith('/').max(200),
+  locale: z.enum(localeNames),
+  source: z.enum(siteSources),
+  device: z.enum(siteDevices),
+  seen: z.boolean(),
+  touched: z.boolean(),
+}) satisfies z.ZodType<PageView>;
+
+/**
+ * Installs POST /site-figures, which counts a page view. Nothing of the request but its six values is used further, and every
+ * answer is 204, so that nobody learns what was counted. Under SITE_FIGURES=off there is no such address.
+ */
+export function installSiteFigures(
+  app: Express,
+  { env, contentStore, figures }: Services,
+  readOperation: ReadOperation,
+): void {
+  if (!figures) return;
+  const budget = createCallBudget(env.RATE_LIMIT);
+  const read = express.raw({ limit: PAGE_VIEW_BYTES, type: () => true, inflate: false });
+
+  app.post(SITE_FIGURES_PATH, (request, response) => {
+    read(request, response, async (error) => {
+      const view = error ? undefined : readView(request);
+      if (view && (await isCounted(request, view).catch(() => false))) figures.count(view);
+      response.set('Cache-Control', 'no-store').status(204).end();
+    });
+  });
+  app.all(SITE_FIGURES_PATH, allowMethods('POST'));
+
+  const isCounted = async (request: Request, view: PageView) => {
+    if (isFromOutside(request)) return false;
+    await budget.spendOnForm(clientAddress(request), 0);
+    return isKnownPage(view.page, contentStore.facts, readOperation);
+  };
+}
+
+/** Returns a valid page view in which something happened; undefined for anything else. */
+function readView({ body }: Request): PageView | undefined {
+  try {
+    const { data } = pageView.safeParse(JSON.parse(String(body)));
+    return data && (data.seen || data.touched) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a request is not of a visitor of this site who may be counted: a program, another site, or an objection. */
+function isFromOutside(request: Request): boolean {
+  const agent = request.get('user-agent');
+  const site = request.get('sec-fetch-site');
+  return (
+    !agent ||
+    isbot(agent) ||
+    request.get('sec-gpc') === '1' ||
+    request.get('dnt') === '1' ||
+    (site !== undefined && site !== 'same-origin')
+  );
+}
+
+const PROJECT = '/portfolio/';
+
+/** Returns whether a path is that of a page. Projects are those of the database, read from the cache. */
+async function isKnownPage(path: string, content: Content, readOperation: ReadOperation): Promise<boolean> {
+  if (getContentPaths(content).includes(path)) return true;
+  if (!path.startsWith(PROJECT)) return false;
+  const { data } = await readOperation(SitemapProjectsDocument, {});
+  return data?.projects.some(({ id }) => PROJECT + encodeURIComponent(id) === path) ?? false;
+}
