@@ -81,6 +81,7 @@ export type DataTable =
   | 'OUTBOX_EVENTS'
   | 'PRIVACY_REQUESTS'
   | 'REFRESH_TOKENS'
+  | 'REPLIES'
   | 'SERVICE_REQUESTS'
   | 'SIGN_IN_COUNTS'
   | 'SUBSCRIBERS';

@@ -89,7 +89,10 @@ export type AuditAction =
   | 'removeStaff'
   | 'renewRecoveryCodes'
   | 'replayDeadLetters'
+  | 'replyDelivery'
   | 'replyTemplates'
+  | 'replyToItem'
+  | 'resendReply'
   | 'resetPassword'
   | 'restoreContactMessage'
   | 'restoreContentPublication'
@@ -108,6 +111,7 @@ export type AuditAction =
   | 'staff'
   | 'subscriberConnection'
   | 'subscribers'
+  | 'undoReply'
   | 'unmarkContactMessageContacted'
   | 'unmarkHelpQuestionContacted'
   | 'unmarkLeadClient'
@@ -230,6 +234,7 @@ export type DataTable =
   | 'OUTBOX_EVENTS'
   | 'PRIVACY_REQUESTS'
   | 'REFRESH_TOKENS'
+  | 'REPLIES'
   | 'SERVICE_REQUESTS'
   | 'SIGN_IN_COUNTS'
   | 'SUBSCRIBERS';
@@ -508,6 +513,7 @@ export type TaskName =
   | 'SEND_CONFIRMATION'
   | 'SEND_PASSWORD_RESET'
   | 'SEND_RECEIPT'
+  | 'SEND_REPLY'
   | 'SEND_STAFF_INVITATION'
   | 'WARN_CLOCK'
   | 'WARN_OF_REUSE';
@@ -818,6 +824,7 @@ export type RequestItemQuery = { inboxItem: { phone: string | null, text: string
       | { __typename: 'MailDelivery', task: TaskName, state: JobState, id: string, at: string, failure: { reason: FailureReason, code: string } | null, account: { id: string, email: string, firstName: string | null, lastName: string | null } | null }
       | { __typename: 'NoteRevision', deleted: boolean, id: string, at: string, account: { id: string, email: string, firstName: string | null, lastName: string | null } | null }
       | { __typename: 'NoteWritten', id: string, at: string, account: { id: string, email: string, firstName: string | null, lastName: string | null } | null }
+      | { __typename: 'ReplyWritten', id: string, at: string, account: { id: string, email: string, firstName: string | null, lastName: string | null } | null }
       | { __typename: 'ServiceEndChange', endedAt: string | null, id: string, at: string, account: { id: string, email: string, firstName: string | null, lastName: string | null } | null }
       | { __typename: 'SpamChange', flagged: boolean, reasons: Array<string>, id: string, at: string, account: { id: string, email: string, firstName: string | null, lastName: string | null } | null }
       | { __typename: 'WebhookDelivery', state: JobState, id: string, at: string, failure: { reason: FailureReason, code: string } | null, account: { id: string, email: string, firstName: string | null, lastName: string | null } | null }
