@@ -7,6 +7,11 @@ export const replyRules = {
   body: { label: 'templateBody', kind: 'text', required: true, max: 2 * LIMITS.longText },
 } as const satisfies FieldRules;
 
+/** The signature under the replies of an account. */
+export const signatureRules = {
+  text: { label: 'signature', kind: 'text', required: false, max: 500 },
+} as const satisfies FieldRules;
+
 /** Time in which a reply can be taken back before it is sent. */
 export const UNDO_MS = 10_000;
 

@@ -56,18 +56,18 @@ export function createMailer({ env, site, timeouts = MAIL_TIMEOUTS }: MailerOpti
     assertWritable(folder);
     const transport = later(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }));
     const write: Mailer['send'] = async (mail, isWanted = async () => true) => {
-        const { message } = await (await transport.open()).sendMail(getMessage(mail));
-        const file = join(folder, `${mail.id}.eml`);
-        makeFolder(folder);
-        await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
-        await rename(`${file}.part`, file);
-        // An erasure deletes the files of its subject, and may have searched before this file existed.
-        let stays = false;
-        try {
-          stays = await isWanted();
-        } finally {
-          if (!stays) await rm(file, { force: true });
-        }
+      const { message } = await (await transport.open()).sendMail(getMessage(mail));
+      const file = join(folder, `${mail.id}.eml`);
+      makeFolder(folder);
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      // An erasure deletes the files of its subject, and may have searched before this file existed.
+      let stays = false;
+      try {
+        stays = await isWanted();
+      } finally {
+        if (!stays) await rm(file, { force: true });
+      }
     };
     return {
       description: `files in ${folder}, because SMTP_URL names no server`,

@@ -26,7 +26,7 @@ const EVERYWHERE = [
   'subscribers',
 ];
 /** Tables in the export beside these: dependents that are exported with their row. */
-const EXPORTED = [...EVERYWHERE, 'notes'].sort();
+const EXPORTED = [...EVERYWHERE, 'notes', 'replies'].sort();
 
 let site: TestSite;
 let token: string;
@@ -143,7 +143,7 @@ describe('an erasure', () => {
         until: '2032-03-31T00:00:00.000Z',
       },
     ]);
-    expect(getTables(await exported(planted.email))).toEqual(['leads', 'notes']);
+    expect(getTables(await exported(planted.email))).toEqual(['leads', 'notes', 'replies']);
     const CLOSED = '{ privacyRequests(state: CLOSED) { results { outcome } } }';
     expect((await site.graphql(CLOSED, {}, token)).data.privacyRequests.results[0].outcome).toBe('PARTLY');
 

@@ -38,14 +38,17 @@ registerEnumType(ReplyState, {
 @Entity({ tableName: 'replies' })
 @Index({ name: 'replies_by_item', properties: ['itemId', 'createdAt', 'id'] })
 @Index({ name: 'replies_by_author', properties: ['authorId', 'createdAt'] })
-@ObjectType({ description: 'A mail of staff to the visitor who sent a request. It is part of the copy that the visitor may ask for.' })
+@ObjectType({
+  description:
+    'A mail of staff to the visitor who sent a request. It is part of the copy that the visitor may ask for.',
+})
 export class Reply {
   /** Chosen by the writer, so that a reply that is sent again is stored once. */
   @Field(() => ID)
   @PrimaryKey({ type: 'uuid' })
   id!: string;
 
-  /** Id of the request. */
+  @Field(() => ID, { description: 'Id of the request.' })
   @Property({ type: 'uuid' })
   itemId!: string;
 

@@ -3,7 +3,9 @@ import { Reply } from './Reply';
 
 @InputType({ description: 'A reply to a request, as staff wrote it.' })
 export class ReplyToItemInput {
-  @Field(() => ID, { description: 'A UUID that the caller chooses: a reply that is sent again with it is stored and sent once.' })
+  @Field(() => ID, {
+    description: 'A UUID that the caller chooses: a reply that is sent again with it is stored and sent once.',
+  })
   id!: string;
 
   @Field(() => ID, { description: 'Id of the request.' })
@@ -15,7 +17,10 @@ export class ReplyToItemInput {
   @Field(() => String)
   body!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The last reply to the request that the writer saw; left out for none.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The last reply to the request that the writer saw; left out for none.',
+  })
   lastReplyId?: string | null;
 }
 
@@ -25,7 +30,8 @@ export class ReplyChange {
   reply: Reply | null = null;
 
   @Field(() => [Reply], {
-    description: 'Replies since the last one that was seen, oldest first: nothing is stored. Name the last one to reply nevertheless.',
+    description:
+      'Replies since the last one that was seen, oldest first: nothing is stored. Name the last one to reply nevertheless.',
   })
   conflicts: readonly Reply[] = [];
 }

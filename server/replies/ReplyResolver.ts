@@ -6,14 +6,14 @@ import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import type { Context } from '../context';
 import { forbidden, notFound } from '../errors/appError';
-import { getInboxRow } from '../inbox/InboxRow';
 import { InboxItem } from '../inbox/InboxItem';
-import { Failure, describeFailure } from '../jobs/Failure';
+import { getInboxRow } from '../inbox/InboxRow';
+import { describeFailure, Failure } from '../jobs/Failure';
 import { planReply } from '../jobs/planJobs';
 import { Rows } from '../lists/Rows';
 import { recordStaffEvent } from '../outbox/recordEvent';
 import { addReply } from './addReply';
-import { Reply, REPLY_ROWS, ReplyState } from './Reply';
+import { REPLY_ROWS, Reply, ReplyState } from './Reply';
 import { ReplyChange, ReplyDelivery, ReplyToItemInput, ReplyUndo } from './ReplyInput';
 import { getJobId, readReplies, readReply } from './readReplies';
 

@@ -7,7 +7,7 @@ import { withLockedItems } from '../inbox/updateItems';
 import { planReply } from '../jobs/planJobs';
 import { recordStaffEvent } from '../outbox/recordEvent';
 import { validValues } from '../validValues';
-import { Reply } from './Reply';
+import { Reply, ReplyState } from './Reply';
 import type { ReplyToItemInput } from './ReplyInput';
 import { readReplies, readReply } from './readReplies';
 
@@ -25,7 +25,8 @@ export async function addReply(context: Context, input: ReplyToItemInput): Promi
   const { em, now, viewer, jobs } = context;
   const { subject, body } = validValues(replyRules, { subject: input.subject, body: input.body });
   if (!validate(input.id)) throw appError('BAD_REQUEST', 'id must be a UUID.');
-  if (input.lastReplyId != null && !validate(input.lastReplyId)) throw appError('BAD_REQUEST', 'lastReplyId must be a UUID.');
+  if (input.lastReplyId != null && !validate(input.lastReplyId))
+    throw appError('BAD_REQUEST', 'lastReplyId must be a UUID.');
   const id = input.id.toLowerCase();
   const itemId = input.itemId.toLowerCase();
   const createdAt = now();
@@ -37,6 +38,9 @@ export async function addReply(context: Context, input: ReplyToItemInput): Promi
     if (stored) {
       const isSame = stored.itemId === row.id && stored.authorId === (viewer?.id ?? null);
       if (!isSame) throw appError('CONFLICT', 'Another reply has this id.');
+      // Changed after an answer was lost: the former text is stored, and may be sent.
+      const isChanged = stored.state !== ReplyState.UNDONE && (stored.subject !== subject || stored.body !== body);
+      if (isChanged) added = { conflicts: [stored] };
       return [row];
     }
     const conflicts = await findUnseen(inside, row.id, input.lastReplyId?.toLowerCase());

@@ -9,7 +9,10 @@ const GIVEN_UP: readonly string[] = [JobState.FAILED, JobState.DISCARDED];
 /** Lists the replies to a request, oldest first, without those that were taken back. */
 export async function readReplies(em: EntityManager, itemId: string): Promise<Reply[]> {
   const where = { itemId, storedState: { $ne: ReplyState.UNDONE } } as const;
-  return addOutcomes(em, await em.find(Reply, where, { orderBy: { createdAt: 'asc', id: 'asc' }, disableIdentityMap: true }));
+  return addOutcomes(
+    em,
+    await em.find(Reply, where, { orderBy: { createdAt: 'asc', id: 'asc' }, disableIdentityMap: true }),
+  );
 }
 
 /** Returns a reply with its state, which is no row that is written back; null if it does not exist. */

@@ -34,7 +34,13 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   mail = await openMailServer((address) => reject?.(address), { breaksOff: () => breaksOff });
-  const log = createLog('info', new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) }));
+  const destination = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const log = createLog('info', destination);
   site = await openTestSite({ env: { SMTP_URL: mail.url, MAIL_FROM: 'site@mail.khatam.example' }, log });
   token = await site.signIn();
 });
@@ -145,6 +151,9 @@ describe('a reply', () => {
     expect((await send({ id })).reply.state).toBe('ACCEPTED');
     await pass();
     expect(received()).toHaveLength(1);
+    expect((await send({ id, body: 'Another text.' })).conflicts).toMatchObject([
+      { id, body: 'Good morning.\n\nYes.' },
+    ]);
     const { errors } = await write({ id }, await signInColleague());
     expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
@@ -228,7 +237,12 @@ describe('a mail server', () => {
     await run(`update leads set email = ? where id = ?`, [`right.${email}`, leadId]);
     email = `right.${email}`;
     reject = undefined;
-    expect(await resend(reply.id)).toMatchObject({ state: 'WAITING', recipient: email, answer: null, isUndoable: false });
+    expect(await resend(reply.id)).toMatchObject({
+      state: 'WAITING',
+      recipient: email,
+      answer: null,
+      isUndoable: false,
+    });
     // Pressed twice.
     expect(await resend(reply.id)).toMatchObject({ state: 'WAITING' });
     await pass();
@@ -287,8 +301,11 @@ describe('a process that dies after the mail server accepted a reply', () => {
     // As the process leaves it that dies between the answer of the mail server and the commit.
     await run(`update replies set state = 'sending', settled_at = null where item_id = ?`, [leadId]);
     await run(`update job_records set state = 'waiting' where task = 'send-reply' and subject_id = ?`, [leadId]);
-    await run(`update jobs.job set state = 'retry', completed_on = null, start_after = now()
-      where data ->> 'task' = 'send-reply' and data ->> 'subject' = ?`, [leadId]);
+    await run(
+      `update jobs.job set state = 'retry', completed_on = null, start_after = now()
+      where data ->> 'task' = 'send-reply' and data ->> 'subject' = ?`,
+      [leadId],
+    );
     expect((await read()).replies).toMatchObject([{ state: 'SENDING', isResendable: false }]);
     await pass();
     await pass();
@@ -296,7 +313,9 @@ describe('a process that dies after the mail server accepted a reply', () => {
     expect((await read()).replies).toMatchObject([{ state: 'UNKNOWN', failure: { reason: 'STOPPED' } }]);
     // Not from the list of dead letters either, which does not say what is known.
     const letters = (await site.graphql('{ deadLetters { id task } }', {}, token)).data.deadLetters;
-    const ids = letters.filter(({ task }: { task: string }) => task === 'SEND_REPLY').map(({ id }: { id: string }) => id);
+    const ids = letters
+      .filter(({ task }: { task: string }) => task === 'SEND_REPLY')
+      .map(({ id }: { id: string }) => id);
     expect(ids.length).toBeGreaterThan(0);
     await site.graphql('mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) }', { ids }, token);
     await pass();
@@ -307,8 +326,8 @@ describe('a process that dies after the mail server accepted a reply', () => {
 describe('the data of a visitor', () => {
   test('contain the replies: in the copy, in an erasure, and in a deletion of the request', async () => {
     await send({ body: 'About the quince.' });
-    const copy = `query ($email: String!) { personalData(email: $email) { held { table rows } } }`;
-    const { held } = (await site.graphql(copy, { email }, token)).data.personalData;
+    const copy = `mutation ($email: String!) { exportPersonalData(email: $email) { held { table rows } } }`;
+    const { held } = (await site.graphql(copy, { email }, token)).data.exportPersonalData;
     const replies = held.find(({ table }: { table: string }) => table === 'REPLIES');
     expect(replies.rows).toMatchObject([{ body: 'About the quince.', recipient: email }]);
     expect(replies.rows[0]).not.toHaveProperty('author_id');
@@ -324,6 +343,20 @@ describe('the data of a visitor', () => {
     await site.rest('DELETE', `/leads/${leadId}/`, undefined, token);
     expect(await run(`select from replies where item_id = ?`, [leadId])).toEqual([]);
     expect(await run(`select from job_records where subject_id = ?`, [leadId])).toEqual([]);
+  });
+});
+
+describe('a signature', () => {
+  test('is stored for each account, and removed by an empty text', async () => {
+    const set = async (text: string) =>
+      (await site.graphql('mutation ($text: String!) { setSignature(text: $text) }', { text }, token)).data
+        ?.setSignature;
+    const get = async () => (await site.graphql('{ signature }', {}, token)).data.signature;
+    expect(await set(' Salma\nProject lead ')).toBe('Salma\nProject lead');
+    expect(await get()).toBe('Salma\nProject lead');
+    expect(await set('x'.repeat(501))).toBeUndefined();
+    expect(await set(' ')).toBeNull();
+    expect(await get()).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Replies of staff to requests, which are sent by mail. */
+/** Replies of staff to requests, which are sent by mail, and their signatures. */
 export class Migration0450Replies extends Migration {
   override up(): void {
     this.addSql(`create table "replies" (
@@ -26,6 +26,7 @@ export class Migration0450Replies extends Migration {
       `alter table "replies" add constraint "replies_author_id_foreign" foreign key ("author_id") references "accounts" ("id") on delete set null`,
     );
     this.addSql('create index "replies_by_item" on "replies" ("item_id", "created_at", "id")');
+    this.addSql('alter table "accounts" add column "signature" text null');
     this.addSql('create index "replies_by_author" on "replies" ("author_id", "created_at")');
   }
 }
