@@ -28,7 +28,7 @@ import { RetentionClock } from './privacy/checkClock';
 import { PrivacyRequest } from './privacy/PrivacyRequest';
 import { ContentEdit } from './publishing/ContentEdit';
 import { ContentPublication } from './publishing/ContentPublication';
-import { Reply } from './replies/Reply';
+import { Reply } from './inbox/Reply';
 import { ServiceRequest } from './service-requests/ServiceRequest';
 import { Source } from './submissions/Source';
 

@@ -16,7 +16,7 @@ import { checkClock } from './privacy/checkClock';
 import type { MailFiles } from './privacy/createMailFiles';
 import { createRetentionTask } from './privacy/eraseExpired';
 import type { ContentStore } from './publishing/createContentStore';
-import { replyTasks } from './replies/replyTasks';
+import { replyTasks } from './mail/replyTasks';
 import { webhookTasks } from './webhooks/webhookTasks';
 
 interface WorkerOptions {

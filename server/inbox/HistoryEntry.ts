@@ -4,7 +4,7 @@ import { Failure } from '../jobs/Failure';
 import { JobState } from '../jobs/JobRecord';
 import { TaskName } from '../jobs/TaskName';
 import { Retention } from '../privacy/Retention';
-import { Reply } from '../replies/Reply';
+import { Reply } from './Reply';
 import { Note } from './Note';
 
 /** HistoryAccountResolver adds the account as a field. */

@@ -4,7 +4,7 @@ import { describeFailure } from '../jobs/Failure';
 import type { Delivery } from '../jobs/jobRecords';
 import { getTaskName, TaskName } from '../jobs/TaskName';
 import { isFlaggedByScore } from '../outbox/recordEvent';
-import { readReplies } from '../replies/readReplies';
+import { readReplies } from './readReplies';
 import {
   AssignmentChange,
   ClientChange,

@@ -11,7 +11,7 @@ export class Migration0450Replies extends Migration {
       "subject" varchar(200) not null,
       "body" text not null,
       "message_key" uuid not null,
-      "state" varchar(10) not null,
+      "state" varchar(10) not null default 'waiting',
       "attempts" int not null default 0,
       "answer" varchar(500) null,
       "failure_code" varchar(80) null,

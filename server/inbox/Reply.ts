@@ -82,7 +82,7 @@ export class Reply {
   storedState: Exclude<ReplyState, ReplyState.GIVEN_UP> = ReplyState.WAITING;
 
   /** Whether the queue gave up its job (readReplies). */
-  isGivenUp?: boolean;
+  isJobFailed?: boolean;
 
   /** Counts the times it was passed to a mail server; the end of an earlier attempt changes nothing any more. */
   @Property({ type: 'integer', default: 0 })
@@ -118,7 +118,7 @@ export class Reply {
 
   @Field(() => ReplyState)
   get state(): ReplyState {
-    if (!this.isGivenUp) return this.storedState;
+    if (!this.isJobFailed) return this.storedState;
     return this.storedState === ReplyState.SENDING ? ReplyState.UNKNOWN : ReplyState.GIVEN_UP;
   }
 

@@ -354,7 +354,8 @@ describe('a signature', () => {
     const get = async () => (await site.graphql('{ signature }', {}, token)).data.signature;
     expect(await set(' Salma\nProject lead ')).toBe('Salma\nProject lead');
     expect(await get()).toBe('Salma\nProject lead');
-    expect(await set('x'.repeat(501))).toBeUndefined();
+    expect(await set('x'.repeat(501))).toBeNull();
+    expect(await get()).toBe('Salma\nProject lead');
     expect(await set(' ')).toBeNull();
     expect(await get()).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { findInboxRow } from '../inbox/InboxRow';
+import { findInboxRow } from './InboxRow';
 import { recordStaffEvent } from '../outbox/recordEvent';
 import { Reply, ReplyState } from './Reply';
 

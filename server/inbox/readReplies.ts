@@ -30,7 +30,7 @@ async function addOutcomes(em: EntityManager, replies: Reply[]): Promise<Reply[]
     `{${[...ids.keys()].join(',')}}`,
   ])) as { id: string; state: string }[];
   const states = new Map(rows.map(({ id, state }) => [id, state]));
-  for (const [id, reply] of ids) reply.isGivenUp = GIVEN_UP.includes(states.get(id) ?? JobState.FAILED);
+  for (const [id, reply] of ids) reply.isJobFailed = GIVEN_UP.includes(states.get(id) ?? JobState.FAILED);
   return replies;
 }
 

@@ -4,12 +4,12 @@ import type { Content } from '../content/Content';
 import type { Orm } from '../database/createOrm';
 import { findInboxRow } from '../inbox/InboxRow';
 import { NEEDLESS, PermanentFailure, type Tasks } from '../jobs/Task';
-import type { Mailer } from '../mail/createMailer';
-import { SendingFailure } from '../mail/sendOnce';
+import type { Mailer } from './createMailer';
+import { SendingFailure } from './sendOnce';
 import { findThread } from './findThread';
-import { Reply, ReplyState } from './Reply';
+import { Reply, ReplyState } from '../inbox/Reply';
 import { replyMail } from './replyMail';
-import { type Attempt, settleReply } from './settleReply';
+import { type Attempt, settleReply } from '../inbox/settleReply';
 
 interface ReplyTasksOptions {
   orm: Orm;

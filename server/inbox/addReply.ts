@@ -3,7 +3,7 @@ import { validate } from 'uuid';
 import { MAX_REPLIES_PER_MINUTE, replyRules, UNDO_MS } from '../../schema/rules/replyRules';
 import type { Context } from '../context';
 import { appError, notFound, tooManyRequests } from '../errors/appError';
-import { withLockedItems } from '../inbox/updateItems';
+import { withLockedItems } from './updateItems';
 import { planReply } from '../jobs/planJobs';
 import { recordStaffEvent } from '../outbox/recordEvent';
 import { validValues } from '../validValues';
