@@ -165,6 +165,23 @@ test('a colleague who replied meanwhile is shown beside the text, which is kept;
   await expect.poll(() => repliesTo(email).length, SENT).toBe(2);
 });
 
+test('a signature that is set on the account stands under a reply', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const id = await sendLead('salma.signed@client.example');
+  await signInByForm(page, `${site.url}/desk/account`);
+  const field = page.getByRole('textbox', { name: 'Signature' });
+  await field.fill('Nora Alami\nProject lead');
+  await page.getByRole('button', { name: 'Save the signature' }).click();
+  await expect(page.getByText('Signature saved')).toBeVisible();
+  await field.scrollIntoViewIfNeeded();
+  await shoot(page, 'account-390');
+  await page.goto(`${site.url}/desk/requests/${id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Reply', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue(/Nora Alami\nProject lead/);
+  await shoot(page, 'dialog-390');
+});
+
 test('a process that is killed after the mail server has the reply leaves its end unknown, and staff decide', {
   tag: '@long',
 }, async ({ page }) => {

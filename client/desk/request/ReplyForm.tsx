@@ -151,6 +151,8 @@ export function ReplyForm(props: FormProps) {
           {t(conflicts.length > 0 ? 'replySendAnyway' : 'replySend')}
         </Button>
         <span className="desk-soft request__keys">{t('noteKeys')}</span>
+      </div>
+      <div className="request__buttons">
         <ReplyMailLink {...props} reply={reply} />
         <Link to="/templates">{t('editTemplates')}</Link>
       </div>

@@ -45,7 +45,7 @@ export function ReplyLine({ reply }: { reply: ReplyFieldsFragment }) {
       <p className="log__note" dir="auto">
         {body}
       </p>
-      <div className="log__about">
+      <div className="log__about reply__about">
         <ReplyStatus reply={reply} />
         <span className="log__buttons">
           {isUndoable && author?.id === user.id && (
