@@ -110,7 +110,7 @@ test('z undoes a change, and runs no other offer', async ({ page, request }) => 
   await page.locator('body').press('r');
   const dialog = page.getByRole('dialog', { name: 'Reply by email' });
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
-  await dialog.getByRole('link', { name: 'Open in email' }).click();
+  await dialog.getByRole('link', { name: 'Open in your email program' }).click();
   await expect(page.getByText('Your reply is open')).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.locator('body').press('z');

@@ -41,7 +41,9 @@ export interface Context extends ContentContext {
   accessTokens: AccessTokens;
   attempts: Attempts;
   limits: SubmitLimits;
-  jobs: Pick<Jobs, 'wake' | 'deadLetters' | 'delayedWork' | 'deliveries' | 'openRelease'>;
+  jobs: Pick<Jobs, 'wake' | 'deadLetters' | 'delayedWork' | 'deliveries' | 'openRelease' | 'openPlan'>;
+  /** Whether mail is written to files, because SMTP_URL names no server. */
+  isMailFile: boolean;
   /** The network address of the request; empty for calls of the server itself. */
   address: string;
   /** Subtracts a cost from the caller's budget; set only for callers at /graphql without an account. */

@@ -29,6 +29,7 @@ import { RetentionClock } from './privacy/checkClock';
 import { PrivacyRequest } from './privacy/PrivacyRequest';
 import { ContentEdit } from './publishing/ContentEdit';
 import { ContentPublication } from './publishing/ContentPublication';
+import { Reply } from './inbox/Reply';
 import { ServiceRequest } from './service-requests/ServiceRequest';
 import { SiteFigure } from './site-figures/SiteFigure';
 import { Source } from './submissions/Source';
@@ -70,5 +71,6 @@ export const entities = [
   ConfirmationLink,
   RetentionClock,
   Note,
+  Reply,
   ReplyTemplate,
 ];

@@ -17,6 +17,7 @@ import { checkClock } from './privacy/checkClock';
 import type { MailFiles } from './privacy/createMailFiles';
 import { createRetentionTask } from './privacy/eraseExpired';
 import type { ContentStore } from './publishing/createContentStore';
+import { replyTasks } from './mail/replyTasks';
 import { webhookTasks } from './webhooks/webhookTasks';
 
 interface WorkerOptions {
@@ -67,6 +68,7 @@ export function createWorker(options: WorkerOptions): Worker {
     planDay: (day, since) => planDay(day, since, receivers),
     tasks: {
       ...mailTasks({ ...mailing, env, staff }),
+      ...replyTasks(mailing),
       ...confirmationTasks(mailing),
       ...accountTasks(mailing),
       ...webhookTasks({ env, orm, now }),

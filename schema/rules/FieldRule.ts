@@ -23,6 +23,7 @@ export type FieldName =
   | 'questionType'
   | 'resetLink'
   | 'service'
+  | 'signature'
   | 'templateBody'
   | 'templateName'
   | 'templateSubject'

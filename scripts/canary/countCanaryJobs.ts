@@ -23,7 +23,7 @@ interface Data {
 }
 
 /** Tasks that mail an address which a visitor typed; it may be invalid, so their failure is no error of the agency. */
-const TO_VISITORS = ['SEND_RECEIPT', 'SEND_CONFIRMATION', 'SEND_ACCOUNT_CONFIRMATION'];
+const TO_VISITORS = ['SEND_RECEIPT', 'SEND_REPLY', 'SEND_CONFIRMATION', 'SEND_ACCOUNT_CONFIRMATION'];
 const isOwn = ({ task }: { task: string }) => !TO_VISITORS.includes(task);
 const PART = 100;
 const QUERY = `query ($first: Int!, $after: ID) {

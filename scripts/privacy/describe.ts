@@ -30,6 +30,7 @@ const TABLES: Record<DataTable, string> = {
   LEADS: 'quote requests',
   MAIL_RECEIPTS: 'marks that an address had a receipt',
   NOTES: 'notes of staff on what was sent',
+  REPLIES: 'replies of staff to what was sent',
   OUTBOX_EVENTS: 'events of what visitors sent',
   PRIVACY_REQUESTS: 'requests about personal data',
   REFRESH_TOKENS: 'sign-ins',

@@ -56,6 +56,10 @@ export class Account {
   @Property({ type: 'string', length: 2, default: LOCALE_COLUMN_DEFAULT })
   locale: Locale = defaultLocale;
 
+  /** The text that stands for the name under replies (SignatureResolver); null for the name. */
+  @Property({ type: 'text', nullable: true })
+  signature: string | null = null;
+
   /** Hash of the STAFF_PASSWORD that created the account. Only releases that applied that setting at each start read it. */
   @Property({ type: 'string', length: 100, nullable: true })
   setupPasswordHash: string | null = null;

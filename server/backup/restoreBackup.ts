@@ -18,6 +18,9 @@ const BATCH = 200;
 /** Readers of events may have read further than an older backup. */
 const LEAP = 1_000_000;
 
+/** A reply that waited at the time of the backup may have been sent since: staff decide. */
+const UNSENT_REPLIES = `update "replies" set "state" = 'unknown', "settled_at" = now() where "state" in ('waiting', 'sending')`;
+
 export interface Restored {
   /** Time of the backup. */
   createdAt: Date;
@@ -46,6 +49,7 @@ export async function restoreBackup(orm: Orm, isServer: boolean, backup: BackupS
   await migrate(orm, isServer, head.migrations.at(-1));
   await em.transactional((inside) => fill(inside as EntityManager, backup, restored));
   await migrate(orm, isServer);
+  await orm.em.fork().execute(UNSENT_REPLIES);
   const createdAt = new Date(head.createdAt);
   await orm.em.fork().insert(DatabaseRestore, { restoredAt: new Date(), backupAt: createdAt });
   return { createdAt, checksums: restored };

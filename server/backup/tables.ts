@@ -37,6 +37,8 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   rate_limits: { because: 'Counts of the last minutes.' },
   recovery_codes: { because: 'A restore must not bring back a code that was spent or replaced since.' },
   refresh_tokens: { because: 'A restore ends every sign-in.' },
+  // Those that were not sent yet become unknown with a restore: they may have been sent since.
+  replies: SAVED,
   reply_templates: SAVED,
   // After the restore of an old backup, erasing waits until staff confirm the clock.
   retention_clock: SAVED,

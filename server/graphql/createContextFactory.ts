@@ -51,6 +51,7 @@ export function createContextFactory(services: Services): CreateContext {
       attempts,
       limits,
       jobs,
+      isMailFile: env.SMTP_URL === undefined,
       address,
       mailReceiptKey: keys.mailReceipts,
       auditKey: keys.audit,

@@ -4,6 +4,7 @@ import { Failure } from '../jobs/Failure';
 import { JobState } from '../jobs/JobRecord';
 import { TaskName } from '../jobs/TaskName';
 import { Retention } from '../privacy/Retention';
+import { Reply } from './Reply';
 import { Note } from './Note';
 
 /** HistoryAccountResolver adds the account as a field. */
@@ -92,6 +93,12 @@ export class NoteRevision extends HistoryEntry {
 export class NoteWritten extends HistoryEntry {
   @Field(() => Note)
   note!: Note;
+}
+
+@Entry('Staff wrote a reply to the visitor.')
+export class ReplyWritten extends HistoryEntry {
+  @Field(() => Reply)
+  reply!: Reply;
 }
 
 @Entry('A mail that follows from it.')

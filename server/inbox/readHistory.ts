@@ -4,6 +4,7 @@ import { describeFailure } from '../jobs/Failure';
 import type { Delivery } from '../jobs/jobRecords';
 import { getTaskName, TaskName } from '../jobs/TaskName';
 import { isFlaggedByScore } from '../outbox/recordEvent';
+import { readReplies } from './readReplies';
 import {
   AssignmentChange,
   ClientChange,
@@ -17,6 +18,7 @@ import {
   MailDelivery,
   NoteRevision,
   NoteWritten,
+  ReplyWritten,
   ServiceEndChange,
   SpamChange,
   WebhookDelivery,
@@ -44,6 +46,9 @@ export async function readHistory({ em, jobs }: Context, item: InboxItem): Promi
     ...changes.map(describeChange),
     ...notes.map((note) =>
       create(NoteWritten, { id: `${note.id} note`, at: note.createdAt, accountId: note.authorId, note }),
+    ),
+    ...(await readReplies(em, id)).map((reply) =>
+      create(ReplyWritten, { id: `${reply.id} reply`, at: reply.createdAt, accountId: reply.authorId, reply }),
     ),
     ...(await jobs.deliveries(id)).map(describeDelivery),
   ];

@@ -11,6 +11,10 @@ export interface JobData {
   recipient?: string;
   /** The address of a webhook. */
   url?: string;
+  /** Id of a reply to a visitor. */
+  reply?: string;
+  /** The row with which the record of a job without an event is deleted. */
+  subject?: string;
 }
 
 export interface TaskOutput {

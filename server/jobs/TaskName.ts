@@ -4,6 +4,7 @@ import { registerEnumType } from 'type-graphql';
 export enum TaskName {
   NOTIFY_STAFF = 'notify-staff',
   SEND_RECEIPT = 'send-receipt',
+  SEND_REPLY = 'send-reply',
   SEND_CONFIRMATION = 'send-confirmation',
   REMIND_STAFF = 'remind-staff',
   WARN_CLOCK = 'warn-clock',

@@ -14,6 +14,7 @@ import {
   findLastPlannedDay,
   forgetJob,
   insertJobs,
+  planOrRunAgain,
   resumeJobs,
   settleJob,
 } from './jobRecords';
@@ -52,6 +53,7 @@ interface JobsOptions {
 }
 
 type Release = (em: EntityManager, subjectId: string) => Promise<unknown>;
+type Plan = (em: EntityManager, job: PlannedJob) => Promise<void>;
 
 export interface Jobs {
   /** Runs jobs in the background until `stop`; waits while the database is unavailable. */
@@ -68,6 +70,8 @@ export interface Jobs {
    * database could not open the queue, because it has one connection.
    */
   openRelease(): Promise<Release>;
+  /** Opens the queue and returns a function that plans a job inside a transaction, or runs it again if it ended before. */
+  openPlan(): Promise<Plan>;
   /** Lists mail and webhooks caused by the events of a row. */
   deliveries(subjectId: string): Promise<Delivery[]>;
   delayedWork(): Promise<DelayedWork[]>;
@@ -241,6 +245,10 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
     openRelease: async () => {
       const boss = await open();
       return (em, subjectId) => resumeJobs(em, boss, subjectId);
+    },
+    openPlan: async () => {
+      const boss = await open();
+      return (em, job) => planOrRunAgain(em, boss, job);
     },
     deliveries: (subjectId) => findDeliveries(orm.em.fork(), subjectId),
     delayedWork: () => findDelayedWork(orm.em.fork()),

@@ -6,7 +6,8 @@ import { getQueue, type JobData, queueNames } from './Task';
 
 /** Adds rows for jobs, except for jobs of an event that was deleted in the meantime. */
 const INSERT = `insert into "job_records" ("id", "task", "event_id", "subject_id", "day", "data", "state", "attempts", "failure")
-  select "job"."id", "job"."data" ->> 'task', "event"."id", "event"."subject_id", "job"."data" ->> 'day', "job"."data",
+  select "job"."id", "job"."data" ->> 'task', "event"."id",
+    coalesce("event"."subject_id", ("job"."data" ->> 'subject')::uuid), "job"."data" ->> 'day', "job"."data",
     ?::text, ?::int, ?::text
   from jsonb_to_recordset(?::jsonb) as "job" ("id" uuid, "data" jsonb)
   left join "outbox_events" "event" on "event"."id"::text = "job"."data" ->> 'event'
@@ -24,7 +25,9 @@ export async function insertJobs(em: EntityManager, boss: PgBoss, jobs: readonly
     const fresh = new Set(inserted.map(({ id }) => id));
     const db = fromKysely(at.getKysely());
     for (const name of queueNames) {
-      const own = jobs.filter(({ queue, id }) => queue === name && fresh.has(id)).map(({ id, data }) => ({ id, data }));
+      const own = jobs
+        .filter(({ queue, id }) => queue === name && fresh.has(id))
+        .map(({ id, data, startAfter }) => ({ id, data, ...(startAfter && { startAfter: startAfter.toISOString() }) }));
       if (own.length > 0) await boss.insert(name, own, { db });
     }
   });
@@ -87,6 +90,11 @@ export async function runAgain(em: EntityManager, boss: PgBoss, condition: strin
   return rows.length;
 }
 
+/** Plans a job inside a transaction. A job that ended before is run again. */
+export async function planOrRunAgain(em: EntityManager, boss: PgBoss, job: PlannedJob): Promise<void> {
+  if ((await runAgain(em, boss, '"id" = ?', job.id)) === 0) await insertJobs(em, boss, [job]);
+}
+
 /** Resumes the jobs of a row that were suspended while it was flagged. */
 export const resumeJobs = (em: EntityManager, boss: PgBoss, subjectId: string): Promise<number> =>
   runAgain(em, boss, `"subject_id" = ? and "state" = 'suspended'`, subjectId);
@@ -121,11 +129,11 @@ export interface Delivery {
   at: Date;
 }
 
-/** Lists the deliveries of a row, except needless ones. */
+/** Lists the deliveries of a row, except needless ones, and replies, which the history lists with their texts. */
 export async function findDeliveries(em: EntityManager, subjectId: string): Promise<Delivery[]> {
   const rows = (await em.execute(
     `select "id", "task", "state", "failure", case when "state" = 'waiting' then "planned_at" else "updated_at" end as "at"
-      from "job_records" where "subject_id" = ? and "state" <> 'needless' order by "at", "task", "id"`,
+      from "job_records" where "subject_id" = ? and "state" <> 'needless' and "task" <> 'send-reply' order by "at", "task", "id"`,
     [subjectId],
   )) as (Omit<Delivery, 'at'> & { at: Date | string })[];
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));

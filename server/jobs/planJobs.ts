@@ -18,14 +18,16 @@ export interface PlannedJob {
   id: string;
   queue: QueueName;
   data: JobData;
+  /** Time before which it does not run. */
+  startAfter?: Date;
 }
 
 /** Any UUID: the ids of jobs are derived from it and from their data. */
 const NAMESPACE = '6f1f4c1e-52a4-4c55-9f54-0d9e3b6c1a77';
 
 /** Returns the id of the record of a job, which is also the first id of the job. It is the same however often the job is planned. */
-export const getRecordId = ({ task, event, day, url, recipient }: JobData): string =>
-  v5([task, event, day, url, recipient].join(' '), NAMESPACE);
+export const getRecordId = ({ task, event, day, url, recipient, reply }: JobData): string =>
+  v5([task, event, day, url, recipient, ...(reply ? [reply] : [])].join(' '), NAMESPACE);
 
 const planned = (data: JobData & { task: `${TaskName}` }): PlannedJob => ({
   id: getRecordId(data),
@@ -72,3 +74,9 @@ export const planDay = (day: string, since: string | undefined, { staff }: Pick<
   ...staff.map((recipient) => planned({ task: 'remind-staff', day, since, recipient })),
   planned({ task: 'erase-expired', day }),
 ];
+
+/** Plans the mail of a reply to a request. */
+export const planReply = (reply: { id: string; itemId: string; sendAfter: Date }): PlannedJob => ({
+  ...planned({ task: 'send-reply', reply: reply.id, subject: reply.itemId }),
+  startAfter: reply.sendAfter,
+});

@@ -5,7 +5,9 @@ import { domainToASCII } from 'node:url';
 import type * as nodemailer from 'nodemailer';
 import type { Env } from '../env';
 import { PermanentFailure } from '../jobs/Task';
+import { isPermanentRejection } from './isPermanentRejection';
 import { readSmtpUrl } from './readSmtpUrl';
+import { sendOnce } from './sendOnce';
 
 export interface Mailer {
   /** Destination of mail in words, for the output of the start. */
@@ -15,6 +17,15 @@ export interface Mailer {
    * @throws PermanentFailure if the server rejects this mail permanently; any other error may be retried.
    */
   send(mail: Mail, isWanted?: () => Promise<boolean>): Promise<void>;
+  /**
+   * Sends a mail that must not arrive twice: one attempt, which the library never repeats.
+   * @throws SendingFailure
+   */
+  sendOnce(mail: Mail, isWanted?: () => Promise<boolean>): Promise<void>;
+  /** Returns the Message-ID of the mail with this id. */
+  getMessageId(id: string): string;
+  /** Whether mail is written to files, because no mail server is set up. */
+  isFile: boolean;
   close(): void;
 }
 
@@ -32,54 +43,68 @@ export function createMailer({ env, site, timeouts = MAIL_TIMEOUTS }: MailerOpti
   const domain = domainToASCII(from.address.slice(from.address.lastIndexOf('@') + 1));
   // An object, because text would be parsed as a list of addresses: an address that passed the rules could then reach many
   // people.
+  const getMessageId = (id: string) => `<${id}@${domain}>`;
   const getMessage = ({ id, to: address, ...mail }: Mail) => ({
     ...mail,
     from,
     to: { name: '', address },
-    messageId: `<${id}@${domain}>`,
+    messageId: getMessageId(id),
   });
 
   if (env.SMTP_URL === undefined) {
     const folder = join(resolve(env.DATA_DIR), 'outbox');
     assertWritable(folder);
     const transport = later(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }));
+    const write: Mailer['send'] = async (mail, isWanted = async () => true) => {
+      const { message } = await (await transport.open()).sendMail(getMessage(mail));
+      const file = join(folder, `${mail.id}.eml`);
+      makeFolder(folder);
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      // An erasure deletes the files of its subject, and may have searched before this file existed.
+      let stays = false;
+      try {
+        stays = await isWanted();
+      } finally {
+        if (!stays) await rm(file, { force: true });
+      }
+    };
     return {
       description: `files in ${folder}, because SMTP_URL names no server`,
-      send: async (mail, isWanted = async () => true) => {
-        const { message } = await (await transport.open()).sendMail(getMessage(mail));
-        const file = join(folder, `${mail.id}.eml`);
-        makeFolder(folder);
-        await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
-        await rename(`${file}.part`, file);
-        // An erasure deletes the files of its subject, and may have searched before this file existed.
-        let stays = false;
-        try {
-          stays = await isWanted();
-        } finally {
-          if (!stays) await rm(file, { force: true });
-        }
-      },
+      isFile: true,
+      getMessageId,
+      send: write,
+      sendOnce: write,
       close: () => {},
     };
   }
   const server = readSmtpUrl(env.SMTP_URL, env.SMTP_ALLOW_PLAINTEXT);
+  const settings = {
+    ...server,
+    name: server.name ?? findGreetingName(env.PUBLIC_URL, domain),
+    // The library counts the greeting as part of the connection, and applies the shorter timeout.
+    connectionTimeout: timeouts.greetMs,
+    greetingTimeout: timeouts.greetMs,
+    socketTimeout: timeouts.answerMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
   const transport = later(({ createTransport }) =>
     createTransport({
-      ...server,
-      name: server.name ?? findGreetingName(env.PUBLIC_URL, domain),
+      ...settings,
       pool: true,
       maxConnections: MAIL_TIMEOUTS.connections,
-      // The library counts the greeting as part of the connection, and applies the shorter timeout.
-      connectionTimeout: timeouts.greetMs,
-      greetingTimeout: timeouts.greetMs,
-      socketTimeout: timeouts.answerMs,
       idleTimeout: MAIL_TIMEOUTS.idleMs,
-      disableFileAccess: true,
-      disableUrlAccess: true,
     }),
   );
   return {
     description: `SMTP at ${new URL(env.SMTP_URL).host}`,
+    isFile: false,
+    getMessageId,
+    sendOnce: async (mail) => {
+      const { createTransport } = await import('nodemailer');
+      await sendOnce(createTransport(settings), getMessage(mail));
+    },
     send: async (mail) => {
       try {
         await (await transport.open()).sendMail(getMessage(mail));
@@ -123,16 +148,6 @@ function assertWritable(folder: string): void {
   }
 }
 
-/** Codes about the sign-in, also in answer to a mail: it is required, or another method is (RFC 4954, 6). */
-const ABOUT_SIGN_IN = [530, 534, 535, 538];
-
-/** Whether an error is a 5xx for the mail itself (RFC 5321, 4.2.1). A rejected sign-in is a wrong configuration and is retried. */
-function isPermanentRejection(error: unknown): boolean {
-  const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
-  if (ABOUT_SIGN_IN.includes(responseCode)) return false;
-  return responseCode >= 500 && responseCode < 600 && (code === 'EENVELOPE' || code === 'EMESSAGE');
-}
-
 /** Creates the mailer at the first mail: no page needs the library, and the start is faster without it. */
 function later<Made extends { close(): void }>(make: (mail: typeof nodemailer) => Made) {
   let made: Made | undefined;
@@ -156,6 +171,10 @@ export interface Mail {
   text: string;
   html: string;
   headers?: Record<string, string>;
+  /** Message-ID of the mail that it replies to. */
+  inReplyTo?: string;
+  /** Message-IDs of the mails before it in the thread, the first one first. */
+  references?: string[];
 }
 
 const MINUTE = 60_000;

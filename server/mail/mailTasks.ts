@@ -29,7 +29,7 @@ interface MailTasksOptions {
   orm: Orm;
   /** The content in the language of a reader. */
   getContent: (locale: Locale) => Content;
-  mailer: Mailer;
+  mailer: Pick<Mailer, 'send'>;
   /** Where the site is, for links; never taken from a request. */
   origin: string;
   /** Key of the hashes that stand for addresses. */

@@ -25,7 +25,7 @@ afterEach(() => close());
 /** Sends the mail of this morning and returns it; undefined if there is none. */
 async function remind(send?: Mailer['send']): Promise<Mail | undefined> {
   const sent: Mail[] = [];
-  const mailer = { description: '', send: send ?? (async (mail) => void sent.push(mail)), close: () => {} };
+  const mailer: Pick<Mailer, 'send'> = { send: send ?? (async (mail) => void sent.push(mail)) };
   const { en: content } = await readContents();
   const tasks = mailTasks({
     env: readEnv({}),

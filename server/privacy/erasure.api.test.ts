@@ -26,7 +26,7 @@ const EVERYWHERE = [
   'subscribers',
 ];
 /** Tables in the export beside these: dependents that are exported with their row. */
-const EXPORTED = [...EVERYWHERE, 'notes'].sort();
+const EXPORTED = [...EVERYWHERE, 'notes', 'replies'].sort();
 
 let site: TestSite;
 let token: string;
@@ -54,7 +54,10 @@ async function unnamedTables(): Promise<string[]> {
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
       and column_name ~ '(^|_)(e?mail|phone|recipient|first_name|last_name|full_name)($|_)'`)) as { name: string }[];
-  return columns.map(({ name }) => name).filter((name) => !personalDataTables.some(({ table }) => table === name));
+  // Exported with the rows that they depend on.
+  const dependents = personalDataTables.flatMap((table) => table.dependents ?? []).filter(({ isExported }) => isExported);
+  const named = [...personalDataTables, ...dependents].map(({ table }) => table);
+  return columns.map(({ name }) => name).filter((name) => !named.includes(name));
 }
 
 describe('the list of personal data', () => {
@@ -143,7 +146,7 @@ describe('an erasure', () => {
         until: '2032-03-31T00:00:00.000Z',
       },
     ]);
-    expect(getTables(await exported(planted.email))).toEqual(['leads', 'notes']);
+    expect(getTables(await exported(planted.email))).toEqual(['leads', 'notes', 'replies']);
     const CLOSED = '{ privacyRequests(state: CLOSED) { results { outcome } } }';
     expect((await site.graphql(CLOSED, {}, token)).data.privacyRequests.results[0].outcome).toBe('PARTLY');
 

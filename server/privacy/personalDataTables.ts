@@ -34,7 +34,7 @@ const dependents = [
   { table: 'job_records', column: 'subject_id' },
 ] as const;
 
-/** The same with the notes of staff. The author of a note is no fact about the visitor. */
+/** The same with the notes and replies of staff. Their author is no fact about the visitor. */
 const requestDependents: PersonalDataTable['dependents'] = [
   ...dependents,
   { table: 'item_changes', column: 'subject_id' },
@@ -43,6 +43,12 @@ const requestDependents: PersonalDataTable['dependents'] = [
     column: 'subject_id',
     isExported: true,
     omittedColumns: ['author_id', 'version'],
+  },
+  {
+    table: 'replies',
+    column: 'item_id',
+    isExported: true,
+    omittedColumns: ['author_id', 'message_key', 'attempts'],
   },
 ];
 

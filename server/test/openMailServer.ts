@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -17,12 +17,14 @@ interface Options {
   wantsSignIn?: boolean;
   /** Offers STARTTLS with a self-signed certificate. */
   offersTls?: boolean;
+  /** Called once the server has a whole mail; the connection breaks off without an answer if it returns true. */
+  breaksOff?: () => boolean;
 }
 
 /** Opens a mail server on a free port, which stores received mail; `reject` returns errors for recipients. */
 export async function openMailServer(
   reject?: (recipient: string) => { code: number; message: string } | undefined,
-  { wantsSignIn = false, offersTls = false }: Options = {},
+  { wantsSignIn = false, offersTls = false, breaksOff = () => false }: Options = {},
 ) {
   const received: Received[] = [];
   const signIns: { user: string | undefined; password: string | null | undefined; isEncrypted: boolean }[] = [];
@@ -53,7 +55,8 @@ export async function openMailServer(
         greeting: hostNameAppearsAs,
         isEncrypted: secure,
       });
-      done();
+      if (!breaksOff()) return done();
+      for (const connection of server.connections) (connection as unknown as { _socket: Socket })._socket.destroy();
     },
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Account } from '../auth/Account';
 import { notifyOwner } from '../auth/AccountNotice';
 import { normalizeEmail } from '../normalizeEmail';
@@ -36,6 +37,10 @@ export async function plantPerson(site: TestSite, token: string, email = planted
   );
   if (noteErrors) throw new Error(noteErrors[0]?.message);
   const mutations: [string, object][] = [
+    [
+      'mutation ($input: ReplyToItemInput!) { replyToItem(input: $input) { reply { id } } }',
+      { id: randomUUID(), itemId: lead.body.id, subject: 'Your quince', body: 'Hello Zineb, yes.' },
+    ],
     [
       'mutation ($input: AskQuestionInput!) { askQuestion(input: $input) { id } }',
       { name: NAME, email: email.toUpperCase(), questionType: 'pricing', question: 'What does a quince cost?' },

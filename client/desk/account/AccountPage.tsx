@@ -11,6 +11,7 @@ import { MailLocaleSelect } from './MailLocaleSelect';
 import { NameForm } from './NameForm';
 import { PasswordForm } from './PasswordForm';
 import { SecondFactor } from './SecondFactor';
+import { SignatureForm } from './SignatureForm';
 import { SignedIn } from './SignedIn';
 
 /** Shows the settings of the user's account, and of the desk on this device. */
@@ -47,6 +48,7 @@ export function AccountPage() {
         <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} blocks={[16, 18]} />
       )}
       {data && <NameForm profile={data.profile} />}
+      <SignatureForm />
       <PasswordForm />
       {data && <SecondFactor isOn={data.profile.hasSecondFactor} />}
     </main>

@@ -146,6 +146,13 @@ export const createDeskCache = () =>
         renewRecoveryCodes: (_result, _args, cache) => invalidateSecondFactor(cache),
         disableSecondFactor: (_result, _args, cache) => invalidateSecondFactor(cache),
         deleteNote: invalidateDeleted('Note'),
+        replyToItem: (_result, { input }, cache) =>
+          invalidateItem(cache, (input as { itemId: string }).itemId, CHANGED_FIELDS),
+        undoReply: ({ undoReply }, _args, cache) => {
+          const { undone, late } = undoReply as Record<'undone' | 'late', { itemId: string } | null>;
+          for (const reply of [undone, late]) if (reply) invalidateItem(cache, reply.itemId, CHANGED_FIELDS);
+        },
+        setSignature: (_result, _args, cache) => invalidateFields(cache, ['signature']),
         saveReplyTemplate: (_result, { input }, cache) => {
           if (!(input as { version?: number }).version) cache.invalidate('Query', 'replyTemplates');
         },

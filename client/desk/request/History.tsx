@@ -4,6 +4,7 @@ import { HistoryLine } from './HistoryLine';
 import { getNoteDraftPrefix, type NoteDraft } from './NoteEditForm';
 import { NoteForm } from './NoteForm';
 import { NoteLine } from './NoteLine';
+import { ReplyLine } from './ReplyLine';
 import type { RequestItem } from './RequestItem';
 import './History.css';
 
@@ -21,6 +22,8 @@ export function History({ item }: { item: RequestItem }) {
         {getLines(item, deleted).map((line) =>
           'text' in line ? (
             <NoteLine key={line.id} note={line} subjectId={item.id} isDeleted={deleted.includes(line)} />
+          ) : line.__typename === 'ReplyWritten' ? (
+            <ReplyLine key={line.id} reply={line.reply} />
           ) : (
             <HistoryLine key={line.id} entry={line} />
           ),

@@ -68,6 +68,7 @@ function useEntryText() {
       case 'NoteRevision':
         return t(entry.deleted ? 'log.noteDeleted' : 'log.noteEdited');
       case 'NoteWritten':
+      case 'ReplyWritten':
         return null;
       default:
         return t(`log.${entry.__typename}`);

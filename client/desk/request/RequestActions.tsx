@@ -90,7 +90,9 @@ export function RequestActions({ item, onDeleted }: { item: RequestItem; onDelet
           <div className="request__sheet">{rest}</div>
         </Dialog>
       )}
-      {open === 'reply' && <ReplyDialog item={item} actions={actions} onClose={close} />}
+      {open === 'reply' && (
+        <ReplyDialog item={item} actions={actions} onClose={close} onReopen={() => setOpen('reply')} />
+      )}
       {open === 'delete' && <DeleteDialog item={item} actions={actions} onClose={close} onDeleted={onDeleted} />}
     </fieldset>
   );

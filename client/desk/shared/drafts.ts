@@ -30,6 +30,9 @@ export const hasDrafts = (): boolean => drafts.size > settled.size;
 /** Returns the current draft, even if its form is closed. */
 export const readDraft = <Draft>(key: string): Draft | undefined => drafts.get(key) as Draft | undefined;
 
+/** Changes or drops a draft, even if its form is closed. */
+export const writeDraft = <Draft>(key: string, draft: Draft | undefined): void => setDraft(key, draft);
+
 /** Keeps a draft, but excludes it from the warning about lost text. */
 export function settleDraft(key: string): void {
   if (drafts.has(key)) settled.add(key);

@@ -43,17 +43,39 @@ test.each([
   const reply = fillReply({ ...options, item: { ...item, text }, template });
   const address = getMailAddress(item.email, reply);
   expect(address.length).toBeLessThanOrEqual(2_000);
-  expect(new URL(address).searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(reply.body);
-  expect(reply.body).toMatch(/^Hello [\s\S]*\n\nKhatam$/);
+  const sent = new URL(address).searchParams.get('body')?.replaceAll('\r\n', '\n') ?? '';
+  // The reply itself has the whole quotation.
+  expect(reply.body).toContain(text.trim().split(/\r?\n/).at(-1));
+  expect(sent).toMatch(/^Hello [\s\S]*\n\nKhatam$/);
   if (text !== 'short') {
     // The quotation fills the remaining room.
     expect(address.length).toBeGreaterThan(1_950);
-    expect(reply.body.match(/…/g)).toHaveLength(1);
+    expect(sent.match(/…/g)).toHaveLength(1);
   }
 });
 
+test('a text that is too long by itself is cut at a word, with a note', () => {
+  for (const written of ['We would be glad to help. '.repeat(200), 'يسعدنا أن نساعدك في مشروعك. '.repeat(100)]) {
+    const address = getMailAddress(item.email, { subject: 'Re', body: written }, '[Cut here]');
+    expect(address.length).toBeLessThanOrEqual(2_000);
+    expect(address.length).toBeGreaterThan(1_900);
+    const sent = new URL(address).searchParams.get('body')?.replaceAll('\r\n', '\n') ?? '';
+    const [text = '', ...note] = sent.split('\n\n');
+    expect(note).toEqual(['[Cut here]']);
+    expect(written.startsWith(`${text} `)).toBe(true);
+  }
+});
+
+test('a signature stands for the name in the text, not in the subject', () => {
+  const template = { subject: 'From {staff}', body: '{staff}, {site}' };
+  expect(fillReply({ ...options, signature: 'Salma\nProject lead', template })).toEqual({
+    subject: 'From Salma',
+    body: 'Salma\nProject lead, Khatam',
+  });
+});
+
 test('an edited reply is shortened only in its quotation, never in text of staff', () => {
-  const written = 'We would be glad to help. '.repeat(60);
+  const written = 'We would be glad to help. '.repeat(40);
   const body = `${written}\n\n> ${'quoted '.repeat(100)}`;
   const sent = new URL(getMailAddress(item.email, { subject: 'Re', body })).searchParams.get('body') ?? '';
   expect(sent).toContain(written);

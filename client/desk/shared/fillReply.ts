@@ -6,6 +6,8 @@ interface Options {
   item: { name: string; email: string; reference: string; text: string };
   /** Name of the replying member of staff; `site` is the name of the agency. */
   staff: string;
+  /** Replaces the name in the text. */
+  signature?: string | null | undefined;
   site: string;
 }
 
@@ -18,8 +20,8 @@ export interface Reply {
 const MAX_ADDRESS = 2_000;
 const CUT = ' …';
 
-/** Fills a template. The request is quoted as in a mail, cut to the maximum length of the address. */
-export function fillReply({ template: { subject, body }, item, staff, site }: Options): Reply {
+/** Fills a template. The request is quoted as in a mail. */
+export function fillReply({ template: { subject, body }, item, staff, signature, site }: Options): Reply {
   const values = {
     name: removeInvisible(item.name),
     reference: item.reference,
@@ -29,7 +31,7 @@ export function fillReply({ template: { subject, body }, item, staff, site }: Op
   };
   // A line break in a subject would start another header.
   const line = fillPlaceholders(subject, values).replace(/\s+/g, ' ');
-  return fitReply(item.email, { subject: line, body: fillPlaceholders(body, values) });
+  return { subject: line, body: fillPlaceholders(body, { ...values, staff: signature || staff }) };
 }
 
 const quote = (text: string): string =>
@@ -39,8 +41,8 @@ const quote = (text: string): string =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-/** Shortens the quotation of a reply from its end until the address is short enough. Nothing else is shortened. */
-function fitReply(to: string, { subject, body }: Reply): Reply {
+/** Shortens the quotation of a reply from its end until the address is short enough. */
+function fitQuotation(to: string, { subject, body }: Reply): Reply {
   const lines = body.split('\n');
   for (;;) {
     const reply = { subject, body: lines.join('\n') };
@@ -57,11 +59,28 @@ function fitReply(to: string, { subject, body }: Reply): Reply {
   }
 }
 
+/** Cuts a text that is too long without its quotation, at a word, and adds the note. */
+function fitText(to: string, reply: Reply, note: string): Reply {
+  if (writeAddress(to, reply).length <= MAX_ADDRESS) return reply;
+  const words = reply.body.split(/(?<=\s)/);
+  const end = `\n\n${note}`;
+  let room = MAX_ADDRESS - writeAddress(to, { ...reply, body: end }).length;
+  const kept: string[] = [];
+  for (const word of words) {
+    room -= encodeURIComponent(word.replace(/\r?\n/g, '\r\n')).length;
+    if (room < 0) break;
+    kept.push(word);
+  }
+  return { ...reply, body: `${kept.join('').trimEnd()}${end}` };
+}
+
 /**
  * Returns the address that opens a mail (RFC 6068), with a reply or empty. Every character of the recipient is encoded: otherwise
  * `a?bcc=b@shop.example` would add a hidden recipient.
+ * @param note ends a text that had to be cut.
  */
-export const getMailAddress = (to: string, reply?: Reply): string => writeAddress(to, reply && fitReply(to, reply));
+export const getMailAddress = (to: string, reply?: Reply, note = CUT): string =>
+  writeAddress(to, reply && fitText(to, fitQuotation(to, reply), note));
 
 function writeAddress(to: string, reply?: Reply): string {
   const address = `mailto:${encodeURIComponent(to).replace('%40', '@')}`;

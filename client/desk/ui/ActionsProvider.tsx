@@ -14,6 +14,8 @@ export interface ToastAction {
 export interface Toast {
   text: string;
   tone?: 'error';
+  /** Display time in milliseconds, if it is not the usual one. */
+  shownMs?: number;
   /** Buttons beside the text. */
   actions?: readonly ToastAction[];
 }
@@ -52,7 +54,7 @@ export function ActionsProvider({ children }: { children: ReactNode }) {
       next.current += 1;
       const id = next.current;
       setToasts((shown) => addToast(shown, { ...toast, id }));
-      if (!isError(toast)) setTimeout(() => dismiss(id), SHOWN_MS);
+      if (!isError(toast)) setTimeout(() => dismiss(id), toast.shownMs ?? SHOWN_MS);
       return () => dismiss(id);
     },
     [dismiss],

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import type { ReplyFieldsFragment } from '../../../schema/generated/desk/graphql';
+import { getPersonName } from '../../../schema/personName';
+import { Notice } from '../../ui/Notice';
+import { useDeskUser } from '../data/SessionContext';
+import { Time } from '../ui/Time';
+
+/** Shows the replies that the writer of another one had not seen. */
+export function ReplyConflict({ replies }: { replies: readonly ReplyFieldsFragment[] }) {
+  const t = useTranslations('deskRequest');
+  const user = useDeskUser();
+  const last = replies.at(-1);
+  const isOwn = replies.every(({ author }) => author?.id === user.id);
+  const name = last?.author ? getPersonName(last.author) : t('formerStaff');
+  return (
+    <div className="request__form">
+      <Notice tone="error">{isOwn ? t('replyTwice') : t('replyConflict', { name })}</Notice>
+      {replies.map(({ id, subject, body, createdAt, author }) => (
+        <section key={id} className="reply__theirs" aria-label={t('replyTheirs')}>
+          <p className="log__time">
+            {author ? <bdi>{getPersonName(author)}</bdi> : t('formerStaff')}
+            {' · '}
+            <Time at={createdAt} />
+          </p>
+          <p className="reply__subject" dir="auto">
+            {subject}
+          </p>
+          <p className="reply__text" dir="auto">
+            {body}
+          </p>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import type {
+  ReplyFieldsFragment,
+  ReplyStartQuery,
+  ReplyTemplateFieldsFragment,
+} from '../../../schema/generated/desk/graphql';
+import { getPersonName } from '../../../schema/personName';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { SelectField } from '../../ui/SelectField';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+import { useDeskUser } from '../data/SessionContext';
+import { useDraft } from '../shared/drafts';
+import { fillReply, type Reply } from '../shared/fillReply';
+import { ReplyConflict } from './ReplyConflict';
+import { ReplyMailLink } from './ReplyMailLink';
+import { getReplyDraftKey, type ReplyDraft, type ReplyProps } from './replyDraft';
+import './ReplyForm.css';
+import { useSendReply } from './useSendReply';
+
+type FormProps = ReplyProps & { start: ReplyStartQuery; templates: readonly ReplyTemplateFieldsFragment[] };
+
+/** The last chosen template of each language. */
+const lastChosen = new Map<string, string>();
+
+const getLastReplyId = ({ history }: ReplyProps['item']) =>
+  history.flatMap((entry) => (entry.__typename === 'ReplyWritten' ? entry.reply.id : [])).at(-1) ?? null;
+
+export function ReplyForm(props: FormProps) {
+  const { item, templates, start } = props;
+  const t = useTranslations('deskRequest');
+  const id = useId();
+  const staff = getPersonName(useDeskUser());
+  const [draft, setDraft] = useDraft<ReplyDraft>(getReplyDraftKey(item.id));
+  const [templateId, setTemplateId] = useState(lastChosen.get(item.locale));
+  // What a colleague sends from now on was not seen, even if the page behind the dialog shows it.
+  const [shownId] = useState(() => getLastReplyId(item));
+  const [conflicts, setConflicts] = useState<readonly ReplyFieldsFragment[]>([]);
+  const [hasFile, setHasFile] = useState(false);
+  const template = templates.find((one) => one.id === templateId) ?? templates[0];
+  const { site, signature, replyDelivery: delivery } = start;
+  const begun = fillReply({
+    template: template ?? { subject: item.reference, body: '' },
+    item,
+    staff,
+    signature,
+    site: site.name,
+  });
+  const reply = draft ?? begun;
+  const change = (part: Partial<Reply>) => {
+    const next = { subject: reply.subject, body: reply.body, ...part };
+    const isSame = next.subject === begun.subject && next.body === begun.body;
+    setDraft(isSame ? undefined : { ...next, seenId: draft ? draft.seenId : shownId });
+  };
+  const seenId = conflicts.at(-1)?.id ?? (draft ? draft.seenId : shownId);
+  const { send, isBusy, error, errors } = useSendReply(props, { reply, seenId, onConflict: setConflicts });
+  // The text, not the button: a reply is read before it is sent. Runs after the dialog has set the focus.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const field = document.getElementById(`${id}-body`) as HTMLTextAreaElement | null;
+      field?.focus({ preventScroll: true });
+      field?.setSelectionRange(0, 0);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [id]);
+
+  const refuseFiles = (event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
+    if (!data?.types.includes('Files')) return;
+    event.preventDefault();
+    if (event.type !== 'dragover') setHasFile(true);
+  };
+  const sendByKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <form
+      className="request__form reply"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      onPaste={(event) => refuseFiles(event, event.clipboardData)}
+      onDrop={(event) => refuseFiles(event, event.dataTransfer)}
+      onDragOver={(event) => refuseFiles(event, event.dataTransfer)}
+      onKeyDown={sendByKeys}
+      noValidate
+    >
+      <p>
+        {t('replyTo')} <bdi>{item.name}</bdi> · <bdi>{item.email}</bdi>
+      </p>
+      {delivery.isFile && <Notice tone="error" title={t('replyIsFile')} />}
+      {draft ? (
+        <p>
+          {t('replyEdited')}{' '}
+          <Button size="s" variant="quiet" onClick={() => setDraft(undefined)}>
+            {t('replyDiscard')}
+          </Button>
+        </p>
+      ) : (
+        templates.length > 1 && (
+          <SelectField
+            id={`${id}-template`}
+            name="template"
+            label={t('template')}
+            options={templates.map(({ id: value, name }) => ({ value, label: name }))}
+            value={template?.id}
+            onChange={({ target: { value } }) => {
+              lastChosen.set(item.locale, value);
+              setTemplateId(value);
+            }}
+          />
+        )
+      )}
+      <div className={conflicts.length > 0 ? 'reply__sides' : undefined}>
+        {conflicts.length > 0 && <ReplyConflict replies={conflicts} />}
+        <div className="request__form">
+          <TextField
+            id={`${id}-subject`}
+            name="subject"
+            label={t('subject')}
+            dir="auto"
+            value={reply.subject}
+            isErrorAnnounced
+            {...(errors.subject && { error: errors.subject })}
+            onChange={({ target }) => change({ subject: target.value })}
+          />
+          <TextArea
+            id={`${id}-body`}
+            name="body"
+            label={t('body')}
+            dir="auto"
+            rows={10}
+            value={reply.body}
+            isErrorAnnounced
+            {...(errors.body && { error: errors.body })}
+            onChange={({ target }) => change({ body: target.value })}
+          />
+        </div>
+      </div>
+      {hasFile && <Notice tone="error">{t('replyNoFiles')}</Notice>}
+      {error && <Notice tone="error">{error}</Notice>}
+      <p className="desk-soft">{t.rich('replyAnswers', { address: () => <bdi>{delivery.replyTo}</bdi> })}</p>
+      <div className="request__buttons request__buttons--foot">
+        <Button type="submit" variant="strong" busy={isBusy} disabled={isBusy}>
+          {t(conflicts.length > 0 ? 'replySendAnyway' : 'replySend')}
+        </Button>
+        <span className="desk-soft request__keys">{t('noteKeys')}</span>
+      </div>
+      <div className="request__buttons">
+        <ReplyMailLink {...props} reply={reply} />
+        <Link to="/templates">{t('editTemplates')}</Link>
+      </div>
+    </form>
+  );
+}

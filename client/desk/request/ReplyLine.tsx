@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { useTranslations } from 'use-intl';
+import { type ReplyFieldsFragment, ResendReplyDocument } from '../../../schema/generated/desk/graphql';
+import { getPersonName } from '../../../schema/personName';
+import { Button } from '../../ui/Button';
+import { useDeskUser } from '../data/SessionContext';
+import { REPEATABLE } from '../data/serialExchange';
+import { getErrorText } from '../shared/graphqlErrors';
+import { useToast } from '../ui/ActionsProvider';
+import { Time, useFormatTime } from '../ui/Time';
+import './ReplyForm.css';
+import { useUndoReply } from './useSendReply';
+
+/** Shows a reply in the history, and what became of it. */
+export function ReplyLine({ reply }: { reply: ReplyFieldsFragment }) {
+  const t = useTranslations('deskRequest');
+  const client = useClient();
+  const show = useToast();
+  const user = useDeskUser();
+  const undo = useUndoReply();
+  const [isBusy, setBusy] = useState(false);
+  const { id, subject, body, recipient, author, createdAt, isUndoable, isResendable, answer } = reply;
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+  const resend = async () => {
+    const { error } = await client.mutation(ResendReplyDocument, { id }, REPEATABLE).toPromise();
+    if (error) show({ tone: 'error', text: getErrorText(error) ?? t('replyUndoFailed') });
+  };
+  return (
+    <li className="log__line log__line--note" aria-busy={isBusy || undefined}>
+      <p className="log__time">
+        {t.rich('replySentTo', { address: () => <bdi>{recipient}</bdi> })}
+        {' · '}
+        {author ? <bdi>{getPersonName(author)}</bdi> : t('formerStaff')}
+        {' · '}
+        <Time at={createdAt} />
+      </p>
+      <p className="reply__subject" dir="auto">
+        {subject}
+      </p>
+      <p className="log__note" dir="auto">
+        {body}
+      </p>
+      <div className="log__about reply__about">
+        <ReplyStatus reply={reply} />
+        <span className="log__buttons">
+          {isUndoable && author?.id === user.id && (
+            <Button size="s" variant="quiet" onClick={() => run(() => undo(reply))} disabled={isBusy}>
+              {t('undo')}
+            </Button>
+          )}
+          {isResendable && (
+            <Button size="s" variant="quiet" onClick={() => run(resend)} disabled={isBusy}>
+              {t('replyAgain')}
+            </Button>
+          )}
+        </span>
+      </div>
+      {answer && (
+        <p className="desk-soft">
+          {t('replyServerSaid')} <bdi>{answer}</bdi>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function ReplyStatus({ reply }: { reply: ReplyFieldsFragment }) {
+  const t = useTranslations('deskRequest');
+  const system = useTranslations('deskSystem');
+  const formatTime = useFormatTime();
+  const { state, isFile, isResendable, settledAt, failure } = reply;
+  const isRetried = state === 'WAITING' && failure != null;
+  const key = isFile ? 'FILE' : isRetried ? 'RETRIED' : state;
+  const time = settledAt ? formatTime(settledAt, { hasTime: true }) : '';
+  // What the mail server said itself says more.
+  const reason = failure && !reply.answer ? ` ${system(`failures.${failure.reason}`)} (${failure.code})` : '';
+  return (
+    <span className={`desk-soft${isResendable ? ' reply__state--failed' : ''}`}>
+      {t(`replyStates.${key}`, { time })}
+      {reason}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { InboxActions } from '../data/useInboxActions';
+import type { Reply } from '../shared/fillReply';
+import type { RequestItem } from './RequestItem';
+
+/** Props of the dialog that writes a reply, and of its parts. */
+export interface ReplyProps {
+  item: RequestItem;
+  actions: InboxActions;
+  onClose: () => void;
+  /** Opens the dialog again with the text of a reply that was taken back. */
+  onReopen: () => void;
+}
+
+/** Text of a reply, and the last reply that its writer had seen. */
+export type ReplyDraft = Reply & { seenId: string | null };
+
+/** Returns the key of the draft of a request. */
+export const getReplyDraftKey = (itemId: string): string => `reply:${itemId}`;

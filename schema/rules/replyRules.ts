@@ -1,0 +1,19 @@
+import type { FieldRules } from './FieldRule';
+import { LIMITS } from './limits';
+
+/** A reply to a visitor. */
+export const replyRules = {
+  subject: { label: 'templateSubject', kind: 'line', required: true, max: LIMITS.company },
+  body: { label: 'templateBody', kind: 'text', required: true, max: 2 * LIMITS.longText },
+} as const satisfies FieldRules;
+
+/** The signature under the replies of an account. */
+export const signatureRules = {
+  text: { label: 'signature', kind: 'text', required: false, max: 500 },
+} as const satisfies FieldRules;
+
+/** Time in which a reply can be taken back before it is sent. */
+export const UNDO_MS = 10_000;
+
+/** Maximum number of replies per minute of one member of staff. */
+export const MAX_REPLIES_PER_MINUTE = 10;

@@ -1,0 +1,32 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { signatureRules } from '../../schema/rules/replyRules';
+import { Access } from '../Access';
+import type { Context } from '../context';
+import { validValues } from '../validValues';
+import { Account } from './Account';
+import { getOwnAccount } from './ownAccount';
+
+/** The signature under the replies of a member of staff. */
+@Resolver()
+export class SignatureResolver {
+  @Access('staff')
+  @Query(() => String, {
+    nullable: true,
+    description: 'How the account that asks signs its replies; null for its name.',
+  })
+  async signature(@Ctx() context: Context): Promise<string | null> {
+    return (await getOwnAccount(context)).signature;
+  }
+
+  @Access('staff')
+  @Mutation(() => String, {
+    nullable: true,
+    description: 'Changes how the account that asks signs its replies; an empty text removes the signature.',
+  })
+  async setSignature(@Arg('text', () => String) text: string, @Ctx() context: Context): Promise<string | null> {
+    const { text: signature = null } = validValues(signatureRules, { text });
+    const { id } = await getOwnAccount(context);
+    await context.em.nativeUpdate(Account, { id }, { signature });
+    return signature;
+  }
+}

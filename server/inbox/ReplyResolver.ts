@@ -1,0 +1,125 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { validate } from 'uuid';
+import { Access } from '../Access';
+import { Account } from '../auth/Account';
+import { loadAccount } from '../auth/loadAccount';
+import type { Context } from '../context';
+import { forbidden, notFound } from '../errors/appError';
+import { InboxItem } from './InboxItem';
+import { getInboxRow } from './InboxRow';
+import { describeFailure, Failure } from '../jobs/Failure';
+import { planReply } from '../jobs/planJobs';
+import { Rows } from '../lists/Rows';
+import { recordStaffEvent } from '../outbox/recordEvent';
+import { addReply } from './addReply';
+import { REPLY_ROWS, Reply, ReplyState } from './Reply';
+import { ReplyChange, ReplyDelivery, ReplyToItemInput, ReplyUndo } from './ReplyInput';
+import { getJobId, readReplies, readReply } from './readReplies';
+
+/** Replies of staff to requests of visitors. */
+@Resolver(() => Reply)
+export class ReplyResolver {
+  @Access('staff')
+  @Query(() => ReplyDelivery, { description: 'How replies are sent, and where visitors answer to.' })
+  replyDelivery(@Ctx() { isMailFile, content }: Context): ReplyDelivery {
+    return { isFile: isMailFile, replyTo: content.site.email };
+  }
+
+  @Access('staff')
+  @Mutation(() => ReplyChange, {
+    description:
+      'Sends a reply to the visitor by mail, ten seconds later. Nothing is sent where somebody replied since the last reply that was seen.',
+  })
+  async replyToItem(
+    @Arg('input', () => ReplyToItemInput) input: ReplyToItemInput,
+    @Ctx() context: Context,
+  ): Promise<ReplyChange> {
+    return Object.assign(new ReplyChange(), await addReply(context, input));
+  }
+
+  @Access('staff')
+  @Mutation(() => ReplyUndo, {
+    description: 'Takes a reply back that no mail server has yet; only its author may. Its text is deleted.',
+  })
+  async undoReply(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<ReplyUndo> {
+    const { em, viewer } = context;
+    const seen = await getReply(em, id);
+    if (!viewer || seen.authorId !== viewer.id) throw forbidden({ reason: 'othersReply' });
+    const isUndone = await change(context, seen, async (inside, reply) => {
+      if (!reply.isUndoable) return false;
+      const emptied = { storedState: ReplyState.UNDONE, subject: '', body: '', answer: null } as const;
+      await inside.nativeUpdate(Reply, { id: reply.id }, emptied);
+      await inside.execute(`delete from "job_records" where "id" = ?`, [getJobId(reply)]);
+      return true;
+    });
+    const reply = await getReply(em, id);
+    if (isUndone) Object.assign(reply, { subject: seen.subject, body: seen.body });
+    const isGone = reply.state === ReplyState.UNDONE;
+    return Object.assign(new ReplyUndo(), isGone ? { undone: reply } : { late: reply });
+  }
+
+  @Access('staff')
+  @Mutation(() => Reply, {
+    description:
+      'Sends a reply again that was refused, given up, or has an unknown end, to the present address of the request. Any other reply is left as it is.',
+  })
+  async resendReply(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Reply> {
+    const { em, jobs, now } = context;
+    const plan = await jobs.openPlan();
+    await change(context, await getReply(em, id), async (inside, reply) => {
+      if (!reply.isResendable) return false;
+      const { email: recipient } = await getInboxRow(inside, reply.itemId);
+      const waiting = { storedState: ReplyState.WAITING, answer: null, failureCode: null, settledAt: null } as const;
+      await inside.nativeUpdate(Reply, { id: reply.id }, { ...waiting, recipient, resentAt: now(), sendAfter: now() });
+      await plan(inside, planReply({ id: reply.id, itemId: reply.itemId, sendAfter: now() }));
+      return true;
+    });
+    return getReply(em, id);
+  }
+
+  @FieldResolver(() => Account, { nullable: true, description: 'Who wrote it; null once the account is gone.' })
+  author(@Root() { authorId }: Reply, @Ctx() context: Context): Promise<Account | null> {
+    return loadAccount(authorId, context);
+  }
+
+  @FieldResolver(() => Failure, { nullable: true, description: 'Why the last attempt failed.' })
+  failure(@Root() { failureCode }: Reply): Failure | null {
+    return describeFailure(failureCode);
+  }
+}
+
+@Resolver(() => InboxItem)
+export class ItemRepliesResolver {
+  @Rows(REPLY_ROWS)
+  @FieldResolver(() => [Reply], { description: 'What staff replied by mail from the desk, oldest first.' })
+  replies(@Root() { id }: InboxItem, @Ctx() { em }: Context): Promise<Reply[]> {
+    return readReplies(em, id);
+  }
+}
+
+/** @throws NOT_FOUND */
+async function getReply(em: EntityManager, id: string): Promise<Reply> {
+  const reply = validate(id) ? await readReply(em, id.toLowerCase()) : null;
+  if (!reply) throw notFound('Reply');
+  return reply;
+}
+
+/** Changes a locked reply, and reports the change to the lists of the desk. @param apply returns false if it changes nothing. */
+async function change(
+  { em, now, jobs }: Context,
+  { id, itemId }: Reply,
+  apply: (inside: EntityManager, reply: Reply) => Promise<boolean>,
+): Promise<boolean> {
+  const isChanged = await em.fork().transactional(async (inside) => {
+    const at = inside as EntityManager;
+    await at.execute(`select from "replies" where "id" = ? for update`, [id]);
+    const reply = await readReply(at, id);
+    if (!reply || !(await apply(at, reply))) return false;
+    const row = await getInboxRow(at, itemId);
+    await recordStaffEvent(at, [{ name: row.constructor.name, id: itemId, work: 'changed' }], now());
+    return true;
+  });
+  jobs.wake();
+  return isChanged;
+}

@@ -1,0 +1,92 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { validate } from 'uuid';
+import { MAX_REPLIES_PER_MINUTE, replyRules, UNDO_MS } from '../../schema/rules/replyRules';
+import type { Context } from '../context';
+import { appError, notFound, tooManyRequests } from '../errors/appError';
+import { withLockedItems } from './updateItems';
+import { planReply } from '../jobs/planJobs';
+import { recordStaffEvent } from '../outbox/recordEvent';
+import { validValues } from '../validValues';
+import { Reply, ReplyState } from './Reply';
+import type { ReplyToItemInput } from './ReplyInput';
+import { readReplies, readReply } from './readReplies';
+
+interface Added {
+  reply?: Reply | undefined;
+  conflicts?: Reply[];
+}
+
+/**
+ * Stores a reply and plans its mail, once for each id. The request is locked meanwhile, so that of two simultaneous replies the
+ * second one sees the first.
+ * @throws NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, VALIDATION_FAILED
+ */
+export async function addReply(context: Context, input: ReplyToItemInput): Promise<Added> {
+  const { em, now, viewer, jobs } = context;
+  const { subject, body } = validValues(replyRules, { subject: input.subject, body: input.body });
+  if (!validate(input.id)) throw appError('BAD_REQUEST', 'id must be a UUID.');
+  if (input.lastReplyId != null && !validate(input.lastReplyId))
+    throw appError('BAD_REQUEST', 'lastReplyId must be a UUID.');
+  const id = input.id.toLowerCase();
+  const itemId = input.itemId.toLowerCase();
+  const createdAt = now();
+  const plan = await jobs.openPlan();
+  let added: Added = {};
+  const { gone } = await withLockedItems(context, [{ id: itemId, versions: undefined }], {}, async ([row], inside) => {
+    if (!row) return [];
+    const stored = await readReply(inside, id);
+    if (stored) {
+      const isSame = stored.itemId === row.id && stored.authorId === (viewer?.id ?? null);
+      if (!isSame) throw appError('CONFLICT', 'Another reply has this id.');
+      // Changed after an answer was lost: the former text is stored, and may be sent.
+      const isChanged = stored.state !== ReplyState.UNDONE && (stored.subject !== subject || stored.body !== body);
+      if (isChanged) added = { conflicts: [stored] };
+      return [row];
+    }
+    const conflicts = await findUnseen(inside, row.id, input.lastReplyId?.toLowerCase());
+    if (conflicts.length > 0) {
+      added = { conflicts };
+      return [];
+    }
+    await assertLimit(inside, viewer?.id, createdAt);
+    const reply = Object.assign(new Reply(), {
+      id,
+      itemId: row.id,
+      authorId: viewer?.id ?? null,
+      recipient: row.email,
+      subject: subject ?? '',
+      body: body ?? '',
+      createdAt,
+      sendAfter: new Date(createdAt.getTime() + UNDO_MS),
+    });
+    await inside.insert(Reply, reply);
+    await plan(inside, planReply(reply));
+    await recordStaffEvent(inside, [{ name: row.constructor.name, id: row.id, work: 'changed' }], createdAt);
+    return [row];
+  });
+  if (gone.length > 0) throw notFound('InboxItem');
+  jobs.wake();
+  return added.conflicts ? added : { reply: (await readReply(em, id)) ?? undefined };
+}
+
+/** Lists the replies to a request after the one that was seen last, which may have been taken back since. */
+async function findUnseen(em: EntityManager, itemId: string, seenId: string | undefined): Promise<Reply[]> {
+  const replies = await readReplies(em, itemId);
+  const seen = seenId ? await em.findOne(Reply, { id: seenId, itemId }) : null;
+  if (!seen) return replies;
+  const time = seen.createdAt.getTime();
+  return replies.filter(
+    ({ id, createdAt }) => createdAt.getTime() > time || (createdAt.getTime() === time && id > seen.id),
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** @throws TOO_MANY_REQUESTS */
+async function assertLimit(em: EntityManager, authorId: string | undefined, now: Date): Promise<void> {
+  const createdAt = { $gt: new Date(now.getTime() - MINUTE_MS) };
+  const orderBy = { createdAt: 'desc' } as const;
+  const recent = await em.find(Reply, { authorId, createdAt }, { orderBy, limit: MAX_REPLIES_PER_MINUTE });
+  const first = recent.at(MAX_REPLIES_PER_MINUTE - 1);
+  if (first) throw tooManyRequests(first.createdAt.getTime() + MINUTE_MS - now.getTime());
+}

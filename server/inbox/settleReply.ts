@@ -1,0 +1,34 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { findInboxRow } from './InboxRow';
+import { recordStaffEvent } from '../outbox/recordEvent';
+import { Reply, ReplyState } from './Reply';
+
+/** One attempt to send a reply. */
+export type Attempt = Pick<Reply, 'id' | 'itemId' | 'authorId' | 'attempts'>;
+
+type Change = Partial<Pick<Reply, 'storedState' | 'settledAt' | 'failureCode' | 'answer' | 'isFile'>>;
+
+/**
+ * Stores the end of an attempt, unless a later attempt began. A mail server's acceptance marks the request as contacted by the
+ * author. A reply that was written to a file reached nobody, so it marks nothing.
+ */
+export async function settleReply(em: EntityManager, attempt: Attempt, change: Change, now: Date): Promise<void> {
+  const { id, itemId, authorId, attempts } = attempt;
+  await em.fork().transactional(async (inside) => {
+    const at = inside as EntityManager;
+    // Locked before the reply, as a deletion does.
+    const found = await findInboxRow(at, itemId);
+    const row = found && (await lockRow(at, found));
+    if (!row) return;
+    const where = { id, attempts, storedState: { $in: [ReplyState.SENDING, ReplyState.UNKNOWN] as const } };
+    if ((await at.nativeUpdate(Reply, where as never, change)) === 0) return;
+    const isContact = change.storedState === ReplyState.ACCEPTED && !change.isFile && row.contactedAt === null;
+    if (isContact) Object.assign(row, { contactedAt: now, changedAt: now, changedById: authorId });
+    const work = isContact ? 'contacted' : 'changed';
+    await recordStaffEvent(at, [{ name: row.constructor.name, id: itemId, work }], now);
+  });
+}
+
+const lockRow = <Row extends object>(em: EntityManager, row: Row) =>
+  em.refresh(row, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -1,0 +1,380 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Account } from '../auth/Account';
+import { createLog } from '../log';
+import { openMailServer } from '../test/openMailServer';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validLead } from '../test/validLead';
+
+const REPLY = `id state subject body recipient createdAt sendAfter settledAt answer isFile isUndoable isResendable
+  failure { reason code } author { email }`;
+const SEND = `mutation ($input: ReplyToItemInput!) {
+  replyToItem(input: $input) { reply { ${REPLY} } conflicts { id body author { email } } }
+}`;
+const UNDO = `mutation ($id: ID!) { undoReply(id: $id) { undone { state subject body } late { state } } }`;
+const RESEND = `mutation ($id: ID!) { resendReply(id: $id) { ${REPLY} } }`;
+const ITEM = `query ($id: ID!) {
+  inboxItem(id: $id) {
+    contactedAt
+    replies { ${REPLY} }
+    history { __typename at account { email } ... on ReplyWritten { reply { id state body } } }
+  }
+}`;
+
+let reject: Parameters<typeof openMailServer>[0];
+let breaksOff = false;
+let site: TestSite;
+let mail: Awaited<ReturnType<typeof openMailServer>>;
+let token: string;
+let leadId: string;
+let email: string;
+let count = 0;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  mail = await openMailServer((address) => reject?.(address), { breaksOff: () => breaksOff });
+  const destination = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const log = createLog('info', destination);
+  site = await openTestSite({ env: { SMTP_URL: mail.url, MAIL_FROM: 'site@mail.khatam.example' }, log });
+  token = await site.signIn();
+});
+afterAll(async () => {
+  await site.close();
+  await mail.close();
+});
+beforeEach(async () => {
+  reject = undefined;
+  breaksOff = false;
+  count += 1;
+  email = `nora${count}@client.example`;
+  leadId = (await site.rest('POST', '/leads/', { ...validLead, email })).body.id;
+  await site.jobs.drain();
+  // The limit per minute counts the replies of other tests.
+  await run(`update replies set created_at = created_at - interval '5 minutes'`);
+  mail.received.length = 0;
+});
+
+const run = (sql: string, values: unknown[] = []) => site.orm.em.fork().execute(sql, values);
+const write = async (input: object = {}, by = token) =>
+  site.graphql(
+    SEND,
+    { input: { id: randomUUID(), itemId: leadId, subject: 'Your request', body: 'Good morning.\n\nYes.', ...input } },
+    by,
+  );
+const send = async (input: object = {}, by = token) => {
+  const { data, errors } = await write(input, by);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.replyToItem;
+};
+/** Runs the jobs that wait, as if their time had come. */
+const pass = async () => {
+  await run(`update jobs.job set start_after = now() - interval '1 second' where state in ('created', 'retry')`);
+  await site.jobs.drain();
+};
+const read = async () => (await site.graphql(ITEM, { id: leadId }, token)).data.inboxItem;
+const resend = async (id: string) => (await site.graphql(RESEND, { id }, token)).data.resendReply;
+const received = () => mail.received.filter(({ to }) => to.includes(email));
+const signInColleague = async () => {
+  const colleague = { email: 'sami@khatam.example', password: 'a quiet orchard in spring' };
+  await site.rest('POST', '/auth/register/', colleague);
+  await site.orm.em.fork().nativeUpdate(Account, { email: colleague.email }, { isStaff: true, confirmBy: null });
+  return (await site.rest('POST', '/auth/login/', colleague)).body.access as string;
+};
+
+describe('a reply', () => {
+  test('is sent after ten seconds in the thread of the receipt, and marks the request as contacted', async () => {
+    const { reply } = await send();
+    expect(reply).toMatchObject({ state: 'WAITING', recipient: email, isUndoable: true, isResendable: false });
+    expect(Date.parse(reply.sendAfter) - Date.parse(reply.createdAt)).toBe(10_000);
+    await site.jobs.drain();
+    expect(received()).toEqual([]);
+    expect((await read()).contactedAt).toBeNull();
+    await pass();
+    const [first, ...more] = received();
+    expect(more).toEqual([]);
+    const [{ event } = { event: '' }] = await run(
+      `select event_id as event from job_records where subject_id = ? and task = 'send-receipt'`,
+      [leadId],
+    );
+    const receipt = `<send-receipt.${event}@mail.khatam.example>`;
+    expect(first?.mail).toMatchObject({
+      subject: 'Your request',
+      inReplyTo: receipt,
+      references: receipt,
+      from: { address: 'site@mail.khatam.example' },
+      text: expect.stringContaining('Good morning.\n\nYes.'),
+      html: expect.stringContaining('<html lang="en" dir="ltr">'),
+    });
+    expect(first?.mail.messageId).toMatch(/^<send-reply\.[0-9a-f-]{36}@mail\.khatam\.example>$/);
+    expect(first?.mail.messageId).not.toContain(reply.id);
+    expect(first?.mail.replyTo?.[0]?.address).toBe((await site.graphql('{ site { email } }')).data.site.email);
+    const { contactedAt, replies, history } = await read();
+    expect(replies).toMatchObject([{ state: 'ACCEPTED', isFile: false, isUndoable: false, isResendable: false }]);
+    expect(contactedAt).toBe(replies[0].settledAt);
+    expect(history).toContainEqual(
+      expect.objectContaining({
+        __typename: 'ReplyWritten',
+        account: { email: site.staff.email },
+        reply: { id: reply.id, state: 'ACCEPTED', body: 'Good morning.\n\nYes.' },
+      }),
+    );
+    await send({ lastReplyId: reply.id, body: 'One thing more.' });
+    await pass();
+    expect(received()[1]?.mail).toMatchObject({
+      inReplyTo: first?.mail.messageId,
+      references: `${receipt} ${first?.mail.messageId}`,
+    });
+  });
+
+  test('has the language and the direction of the visitor, and no line of its subject becomes a header', async () => {
+    await run(`update leads set locale = 'ar' where id = ?`, [leadId]);
+    const { errors } = await write({ subject: 'Hello\r\nBcc: other@shop.example' });
+    expect(errors?.[0]?.extensions.fields).toHaveProperty('subject');
+    await send({ subject: 'طلبك =?utf-8?q?x?=', body: 'صباح الخير.' });
+    await pass();
+    expect(received()[0]?.to).toEqual([email]);
+    expect(received()[0]?.mail.html).toContain('<html lang="ar" dir="rtl">');
+    expect(received()[0]?.mail.subject).toBe('طلبك = ?utf-8?q?x?=');
+  });
+
+  test('is stored and sent once, however often it is sent with the same id', async () => {
+    const id = randomUUID();
+    const answers = await Promise.all([send({ id }), send({ id: id.toUpperCase() })]);
+    expect(answers.map(({ reply }) => reply.id)).toEqual([id, id]);
+    await pass();
+    expect((await send({ id })).reply.state).toBe('ACCEPTED');
+    await pass();
+    expect(received()).toHaveLength(1);
+    expect((await send({ id, body: 'Another text.' })).conflicts).toMatchObject([
+      { id, body: 'Good morning.\n\nYes.' },
+    ]);
+    const { errors } = await write({ id }, await signInColleague());
+    expect(errors?.[0]?.extensions.code).toBe('CONFLICT');
+  });
+
+  test('needs a text that fits, a request that exists and staff', async () => {
+    const fields = async (input: object) => Object.keys((await write(input)).errors?.[0]?.extensions.fields ?? {});
+    expect(await fields({ subject: ' ', body: '' })).toEqual(['subject', 'body']);
+    expect(await fields({ subject: 'x'.repeat(201), body: 'x'.repeat(10_001) })).toEqual(['subject', 'body']);
+    const code = async (input: object, by?: string) => (await write(input, by)).errors?.[0]?.extensions.code;
+    expect(await code({ itemId: randomUUID() })).toBe('NOT_FOUND');
+    expect(await code({ id: 'x' })).toBe('BAD_REQUEST');
+    expect(await code({}, '')).toBe('UNAUTHENTICATED');
+  });
+
+  test('of which one person writes ten in a minute is enough', async () => {
+    let lastReplyId: string | undefined;
+    for (let index = 0; index < 10; index += 1) lastReplyId = (await send({ lastReplyId })).reply.id;
+    const { errors } = await write({ lastReplyId });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) });
+  });
+});
+
+describe('undo', () => {
+  test('returns the text and sends nothing, even if the reply is sent again with its id', async () => {
+    const { reply } = await send();
+    const undo = async (by = token) => site.graphql(UNDO, { id: reply.id }, by);
+    const colleague = await signInColleague();
+    expect((await undo(colleague)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await undo()).data.undoReply).toEqual({
+      undone: { state: 'UNDONE', subject: 'Your request', body: 'Good morning.\n\nYes.' },
+      late: null,
+    });
+    expect((await undo()).data.undoReply).toEqual({ undone: { state: 'UNDONE', subject: '', body: '' }, late: null });
+    expect((await send({ id: reply.id })).reply.state).toBe('UNDONE');
+    await pass();
+    expect(received()).toEqual([]);
+    expect(await read()).toMatchObject({ contactedAt: null, replies: [] });
+    expect(JSON.stringify((await read()).history)).not.toContain('ReplyWritten');
+  });
+
+  test('says when it is too late', async () => {
+    const { reply } = await send();
+    await pass();
+    const { data } = await site.graphql(UNDO, { id: reply.id }, token);
+    expect(data.undoReply).toEqual({ undone: null, late: { state: 'ACCEPTED' } });
+  });
+});
+
+describe('a colleague who replied meanwhile', () => {
+  test('is shown instead of a second reply, until the writer has seen that', async () => {
+    const colleague = await signInColleague();
+    const { reply: first } = await send({ body: 'From Sami.' }, colleague);
+    const answer = await send({ body: 'Mine.' });
+    expect(answer).toEqual({
+      reply: null,
+      conflicts: [{ id: first.id, body: 'From Sami.', author: { email: 'sami@khatam.example' } }],
+    });
+    // The colleague took it back: what was seen is still known.
+    await site.graphql(UNDO, { id: first.id }, colleague);
+    expect((await send({ body: 'Mine.', lastReplyId: first.id })).reply.state).toBe('WAITING');
+    await pass();
+    expect(received()).toHaveLength(1);
+  });
+});
+
+describe('a mail server', () => {
+  test('that refuses for good is quoted, and the reply can be sent again to a corrected address', async () => {
+    reject = (address) => (address === email ? { code: 550, message: `5.1.1 <${email}> No such user` } : undefined);
+    const { reply } = await send({ body: 'The secret of the quince.' });
+    await pass();
+    expect((await read()).replies).toMatchObject([
+      {
+        state: 'REFUSED',
+        answer: expect.stringContaining('550 5.1.1'),
+        failure: { reason: 'REJECTED' },
+        settledAt: expect.any(String),
+        isResendable: true,
+      },
+    ]);
+    expect((await read()).contactedAt).toBeNull();
+    await run(`update leads set email = ? where id = ?`, [`right.${email}`, leadId]);
+    email = `right.${email}`;
+    reject = undefined;
+    expect(await resend(reply.id)).toMatchObject({
+      state: 'WAITING',
+      recipient: email,
+      answer: null,
+      isUndoable: false,
+    });
+    // Pressed twice.
+    expect(await resend(reply.id)).toMatchObject({ state: 'WAITING' });
+    await pass();
+    expect(received()).toHaveLength(1);
+    expect((await read()).replies).toMatchObject([{ state: 'ACCEPTED' }]);
+    expect(lines.join('')).not.toMatch(/quince|client\.example|No such user/);
+  });
+
+  test('that is busy gets the reply later, and then once', async () => {
+    reject = () => ({ code: 451, message: 'Try later' });
+    await send();
+    await pass();
+    expect((await read()).replies).toMatchObject([
+      { state: 'WAITING', answer: expect.stringContaining('451'), isUndoable: true },
+    ]);
+    reject = undefined;
+    await pass();
+    await pass();
+    expect(received()).toHaveLength(1);
+    expect((await read()).replies).toMatchObject([{ state: 'ACCEPTED', answer: null }]);
+  });
+
+  test('that never takes it is given up after days, and staff may send it again', async () => {
+    reject = () => ({ code: 451, message: 'Try later' });
+    const { reply } = await send();
+    for (let tries = 0; tries < 30; tries += 1) await pass();
+    expect((await read()).replies).toMatchObject([{ state: 'GIVEN_UP', isResendable: true, isUndoable: false }]);
+    reject = undefined;
+    await resend(reply.id);
+    await pass();
+    expect(received()).toHaveLength(1);
+  });
+
+  test('that breaks off after the whole mail may have it: staff decide', async () => {
+    breaksOff = true;
+    const { reply } = await send();
+    await pass();
+    await pass();
+    expect((await read()).replies).toMatchObject([{ state: 'UNKNOWN', isResendable: true }]);
+    expect(received()).toHaveLength(1);
+    breaksOff = false;
+    await resend(reply.id);
+    await pass();
+    const ids = received().map(({ mail: { messageId } }) => messageId);
+    expect(ids).toHaveLength(2);
+    // So that a mailbox recognises the second one.
+    expect(ids[0]).toBe(ids[1]);
+    expect((await read()).replies).toMatchObject([{ state: 'ACCEPTED' }]);
+  });
+});
+
+describe('a process that dies after the mail server accepted a reply', () => {
+  test('leaves a reply of unknown end, which is not sent again by itself', async () => {
+    await send();
+    await pass();
+    // As the process leaves it that dies between the answer of the mail server and the commit.
+    await run(`update replies set state = 'sending', settled_at = null where item_id = ?`, [leadId]);
+    await run(`update job_records set state = 'waiting' where task = 'send-reply' and subject_id = ?`, [leadId]);
+    await run(
+      `update jobs.job set state = 'retry', completed_on = null, start_after = now()
+      where data ->> 'task' = 'send-reply' and data ->> 'subject' = ?`,
+      [leadId],
+    );
+    expect((await read()).replies).toMatchObject([{ state: 'SENDING', isResendable: false }]);
+    await pass();
+    await pass();
+    expect(received()).toHaveLength(1);
+    expect((await read()).replies).toMatchObject([{ state: 'UNKNOWN', failure: { reason: 'STOPPED' } }]);
+    // Not from the list of dead letters either, which does not say what is known.
+    const letters = (await site.graphql('{ deadLetters { id task } }', {}, token)).data.deadLetters;
+    const ids = letters
+      .filter(({ task }: { task: string }) => task === 'SEND_REPLY')
+      .map(({ id }: { id: string }) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    await site.graphql('mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) }', { ids }, token);
+    await pass();
+    expect(received()).toHaveLength(1);
+  });
+});
+
+describe('the data of a visitor', () => {
+  test('contain the replies: in the copy, in an erasure, and in a deletion of the request', async () => {
+    await send({ body: 'About the quince.' });
+    const copy = `mutation ($email: String!) { exportPersonalData(email: $email) { held { table rows } } }`;
+    const { held } = (await site.graphql(copy, { email }, token)).data.exportPersonalData;
+    const replies = held.find(({ table }: { table: string }) => table === 'REPLIES');
+    expect(replies.rows).toMatchObject([{ body: 'About the quince.', recipient: email }]);
+    expect(replies.rows[0]).not.toHaveProperty('author_id');
+    const erase = `mutation ($email: String!) { erasePersonalData(email: $email) { erased { table count } } }`;
+    await site.graphql(erase, { email }, token);
+    expect(await run(`select from replies where item_id = ?`, [leadId])).toEqual([]);
+    // The mail that waited has nothing to send.
+    await pass();
+    expect(received()).toEqual([]);
+
+    leadId = (await site.rest('POST', '/leads/', validLead)).body.id;
+    await send();
+    await site.rest('DELETE', `/leads/${leadId}/`, undefined, token);
+    expect(await run(`select from replies where item_id = ?`, [leadId])).toEqual([]);
+    expect(await run(`select from job_records where subject_id = ?`, [leadId])).toEqual([]);
+  });
+});
+
+describe('a signature', () => {
+  test('is stored for each account, and removed by an empty text', async () => {
+    const set = async (text: string) =>
+      (await site.graphql('mutation ($text: String!) { setSignature(text: $text) }', { text }, token)).data
+        ?.setSignature;
+    const get = async () => (await site.graphql('{ signature }', {}, token)).data.signature;
+    expect(await set(' Salma\nProject lead ')).toBe('Salma\nProject lead');
+    expect(await get()).toBe('Salma\nProject lead');
+    expect(await set('x'.repeat(501))).toBeNull();
+    expect(await get()).toBe('Salma\nProject lead');
+    expect(await set(' ')).toBeNull();
+    expect(await get()).toBeNull();
+  });
+});
+
+describe('without a mail server', () => {
+  test('a reply is a file, which contacts nobody', async () => {
+    const other = await openTestSite({});
+    const by = await other.signIn();
+    const { id } = (await other.rest('POST', '/leads/', validLead)).body;
+    const input = { id: randomUUID(), itemId: id, subject: 'Your request', body: 'Yes.' };
+    await other.graphql(SEND, { input }, by);
+    await other.jobs.drain();
+    await other.orm.em.fork().execute(`update jobs.job set start_after = now()`);
+    await other.jobs.drain();
+    const { inboxItem } = (await other.graphql(ITEM, { id }, by)).data;
+    expect(inboxItem).toMatchObject({ contactedAt: null, replies: [{ state: 'ACCEPTED', isFile: true }] });
+    const { replyDelivery } = (await other.graphql('{ replyDelivery { isFile replyTo } }', {}, by)).data;
+    expect(replyDelivery).toMatchObject({ isFile: true, replyTo: expect.stringContaining('@') });
+    await other.close();
+  });
+});

@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { getKnownLocale, type Locale } from '../../schema/locales';
+import type { Content } from '../content/Content';
+import type { Orm } from '../database/createOrm';
+import { findInboxRow } from '../inbox/InboxRow';
+import { NEEDLESS, PermanentFailure, type Tasks } from '../jobs/Task';
+import type { Mailer } from './createMailer';
+import { SendingFailure } from './sendOnce';
+import { findThread } from './findThread';
+import { Reply, ReplyState } from '../inbox/Reply';
+import { replyMail } from './replyMail';
+import { type Attempt, settleReply } from '../inbox/settleReply';
+
+interface ReplyTasksOptions {
+  orm: Orm;
+  /** The content in the language of a reader. */
+  getContent: (locale: Locale) => Content;
+  mailer: Omit<Mailer, 'send' | 'close' | 'description'>;
+  now: () => Date;
+}
+
+/**
+ * Returns the task that sends a reply. The reply is marked as `sending` before the mail server gets it: if the process dies
+ * meanwhile, the next attempt finds the mark, and leaves the decision to staff instead of sending the reply a second time.
+ */
+export function replyTasks({ orm, getContent, mailer, now }: ReplyTasksOptions): Tasks {
+  return {
+    'send-reply': async ({ reply: id = '' }) => {
+      const em = orm.em.fork();
+      const attempt = await beginAttempt(em, id);
+      if (!attempt) return stopAttempt(em, id, now());
+      const reply = await em.findOne(Reply, { id });
+      const row = reply && (await findInboxRow(em, reply.itemId));
+      // Deleted or erased meanwhile.
+      if (!row) return NEEDLESS;
+      const { site } = getContent(getKnownLocale(row.locale));
+      const mail = replyMail({ reply, row, site, thread: await findThread(em, reply, mailer) });
+      try {
+        await mailer.sendOnce(mail, () => hasReply(em, id));
+      } catch (error) {
+        throw await settleFailure(em, attempt, error, now());
+      }
+      const change = { storedState: ReplyState.ACCEPTED, settledAt: now(), isFile: mailer.isFile } as const;
+      await settleReply(em, attempt, change, now());
+      return { isDone: true };
+    },
+  };
+}
+
+/** Marks a reply as being sent. @returns undefined if it is not to be sent. */
+async function beginAttempt(em: EntityManager, id: string): Promise<Attempt | undefined> {
+  const [row] = (await em.execute(
+    `update "replies" set "state" = 'sending', "attempts" = "attempts" + 1, "answer" = null, "failure_code" = null
+      where "id" = ? and "state" in ('waiting', 'refused') returning "attempts", "item_id" as "itemId", "author_id" as "authorId"`,
+    [id],
+  )) as Omit<Attempt, 'id'>[];
+  return row && { id, ...row };
+}
+
+/** Ends a job whose reply is not to be sent: it was sent, taken back or deleted, or its last attempt has an unknown end. */
+async function stopAttempt(em: EntityManager, id: string, now: Date) {
+  const reply = await em.findOne(Reply, { id });
+  if (reply?.storedState === ReplyState.SENDING) {
+    const change = { storedState: ReplyState.UNKNOWN, settledAt: now, failureCode: 'STOPPED' } as const;
+    await settleReply(em, reply, change, now);
+  } else if (reply?.storedState !== ReplyState.UNKNOWN) return NEEDLESS;
+  throw new PermanentFailure('STOPPED', 'It is unknown whether the mail server accepted this reply.');
+}
+
+/** Stores why an attempt failed. @returns the error of the job. */
+async function settleFailure(em: EntityManager, attempt: Attempt, error: unknown, now: Date): Promise<unknown> {
+  // A mail that could not be written to a file is in nobody's hands.
+  const { outcome = 'deferred', code = 'OTHER', answer = null } = error instanceof SendingFailure ? error : {};
+  const failure = { failureCode: code, answer };
+  if (outcome === 'deferred') {
+    await settleReply(em, attempt, { storedState: ReplyState.WAITING, ...failure }, now);
+    return error;
+  }
+  const storedState = outcome === 'refused' ? ReplyState.REFUSED : ReplyState.UNKNOWN;
+  await settleReply(em, attempt, { storedState, settledAt: now, ...failure }, now);
+  return outcome === 'refused'
+    ? new PermanentFailure('MAIL_REJECTED', 'The mail server rejected this reply.')
+    : new PermanentFailure(code, 'It is unknown whether the mail server accepted this reply.');
+}
+
+/** Whether a reply still exists. Waits for a transaction that is deleting it. */
+async function hasReply(em: EntityManager, id: string): Promise<boolean> {
+  return (await em.execute(`select "id" from "replies" where "id" = ? for key share`, [id])).length > 0;
+}
