@@ -1,5 +1,7 @@
 import type { Locale } from '../schema/locales';
 import type { Keys } from './auth/loadKeys';
+import { chatTasks } from './chat/chatTasks';
+import { readChatTargets } from './chat/readChatTarget';
 import type { DatabaseServer, Orm } from './database/createOrm';
 import { embeddedUpkeep } from './database/embedded/embeddedUpkeep';
 import type { Env } from './env';
@@ -41,7 +43,8 @@ export function createWorker(options: WorkerOptions): Worker {
   const staff = staffAddresses(env, contentStore.facts.site);
   const getContent = (locale: Locale) => contentStore.current[locale];
   const mailing = { orm, getContent, mailer, origin: getOrigin(env), hashKey: keys.mailReceipts, now };
-  const receivers = { webhookUrls: env.WEBHOOK_URLS, staff: [...staff.keys()] };
+  const chats = readChatTargets(env.NOTIFY_CHAT_URLS);
+  const receivers = { webhookUrls: env.WEBHOOK_URLS, staff: [...staff.keys()], chats: [...chats.keys()] };
   const upkeep = server === undefined ? embeddedUpkeep({ orm, log }) : undefined;
   const eraseExpired = createRetentionTask({
     orm,
@@ -64,6 +67,7 @@ export function createWorker(options: WorkerOptions): Worker {
       ...confirmationTasks(mailing),
       ...accountTasks(mailing),
       ...webhookTasks({ env, orm, now }),
+      ...chatTasks({ env, targets: chats, orm, origin: mailing.origin, now }),
       'erase-expired': async (data) => {
         await eraseExpired(data);
         await upkeep?.vacuum();

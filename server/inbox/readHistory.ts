@@ -17,6 +17,7 @@ import {
   MailDelivery,
   NoteRevision,
   NoteWritten,
+  NoticeDelivery,
   ServiceEndChange,
   SpamChange,
   WebhookDelivery,
@@ -92,10 +93,13 @@ function describeChange({ id, at, accountId, type, value }: ItemChange): History
   }
 }
 
+const NOTICES = [TaskName.POST_CHAT];
+
 function describeDelivery({ id, at, task: name, state, failure }: Delivery): HistoryEntry {
   const task = getTaskName(name);
   const entry = { id, at, state, failure: describeFailure(failure) };
-  return task === TaskName.POST_WEBHOOK ? create(WebhookDelivery, entry) : create(MailDelivery, { ...entry, task });
+  if (task === TaskName.POST_WEBHOOK) return create(WebhookDelivery, entry);
+  return create(NOTICES.includes(task) ? NoticeDelivery : MailDelivery, { ...entry, task });
 }
 
 /**

@@ -13,6 +13,7 @@ export enum TaskName {
   SEND_STAFF_INVITATION = 'send-staff-invitation',
   REPORT_ACCOUNT_CHANGE = 'report-account-change',
   POST_WEBHOOK = 'post-webhook',
+  POST_CHAT = 'post-chat',
   ERASE_EXPIRED = 'erase-expired',
   PLAN_WORK = 'plan-work',
   OTHER = 'other',

@@ -16,7 +16,7 @@ describe.runIf('server' in inject('prepared'))('two instances', () => {
     const done: string[] = [];
     const note = async ({ task }: { task: string }) => void done.push(task);
     const open = () => {
-      const plan = vi.fn((day: string) => planDay(day, undefined, { staff: ['one'] }));
+      const plan = vi.fn((day: string) => planDay(day, undefined, { staff: ['one'], chats: [] }));
       const jobs = createJobs({
         orm: site.orm,
         server: { url: (site.orm.config.getAll() as { clientUrl: string }).clientUrl },

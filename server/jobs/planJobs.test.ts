@@ -4,13 +4,16 @@ import type { OutboxEvent } from '../outbox/OutboxEvent';
 import { planEvent } from './planJobs';
 
 const getTasks = (type: EventType) =>
-  planEvent({ id: 'one', type } as OutboxEvent, { webhookUrls: ['https://crm.example'], staff: ['sales'] }).map(
-    ({ data }) => data.task,
-  );
+  planEvent({ id: 'one', type } as OutboxEvent, {
+    webhookUrls: ['https://crm.example'],
+    staff: ['sales'],
+    chats: ['slack'],
+  }).map(({ data }) => data.task);
 
-test('a new request is mailed to staff and sent to webhooks', () => {
-  expect(getTasks('lead.created')).toEqual(['notify-staff', 'send-receipt', 'post-webhook']);
-  expect(getTasks('help_question.created')).toEqual(['notify-staff', 'post-webhook']);
+test('a new request is mailed to staff, posted to chats and sent to webhooks', () => {
+  expect(getTasks('lead.created')).toEqual(['notify-staff', 'post-chat', 'send-receipt', 'post-webhook']);
+  expect(getTasks('help_question.created')).toEqual(['notify-staff', 'post-chat', 'post-webhook']);
+  expect(getTasks('subscriber.created')).not.toContain('post-chat');
   expect(getTasks('lead.flagged')).toEqual(['notify-staff']);
 });
 

@@ -63,6 +63,8 @@ function useEntryText() {
         return t('log.serviceEnd', { day: formatTime(entry.endedAt) });
       case 'MailDelivery':
         return t(`mailStates.${entry.state}`, { mail: t(`mails.${MAILS[entry.task] ?? 'other'}`) });
+      case 'NoticeDelivery':
+        return t(`noticeStates.${entry.state}`, { notice: t('notices.chat') });
       case 'WebhookDelivery':
         return t(`webhookStates.${entry.state}`);
       case 'NoteRevision':
@@ -109,6 +111,7 @@ function useEntryDetail() {
       case 'SpamChange':
         return entry.reasons.length > 0 ? wordSpam(entry.reasons) : null;
       case 'MailDelivery':
+      case 'NoticeDelivery':
       case 'WebhookDelivery':
         return entry.failure ? `${system(`failures.${entry.failure.reason}`)} (${entry.failure.code})` : null;
       case 'ErasureDue':
