@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/createJobs';
 import type { CallBudget } from './limits/createCallBudget';
 import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
+import type { PushSender } from './notices/createPushSender';
 import type { EventFeed } from './outbox/createEventFeed';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
@@ -39,4 +40,6 @@ export interface Services {
   jobs: Jobs;
   eventFeed: EventFeed;
   streams: Streams;
+  /** Sends notices to devices of staff. */
+  push: PushSender;
 }

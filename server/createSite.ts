@@ -23,6 +23,7 @@ import { createCallBudget } from './limits/createCallBudget';
 import { createCounters } from './limits/createCounters';
 import { createSubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
+import { createPushSender } from './notices/createPushSender';
 import { createEventFeed } from './outbox/createEventFeed';
 import { createErrorPage, type RenderErrorPage } from './pages/createErrorPage';
 import type { PageAssets } from './pages/PageAssets';
@@ -131,7 +132,13 @@ async function assemble(
   const sending = createCallBudget(env.RATE_LIMIT);
   const attempts = createAttempts(counters);
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'outbox'));
-  const jobs = createWorker({ env, orm: backgroundOrm, server, contentStore, keys, log, now, mailFiles });
+  const push = createPushSender({
+    seed: keys.push,
+    contact: `mailto:${env.MAIL_FROM ?? contentStore.facts.site.email}`,
+    allowLocal: env.NODE_ENV === 'test',
+    now,
+  });
+  const jobs = createWorker({ env, orm: backgroundOrm, server, contentStore, keys, log, now, mailFiles, push });
   const eventFeed = createEventFeed(orm, log);
   const streams = createStreams();
   const services = {
@@ -153,6 +160,7 @@ async function assemble(
     erasureLog: createErasureLog(log),
     eventFeed,
     streams,
+    push,
   };
   const errorPage = createErrorPage(services, assets);
   return {

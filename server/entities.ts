@@ -7,6 +7,7 @@ import { Secret } from './auth/loadKeys';
 import { RecoveryCode } from './auth/RecoveryCode';
 import { RefreshToken } from './auth/RefreshToken';
 import { StaffSetup } from './auth/StaffSetup';
+import { CalendarLink } from './calendar/CalendarLink';
 import { ContactMessage } from './contact/ContactMessage';
 import { DatabaseRestore } from './database/DatabaseRestore';
 import { HelpQuestion } from './help/HelpQuestion';
@@ -19,6 +20,7 @@ import { RateLimit } from './limits/createCounters';
 import { MailReceipt } from './mail/MailReceipt';
 import { ConfirmationLink } from './newsletter/ConfirmationLink';
 import { Subscriber } from './newsletter/Subscriber';
+import { PushDevice } from './notices/PushDevice';
 import { OutboxEvent } from './outbox/OutboxEvent';
 import { Project } from './portfolio/Project';
 import { ProjectTranslation, ScreenshotTranslation, TestimonialTranslation } from './portfolio/ProjectTranslation';
@@ -67,4 +69,6 @@ export const entities = [
   RetentionClock,
   Note,
   ReplyTemplate,
+  PushDevice,
+  CalendarLink,
 ];

@@ -14,6 +14,8 @@ import { createMailer } from './mail/createMailer';
 import { mailTasks } from './mail/mailTasks';
 import { staffAddresses } from './mail/staffRecipients';
 import { confirmationTasks } from './newsletter/confirmationMail';
+import type { PushSender } from './notices/createPushSender';
+import { pushTasks } from './notices/pushTasks';
 import { checkClock } from './privacy/checkClock';
 import type { MailFiles } from './privacy/createMailFiles';
 import { createRetentionTask } from './privacy/eraseExpired';
@@ -29,6 +31,7 @@ interface WorkerOptions {
   log: Log;
   now: () => Date;
   mailFiles: MailFiles;
+  push: PushSender;
 }
 
 export interface Worker extends Jobs {
@@ -38,7 +41,7 @@ export interface Worker extends Jobs {
 
 /** Connects each background job to the code that runs it. */
 export function createWorker(options: WorkerOptions): Worker {
-  const { env, orm, server, contentStore, keys, log, now, mailFiles } = options;
+  const { env, orm, server, contentStore, keys, log, now, mailFiles, push } = options;
   const mailer = createMailer({ env, site: contentStore.facts.site });
   const staff = staffAddresses(env, contentStore.facts.site);
   const getContent = (locale: Locale) => contentStore.current[locale];
@@ -68,6 +71,7 @@ export function createWorker(options: WorkerOptions): Worker {
       ...accountTasks(mailing),
       ...webhookTasks({ env, orm, now }),
       ...chatTasks({ env, targets: chats, orm, origin: mailing.origin, now }),
+      ...pushTasks({ orm, push, plan: (planned) => jobs.plan(planned), origin: mailing.origin, now }),
       'erase-expired': async (data) => {
         await eraseExpired(data);
         await upkeep?.vacuum();

@@ -80,6 +80,7 @@ export type DataTable =
   | 'NOTES'
   | 'OUTBOX_EVENTS'
   | 'PRIVACY_REQUESTS'
+  | 'PUSH_DEVICES'
   | 'REFRESH_TOKENS'
   | 'SERVICE_REQUESTS'
   | 'SIGN_IN_COUNTS'

@@ -112,7 +112,7 @@ test('a server error is tried again; a request that was answered meanwhile is no
   await site.jobs.drain();
   expect((await getJobs())[0]).toMatchObject({ state: 'waiting', failure: 'HTTP_500' });
   await changeItem(site, await site.signIn(), id, 'markInboxItemsContacted', 'contacted: true');
-  Object.assign(receiver, { status: 200, received: [] });
+  receiver.status = 200;
   receiver.received.length = 0;
   await makeDue();
   await site.jobs.drain();

@@ -93,7 +93,7 @@ function describeChange({ id, at, accountId, type, value }: ItemChange): History
   }
 }
 
-const NOTICES = [TaskName.POST_CHAT];
+const NOTICES = [TaskName.POST_CHAT, TaskName.SEND_PUSH];
 
 function describeDelivery({ id, at, task: name, state, failure }: Delivery): HistoryEntry {
   const task = getTaskName(name);

@@ -7,7 +7,7 @@ export interface JobData {
   day?: string;
   /** The day for which the daily jobs were last planned, if known. */
   since?: string;
-  /** The recipient of mail to staff, by the hash of the address (mail/staffRecipients), or a chat service (chat/readChatTarget). */
+  /** The recipient of mail to staff, by the hash of the address (mail/staffRecipients), a chat service (chat/readChatTarget), or the id of a device. */
   recipient?: string;
   /** The address of a webhook. */
   url?: string;
@@ -99,7 +99,7 @@ export const queueNames = Object.keys(queues) as QueueName[];
 
 /** Returns the queue of a task. */
 export function getQueue(task: string): QueueName {
-  if (['post-webhook', 'post-chat'].includes(task)) return 'webhook';
+  if (['post-webhook', 'post-chat', 'plan-push', 'send-push'].includes(task)) return 'webhook';
   return task === 'erase-expired' ? 'upkeep' : 'mail';
 }
 

@@ -14,6 +14,8 @@ export enum TaskName {
   REPORT_ACCOUNT_CHANGE = 'report-account-change',
   POST_WEBHOOK = 'post-webhook',
   POST_CHAT = 'post-chat',
+  PLAN_PUSH = 'plan-push',
+  SEND_PUSH = 'send-push',
   ERASE_EXPIRED = 'erase-expired',
   PLAN_WORK = 'plan-work',
   OTHER = 'other',

@@ -4,6 +4,7 @@ import {
   type AccountEventType,
   ADDRESS_ENTERED,
   INTERNAL_EVENT_TYPES,
+  isContactedType,
   isNewsType,
   isRequestType,
   REFRESH_REUSED,
@@ -59,6 +60,7 @@ export function planEvent({ id: event, type }: OutboxEvent, { webhookUrls, staff
   return [
     ...(isNewsType(type) ? staff.map((recipient) => planned({ task: 'notify-staff', event, recipient })) : []),
     ...(isRequestType(type) ? chats.map((recipient) => planned({ task: 'post-chat', event, recipient })) : []),
+    ...(isRequestType(type) || isContactedType(type) ? [planned({ task: 'plan-push', event })] : []),
     ...(isReceipted ? [planned({ task: 'send-receipt', event })] : []),
     ...(UNCONFIRMED.includes(type) ? [planned({ task: 'send-confirmation', event })] : []),
     ...(INTERNAL_EVENT_TYPES.includes(type)
@@ -79,5 +81,6 @@ export const planDay = (
 ): PlannedJob[] => [
   ...staff.map((recipient) => planned({ task: 'remind-staff', day, since, recipient })),
   ...chats.map((recipient) => planned({ task: 'post-chat', day, recipient })),
+  planned({ task: 'plan-push', day }),
   planned({ task: 'erase-expired', day }),
 ];

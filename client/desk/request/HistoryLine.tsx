@@ -64,7 +64,9 @@ function useEntryText() {
       case 'MailDelivery':
         return t(`mailStates.${entry.state}`, { mail: t(`mails.${MAILS[entry.task] ?? 'other'}`) });
       case 'NoticeDelivery':
-        return t(`noticeStates.${entry.state}`, { notice: t('notices.chat') });
+        return t(`noticeStates.${entry.state}`, {
+          notice: t(entry.task === 'SEND_PUSH' ? 'notices.push' : 'notices.chat'),
+        });
       case 'WebhookDelivery':
         return t(`webhookStates.${entry.state}`);
       case 'NoteRevision':
