@@ -10,6 +10,7 @@ import type { CallBudget } from './limits/createCallBudget';
 import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
 import type { AnswerCounts } from './metrics/AnswerCounts';
+import type { PushSender } from './notices/createPushSender';
 import type { EventFeed } from './outbox/createEventFeed';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
@@ -45,4 +46,6 @@ export interface Services {
   figures: FigureCounter | undefined;
   eventFeed: EventFeed;
   streams: Streams;
+  /** Sends notices to devices of staff. */
+  push: PushSender;
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { parse } from 'node:querystring';
 import express from 'express';
 import { serveFromCache } from './cache/serveFromCache';
+import { installCalendar } from './desk/installCalendar';
 import { installDesk } from './desk/installDesk';
 import { installDeskSession } from './desk/installDeskSession';
 import { buildApiSchema } from './graphql/buildApiSchema';
@@ -59,6 +60,7 @@ export async function createApp(
   installMetrics(app, services);
   installAssets(app, assets);
   installGraphiql(app, env, assets);
+  installCalendar(app, services);
   installDesk(app, env, assets, services.now);
   const calls = createCallBudget(env.RATE_LIMIT);
   installStream(app, { schema, createContext, streams: services.streams, budget: calls, log });

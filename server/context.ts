@@ -8,6 +8,7 @@ import type { MovingHolidays } from './countries/businessDays';
 import type { Jobs } from './jobs/createJobs';
 import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
+import type { PushSender } from './notices/createPushSender';
 import type { EventFeed } from './outbox/createEventFeed';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
@@ -62,6 +63,10 @@ export interface Context extends ContentContext {
   erasureLog: ErasureLog;
   /** Events as they occur, for subscriptions. */
   eventFeed: EventFeed;
+  /** Sends notices to devices of staff. */
+  push: PushSender;
+  /** Where the site is, for links. */
+  origin: string;
   /** The stream of a subscription; undefined for other operations. */
   stream?: Stream;
   now: () => Date;

@@ -24,6 +24,7 @@ import { createCounters } from './limits/createCounters';
 import { createSubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
 import { AnswerCounts } from './metrics/AnswerCounts';
+import { createPushSender } from './notices/createPushSender';
 import { createEventFeed } from './outbox/createEventFeed';
 import { createErrorPage, type RenderErrorPage } from './pages/createErrorPage';
 import type { PageAssets } from './pages/PageAssets';
@@ -134,7 +135,13 @@ async function assemble(
   const sending = createCallBudget(env.RATE_LIMIT);
   const attempts = createAttempts(counters);
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'outbox'));
-  const jobs = createWorker({ env, orm: backgroundOrm, server, contentStore, keys, log, now, mailFiles });
+  const push = createPushSender({
+    seed: keys.push,
+    contact: `mailto:${env.MAIL_FROM ?? contentStore.facts.site.email}`,
+    allowLocal: env.NODE_ENV === 'test',
+    now,
+  });
+  const jobs = createWorker({ env, orm: backgroundOrm, server, contentStore, keys, log, now, mailFiles, push });
   const eventFeed = createEventFeed(orm, log);
   const figures = env.SITE_FIGURES ? createFigureCounter({ orm, log, now }) : undefined;
   const streams = createStreams();
@@ -159,6 +166,7 @@ async function assemble(
     eventFeed,
     figures,
     streams,
+    push,
   };
   const errorPage = createErrorPage(services, assets);
   return {

@@ -7,6 +7,7 @@ import { Secret } from './auth/loadKeys';
 import { RecoveryCode } from './auth/RecoveryCode';
 import { RefreshToken } from './auth/RefreshToken';
 import { StaffSetup } from './auth/StaffSetup';
+import { CalendarLink } from './calendar/CalendarLink';
 import { ContactMessage } from './contact/ContactMessage';
 import { BackupRun } from './database/BackupRun';
 import { DatabaseRestore } from './database/DatabaseRestore';
@@ -20,6 +21,7 @@ import { RateLimit } from './limits/createCounters';
 import { MailReceipt } from './mail/MailReceipt';
 import { ConfirmationLink } from './newsletter/ConfirmationLink';
 import { Subscriber } from './newsletter/Subscriber';
+import { PushDevice } from './notices/PushDevice';
 import { OutboxEvent } from './outbox/OutboxEvent';
 import { Project } from './portfolio/Project';
 import { ProjectTranslation, ScreenshotTranslation, TestimonialTranslation } from './portfolio/ProjectTranslation';
@@ -73,4 +75,6 @@ export const entities = [
   Note,
   Reply,
   ReplyTemplate,
+  PushDevice,
+  CalendarLink,
 ];

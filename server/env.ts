@@ -4,6 +4,7 @@ import { isCalendarDay } from '../schema/calendarDay';
 import { codeLanguage } from '../schema/locales';
 import { isEmail } from '../schema/rules/email';
 import { findPasswordError } from './auth/findPasswordError';
+import { isPlaintext, readChatTarget } from './chat/readChatTarget';
 import { wordFieldErrors } from './errors/wordFieldErrors';
 import { isDecodable } from './isDecodable';
 import { readSmtpUrl } from './mail/readSmtpUrl';
@@ -109,6 +110,10 @@ const schema = z.object({
   HEARTBEAT_URL: z
     .url({ protocol: /^https?$/, error: 'has to look like https://monitor.example/ping/{work}' })
     .optional(),
+  NOTIFY_CHAT_URLS: list.refine(
+    (values) => values.every(readChatTarget),
+    'has to be addresses of Slack, Teams, Discord or Telegram (bot…/sendMessage?chat_id=…), or begin with the service, such as mattermost+https://chat.example/hooks/…',
+  ),
   RATE_LIMIT: onOff,
   MOVING_HOLIDAYS: list
     .refine((values) => values.every(isCalendarDay), 'has to be a list of days such as 2027-03-10')
@@ -152,6 +157,12 @@ function findPairProblems(settings: Record<string, string | undefined>): string[
   if (weak) fieldErrors.push(`STAFF_PASSWORD: ${wordFieldErrors([weak], codeLanguage)[0]?.message}`);
   if (settings.WEBHOOK_URLS && !settings.WEBHOOK_SECRET) {
     fieldErrors.push('WEBHOOK_URLS needs WEBHOOK_SECRET, which signs what is sent.');
+  }
+  const chats = settings.NOTIFY_CHAT_URLS?.split(/[\s,]+/) ?? [];
+  if (chats.some(isPlaintext) && settings.WEBHOOK_ALLOW_PRIVATE !== '1') {
+    fieldErrors.push(
+      'NOTIFY_CHAT_URLS: an address with http: sends its secret unencrypted; WEBHOOK_ALLOW_PRIVATE=1 allows it.',
+    );
   }
   return fieldErrors;
 }

@@ -1,5 +1,7 @@
 import type { Locale } from '../schema/locales';
 import type { Keys } from './auth/loadKeys';
+import { chatTasks } from './chat/chatTasks';
+import { readChatTargets } from './chat/readChatTarget';
 import type { DatabaseServer, Orm } from './database/createOrm';
 import { embeddedUpkeep } from './database/embedded/embeddedUpkeep';
 import type { Env } from './env';
@@ -13,6 +15,8 @@ import { mailTasks } from './mail/mailTasks';
 import { staffAddresses } from './mail/staffRecipients';
 import { sendHeartbeat } from './metrics/sendHeartbeat';
 import { confirmationTasks } from './newsletter/confirmationMail';
+import type { PushSender } from './notices/createPushSender';
+import { pushTasks } from './notices/pushTasks';
 import { checkClock } from './privacy/checkClock';
 import type { MailFiles } from './privacy/createMailFiles';
 import { createRetentionTask } from './privacy/eraseExpired';
@@ -29,6 +33,7 @@ interface WorkerOptions {
   log: Log;
   now: () => Date;
   mailFiles: MailFiles;
+  push: PushSender;
 }
 
 export interface Worker extends Jobs {
@@ -38,12 +43,13 @@ export interface Worker extends Jobs {
 
 /** Connects each background job to the code that runs it. */
 export function createWorker(options: WorkerOptions): Worker {
-  const { env, orm, server, contentStore, keys, log, now, mailFiles } = options;
+  const { env, orm, server, contentStore, keys, log, now, mailFiles, push } = options;
   const mailer = createMailer({ env, site: contentStore.facts.site });
   const staff = staffAddresses(env, contentStore.facts.site);
   const getContent = (locale: Locale) => contentStore.current[locale];
   const mailing = { orm, getContent, mailer, origin: getOrigin(env), hashKey: keys.mailReceipts, now };
-  const receivers = { webhookUrls: env.WEBHOOK_URLS, staff: [...staff.keys()] };
+  const chats = readChatTargets(env.NOTIFY_CHAT_URLS);
+  const receivers = { webhookUrls: env.WEBHOOK_URLS, staff: [...staff.keys()], chats: [...chats.keys()] };
   const upkeep = server === undefined ? embeddedUpkeep({ orm, log }) : undefined;
   const reportDaily = async () => {
     const problem = await sendHeartbeat(env.HEARTBEAT_URL, 'daily');
@@ -72,6 +78,8 @@ export function createWorker(options: WorkerOptions): Worker {
       ...confirmationTasks(mailing),
       ...accountTasks(mailing),
       ...webhookTasks({ env, orm, now }),
+      ...chatTasks({ env, targets: chats, orm, origin: mailing.origin, now }),
+      ...pushTasks({ orm, push, plan: (planned) => jobs.plan(planned), origin: mailing.origin, now }),
       'erase-expired': async (data) => {
         await eraseExpired(data);
         await upkeep?.vacuum();

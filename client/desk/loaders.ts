@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { getDay } from '../../schema/calendarDay';
 import {
+  CalendarLinkDocument,
   ClockDocument,
   ContentBoardDocument,
   ContentDocumentDocument,
@@ -9,6 +10,7 @@ import {
   InboxCountsDocument,
   InboxDocument,
   InboxNeighboursDocument,
+  NoticeSettingsDocument,
   OverviewDocument,
   PrivacyRequestsDocument,
   ProfileDocument,
@@ -77,6 +79,8 @@ export const loaders = {
   },
   account: (args: LoaderFunctionArgs) => {
     preload(getClient(args), ProfileDocument, {});
+    preload(getClient(args), NoticeSettingsDocument, {});
+    preload(getClient(args), CalendarLinkDocument, {});
     return null;
   },
 };

@@ -33,6 +33,7 @@ const TABLES: Record<DataTable, string> = {
   REPLIES: 'replies of staff to what was sent',
   OUTBOX_EVENTS: 'events of what visitors sent',
   PRIVACY_REQUESTS: 'requests about personal data',
+  PUSH_DEVICES: 'browsers of staff that show notifications',
   REFRESH_TOKENS: 'sign-ins',
   SERVICE_REQUESTS: 'messages about services',
   SIGN_IN_COUNTS: 'sign-ins of staff and wrong passwords, counted by hour',

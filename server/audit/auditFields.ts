@@ -60,10 +60,11 @@ function remember(context: Context, call: AnsweredCall): void {
   answered.set(context, [...(answered.get(context) ?? []), call]);
 }
 
-/** Types of queries for staff without personal data: lists of staff, and texts. */
+/** Types of queries for staff without personal data of visitors: lists of staff, their own settings, and texts. */
 const IMPERSONAL_TYPES = [
   ...['Account', 'ReplyTemplate', 'ContentDocument', 'ContentDocumentSummary'],
   ...['ContentPublication', 'ContentDifference', 'ContentStatus'],
+  ...['NoticeSettings', 'CalendarLink'],
 ];
 
 function auditRead(field: Field): void {

@@ -59,6 +59,8 @@ export class PasswordResolver {
     const account = await getOwnAccount(context);
     await auditStaff(context, account, 'logoutEverywhere');
     await endSignIns(context, account);
+    // A lost phone shows no more notices.
+    await context.em.execute('delete from "push_devices" where "account_id" = ?', [account.id]);
     return true;
   }
 

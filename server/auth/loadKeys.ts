@@ -15,6 +15,8 @@ export interface Keys {
   secondFactor: Buffer;
   /** Derives each refresh token from the former one. */
   refreshToken: Buffer;
+  /** Seed of the key pair towards push services. */
+  push: Buffer;
 }
 
 /**
@@ -33,6 +35,7 @@ export async function loadKeys(em: EntityManager, secretKey: string | undefined)
     audit: derive('audit'),
     secondFactor: derive('second factor'),
     refreshToken: derive('refresh token'),
+    push: derive('web push'),
   };
 }
 

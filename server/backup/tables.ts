@@ -17,6 +17,7 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   accounts: SAVED,
   audit_entries: SAVED,
   backup_runs: { because: 'Of the database that was backed up, not of the restored one.' },
+  calendar_links: { because: 'A restore must not bring back an address that was ended since.' },
   // Hashes, which unlock nothing: the links are in the mail of their owners.
   confirmation_links: SAVED,
   contact_messages: SAVED,
@@ -34,6 +35,9 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   privacy_requests: SAVED,
   project_translations: SAVED,
   projects: SAVED,
+  push_devices: {
+    because: 'Addresses and keys of devices, some of which were removed since; others turn notices on again.',
+  },
   rate_limits: { because: 'Counts of the last minutes.' },
   recovery_codes: { because: 'A restore must not bring back a code that was spent or replaced since.' },
   refresh_tokens: { because: 'A restore ends every sign-in.' },

@@ -10,12 +10,15 @@ import { contentPolicy } from '../http/securityHeaders';
 import type { PageAssets } from '../pages/PageAssets';
 import { nameRoute } from '../requestInfo';
 import { getOfficeOffsets } from './getOfficeOffsets';
+import { noticeWorker } from './noticeWorker';
 
 /** All addresses of the desk; client/desk/routes.tsx selects the page. */
 const PAGES = ['/desk', '/desk/*path'];
 /** The session, and built files. A file of an earlier build is missing, and the browser would read a page in its place as a script. */
 const NO_PAGE = /^\/desk\/(?:session|assets)(?:\/|$)/;
 const MANIFEST = '/desk/desk.webmanifest';
+/** The address is the scope: the worker has no say outside of the desk. */
+const WORKER = '/desk/notices.js';
 
 /** Serves GET /desk: the staff application. No public page links to it, and headers exclude it from search engines. */
 export function installDesk(
@@ -35,6 +38,10 @@ export function installDesk(
     nameRoute(MANIFEST);
     response.set(headers).type('application/manifest+json').send(manifest);
   });
+  app.get(WORKER, (_request, response) => {
+    nameRoute(WORKER);
+    response.set(headers).type('text/javascript').send(noticeWorker);
+  });
   app.get(PAGES, (request, response, next) => {
     if (request.accepts(['html', 'json']) !== 'html' || NO_PAGE.test(request.path)) return next();
     nameRoute('/desk');
@@ -43,7 +50,7 @@ export function installDesk(
       .type('html')
       .send(renderPage(desk, getTime(now())));
   });
-  app.all(MANIFEST, allowMethods('GET', 'HEAD'));
+  app.all([MANIFEST, WORKER], allowMethods('GET', 'HEAD'));
 }
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -14,7 +14,9 @@ const OPEN = {
     ...['register', 'login', 'refresh', 'logout', 'confirmAccount', 'accountConfirmationLink'],
     ...['requestPasswordReset', 'passwordResetLink', 'resetPassword'],
   ],
-  account: ['profile', 'mailLocale', 'updateProfile', 'setMailLocale', 'changePassword', 'logoutEverywhere'],
+  account: [
+    ...['profile', 'mailLocale', 'updateProfile', 'setMailLocale', 'changePassword', 'logoutEverywhere', 'renewPush'],
+  ],
   // LEADS_OPEN=1 opens only the lead endpoints, which the specification calls public.
   leads: ['leads', 'lead', 'updateLead', 'markLeadContacted', 'deleteLead'],
 };

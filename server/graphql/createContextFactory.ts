@@ -3,7 +3,7 @@ import { defaultLocale } from '../../schema/locales';
 import type { Viewer } from '../auth/Account';
 import type { Context } from '../context';
 import type { Caller } from '../http/getCaller';
-import { isFromAnotherSite } from '../http/origins';
+import { getOrigin, isFromAnotherSite } from '../http/origins';
 import { currentRequest } from '../requestInfo';
 import type { Services } from '../Services';
 
@@ -18,7 +18,7 @@ export type CreateContext = (caller?: Partial<Caller>, count?: Count) => Promise
 
 export function createContextFactory(services: Services): CreateContext {
   const { env, orm, contentStore, captchas, accessTokens, attempts, limits, keys, jobs, figures } = services;
-  const { mailFiles, erasureLog, eventFeed, now, log } = services;
+  const { mailFiles, erasureLog, eventFeed, push, now, log } = services;
   const privacyVersion = getPrivacyVersion(contentStore.facts);
 
   const getViewer = async (authorization: string | undefined, count: Count): Promise<Viewer | null> => {
@@ -60,6 +60,8 @@ export function createContextFactory(services: Services): CreateContext {
       mailFiles,
       erasureLog,
       eventFeed,
+      push,
+      origin: getOrigin(env),
       now,
       log,
       requestId: currentRequest()?.id ?? randomUUID(),

@@ -122,6 +122,18 @@ export class WebhookDelivery extends HistoryEntry {
   failure!: Failure | null;
 }
 
+@Entry('A message to a chat service, or to a device of staff, that follows from it.')
+export class NoticeDelivery extends HistoryEntry {
+  @Field(() => TaskName)
+  task!: TaskName;
+
+  @Field(() => JobState)
+  state!: JobState;
+
+  @Field(() => Failure, { nullable: true, description: 'Why the last attempt failed.' })
+  failure!: Failure | null;
+}
+
 @Entry('It will be erased then.')
 export class ErasureDue extends HistoryEntry {
   @Field(() => Retention)

@@ -19,6 +19,7 @@ import {
   NoteRevision,
   NoteWritten,
   ReplyWritten,
+  NoticeDelivery,
   ServiceEndChange,
   SpamChange,
   WebhookDelivery,
@@ -97,10 +98,13 @@ function describeChange({ id, at, accountId, type, value }: ItemChange): History
   }
 }
 
+const NOTICES = [TaskName.POST_CHAT, TaskName.SEND_PUSH];
+
 function describeDelivery({ id, at, task: name, state, failure }: Delivery): HistoryEntry {
   const task = getTaskName(name);
   const entry = { id, at, state, failure: describeFailure(failure) };
-  return task === TaskName.POST_WEBHOOK ? create(WebhookDelivery, entry) : create(MailDelivery, { ...entry, task });
+  if (task === TaskName.POST_WEBHOOK) return create(WebhookDelivery, entry);
+  return create(NOTICES.includes(task) ? NoticeDelivery : MailDelivery, { ...entry, task });
 }
 
 /**

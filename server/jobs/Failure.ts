@@ -26,7 +26,7 @@ registerEnumType(FailureReason, {
     SIGN_IN_REJECTED: { description: 'The mail server rejected the sign-in.' },
     REJECTED: { description: 'The other server answered and rejected the message.' },
     PRIVATE_ADDRESS: {
-      description: 'The webhook goes to a private address, which WEBHOOK_ALLOW_PRIVATE does not allow.',
+      description: 'The message goes to a private address, which WEBHOOK_ALLOW_PRIVATE does not allow.',
     },
     RECEIVER_UNKNOWN: { description: 'The receiver is not in the settings any more.' },
     TASK_UNKNOWN: { description: 'Another version of the site planned it.' },

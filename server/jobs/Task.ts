@@ -7,7 +7,7 @@ export interface JobData {
   day?: string;
   /** The day for which the daily jobs were last planned, if known. */
   since?: string;
-  /** The recipient of mail to staff, by the hash of the address (mail/staffRecipients). */
+  /** The recipient of mail to staff, by the hash of the address (mail/staffRecipients), a chat service (chat/readChatTarget), or the id of a device. */
   recipient?: string;
   /** The address of a webhook. */
   url?: string;
@@ -52,6 +52,25 @@ export class UnknownTask extends Error {
   override name = 'UnknownTask';
 }
 
+interface PostponedOptions {
+  until: Date;
+  /** Code of the rejection that made the job wait; without it the wait is no attempt. */
+  code?: string;
+}
+
+/** The receiver wants the message later. A rejection counts as an attempt; the rest of a person does not. */
+export class Postponed extends Error {
+  override name = 'Postponed';
+  readonly until: Date;
+  readonly code: string | undefined;
+
+  constructor({ until, code }: PostponedOptions) {
+    super('Later.');
+    this.until = until;
+    this.code = code;
+  }
+}
+
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
@@ -84,7 +103,7 @@ export const queueNames = Object.keys(queues) as QueueName[];
 
 /** Returns the queue of a task. */
 export function getQueue(task: string): QueueName {
-  if (task === 'post-webhook') return 'webhook';
+  if (['post-webhook', 'post-chat', 'plan-push', 'send-push'].includes(task)) return 'webhook';
   return task === 'erase-expired' ? 'upkeep' : 'mail';
 }
 

@@ -19,6 +19,7 @@ import {
   settleJob,
 } from './jobRecords';
 import type { PlannedJob } from './planJobs';
+import { postponeJob } from './postponeJob';
 import { createRunJob } from './runJob';
 import { suspendJob } from './suspendJob';
 import { BATCH, DEAD_LETTERS, type JobData, queueNames, type Tasks } from './Task';
@@ -125,6 +126,7 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
     open,
     insert,
     suspend: async (job) => suspendJob(orm.em.fork(), await open(), job),
+    postpone: async (job, postponed) => postponeJob(orm.em.fork(), await open(), job, { ...postponed, now: now() }),
     settle: (data, change) => settleJob(orm.em.fork(), data, change),
     forget: (data) => forgetJob(orm.em.fork(), data),
     planAgain,

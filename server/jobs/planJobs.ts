@@ -4,7 +4,9 @@ import {
   type AccountEventType,
   ADDRESS_ENTERED,
   INTERNAL_EVENT_TYPES,
+  isContactedType,
   isNewsType,
+  isRequestType,
   REFRESH_REUSED,
   RESET_REQUESTED,
   STAFF_INVITED,
@@ -39,6 +41,8 @@ interface Receivers {
   webhookUrls: readonly string[];
   /** Hashes of the addresses of staff. */
   staff: readonly string[];
+  /** Hashes of the chat services (chat/readChatTarget). */
+  chats: readonly string[];
 }
 
 /** The mail for each event of an account. */
@@ -51,12 +55,14 @@ const ACCOUNT_TASKS: Partial<Record<string, `${TaskName}`>> = {
 } satisfies Record<AccountEventType, `${TaskName}`>;
 
 /** Plans the jobs of an event. */
-export function planEvent({ id: event, type }: OutboxEvent, { webhookUrls, staff }: Receivers): PlannedJob[] {
+export function planEvent({ id: event, type }: OutboxEvent, { webhookUrls, staff, chats }: Receivers): PlannedJob[] {
   const accountTask = ACCOUNT_TASKS[type];
   if (accountTask) return [planned({ task: accountTask, event })];
   const isReceipted = type === 'lead.created' || type === 'contact_message.created';
   return [
     ...(isNewsType(type) ? staff.map((recipient) => planned({ task: 'notify-staff', event, recipient })) : []),
+    ...(isRequestType(type) ? chats.map((recipient) => planned({ task: 'post-chat', event, recipient })) : []),
+    ...(isRequestType(type) || isContactedType(type) ? [planned({ task: 'plan-push', event })] : []),
     ...(isReceipted ? [planned({ task: 'send-receipt', event })] : []),
     ...(UNCONFIRMED.includes(type) ? [planned({ task: 'send-confirmation', event })] : []),
     ...(INTERNAL_EVENT_TYPES.includes(type)
@@ -70,8 +76,14 @@ export const planClockWarning = (day: string, { staff }: Pick<Receivers, 'staff'
   staff.map((recipient) => planned({ task: 'warn-clock', day, recipient }));
 
 /** Plans the jobs of each day at the office; `since` is the last day that had them. */
-export const planDay = (day: string, since: string | undefined, { staff }: Pick<Receivers, 'staff'>): PlannedJob[] => [
+export const planDay = (
+  day: string,
+  since: string | undefined,
+  { staff, chats }: Pick<Receivers, 'staff' | 'chats'>,
+): PlannedJob[] => [
   ...staff.map((recipient) => planned({ task: 'remind-staff', day, since, recipient })),
+  ...chats.map((recipient) => planned({ task: 'post-chat', day, recipient })),
+  planned({ task: 'plan-push', day }),
   planned({ task: 'erase-expired', day }),
 ];
 

@@ -4,7 +4,15 @@ import { SubjectSuspended } from '../outbox/findSubject';
 import { getFailureCode } from './Failure';
 import { JobState } from './JobRecord';
 import type { PlannedJob } from './planJobs';
-import { type JobData, PermanentFailure, type TaskOutput, type Tasks, UnknownReceiver, UnknownTask } from './Task';
+import {
+  type JobData,
+  PermanentFailure,
+  Postponed,
+  type TaskOutput,
+  type Tasks,
+  UnknownReceiver,
+  UnknownTask,
+} from './Task';
 
 /**
  * Number of tries for a job with an unknown receiver before it is left to instances that know the receiver. With the pauses of
@@ -20,6 +28,8 @@ interface RunJobOptions {
   insert: (jobs: readonly PlannedJob[]) => Promise<void>;
   /** Suspends a job while its row is flagged as spam. @returns whether the row is still flagged. */
   suspend: (job: Job) => Promise<boolean>;
+  /** Lets a job wait until the time that its receiver wants. @returns false if it has no attempt left. */
+  postpone: (job: Job, postponed: Postponed) => Promise<boolean>;
   /** Stores the state of a job. */
   settle: (data: JobData, change: { state: JobState; failure?: string; attempts: number }) => Promise<void>;
   /** Deletes the record of a job. */
@@ -32,7 +42,7 @@ interface Done {
   output: TaskOutput | null;
 }
 
-type Job = Pick<JobWithMetadata<JobData>, 'id' | 'name' | 'data' | 'retryCount'>;
+type Job = Pick<JobWithMetadata<JobData>, 'id' | 'name' | 'data' | 'retryCount' | 'retryLimit'>;
 
 /**
  * Creates the function that runs a job.
@@ -45,6 +55,7 @@ export function createRunJob({
   open,
   insert,
   suspend,
+  postpone,
   settle,
   forget,
   planAgain,
@@ -59,6 +70,8 @@ export function createRunJob({
       output = (await task(data)) ?? null;
     } catch (error) {
       if (error instanceof SubjectSuspended && (await suspend(job))) return undefined;
+      // The rest of a person is no failure.
+      if (error instanceof Postponed && !error.code && (await postpone(job, error))) return undefined;
       log.warn({ task: data.task, event: data.event, tries: attempts, error: describeError(error) }, 'job failed');
       const failure = getFailureCode(error);
       if (error instanceof PermanentFailure) {
@@ -66,6 +79,7 @@ export function createRunJob({
         return { output: null };
       }
       await settle(data, { state: JobState.WAITING, failure, attempts });
+      if (error instanceof Postponed && (await postpone(job, error))) return undefined;
       // The first time may be chance: another instance may have the right settings.
       if (error instanceof UnknownReceiver && retryCount > 0) {
         // Plans the job for the current receivers without further delay. The job itself continues, because two tries may be

@@ -100,6 +100,14 @@ export const INTERNAL_EVENT_TYPES: EventType[] = [
 export const isNewsType = (type: EventType): boolean =>
   isFlaggedType(type) || (Object.values(EVENT_TYPES) as EventType[]).includes(type);
 
+/** Whether an event reports a new request that staff answer at the desk: not spam, and not an address for the newsletter. */
+export const isRequestType = (type: EventType): boolean =>
+  type !== EVENT_TYPES.Subscriber && (Object.values(EVENT_TYPES) as EventType[]).includes(type);
+
+/** Whether an event reports that staff got in touch. */
+export const isContactedType = (type: EventType): boolean =>
+  Object.values(STAFF_EVENT_TYPES).some(({ contacted }) => contacted === type);
+
 /** Returns the entity of an event by the prefix of its type; undefined if it is not a submission. */
 export function findNameOfType(type: string): SubmissionName | undefined {
   const beginning = type.slice(0, type.indexOf('.') + 1);

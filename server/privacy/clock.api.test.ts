@@ -50,7 +50,7 @@ const letPass = (days: number) => setClock(new Date(now.getTime() + days * DAY_M
 const ask = async (query: string, variables = {}) => site.graphql(query, variables, await site.signIn());
 const execute = (sql: string) => site.orm.em.fork().execute(sql) as Promise<Record<string, unknown>[]>;
 const workOfDay = async () => {
-  await site.jobs.plan(planDay(now.toISOString().slice(0, 10), undefined, { staff: [] }));
+  await site.jobs.plan(planDay(now.toISOString().slice(0, 10), undefined, { staff: [], chats: [] }));
   await site.jobs.drain();
 };
 const countAll = async () =>
@@ -153,7 +153,7 @@ describe('a clock 400 days ahead', () => {
     ['the newest row', undefined, START],
     ['the last day that work was planned for', '2026-12-20', new Date('2026-12-20T00:00:00Z')],
   ])('is detected by the first start of a version that compares clocks, by %s', async (_what, day, lastSeenAt) => {
-    if (day) await site.jobs.plan(planDay(day, undefined, { staff: [] }));
+    if (day) await site.jobs.plan(planDay(day, undefined, { staff: [], chats: [] }));
     await execute('delete from "retention_clock"');
     letPass(400);
     expect(await checkClock(site.orm.em.fork(), now)).toMatchObject({ lastSeenAt, needsConfirmation: true });

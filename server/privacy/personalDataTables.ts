@@ -138,6 +138,13 @@ export const personalDataTables: readonly PersonalDataTable[] = [
       { table: 'refresh_tokens', column: 'account_id' },
       { table: 'account_links', column: 'account_id' },
       { table: 'recovery_codes', column: 'account_id' },
+      { table: 'calendar_links', column: 'account_id' },
+      {
+        table: 'push_devices',
+        column: 'account_id',
+        isExported: true,
+        omittedColumns: ['endpoint', 'p256dh', 'auth'],
+      },
       { table: 'sign_in_counts', column: 'account_id' },
       ...dependents,
     ],

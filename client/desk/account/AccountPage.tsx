@@ -7,8 +7,10 @@ import { DeskSection } from '../ui/DeskSection';
 import { LocaleSelect } from '../ui/LocaleSelect';
 import { QueryState } from '../ui/QueryState';
 import { ShortcutSetting } from '../ui/ShortcutSetting';
+import { CalendarAddress } from './CalendarAddress';
 import { MailLocaleSelect } from './MailLocaleSelect';
 import { NameForm } from './NameForm';
+import { Notifications } from './Notifications';
 import { PasswordForm } from './PasswordForm';
 import { SecondFactor } from './SecondFactor';
 import { SignatureForm } from './SignatureForm';
@@ -24,6 +26,8 @@ export function AccountPage() {
     <main className="desk-page desk-page--sections">
       <h1 className="title-2">{t('title')}</h1>
       <SignedIn />
+      <Notifications />
+      <CalendarAddress />
       <DeskSection title={t('language')} lead={t('languageLead')}>
         <div className="desk-form">
           <LocaleSelect />

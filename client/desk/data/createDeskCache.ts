@@ -21,6 +21,7 @@ function invalidateFields(cache: Cache, names?: readonly string[]) {
 const invalidateCounts = (cache: Cache) => invalidateFields(cache, COUNTS);
 const invalidateRequests = (cache: Cache) => invalidateFields(cache, ['privacyRequests']);
 const invalidateStaff = (cache: Cache) => invalidateFields(cache, ['staff']);
+const invalidateNotices = (cache: Cache) => invalidateFields(cache, ['noticeSettings']);
 const invalidateItems = (cache: Cache) => invalidateFields(cache, ['deadLetters', 'deadLetterCount', 'delayedWork']);
 
 /** Invalidates the second factor of the signed-in account; the answer does not name that account. */
@@ -138,6 +139,13 @@ export const createDeskCache = () =>
             { query: ProfileDocument },
             (data) => data && { ...data, mailLocale: setMailLocale as Locale },
           ),
+        subscribePush: (_result, _args, cache) => invalidateNotices(cache),
+        unsubscribePush: (_result, _args, cache) => invalidateNotices(cache),
+        sendTestPush: ({ sendTestPush }, _args, cache) => {
+          if ((sendTestPush as { removed: boolean }).removed) invalidateNotices(cache);
+        },
+        renewCalendarLink: (_result, _args, cache) => invalidateFields(cache, ['calendarLink']),
+        revokeCalendarLink: (_result, _args, cache) => invalidateFields(cache, ['calendarLink']),
         saveContentEdits: (_result, _args, cache) => invalidateFields(cache, ['contentDocuments']),
         inviteStaff: (_result, _args, cache) => invalidateStaff(cache),
         // Requests that were assigned to the removed account become unassigned.

@@ -63,6 +63,10 @@ function useEntryText() {
         return t('log.serviceEnd', { day: formatTime(entry.endedAt) });
       case 'MailDelivery':
         return t(`mailStates.${entry.state}`, { mail: t(`mails.${MAILS[entry.task] ?? 'other'}`) });
+      case 'NoticeDelivery':
+        return t(`noticeStates.${entry.state}`, {
+          notice: t(entry.task === 'SEND_PUSH' ? 'notices.push' : 'notices.chat'),
+        });
       case 'WebhookDelivery':
         return t(`webhookStates.${entry.state}`);
       case 'NoteRevision':
@@ -110,6 +114,7 @@ function useEntryDetail() {
       case 'SpamChange':
         return entry.reasons.length > 0 ? wordSpam(entry.reasons) : null;
       case 'MailDelivery':
+      case 'NoticeDelivery':
       case 'WebhookDelivery':
         return entry.failure ? `${system(`failures.${entry.failure.reason}`)} (${entry.failure.code})` : null;
       case 'ErasureDue':

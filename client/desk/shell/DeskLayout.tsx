@@ -17,6 +17,7 @@ import { useFieldEscape } from '../shared/useShortcuts';
 import { ConnectionState } from './ConnectionState';
 import { SecurityNotice } from './SecurityNotice';
 import { ShortcutHelp } from './ShortcutHelp';
+import { usePushNotices } from './usePushNotices';
 import './DeskLayout.css';
 
 const PAGES: readonly {
@@ -65,6 +66,7 @@ export function DeskLayout() {
   const { pathname } = useLocation();
   useFieldEscape();
   useWaiting();
+  usePushNotices();
   // Waits, so that the data of the shown page loads first.
   useEffect(() => {
     const timer = setTimeout(fetchPages, QUIET_MS);

@@ -1,10 +1,10 @@
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { DelayedWorkDocument } from '../../../schema/generated/desk/graphql';
+import { useJobLabels } from '../shared/useJobLabels';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
 import { Time } from '../ui/Time';
-import { useJobLabels } from './useJobLabels';
 
 /** Lists delayed jobs that are still retried, such as mail while its server is down. */
 export function DelayedWork() {

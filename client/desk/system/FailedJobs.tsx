@@ -9,12 +9,12 @@ import {
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useFormMutation } from '../data/useFormMutation';
+import { useJobLabels } from '../shared/useJobLabels';
 import { useToast } from '../ui/ActionsProvider';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
 import { Time } from '../ui/Time';
-import { useJobLabels } from './useJobLabels';
 
 /** Maximum of jobs that one call may retry. */
 const MAX_COUNT = 100;

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  type PushDeviceFieldsFragment,
+  SendTestPushDocument,
+  UnsubscribePushDocument,
+} from '../../../schema/generated/desk/graphql';
+import { Button } from '../../ui/Button';
+import { Tag } from '../../ui/Tag';
+import { useFormMutation } from '../data/useFormMutation';
+import { unsubscribeBrowser } from '../shared/pushSubscription';
+import { useJobLabels } from '../shared/useJobLabels';
+import { useToast } from '../ui/ActionsProvider';
+import { Time } from '../ui/Time';
+import { PushWishes } from './PushWishes';
+
+interface Props {
+  device: PushDeviceFieldsFragment;
+  /** Whether it is the browser of this page. */
+  isOwn: boolean;
+  onRemoved: () => void;
+}
+
+/** A device of the account: when it was last confirmed, a test, its wishes, and its removal. */
+export function PushDeviceRow({ device: { id, label, confirmedAt, ...wishes }, isOwn, onRemoved }: Props) {
+  const t = useTranslations('deskNotices');
+  const show = useToast();
+  const { getFailure } = useJobLabels();
+  const test = useFormMutation(SendTestPushDocument);
+  const removal = useFormMutation(UnsubscribePushDocument);
+  const [outcome, setOutcome] = useState<string>();
+  const sendTest = async () => {
+    setOutcome(undefined);
+    const result = (await test.run({ id })).data?.sendTestPush;
+    if (!result) return;
+    if (result.removed) {
+      onRemoved();
+      show({ text: t('testRemoved') });
+      return;
+    }
+    setOutcome(result.failure ? t('testFailed', { reason: getFailure(result.failure) }) : t('testSent'));
+  };
+  const remove = async () => {
+    if (!(await removal.run({ id })).data) return;
+    if (isOwn) await unsubscribeBrowser().catch(() => undefined);
+    onRemoved();
+    show({ text: t('removed') });
+  };
+  const status = test.error ?? removal.error ?? outcome;
+  return (
+    <li className="desk-row">
+      <div className="desk-row__text">
+        <h3 className="desk-row__title">
+          <bdi>{label}</bdi>
+        </h3>
+        <p className="desk-soft">{t.rich('confirmed', { time: () => <Time at={confirmedAt} /> })}</p>
+        {isOwn && (
+          <p className="desk-actions">
+            <Tag>{t('thisDevice')}</Tag>
+          </p>
+        )}
+        <p role="status">{status}</p>
+        <details className="desk-details">
+          <summary>{t('wishes')}</summary>
+          <PushWishes id={id} stored={wishes} />
+        </details>
+      </div>
+      <div className="desk-actions">
+        <Button size="s" busy={test.isBusy} onClick={() => void sendTest()}>
+          {t('test')}
+        </Button>
+        <Button size="s" busy={removal.isBusy} onClick={() => void remove()}>
+          {t('remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useClient } from 'urql';
+import { NoticeSettingsDocument, RenewPushDocument } from '../../../schema/generated/desk/graphql';
+import {
+  getDeviceId,
+  getPushSupport,
+  storeDeviceId,
+  subscribeBrowser,
+  unsubscribeBrowser,
+} from '../shared/pushSubscription';
+
+const BASE = '/desk';
+
+/** Confirms the subscription of this device at each start, and opens the request of a notice that was pressed. */
+export function usePushNotices(): void {
+  const client = useClient();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const id = getDeviceId();
+    // Push services end subscriptions without a word, and a browser may have dropped its own.
+    if (id && getPushSupport() === 'available' && Notification.permission === 'granted') {
+      renew(client, id).catch(() => {
+        // The next start tries again.
+      });
+    }
+  }, [client]);
+  useEffect(() => {
+    const open = ({ data }: MessageEvent<{ navigate?: string } | null>) => {
+      const path = data?.navigate;
+      if (path?.startsWith(BASE)) void navigate(path.slice(BASE.length) || '/');
+    };
+    const { serviceWorker } = navigator;
+    serviceWorker?.addEventListener('message', open);
+    return () => serviceWorker?.removeEventListener('message', open);
+  }, [navigate]);
+}
+
+async function renew(client: ReturnType<typeof useClient>, id: string): Promise<void> {
+  const { data } = await client.query(NoticeSettingsDocument, {}, { requestPolicy: 'network-only' });
+  if (!data) return;
+  const input = await subscribeBrowser(data.noticeSettings.pushKey);
+  const renewed = await client.mutation(RenewPushDocument, { id, input });
+  // Removed from another device, or of a colleague who used this one before.
+  if (renewed.data?.renewPush !== null) return;
+  storeDeviceId(undefined);
+  await unsubscribeBrowser();
+}

@@ -1,0 +1,33 @@
+import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Access } from '../Access';
+import { getOwnAccount } from '../auth/ownAccount';
+import type { Context } from '../context';
+import { CalendarLink, issueCalendarLink } from './CalendarLink';
+
+@Resolver()
+export class CalendarLinkResolver {
+  @Access('staff')
+  @Query(() => CalendarLink, {
+    nullable: true,
+    description: 'The calendar of the account that asks; null where it has none.',
+  })
+  calendarLink(@Ctx() { em, viewer }: Context): Promise<CalendarLink | null> {
+    return em.findOne(CalendarLink, { accountId: viewer?.id });
+  }
+
+  @Access('staff')
+  @Mutation(() => String, {
+    description: 'Makes the address of the account’s calendar, and ends a former one. It is shown this once.',
+  })
+  async renewCalendarLink(@Ctx() context: Context): Promise<string> {
+    const { em, now, origin } = context;
+    const { id } = await getOwnAccount(context);
+    return `${origin}/desk/calendar/${await issueCalendarLink(em, id, now())}.ics`;
+  }
+
+  @Access('staff')
+  @Mutation(() => Boolean, { description: 'Ends the address of the account’s calendar. False if it had none.' })
+  async revokeCalendarLink(@Ctx() { em, viewer }: Context): Promise<boolean> {
+    return (await em.nativeDelete(CalendarLink, { accountId: viewer?.id })) > 0;
+  }
+}

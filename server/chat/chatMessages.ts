@@ -1,0 +1,41 @@
+import type { CalendarDay } from '../../schema/calendarDay';
+import { describeLanguage, isolateLeftToRight, staffLanguage } from '../../schema/locales';
+import { getReference } from '../../schema/rules/getReference';
+import type { DeskPages } from '../mail/deskPages';
+import type { SubmissionName } from '../outbox/eventTypes';
+import type { Submission } from '../submissions/Submission';
+import { getTranslate } from '../translate';
+import type { ChatMessage } from './createChatRequest';
+
+/** Words a new request without any data of its sender. Everybody in a channel reads it, and its service keeps it. */
+export function requestMessage(row: Submission, desk: DeskPages): ChatMessage {
+  const t = getTranslate(staffLanguage, 'notices');
+  const kind = getTranslate(staffLanguage, 'staffMail')(`kinds.${row.constructor.name as SubmissionName}`);
+  return {
+    title: t('request', { kind, reference: isolateLeftToRight(getReference(row.id), staffLanguage) }),
+    lines: [t('language', { language: describeLanguage(row.locale, staffLanguage) })],
+    link: { text: t('open'), href: desk.request(row.id) },
+  };
+}
+
+interface ReminderCounts {
+  overdue: number;
+  followUps: number;
+}
+
+/** Words the reminder of a day; undefined if nothing waits. */
+export function reminderMessage(
+  { overdue, followUps }: ReminderCounts,
+  day: CalendarDay,
+  desk: DeskPages,
+): ChatMessage | undefined {
+  const t = getTranslate(staffLanguage, 'staffMail');
+  const titles = [
+    ...(overdue > 0 ? [t('reminder.overdue', { count: overdue })] : []),
+    ...(followUps > 0 ? [t('reminder.followUps', { count: followUps })] : []),
+  ];
+  const [title, ...lines] = titles;
+  if (title === undefined) return undefined;
+  const href = overdue > 0 ? desk.overdue() : desk.followUps(day);
+  return { title, lines, link: { text: getTranslate(staffLanguage, 'notices')('openList'), href } };
+}

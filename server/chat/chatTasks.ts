@@ -1,0 +1,46 @@
+import type { Orm } from '../database/createOrm';
+import type { Env } from '../env';
+import { NEEDLESS, type Tasks, UnknownReceiver } from '../jobs/Task';
+import { deskPages } from '../mail/deskPages';
+import { findFollowUps, findOverdue } from '../mail/reminderMail';
+import { findSubject } from '../outbox/findSubject';
+import { reminderMessage, requestMessage } from './chatMessages';
+import type { ChatMessage } from './createChatRequest';
+import { postChat } from './postChat';
+import type { ChatTarget } from './readChatTarget';
+
+interface ChatTasksOptions {
+  env: Env;
+  targets: ReadonlyMap<string, ChatTarget>;
+  orm: Orm;
+  /** Where the site is, for links. */
+  origin: string;
+  now: () => Date;
+}
+
+export function chatTasks({ env, targets, orm, origin, now }: ChatTasksOptions): Tasks {
+  const desk = deskPages(origin);
+
+  /** Words the message of a job; undefined if there is nothing to report. */
+  const findMessage = async (event: string | undefined, day: string | undefined): Promise<ChatMessage | undefined> => {
+    const em = orm.em.fork();
+    if (day !== undefined) {
+      const [overdue, followUps] = [await findOverdue(em, now()), await findFollowUps(em, day)];
+      return reminderMessage({ overdue: overdue.count, followUps: followUps.count }, day, desk);
+    }
+    const subject = await findSubject(em, event);
+    // A request that was answered while the service was away is no news.
+    return subject && !subject.row.contactedAt ? requestMessage(subject.row, desk) : undefined;
+  };
+
+  return {
+    'post-chat': async ({ event, day, recipient = '' }) => {
+      const message = await findMessage(event, day);
+      if (!message) return NEEDLESS;
+      const target = targets.get(recipient);
+      if (!target) throw new UnknownReceiver();
+      await postChat({ target, message, allowPrivate: env.WEBHOOK_ALLOW_PRIVATE, now: now() });
+      return { isDone: true };
+    },
+  };
+}

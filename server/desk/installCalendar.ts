@@ -1,0 +1,52 @@
+import type { Express } from 'express';
+import { getKnownLocale, locales } from '../../schema/locales';
+import { Account } from '../auth/Account';
+import { CalendarLink, hashCalendarToken } from '../calendar/CalendarLink';
+import { createCalendar, getCalendarTag } from '../calendar/createCalendar';
+import { findCalendarEvents } from '../calendar/findCalendarEvents';
+import { allowMethods } from '../http/allowMethods';
+import { clientAddress } from '../http/getCaller';
+import { getOrigin } from '../http/origins';
+import { deskPages } from '../mail/deskPages';
+import { nameRoute } from '../requestInfo';
+import type { Services } from '../Services';
+import { getTranslate } from '../translate';
+
+/** The route as the log names it: the token is a secret. */
+const ROUTE = '/desk/calendar/:token';
+const PATH = /^\/desk\/calendar\/([\w-]{43})\.ics$/;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Serves the calendars of staff to programs, which cannot sign in: whoever knows the address reads it. */
+export function installCalendar(
+  app: Express,
+  { env, orm, now, contentStore, reading }: Pick<Services, 'env' | 'orm' | 'now' | 'contentStore' | 'reading'>,
+): void {
+  const origin = getOrigin(env);
+  app.get(PATH, async (request, response, next) => {
+    nameRoute(ROUTE);
+    await reading.spendOnReading(clientAddress(request), 0);
+    const em = orm.em.fork();
+    const tokenHash = hashCalendarToken(request.params[0] ?? '');
+    const link = await em.findOne(CalendarLink, { tokenHash });
+    const account = link && (await em.findOne(Account, { id: link.accountId, isStaff: true }));
+    if (!account) return next();
+    if (!link.usedAt || now().getTime() - link.usedAt.getTime() >= HOUR_MS) {
+      await em.nativeUpdate(CalendarLink, { tokenHash }, { usedAt: now() });
+    }
+    const locale = getKnownLocale(account.locale);
+    const events = await findCalendarEvents(em, {
+      account,
+      locale,
+      desk: deskPages(origin),
+      host: new URL(origin).hostname,
+    });
+    const name = getTranslate(locale, 'notices')('calendar', { site: contentStore.facts.site.name });
+    const text = createCalendar({ name, language: locales[locale].tag, events });
+    const tag = getCalendarTag(text);
+    response.set({ 'Cache-Control': 'no-store', ETag: tag, 'X-Robots-Tag': 'noindex, nofollow' });
+    if (request.headers['if-none-match']?.split(/,\s*/).includes(tag)) return void response.status(304).end();
+    response.type('text/calendar').send(text);
+  });
+  app.all(PATH, allowMethods('GET', 'HEAD'));
+}
