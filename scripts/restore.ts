@@ -37,6 +37,9 @@ await runBackupCommand(
     );
     const { readEnv } = await load<typeof import('../server/env.ts')>('/server/env.ts');
     const { readAccess } = await load<typeof import('../server/backup/readAccess.ts')>('/server/backup/readAccess.ts');
+    const { createMediaStore } = await load<typeof import('../server/media/MediaStore.ts')>(
+      '/server/media/MediaStore.ts',
+    );
     const key = await readKey();
     const logs = values.log ?? [];
     for (const log of logs) await access(log);
@@ -48,7 +51,7 @@ await runBackupCommand(
     const { entities } = await load<typeof import('../server/entities.ts')>('/server/entities.ts');
     const database = await openDatabase(env, entities, {
       prepare: async (orm, isServer) => {
-        restored = await restoreBackup(orm, isServer, { file, key });
+        restored = await restoreBackup(orm, isServer, { file, key }, createMediaStore(env));
         restoredAccess = await readAccess(orm.em.fork(), env.SECRET_KEY);
         logged = await readErasures(readLines(logs), restored.createdAt.getTime());
         repeated = await repeatErasures(orm.em.fork(), logged, new Date());

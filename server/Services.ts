@@ -10,6 +10,7 @@ import type { CallBudget } from './limits/createCallBudget';
 import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
 import type { EventFeed } from './outbox/createEventFeed';
+import type { Media } from './media/createMedia';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
 import type { ContentStore } from './publishing/createContentStore';
@@ -23,6 +24,7 @@ export interface Services {
   now: () => Date;
   /** The content that pages show. Read at each use, because a publication replaces it. */
   contentStore: ContentStore;
+  media: Media;
   captchas: Captchas;
   accessTokens: AccessTokens;
   attempts: Attempts;

@@ -17,6 +17,8 @@ import { installErrorHandler } from './http/installErrorHandler';
 import { installHealth } from './http/installHealth';
 import { installHeaders, securityHeaders } from './http/securityHeaders';
 import { createCallBudget } from './limits/createCallBudget';
+import { installMedia } from './media/installMedia';
+import { installUploads } from './media/installUploads';
 import { installErrorPages, type RenderErrorPage } from './pages/createErrorPage';
 import { getPageKey } from './pages/getAddress';
 import { installAssets } from './pages/installAssets';
@@ -55,6 +57,7 @@ export async function createApp(
   installHeaders(app, env);
   installHealth(app, orm);
   installAssets(app, assets);
+  installMedia(app, services);
   installGraphiql(app, env, assets);
   installDesk(app, env, assets, services.now);
   const calls = createCallBudget(env.RATE_LIMIT);
@@ -64,6 +67,7 @@ export async function createApp(
   installApiDocs(app, schema, services.contentStore.facts, env, assets);
   installRest(app, schema, runOperation, createContext, cache);
   installDeskSession(app, services, createContext);
+  installUploads(app, services, createContext);
   installErrorPages(app, errorPage);
   installBudget(app, services);
   installConsent(app, env);

@@ -17,6 +17,7 @@ import { JobRecord } from './jobs/JobRecord';
 import { Lead } from './leads/Lead';
 import { RateLimit } from './limits/createCounters';
 import { MailReceipt } from './mail/MailReceipt';
+import { UploadedPicture } from './media/UploadedPicture';
 import { ConfirmationLink } from './newsletter/ConfirmationLink';
 import { Subscriber } from './newsletter/Subscriber';
 import { OutboxEvent } from './outbox/OutboxEvent';
@@ -67,4 +68,5 @@ export const entities = [
   RetentionClock,
   Note,
   ReplyTemplate,
+  UploadedPicture,
 ];

@@ -105,6 +105,13 @@ const schema = z.object({
     .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'has to be whsec_ and 24 or more random bytes in base64')
     .optional(),
   WEBHOOK_ALLOW_PRIVATE: flag,
+  MEDIA_S3_URL: z
+    .string()
+    .refine(isBucket, 'has to be the address of a bucket, such as https://s3.example/pictures')
+    .optional(),
+  MEDIA_S3_REGION: z.string().min(1).default('us-east-1'),
+  MEDIA_S3_ACCESS_KEY: z.string().optional(),
+  MEDIA_S3_SECRET_KEY: z.string().optional(),
   RATE_LIMIT: onOff,
   MOVING_HOLIDAYS: list
     .refine((values) => values.every(isCalendarDay), 'has to be a list of days such as 2027-03-10')
@@ -148,6 +155,11 @@ function findPairProblems(settings: Record<string, string | undefined>): string[
   if (settings.WEBHOOK_URLS && !settings.WEBHOOK_SECRET) {
     fieldErrors.push('WEBHOOK_URLS needs WEBHOOK_SECRET, which signs what is sent.');
   }
+  const bucket = ['MEDIA_S3_URL', 'MEDIA_S3_ACCESS_KEY', 'MEDIA_S3_SECRET_KEY'];
+  const isBucketSet = bucket.map((name) => Boolean(settings[name]));
+  if (isBucketSet.includes(true) && isBucketSet.includes(false)) {
+    fieldErrors.push(`${bucket.join(', ')} belong together; set all or none.`);
+  }
   return fieldErrors;
 }
 
@@ -171,4 +183,11 @@ function isSite(value: string): boolean {
   if (!/^https?:/i.test(value) || !URL.canParse(value)) return false;
   const { href, origin } = new URL(value);
   return href === `${origin}/`;
+}
+
+/** Whether a text is the address of a bucket, to which names of files are appended. */
+function isBucket(value: string): boolean {
+  if (!/^https?:/i.test(value) || !URL.canParse(value)) return false;
+  const { search, hash, username, password } = new URL(value);
+  return !search && !hash && !username && !password;
 }

@@ -2,15 +2,19 @@ import 'reflect-metadata';
 import type { BackupKey } from '../../server/backup/backupKey';
 import { openForBackup, writeBackup } from '../../server/backup/writeBackup';
 import type { Env } from '../../server/env';
+import { createMediaStore } from '../../server/media/MediaStore';
 import { describeTables } from './describeTables';
 
 /** Writes the contents of the configured database into a new file. @returns what is in it, and who can read it. */
 export async function saveBackup(env: Env, { file, key }: { file: string; key?: BackupKey }): Promise<string> {
   const database = await openForBackup(env);
   try {
-    const { checksums, unknown } = await writeBackup(database.backgroundOrm.em.fork(), { file, key }, new Date());
+    const em = database.backgroundOrm.em.fork();
+    const { checksums, unknown, missing } = await writeBackup(em, { file, key }, new Date(), createMediaStore(env));
     const lines = [describeTables(`${database.description} is in ${file}`, checksums)];
     if (unknown.length > 0) lines.push(`Not in it, because they are no tables of the site: ${unknown.join(', ')}.`);
+    if (missing.length > 0)
+      lines.push(`Not in it, because their files are not stored: the uploaded pictures ${missing.join(', ')}.`);
     lines.push(
       key
         ? 'The file is encrypted: only its key opens it, and a restore notices every change.'

@@ -13,8 +13,8 @@ import { getOfficeOffsets } from './getOfficeOffsets';
 
 /** All addresses of the desk; client/desk/routes.tsx selects the page. */
 const PAGES = ['/desk', '/desk/*path'];
-/** The session, and built files. A file of an earlier build is missing, and the browser would read a page in its place as a script. */
-const NO_PAGE = /^\/desk\/(?:session|assets)(?:\/|$)/;
+/** The session, uploads, and built files. A file of an earlier build is missing, and the browser would read a page in its place as a script. */
+const NO_PAGE = /^\/desk\/(?:session|uploads|assets)(?:\/|$)/;
 const MANIFEST = '/desk/desk.webmanifest';
 
 /** Serves GET /desk: the staff application. No public page links to it, and headers exclude it from search engines. */

@@ -87,5 +87,8 @@ export const embeddedTypes = [
   "TestimonialPage",
   "TrustedBy",
   "TrustedCompany",
+  "UploadedPictureChange",
+  "UploadedPictureDeletion",
+  "UploadedPictureText",
   "WhyChoose"
 ];

@@ -38,6 +38,8 @@ export type AuditAction =
   | 'deleteReplyTemplate'
   | 'deleteServiceRequest'
   | 'deleteSubscriber'
+  | 'deleteUploadedPicture'
+  | 'describeUploadedPicture'
   | 'disableSecondFactor'
   | 'disableSecondFactorOf'
   | 'discardContentEdits'
@@ -114,7 +116,9 @@ export type AuditAction =
   | 'unmarkLeadContacted'
   | 'unmarkServiceRequestContacted'
   | 'unmarkSubscriberContacted'
-  | 'updateLead';
+  | 'updateLead'
+  | 'uploadedPicture'
+  | 'uploadedPictures';
 
 /** Which entries; every condition that is given has to hold. */
 export type AuditFilterInput = {
