@@ -15,6 +15,7 @@ import {
   ReplyTemplatesDocument,
   RequestItemDocument,
   StaffDocument,
+  UploadedPicturesDocument,
 } from '../../schema/generated/desk/graphql';
 import { clientContext, preload } from './data/preload';
 import { getPageVariables } from './inbox/readPages';
@@ -49,6 +50,10 @@ export const loaders = {
   },
   contentDocument: (args: LoaderFunctionArgs) => {
     preload(getClient(args), ContentDocumentDocument, { id: args.params['*'] ?? '' });
+    return null;
+  },
+  pictures: (args: LoaderFunctionArgs) => {
+    preload(getClient(args), UploadedPicturesDocument, { first: 30, after: null });
     return null;
   },
   overview: (args: LoaderFunctionArgs) => {

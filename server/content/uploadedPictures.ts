@@ -1,4 +1,4 @@
-import { contentLanguage, type Locale } from '../../schema/locales';
+import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
 import type { Picture } from './Picture';
 
 /** The sizes of an uploaded picture in one format; JPEG, for old browsers, is the address of the picture itself. */
@@ -36,6 +36,21 @@ export const getMediaType = (extension: UploadedFormat['extension']): string =>
 /** Lists the names of the files of a picture. */
 export const getFileNames = (formats: readonly UploadedFormat[]): string[] =>
   formats.flatMap(({ extension, widths }) => widths.map((width) => `${width}.${extension}`));
+
+const NAMED = /"media\/([0-9a-f]{32})"/g;
+
+/** Lists the ids of the uploaded pictures that a value of the content names. */
+export const findNamedPictures = (value: unknown): string[] => [
+  ...new Set([...JSON.stringify(value ?? null).matchAll(NAMED)].map(([, id = '']) => id)),
+];
+
+/** Returns a value of the content that names another uploaded picture. */
+export const replaceNamed = (value: unknown, id: string, by: string): unknown =>
+  JSON.parse(JSON.stringify(value).replaceAll(`"${getUploadedKey(id)}"`, `"${getUploadedKey(by)}"`));
+
+/** Lists the languages in which a picture has no alternative text, although it needs one. */
+export const findUndescribed = ({ isDecorative, texts }: Pick<Uploaded, 'isDecorative' | 'texts'>): Locale[] =>
+  isDecorative ? [] : localeNames.filter((locale) => !texts[locale]?.trim());
 
 /** Uploaded pictures by id. Of the process, because rows and the loader read pictures without a context. */
 let known: ReadonlyMap<string, Uploaded> = new Map();

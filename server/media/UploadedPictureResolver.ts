@@ -4,13 +4,19 @@ import { Access } from '../Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import type { Context } from '../context';
-import { Picture } from '../content/Picture';
-import { describeUploaded, getFileNames } from '../content/uploadedPictures';
+import { findPicture, Picture } from '../content/Picture';
+import {
+  describeUploaded,
+  findNamedPictures,
+  findUndescribed,
+  getFileNames,
+  replaceNamed,
+} from '../content/uploadedPictures';
 import { appError, invalidValue, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
 import { describeError } from '../log';
-import { changeContent } from '../publishing/editState';
-import { findUndescribed, readPublishedUses, readUses } from './pictureUses';
+import { changeContent, findWorking } from '../publishing/editState';
+import { readPublishedUses, readUses } from './pictureUses';
 import { lockMedia } from './storeUpload';
 import {
   UploadedPicture,
@@ -48,6 +54,15 @@ export class UploadedPictureResolver {
   @Query(() => UploadedPicture, { description: 'An uploaded picture.' })
   uploadedPicture(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<UploadedPicture> {
     return getUploaded(context, id);
+  }
+
+  @Access('staff')
+  @Query(() => Picture, {
+    nullable: true,
+    description: 'The picture that a key of the content names, uploaded or of the release; null if there is none.',
+  })
+  contentPicture(@Arg('key', () => String) key: string, @Ctx() { locale, contents }: Context): Picture | null {
+    return findPicture(key, { locale, pictureTexts: contents[locale].pictureTexts });
   }
 
   @Access('staff')
@@ -94,6 +109,26 @@ export class UploadedPictureResolver {
     });
     await media.refresh();
     return Object.assign(new UploadedPictureDeletion(), usedIn.length > 0 ? { usedIn: [...usedIn] } : { deleted: id });
+  }
+
+  @Access('staff')
+  @Mutation(() => [ID], {
+    description: 'Puts another uploaded picture in its place in every draft. Returns the documents; pages follow once they are published.',
+  })
+  async replaceUploadedPicture(
+    @Arg('id', () => ID) id: string,
+    @Arg('by', () => ID, { description: 'The picture that takes its place.' }) by: string,
+    @Ctx() context: Context,
+  ): Promise<string[]> {
+    await getUploaded(context, by);
+    const { saveEdits } = await import('../publishing/saveEdits');
+    const edits = (await findWorking(context.em.fork())).filter(({ value }) => findNamedPictures(value).includes(id));
+    for (const { document, path, locale, value, version } of edits) {
+      // The texts stay as they are, and so do their translations.
+      const replaced = replaceNamed(value, id, by);
+      await saveEdits(context, document, [{ path, locale, version, value: replaced, keepsTranslations: true }]);
+    }
+    return [...new Set(edits.map(({ document }) => document))];
   }
 
   @FieldResolver(() => Picture, { description: 'The picture as pages show it.' })

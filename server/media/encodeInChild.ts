@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { UploadedFormat } from '../content/uploadedPictures';
-import type { ChildAnswer, Encoded, UploadRefusal } from './encodePicture';
+import type { ChildAnswer, Encoded, UploadRejection } from './encodePicture';
 
 /**
  * Entry of a process of its own, which makes the sizes of one uploaded picture and ends (encodePicture). A decoder that is led
@@ -29,9 +29,9 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-class RefusedError extends Error {
-  readonly reason: UploadRefusal;
-  constructor(reason: UploadRefusal) {
+class RejectedError extends Error {
+  readonly reason: UploadRejection;
+  constructor(reason: UploadRejection) {
     super(reason);
     this.reason = reason;
   }
@@ -42,14 +42,14 @@ async function encode(bytes: Uint8Array): Promise<Encoded> {
   const found = await input()
     .metadata()
     .catch((error: Error) => {
-      throw new RefusedError(/pixel limit/i.test(error.message) ? 'uploadTooManyPixels' : 'uploadBroken');
+      throw new RejectedError(/pixel limit/i.test(error.message) ? 'uploadTooManyPixels' : 'uploadBroken');
     });
   const { width = 0, height = 0, pages = 1, format, compression } = found;
   if (!['jpeg', 'png', 'webp'].includes(format) && !(format === 'heif' && compression === 'av1'))
-    throw new RefusedError('uploadType');
-  if (pages > 1) throw new RefusedError('uploadAnimated');
-  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) throw new RefusedError('uploadTooManyPixels');
-  if (Math.min(width, height) < MIN_SIDE) throw new RefusedError('uploadTooSmall');
+    throw new RejectedError('uploadType');
+  if (pages > 1) throw new RejectedError('uploadAnimated');
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) throw new RejectedError('uploadTooManyPixels');
+  if (Math.min(width, height) < MIN_SIDE) throw new RejectedError('uploadTooSmall');
 
   const upright = found.autoOrient;
   // Plain pixels in between: whatever else the file had, such as a place or a second file behind the first, ends here.
@@ -62,7 +62,7 @@ async function encode(bytes: Uint8Array): Promise<Encoded> {
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw new RefusedError('uploadBroken');
+      throw new RejectedError('uploadBroken');
     });
   const { channels } = info;
   const widths = [...new Set([...WIDTHS.filter((one) => one <= info.width), info.width])];
@@ -96,7 +96,7 @@ process.once('message', async (bytes: Uint8Array) => {
     await answer({ encoded: await encode(bytes) });
   } catch (error) {
     await answer(
-      error instanceof RefusedError ? { refused: error.reason } : { failed: error instanceof Error ? error.name : 'Error' },
+      error instanceof RejectedError ? { refused: error.reason } : { failed: error instanceof Error ? error.name : 'Error' },
     );
   }
   process.disconnect();

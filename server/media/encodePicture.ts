@@ -5,7 +5,7 @@ import { findPictureType } from './findPictureType';
 import type { MediaFile } from './MediaStore';
 
 /** Why a file cannot become a picture, as a message of the catalogue. */
-export type UploadRefusal =
+export type UploadRejection =
   | 'uploadType'
   | 'uploadAnimated'
   | 'uploadBroken'
@@ -25,13 +25,13 @@ export interface Encoded {
 export type ChildAnswer =
   | { isReady: true }
   | { encoded: Encoded }
-  | { refused: UploadRefusal }
+  | { refused: UploadRejection }
   /** The name of an error that nobody foresaw. */
   | { failed: string };
 
-export class UploadRefusedError extends Error {
-  readonly reason: UploadRefusal;
-  constructor(reason: UploadRefusal) {
+export class UploadRejectedError extends Error {
+  readonly reason: UploadRejection;
+  constructor(reason: UploadRejection) {
     super(reason);
     this.reason = reason;
   }
@@ -47,12 +47,12 @@ const getScript = () =>
 
 /**
  * Makes the sizes of a picture in a process of its own, without the settings of the server and with little memory.
- * @throws UploadRefusedError for a file that is no usable picture; Error if the process cannot start.
+ * @throws UploadRejectedError for a file that is no usable picture; Error if the process cannot start.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<Encoded> {
   const type = findPictureType(bytes);
-  if (type === undefined) throw new UploadRefusedError('uploadType');
-  if (type === 'animated') throw new UploadRefusedError('uploadAnimated');
+  if (type === undefined) throw new UploadRejectedError('uploadType');
+  if (type === 'animated') throw new UploadRejectedError('uploadAnimated');
   const child = fork(getScript(), [], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${HEAP_MB}`, '--disable-warning=ExperimentalWarning'],
@@ -76,7 +76,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<Encoded> {
       });
     });
     if ('encoded' in answer) return answer.encoded;
-    throw 'refused' in answer ? new UploadRefusedError(answer.refused) : new UploadRefusedError('uploadBroken');
+    throw 'refused' in answer ? new UploadRejectedError(answer.refused) : new UploadRejectedError('uploadBroken');
   } finally {
     clearTimeout(timer);
     child.kill('SIGKILL');

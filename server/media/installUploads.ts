@@ -9,14 +9,14 @@ import { clientAddress, getCaller } from '../http/getCaller';
 import { nameRoute } from '../requestInfo';
 import type { Services } from '../Services';
 import { createUploadLimits } from './createUploadLimits';
-import { type UploadRefusal, UploadRefusedError } from './encodePicture';
+import { type UploadRejection, UploadRejectedError } from './encodePicture';
 import { storeUpload } from './storeUpload';
 
 const PATH = '/desk/uploads';
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const MEGABYTE = 1024 * 1024;
 
-const CODES: Record<UploadRefusal, ErrorCode> = {
+const CODES: Record<UploadRejection, ErrorCode> = {
   uploadType: 'UNSUPPORTED_MEDIA_TYPE',
   uploadAnimated: 'UNSUPPORTED_MEDIA_TYPE',
   uploadBroken: 'BAD_REQUEST',
@@ -37,7 +37,7 @@ export function installUploads(app: Express, { env }: Pick<Services, 'env'>, cre
     const length = readLength(request);
     const { picture, isNew } = await limits.run(context.viewer?.id ?? '', async () => {
       const bytes = await readFile(request, length);
-      return limits.alone(() => storeUpload(context, bytes)).catch(toRefusal);
+      return limits.alone(() => storeUpload(context, bytes)).catch(toRejection);
     });
     const { id, width, height } = picture;
     response.set('Cache-Control', 'no-store');
@@ -74,7 +74,7 @@ async function readFile(request: Request, length: number): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-function toRefusal(error: unknown): never {
-  if (!(error instanceof UploadRefusedError)) throw error;
+function toRejection(error: unknown): never {
+  if (!(error instanceof UploadRejectedError)) throw error;
   throw appError(CODES[error.reason], { reason: error.reason });
 }

@@ -1,15 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
-import type { Uploaded } from '../content/uploadedPictures';
+import { findNamedPictures } from '../content/uploadedPictures';
 import type { Edit } from '../publishing/ContentEdit';
 import { findPublication, findWorking } from '../publishing/editState';
-
-const KEYS = /"media\/([0-9a-f]{32})"/g;
-
-/** Lists the ids of the uploaded pictures that a value of the content names. */
-export const findNamedPictures = (value: unknown): string[] => [
-  ...new Set([...JSON.stringify(value ?? null).matchAll(KEYS)].map(([, id = '']) => id)),
-];
 
 /** The documents that name a picture, by its id. */
 type Uses = ReadonlyMap<string, readonly string[]>;
@@ -35,11 +27,3 @@ function collectUses(edits: readonly Edit[]): Uses {
   }
   return uses;
 }
-
-/** Lists the languages in which a picture has no alternative text, although it needs one. */
-export const findUndescribed = ({ isDecorative, texts }: Pick<Uploaded, 'isDecorative' | 'texts'>): Locale[] =>
-  isDecorative
-    ? []
-    : [contentLanguage, ...localeNames.filter((locale) => locale !== contentLanguage)].filter(
-        (locale) => !texts[locale]?.trim(),
-      );

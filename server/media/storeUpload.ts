@@ -21,7 +21,7 @@ export const lockMedia = (inside: EntityManager) => inside.execute(`select pg_ad
 /**
  * Stores a picture that staff uploaded; the same file again is the same picture. Its row is stored last, so a picture without all
  * of its files does not exist.
- * @throws UploadRefusedError, UNAVAILABLE
+ * @throws UploadRejectedError, UNAVAILABLE
  */
 export async function storeUpload(context: Context, bytes: Buffer): Promise<{ picture: UploadedPicture; isNew: boolean }> {
   const { em, media, now, viewer, log } = context;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '../../schema/rules/limits';
+import { openBucket } from '../test/openBucket';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { claimPixels, createUpload, draw } from '../test/uploads';
 
@@ -201,3 +202,26 @@ test('a storage that cannot write is an error in words, and leaves neither files
   await other.close();
   rmSync(full, { recursive: true });
 });
+
+test('with a bucket, pictures are in it, and a full one leaves nothing', async () => {
+  const bucket = await openBucket();
+  const env = {
+    MEDIA_S3_URL: bucket.url,
+    MEDIA_S3_REGION: 'eu-west-3',
+    MEDIA_S3_ACCESS_KEY: 'key',
+    MEDIA_S3_SECRET_KEY: 'secret',
+  };
+  const other = await openTestSite({ env, beside: site });
+  const uploadThere = createUpload(other, token);
+  const { body } = await uploadThere(await draw('#abcdef', { width: 300, height: 200 }).jpeg().toBuffer());
+  expect([...bucket.objects.keys()]).toContain(`/pictures/${body.id}/300.jpg`);
+  const served = await fetch(`${other.url}/media/${body.id}/300.jpg`);
+  expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  bucket.room = bucket.objects.size + 2;
+  const full = await uploadThere(await draw('#fedcba', { width: 300, height: 200 }).jpeg().toBuffer());
+  expect(full).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+  expect(bucket.objects.size).toBe(5);
+  await bucket.close();
+  expect((await fetch(`${other.url}/media/${body.id}/300.avif`)).status).toBe(503);
+  await other.close();
+}, 30_000);
