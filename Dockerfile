@@ -5,8 +5,9 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# The built server is one file; few packages stay beside it, and none that builds.
-RUN npm run build && node scripts/keepRuntimePackages.ts && npm prune --omit=dev --omit=optional
+# The built server is one file and the one that makes pictures; few packages stay beside them, and none that builds. Optional
+# packages stay, because sharp has its library for this processor in one.
+RUN npm run build && node scripts/keepRuntimePackages.ts && npm prune --omit=dev
 
 FROM node:24.21.0-bookworm-slim
 # No package manager either: nothing is installed in a container that runs.
@@ -21,7 +22,8 @@ COPY --from=build /app/build ./build
 # Read at the first start, and where staff edit texts; everything else is in the build.
 COPY --from=build /app/agency/content ./agency/content
 COPY --from=build /app/package.json ./
-RUN mkdir data && chown node:node data
+# Uploaded pictures are in data/media; the directory gives a new volume its owner.
+RUN mkdir -p data/media && chown -R node:node data
 USER node
 EXPOSE 8000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=90s \

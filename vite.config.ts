@@ -107,7 +107,8 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         minify: false,
         rolldownOptions: {
-          input: { main: 'server/start.ts' },
+          // The second runs in a process of its own (server/media/encodePicture).
+          input: { main: 'server/start.ts', encodeInChild: 'server/media/encodeInChild.ts' },
           output: {
             keepNames: true,
             // The process keeps the text: with one letter beyond Latin-1 in it, each letter takes two bytes.

@@ -9,6 +9,7 @@ const PAGES = [
   '/desk/system',
   '/desk/account',
   '/desk/templates',
+  '/desk/pictures',
 ];
 
 /** Waits until no part of the page is loading. */

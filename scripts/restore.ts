@@ -42,6 +42,9 @@ await runBackupCommand(
       '/scripts/backup/describeNewest.ts',
     );
     const { readAccess } = await load<typeof import('../server/backup/readAccess.ts')>('/server/backup/readAccess.ts');
+    const { createMediaStore } = await load<typeof import('../server/media/MediaStore.ts')>(
+      '/server/media/MediaStore.ts',
+    );
     const key = await readKey();
     const logs = values.log ?? [];
     for (const log of logs) await access(log);
@@ -57,7 +60,7 @@ await runBackupCommand(
     const { entities } = await load<typeof import('../server/entities.ts')>('/server/entities.ts');
     const database = await openDatabase(env, entities, {
       prepare: async (orm, isServer) => {
-        restored = await restoreBackup(orm, isServer, { file, key });
+        restored = await restoreBackup(orm, isServer, { file, key }, createMediaStore(env));
         restoredAccess = await readAccess(orm.em.fork(), env.SECRET_KEY);
         logged = await readErasures(readLines(logs), restored.createdAt.getTime());
         repeated = await repeatErasures(orm.em.fork(), logged, new Date());

@@ -9,4 +9,5 @@ export const runtimePackages = [
   'pg',
   'pg-boss',
   'pino',
+  'sharp',
 ];

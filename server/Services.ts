@@ -12,6 +12,7 @@ import type { Log } from './log';
 import type { AnswerCounts } from './metrics/AnswerCounts';
 import type { PushSender } from './notices/createPushSender';
 import type { EventFeed } from './outbox/createEventFeed';
+import type { Media } from './media/createMedia';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
 import type { ContentStore } from './publishing/createContentStore';
@@ -26,6 +27,7 @@ export interface Services {
   now: () => Date;
   /** The content that pages show. Read at each use, because a publication replaces it. */
   contentStore: ContentStore;
+  media: Media;
   captchas: Captchas;
   accessTokens: AccessTokens;
   attempts: Attempts;

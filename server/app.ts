@@ -19,6 +19,8 @@ import { installHealth } from './http/installHealth';
 import { installMetrics } from './http/installMetrics';
 import { installHeaders, securityHeaders } from './http/securityHeaders';
 import { createCallBudget } from './limits/createCallBudget';
+import { installMedia } from './media/installMedia';
+import { installUploads } from './media/installUploads';
 import { installErrorPages, type RenderErrorPage } from './pages/createErrorPage';
 import { getPageKey } from './pages/getAddress';
 import { installAssets } from './pages/installAssets';
@@ -59,6 +61,7 @@ export async function createApp(
   installHealth(app, orm);
   installMetrics(app, services);
   installAssets(app, assets);
+  installMedia(app, services);
   installGraphiql(app, env, assets);
   installCalendar(app, services);
   installDesk(app, env, assets, services.now);
@@ -70,6 +73,7 @@ export async function createApp(
   installRest(app, schema, runOperation, createContext, cache);
   installDeskSession(app, services, createContext);
   installSiteFigures(app, services, readOperation);
+  installUploads(app, services, createContext);
   installErrorPages(app, errorPage);
   installBudget(app, services);
   installConsent(app, env);

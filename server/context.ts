@@ -10,6 +10,7 @@ import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
 import type { PushSender } from './notices/createPushSender';
 import type { EventFeed } from './outbox/createEventFeed';
+import type { Media } from './media/createMedia';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
 import type { ContentStore } from './publishing/createContentStore';
@@ -23,6 +24,8 @@ export interface Context extends ContentContext {
   content: Content;
   /** Shows publications; a request reads `content` and `contents`, which stay the same during it. */
   contentStore: ContentStore;
+  /** Pictures that staff upload. */
+  media: Media;
   viewer: Viewer | null;
   /** The language of the answer: for a page from its address, otherwise from Accept-Language. */
   locale: Locale;

@@ -23,6 +23,7 @@ import { createCallBudget } from './limits/createCallBudget';
 import { createCounters } from './limits/createCounters';
 import { createSubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
+import { createMedia } from './media/createMedia';
 import { AnswerCounts } from './metrics/AnswerCounts';
 import { createPushSender } from './notices/createPushSender';
 import { createEventFeed } from './outbox/createEventFeed';
@@ -81,13 +82,23 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     // Checked before anything is written, because a row written now would look like a row of the past.
     const clockState = await checkClock(backgroundOrm.em.fork(), now());
     const clock = clockState.isPlausible ? null : describeWrongClock(clockState);
-    const { cache, contentStore, eventFeed, figures, ...site } = await assemble(options, database, now);
+    const { cache, contentStore, media, eventFeed, figures, ...site } = await assemble(options, database, now);
     const invalidate = () => cache.invalidate();
+    const readMedia = async () => {
+      await media.refresh();
+      cache.invalidate();
+    };
+    // A publication may name a picture that another instance stored a moment ago.
+    const readPublication = async () => {
+      await media.refresh();
+      await contentStore.refresh();
+    };
     const listening = listen(
       { orm, target, log: options.log },
       {
         content_changed: { onNotice: invalidate, onOpen: invalidate },
-        content_published: { onNotice: contentStore.refresh, onOpen: contentStore.refresh },
+        content_published: { onNotice: readPublication, onOpen: readPublication },
+        media_changed: { onNotice: readMedia, onOpen: readMedia },
         events: { onNotice: eventFeed.notify, onOpen: eventFeed.notify },
         deletions: { onNotice: eventFeed.notifyDeletion },
       },
@@ -119,6 +130,8 @@ async function assemble(
     return { staff: await ensureStaff(em, env, now), keys: await loadKeys(em, env.SECRET_KEY) };
   });
   const cache = new ResponseCache({ now, log });
+  const media = createMedia({ env, orm, log });
+  await media.refresh();
   const contentStore = createContentStore({
     contents: options.contents ?? (await readContents()),
     prepare: (contents) => selectServicePages(contents, env.SERVICE_PAGES),
@@ -151,6 +164,7 @@ async function assemble(
     log,
     now,
     contentStore,
+    media,
     captchas,
     accessTokens,
     attempts,
@@ -177,6 +191,7 @@ async function assemble(
     jobs,
     cache,
     contentStore,
+    media,
     eventFeed,
     figures,
     endStreams: streams.endAll,

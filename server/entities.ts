@@ -19,6 +19,7 @@ import { JobRecord } from './jobs/JobRecord';
 import { Lead } from './leads/Lead';
 import { RateLimit } from './limits/createCounters';
 import { MailReceipt } from './mail/MailReceipt';
+import { UploadedPicture } from './media/UploadedPicture';
 import { ConfirmationLink } from './newsletter/ConfirmationLink';
 import { Subscriber } from './newsletter/Subscriber';
 import { PushDevice } from './notices/PushDevice';
@@ -77,4 +78,5 @@ export const entities = [
   ReplyTemplate,
   PushDevice,
   CalendarLink,
+  UploadedPicture,
 ];

@@ -114,6 +114,13 @@ const schema = z.object({
     (values) => values.every(readChatTarget),
     'has to be addresses of Slack, Teams, Discord or Telegram (bot…/sendMessage?chat_id=…), or begin with the service, such as mattermost+https://chat.example/hooks/…',
   ),
+  MEDIA_S3_URL: z
+    .string()
+    .refine(isBucket, 'has to be the address of a bucket, such as https://s3.example/pictures')
+    .optional(),
+  MEDIA_S3_REGION: z.string().min(1).default('us-east-1'),
+  MEDIA_S3_ACCESS_KEY: z.string().optional(),
+  MEDIA_S3_SECRET_KEY: z.string().optional(),
   RATE_LIMIT: onOff,
   MOVING_HOLIDAYS: list
     .refine((values) => values.every(isCalendarDay), 'has to be a list of days such as 2027-03-10')
@@ -164,6 +171,11 @@ function findPairProblems(settings: Record<string, string | undefined>): string[
       'NOTIFY_CHAT_URLS: an address with http: sends its secret unencrypted; WEBHOOK_ALLOW_PRIVATE=1 allows it.',
     );
   }
+  const bucket = ['MEDIA_S3_URL', 'MEDIA_S3_ACCESS_KEY', 'MEDIA_S3_SECRET_KEY'];
+  const isBucketSet = bucket.map((name) => Boolean(settings[name]));
+  if (isBucketSet.includes(true) && isBucketSet.includes(false)) {
+    fieldErrors.push(`${bucket.join(', ')} belong together; set all or none.`);
+  }
   return fieldErrors;
 }
 
@@ -187,4 +199,11 @@ function isSite(value: string): boolean {
   if (!/^https?:/i.test(value) || !URL.canParse(value)) return false;
   const { href, origin } = new URL(value);
   return href === `${origin}/`;
+}
+
+/** Whether a text is the address of a bucket, to which names of files are appended. */
+function isBucket(value: string): boolean {
+  if (!/^https?:/i.test(value) || !URL.canParse(value)) return false;
+  const { search, hash, username, password } = new URL(value);
+  return !search && !hash && !username && !password;
 }

@@ -18,6 +18,7 @@ import {
   RequestItemDocument,
   SiteFiguresDocument,
   StaffDocument,
+  UploadedPicturesDocument,
 } from '../../schema/generated/desk/graphql';
 import { clientContext, preload } from './data/preload';
 import { getPageVariables } from './inbox/readPages';
@@ -53,6 +54,10 @@ export const loaders = {
   },
   contentDocument: (args: LoaderFunctionArgs) => {
     preload(getClient(args), ContentDocumentDocument, { id: args.params['*'] ?? '' });
+    return null;
+  },
+  pictures: (args: LoaderFunctionArgs) => {
+    preload(getClient(args), UploadedPicturesDocument, { first: 30, after: null });
     return null;
   },
   overview: (args: LoaderFunctionArgs) => {

@@ -4,6 +4,7 @@ export const pages = {
   templates: async () => ({ Component: (await import('./templates/TemplatesPage')).TemplatesPage }),
   content: async () => ({ Component: (await import('./content/ContentPage')).ContentPage }),
   contentDocument: async () => ({ Component: (await import('./content/DocumentPage')).DocumentPage }),
+  pictures: async () => ({ Component: (await import('./content/pictures/PicturesPage')).PicturesPage }),
   overview: async () => ({ Component: (await import('./overview/OverviewPage')).OverviewPage }),
   site: async () => ({ Component: (await import('./site/SitePage')).SitePage }),
   privacy: async () => ({ Component: (await import('./privacy/PrivacyPage')).PrivacyPage }),

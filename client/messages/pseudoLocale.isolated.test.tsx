@@ -205,7 +205,7 @@ test('content that opens over a page has no hard-coded word', async () => {
     faqs: [{ id: '1', question: '‹question›', answer: '‹answer›' }],
     subjects: [{ id: '1', label: '‹subject›' }],
   };
-  const picture = { src: '/1.svg', width: 1, height: 1, alt: '‹alt›', sources: [] };
+  const picture = { src: '/1.svg', width: 1, height: 1, alt: '‹alt›', focus: null, sources: [] };
   const screenshot = {
     id: '1',
     title: '‹title›',

@@ -9,6 +9,8 @@ type PictureProps = Pick<
   alt: string;
   /** Sources in better formats, which browsers prefer. */
   sources?: readonly { type: string; srcSet: string }[];
+  /** What a crop keeps in view, as an `object-position`; the centre without it. */
+  focus?: string | null;
   /** Text in place of an image that cannot be loaded. */
   placeholder: string;
 };
@@ -22,6 +24,7 @@ export function Picture({
   sizes,
   loading = 'lazy',
   fetchPriority,
+  focus,
   placeholder,
 }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
@@ -31,6 +34,11 @@ export function Picture({
   useEffect(() => {
     if (src && image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
   }, [src]);
+
+  // By script, because the policy of pages allows no style attributes. Without scripts, the centre is in view.
+  useEffect(() => {
+    if (image.current) image.current.style.objectPosition = focus ?? '';
+  }, [focus]);
 
   if (!src || failed === src) {
     return (

@@ -12,3 +12,5 @@ export const LIMITS = {
 export const BODY_LIMIT_BYTES = 64 * 1024;
 /** Limit of a form without scripts, which encodes each byte of an Arabic letter as three. */
 export const FORM_LIMIT_BYTES = 3 * BODY_LIMIT_BYTES;
+/** Limit of a picture that staff upload. */
+export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;

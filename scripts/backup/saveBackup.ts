@@ -3,6 +3,7 @@ import type { BackupKey } from '../../server/backup/backupKey';
 import { openForBackup, writeBackup } from '../../server/backup/writeBackup';
 import { recordBackup } from '../../server/database/BackupRun';
 import type { Env } from '../../server/env';
+import { createMediaStore } from '../../server/media/MediaStore';
 import { sendHeartbeat } from '../../server/metrics/sendHeartbeat';
 import { describeTables } from './describeTables';
 
@@ -10,11 +11,14 @@ import { describeTables } from './describeTables';
 export async function saveBackup(env: Env, { file, key }: { file: string; key?: BackupKey }): Promise<string> {
   const database = await openForBackup(env);
   try {
-    const { checksums, unknown } = await writeBackup(database.backgroundOrm.em.fork(), { file, key }, new Date());
-    await recordBackup(database.backgroundOrm.em.fork());
+    const em = database.backgroundOrm.em.fork();
+    const { checksums, unknown, missing } = await writeBackup(em, { file, key }, new Date(), createMediaStore(env));
+    await recordBackup(em);
     const problem = await sendHeartbeat(env.HEARTBEAT_URL, 'backup');
     const lines = [describeTables(`${database.description} is in ${file}`, checksums)];
     if (unknown.length > 0) lines.push(`Not in it, because they are no tables of the site: ${unknown.join(', ')}.`);
+    if (missing.length > 0)
+      lines.push(`Not in it, because their files are not stored: the uploaded pictures ${missing.join(', ')}.`);
     lines.push(
       key
         ? 'The file is encrypted: only its key opens it, and a restore notices every change.'

@@ -11,7 +11,9 @@ import {
   readBackup,
   verifyBackup,
 } from './backupFile';
+import type { MediaStore } from '../media/MediaStore';
 import { BackupError } from './backupKey';
+import { createMediaInsert, MEDIA_FILES } from './mediaRows';
 import { type BackupTable, isLeftOut, prepareForBackup, quote, readMigrations, readRows, readTables } from './tables';
 
 const BATCH = 200;
@@ -30,9 +32,15 @@ export interface Restored {
 
 /**
  * Fills an empty database from a backup, and updates its schema. Afterwards nobody is signed in, and no recovery code is valid.
+ * @param store Takes the files of uploaded pictures.
  * @throws BackupError for a damaged file, a file of a newer version, or a database that is not empty.
  */
-export async function restoreBackup(orm: Orm, isServer: boolean, backup: BackupSource): Promise<Restored> {
+export async function restoreBackup(
+  orm: Orm,
+  isServer: boolean,
+  backup: BackupSource,
+  store?: MediaStore,
+): Promise<Restored> {
   const { head, checksums } = await verifyBackup(backup);
   const known = migrationsList.map(({ name }) => name);
   const unknown = head.migrations.filter((name) => !known.includes(name));
@@ -47,7 +55,7 @@ export async function restoreBackup(orm: Orm, isServer: boolean, backup: BackupS
   }
   const restored = Object.fromEntries(Object.entries(checksums).filter(([table]) => !isLeftOut(table)));
   await migrate(orm, isServer, head.migrations.at(-1));
-  await em.transactional((inside) => fill(inside as EntityManager, backup, restored));
+  await em.transactional((inside) => fill(inside as EntityManager, backup, restored, store));
   await migrate(orm, isServer);
   await orm.em.fork().execute(UNSENT_REPLIES);
   const createdAt = new Date(head.createdAt);
@@ -66,11 +74,13 @@ async function isEmpty(em: EntityManager, migrations: readonly string[]): Promis
   return true;
 }
 
-async function fill(em: EntityManager, backup: BackupSource, checksums: Checksums) {
+async function fill(em: EntityManager, backup: BackupSource, checksums: Checksums, store: MediaStore | undefined) {
   await prepareForBackup(em);
   const tables = new Map((await readTables(em)).saved.map((table) => [table.name, table]));
   let insert: ((rows: (string | null)[][]) => Promise<void>) | undefined;
   let rows: (string | null)[][] = [];
+  const files = store && createMediaInsert(store);
+  const findInsert = (name: string) => (name === MEDIA_FILES ? (files?.insert ?? (async () => {})) : undefined);
   const write = async () => {
     if (rows.length > 0) await insert?.(rows);
     rows = [];
@@ -79,8 +89,9 @@ async function fill(em: EntityManager, backup: BackupSource, checksums: Checksum
     if (line.kind === 'row') rows.push(line.values);
     if (rows.length === BATCH || line.kind === 'table' || line.kind === 'end') await write();
     if (line.kind === 'table')
-      insert = isLeftOut(line.name) ? undefined : createInsert(em, tables.get(line.name), line);
+      insert = findInsert(line.name) ?? (isLeftOut(line.name) ? undefined : createInsert(em, tables.get(line.name), line));
   }
+  await files?.end();
   for (const table of tables.values()) {
     const checksum = createChecksum();
     for await (const lines of readRows(em, table)) lines.forEach(checksum.add);

@@ -30,6 +30,8 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   job_records: { because: 'Work that is not done is planned anew; work that is done is not.' },
   leads: SAVED,
   mail_receipts: SAVED,
+  // With the files, which a backup has as rows of their own (mediaRows).
+  media: SAVED,
   notes: SAVED,
   outbox_events: SAVED,
   privacy_requests: SAVED,

@@ -10,8 +10,10 @@ import { migrationsList } from '../database/migrations/migrationsList';
 import { type OpenDatabase, openDatabase } from '../database/openDatabase';
 import { entities } from '../entities';
 import type { Env } from '../env';
+import type { MediaStore } from '../media/MediaStore';
 import { BACKUP_FORMAT, type BackupHead, type BackupSource, type Checksums, createChecksum } from './backupFile';
 import { BackupError, passThrough } from './backupKey';
+import { MEDIA_FILES, readMediaRows } from './mediaRows';
 import { assertFree, getPart, giveName } from './newFile';
 import {
   type BackupTable,
@@ -28,17 +30,26 @@ export interface WrittenBackup {
   checksums: Checksums;
   /** Tables that do not belong to the site; they are not in the file. */
   unknown: string[];
+  /** Uploaded pictures whose files are not stored. */
+  missing: string[];
 }
 
 /**
  * Writes the database into a new file that only its owner may read, encrypted if there is a key, without secrets and sign-ins.
  * The file appears whole or not at all; a killed process leaves a `.part` file beside it.
+ * @param store The files of uploaded pictures, which go into the same file.
  * @throws Error if the file exists already; BackupError if a newer version of the site created tables.
  */
-export async function writeBackup(em: EntityManager, { file, key }: BackupSource, now: Date): Promise<WrittenBackup> {
+export async function writeBackup(
+  em: EntityManager,
+  { file, key }: BackupSource,
+  now: Date,
+  store?: MediaStore,
+): Promise<WrittenBackup> {
   assertFree(file);
   const part = getPart(file);
   const checksums: Checksums = {};
+  const missing: string[] = [];
   let unknown: string[] = [];
   try {
     await em.transactional(
@@ -52,7 +63,7 @@ export async function writeBackup(em: EntityManager, { file, key }: BackupSource
         const head = { backup: BACKUP_FORMAT, createdAt: now.toISOString(), migrations };
         const target = await open(part, 'wx', 0o600);
         await pipeline(
-          Readable.from(writeLines(work, head, tables.saved, checksums)),
+          Readable.from(writeLines(work, head, { tables: tables.saved, checksums, store, missing })),
           createGzip(),
           key?.encrypt ?? passThrough,
           target.createWriteStream({ flush: true }),
@@ -64,7 +75,7 @@ export async function writeBackup(em: EntityManager, { file, key }: BackupSource
   } finally {
     rmSync(part, { force: true });
   }
-  return { checksums, unknown };
+  return { checksums, unknown, missing };
 }
 
 /** Fails for tables of a newer version, because this version cannot know whether they contain secrets. */
@@ -76,7 +87,16 @@ function assertKnown(unknown: readonly string[], migrations: readonly string[]):
   );
 }
 
-async function* writeLines(em: EntityManager, head: BackupHead, tables: BackupTable[], checksums: Checksums) {
+interface Lines {
+  tables: BackupTable[];
+  /** Filled while the lines are written. */
+  checksums: Checksums;
+  store: MediaStore | undefined;
+  /** The same. */
+  missing: string[];
+}
+
+async function* writeLines(em: EntityManager, head: BackupHead, { tables, checksums, store, missing }: Lines) {
   yield `${JSON.stringify(head)}\n`;
   const read = await readWaitingAsNew(em);
   for (const table of tables) {
@@ -87,6 +107,15 @@ async function* writeLines(em: EntityManager, head: BackupHead, tables: BackupTa
       yield `${lines.join('\n')}\n`;
     }
     checksums[table.name] = checksum.finish();
+  }
+  if (store && tables.some(({ name }) => name === 'media')) {
+    yield `${JSON.stringify({ table: MEDIA_FILES, columns: ['picture', 'name', 'bytes'] })}\n`;
+    const checksum = createChecksum();
+    for await (const line of readMediaRows(em, store, missing)) {
+      checksum.add(line);
+      yield `${line}\n`;
+    }
+    checksums[MEDIA_FILES] = checksum.finish();
   }
   yield `${JSON.stringify({ end: checksums })}\n`;
 }

@@ -1,5 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { contentLanguage, type Locale } from '../../schema/locales';
 import manifest from './pictures.json';
+import { describeUploaded, findUploadedByKey, isUploadedKey } from './uploadedPictures';
 
 @ObjectType({ description: 'One format of a picture, at several widths.' })
 export class PictureSource {
@@ -23,6 +25,12 @@ export class Picture {
 
   @Field(() => String, { description: 'What the picture shows, for those who cannot see it.' })
   alt!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What a crop keeps in view, as a CSS object-position such as `30% 70%`; null for the centre.',
+  })
+  focus: string | null = null;
 
   @Field(() => [PictureSource], { description: 'Formats, the smallest first. A drawing has none: src is all of it.' })
   sources!: PictureSource[];
@@ -50,9 +58,13 @@ export const describedPictures: readonly string[] = [...entries].flatMap(([key, 
 /**
  * Returns the picture with this key. Throws for an unknown key, because that is an error in the content.
  * @param texts the alternative texts of a language other than English.
+ * @param locale that language, for the texts of an uploaded picture.
  */
-export function getPicture(key: string, texts: PictureTexts = {}): Picture {
+export function getPicture(key: string, texts: PictureTexts = {}, locale: Locale = contentLanguage): Picture {
+  const uploaded = findUploadedByKey(key);
+  if (uploaded) return Object.assign(new Picture(), describeUploaded(uploaded, locale));
   const entry = entries.get(key);
+  if (!entry && isUploadedKey(key)) throw new Error(`There is no uploaded picture "${key}". Choose another one.`);
   if (!entry) {
     throw new Error(
       `There is no picture with the key "${key}". Keys stand in agency/pictures/pictures.yaml; after adding one, run npm run pictures.`,
@@ -67,9 +79,12 @@ export function getPicture(key: string, texts: PictureTexts = {}): Picture {
 }
 
 /** Returns the picture with this key, or null. A row may outlive its picture; the project is then shown without one. */
-export function findPicture(key: string | null, texts?: PictureTexts): Picture | null {
+export function findPicture(
+  key: string | null,
+  translated?: { locale: Locale; pictureTexts: PictureTexts },
+): Picture | null {
   try {
-    return key === null ? null : getPicture(key, texts);
+    return key === null ? null : getPicture(key, translated?.pictureTexts, translated?.locale);
   } catch {
     return null;
   }

@@ -70,7 +70,7 @@ function readLanguage({ open, getType, projects }: ContentFolders, locale: Local
   const forms = createTextForms(projects);
   let scope = createScope(locale);
   const pictureTexts = original ? readPictureTexts(files.open('pictures.yaml')) : {};
-  const byKey = (key: string) => getPicture(key, pictureTexts);
+  const byKey = (key: string) => getPicture(key, pictureTexts, locale);
 
   // The casts hold for files without errors, because each was checked against the type. With errors, the caller throws.
   const createReading = (source: SourceFile, path: string): Reading => {

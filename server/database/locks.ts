@@ -11,6 +11,8 @@ export const LOCKS = {
   seed: 4_711_003,
   /** Only one change of edited content at a time. */
   content: 4_711_004,
+  /** Only one uploaded picture is stored or deleted at a time. */
+  media: 4_711_005,
   /** Only one instance settles the counts of leads (Migration0100Counts repeats the number, because a migration never changes). */
   counts: 4_711_010,
   /** Only one instance erases expired data. */

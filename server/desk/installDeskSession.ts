@@ -10,10 +10,10 @@ import { NO_OBJECT } from '../errors/httpError';
 import type { CreateContext } from '../graphql/createContextFactory';
 import { allowMethods } from '../http/allowMethods';
 import { clientAddress, getCaller } from '../http/getCaller';
-import { isFromElsewhere } from '../http/origins';
 import { bodyBytes, createJsonReader } from '../http/readBody';
 import { nameRoute } from '../requestInfo';
 import type { Services } from '../Services';
+import { assertFromDesk } from './assertFromDesk';
 import { assertNotRemoved, continueSession } from './continueSession';
 
 const PATH = '/desk/session';
@@ -84,13 +84,6 @@ const getCookieOptions = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): CookieOption
   sameSite: 'strict',
   secure: !PUBLIC_URL?.startsWith('http:'),
 });
-
-/** Rejects requests from other sites: their pages cannot send the header without a preflight request, nor change their Origin. */
-function assertFromDesk(request: Request, env: Env): void {
-  const caller = getCaller(request);
-  const isDesk = request.get('x-requested-with') === 'desk' && caller.origin !== undefined;
-  if (!isDesk || isFromElsewhere(caller, env)) throw forbidden('Only the desk of this site may call this.');
-}
 
 /** Default of each credential; undefined for required ones. */
 const CREDENTIALS: Record<string, string | undefined> = { email: undefined, password: undefined, code: '' };

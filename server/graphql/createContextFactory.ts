@@ -17,7 +17,7 @@ type Count = (budgets: Pick<Services, 'reading' | 'sending'>) => Promise<void>;
 export type CreateContext = (caller?: Partial<Caller>, count?: Count) => Promise<Context>;
 
 export function createContextFactory(services: Services): CreateContext {
-  const { env, orm, contentStore, captchas, accessTokens, attempts, limits, keys, jobs, figures } = services;
+  const { env, orm, contentStore, media, captchas, accessTokens, attempts, limits, keys, jobs, figures } = services;
   const { mailFiles, erasureLog, eventFeed, push, now, log } = services;
   const privacyVersion = getPrivacyVersion(contentStore.facts);
 
@@ -46,6 +46,7 @@ export function createContextFactory(services: Services): CreateContext {
       content: contentStore.facts,
       contents: contentStore.current,
       contentStore,
+      media,
       captchas,
       accessTokens,
       attempts,

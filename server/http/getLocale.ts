@@ -2,8 +2,8 @@ import type { Request, Response } from 'express';
 import { type Locale, splitLocale } from '../../schema/locales';
 import { acceptedLocale } from './acceptedLocale';
 
-/** Paths of GraphQL, REST and the session of the desk, which are the same in every language. */
-const INTERFACES = /^\/(?:api|graphql|desk\/session)(?![^/?])/i;
+/** Paths of GraphQL, REST, the session of the desk and its uploads, which are the same in every language. */
+const INTERFACES = /^\/(?:api|graphql|desk\/(?:session|uploads))(?![^/?])/i;
 
 const isInterface = ({ originalUrl }: Request) => INTERFACES.test(originalUrl);
 

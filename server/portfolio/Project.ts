@@ -124,7 +124,7 @@ export class Project extends Translatable {
   @Extensions({ key: true })
   @Field(() => Picture, { nullable: true, description: 'The picture that stands for it, if there is one.' })
   get mainPicture(): Picture | null {
-    return findPicture(this.mainPictureKey, this.translated?.pictureTexts);
+    return findPicture(this.mainPictureKey, this.translated);
   }
 
   @Extensions({ derived: true })

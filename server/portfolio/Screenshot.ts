@@ -57,7 +57,7 @@ export class Screenshot extends Translatable {
   @Extensions({ key: true })
   @Field(() => Picture, { nullable: true, description: 'The picture, if there still is one.' })
   get picture(): Picture | null {
-    return findPicture(this.pictureKey, this.translated?.pictureTexts);
+    return findPicture(this.pictureKey, this.translated);
   }
 
   @Extensions({ derived: true })

@@ -8,6 +8,7 @@ import type { Contents } from '../content/Content';
 import { findTypedPlaceholders } from '../content/compareTexts';
 import { CONTENT_DIRECTORY, PROJECTS_DIRECTORY } from '../content/directories';
 import { loadContents } from '../content/loadContent';
+import { findNamedPictures, findUndescribed, findUploaded, getUploadedKey } from '../content/uploadedPictures';
 import { SourceError, type SourceOverlay, type SourceProblem } from '../content/SourceFile';
 import { type ProjectSeed, readSeed } from '../portfolio/readSeed';
 import type { ContentProblem } from './ContentDocument';
@@ -110,7 +111,7 @@ export type Checked =
 /** Reads all content in every language with edits over the files of the release, and all projects. */
 export async function checkEdits(edits: readonly Edit[]): Promise<Checked> {
   const overlay = createOverlay(edits);
-  const problems = findTyped(edits);
+  const problems = [...findTyped(edits), ...findUndescribedPictures(edits)];
   const collect = (error: unknown) => {
     if (!(error instanceof SourceError)) throw error;
     problems.push(...error.problems.map((problem) => toContentProblem(problem, overlay)));
@@ -120,6 +121,18 @@ export async function checkEdits(edits: readonly Edit[]): Promise<Checked> {
   const projects = await readSeed(resolve(PROJECTS_DIRECTORY), overlay).catch(collect);
   if (contents && projects && problems.length === 0) return { contents, projects, problems: [] };
   return { contents: undefined, projects: undefined, problems };
+}
+
+/** Finds uploaded pictures of projects without an alternative text in a language. */
+function findUndescribedPictures(edits: readonly Edit[]): ContentProblem[] {
+  return edits.flatMap(({ document, value }) =>
+    findNamedPictures(value).flatMap((id) => {
+      const picture = findUploaded(id);
+      if (!picture) return [];
+      const message = `the picture ${getUploadedKey(id)} is not described in this language: write its text on the page Pictures, or mark it as decorative`;
+      return findUndescribed(picture).map((locale) => ({ document, locale, path: '', message }));
+    }),
+  );
 }
 
 /** Finds texts that type a number where the release has a placeholder, because the number would stay when the constant changes. */

@@ -71,7 +71,7 @@ async function publish(
   select: SelectEdits,
   afterInsert?: AfterInsert,
 ): Promise<PublishOutcome> {
-  const { em, now, viewer, contentStore } = context;
+  const { em, now, viewer, contentStore, media } = context;
   let shown: Contents | undefined;
   const outcome = await changeContent(em, async (inside): Promise<PublishOutcome> => {
     const last = await findPublication(inside);
@@ -81,6 +81,7 @@ async function publish(
     const changed = findChanged(before, selected);
     if (changed.length === 0) return { publication: last, conflict: null, problems: [] };
     const edits = setDates(selected, findChangedPages(before, selected, changed), getDay(now()));
+    await media.refresh(inside);
     const checked = await checkEdits(edits);
     if (!checked.contents) return { publication: null, conflict: null, problems: checked.problems };
     shown = checked.contents;

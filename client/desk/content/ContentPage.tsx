@@ -30,9 +30,14 @@ export function ContentPage() {
     <main className="desk-page desk-page--sections">
       <header className="content-head">
         <h1 className="title-2">{t('title')}</h1>
-        <Link className={buttonClass({ size: 's' })} to="/templates">
-          {t('toTemplates')}
-        </Link>
+        <div className="desk-actions">
+          <Link className={buttonClass({ size: 's' })} to="/pictures">
+            {t('toPictures')}
+          </Link>
+          <Link className={buttonClass({ size: 's' })} to="/templates">
+            {t('toTemplates')}
+          </Link>
+        </div>
       </header>
       <p>{t('lead')}</p>
       {!data && <QueryState error={error} onRetry={reload} blocks={[8, 20, 20]} />}

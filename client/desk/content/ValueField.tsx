@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { getTextAttributes } from './contentText';
+import { isPictureField, PictureField } from './pictures/PictureField';
 
 interface Props {
   label: string;
@@ -72,15 +73,19 @@ export function ValueField({ label, hint, error, locale, value, onChange }: Prop
     return (
       <fieldset className="content-group">
         <legend>{label}</legend>
-        {getFields(value).map(([key, part]) => (
-          <ValueField
-            key={key}
-            label={Array.isArray(value) ? `${label} ${Number(key) + 1}` : key}
-            locale={locale}
-            value={part}
-            onChange={(next) => set(key, next)}
-          />
-        ))}
+        {getFields(value).map(([key, part]) =>
+          isPictureField(key, part) ? (
+            <PictureField key={key} label={key} value={part} onChange={(next) => set(key, next)} />
+          ) : (
+            <ValueField
+              key={key}
+              label={Array.isArray(value) ? `${label} ${Number(key) + 1}` : key}
+              locale={locale}
+              value={part}
+              onChange={(next) => set(key, next)}
+            />
+          ),
+        )}
       </fieldset>
     );
   }

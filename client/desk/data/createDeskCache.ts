@@ -165,6 +165,10 @@ export const createDeskCache = () =>
           if (!(input as { version?: number }).version) cache.invalidate('Query', 'replyTemplates');
         },
         deleteReplyTemplate: invalidateDeleted('ReplyTemplate'),
+        describeUploadedPicture: (_result, _args, cache) => invalidateFields(cache, ['contentPicture']),
+        replaceUploadedPicture: (_result, _args, cache) =>
+          invalidateFields(cache, ['uploadedPictures', 'contentDocuments', 'contentDocument']),
+        deleteUploadedPicture: (_result, _args, cache) => invalidateFields(cache, ['uploadedPictures', 'contentPicture']),
       },
       Subscription: {
         inboxItemChanged: ({ inboxItemChanged }, _args, cache) => {

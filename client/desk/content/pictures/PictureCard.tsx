@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useMutation } from 'urql';
+import { useTranslations } from 'use-intl';
+import {
+  DeleteUploadedPictureDocument,
+  ReplaceUploadedPictureDocument,
+  type UploadedPictureFieldsFragment,
+} from '../../../../schema/generated/desk/graphql';
+import { getLocaleName } from '../../../../schema/locales';
+import { getPersonName } from '../../../../schema/personName';
+import { Button } from '../../../ui/Button';
+import { Picture } from '../../../ui/Picture';
+import { readDraft } from '../../shared/drafts';
+import { getErrorText } from '../../shared/graphqlErrors';
+import { useToast } from '../../ui/ActionsProvider';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Time } from '../../ui/Time';
+import { useDocumentName } from '../useDocumentName';
+import { findMissing } from './findMissing';
+import { PictureForm } from './PictureForm';
+import { PicturePicker } from './PicturePicker';
+
+interface Props {
+  uploaded: UploadedPictureFieldsFragment;
+  onChanged: () => void;
+}
+
+/** Shows a picture with where it is used, and the form that describes it. */
+export function PictureCard({ uploaded, onChanged }: Props) {
+  const t = useTranslations('deskPictures');
+  const content = useTranslations('deskContent');
+  const getName = useDocumentName();
+  const { id, picture, usedIn, createdAt, author, width, height } = uploaded;
+  const [isEditing, setEditing] = useState(readDraft(`picture:${id}`) !== undefined);
+  const [isDeleting, setDeleting] = useState(false);
+  const [isReplacing, setReplacing] = useState(false);
+  const show = useToast();
+  const desk = useTranslations('desk');
+  const [, replace] = useMutation(ReplaceUploadedPictureDocument);
+  const replaceBy = async (by: string) => {
+    setReplacing(false);
+    const { error } = await replace({ id, by });
+    if (error) return show({ tone: 'error', text: getErrorText(error) ?? desk('unreachable') });
+    show({ text: t('replaced') });
+    onChanged();
+  };
+  const name = picture.alt || t('unnamed', { width, height });
+  const missing = findMissing(uploaded);
+  return (
+    <li className="desk-card picture-card">
+      <div className="picture-card__view">
+        <Picture {...picture} sizes="16rem" placeholder={t('noPicture')} />
+      </div>
+      <div className="picture-card__text">
+        <h2 className="title-4" dir="auto">
+          {name}
+        </h2>
+        <p className="desk-soft">
+          <Time at={createdAt} /> · <bdi>{author ? getPersonName(author) : content('formerStaff')}</bdi>
+        </p>
+        {missing.length > 0 && (
+          <p className="content-state content-state--missing">
+            {t('missing', { languages: missing.map(getLocaleName).join(', ') })}
+          </p>
+        )}
+        {usedIn.length === 0 && <p>{t('unused')}</p>}
+        {usedIn.length > 0 && (
+          <p>
+            {t('usedIn')}{' '}
+            {usedIn.map((document, index) => (
+              <span key={document}>
+                {index > 0 && ', '}
+                <Link to={`/content/${document}`}>
+                  <bdi>{getName(document)}</bdi>
+                </Link>
+              </span>
+            ))}
+          </p>
+        )}
+        {isEditing ? (
+          <PictureForm uploaded={uploaded} onClose={() => setEditing(false)} />
+        ) : (
+          <div className="desk-actions">
+            <Button size="s" onClick={() => setEditing(true)} aria-label={t('describeNamed', { name })}>
+              {t('describe')}
+            </Button>
+            {usedIn.length > 0 && (
+              <Button size="s" onClick={() => setReplacing(true)} aria-label={t('replaceNamed', { name })}>
+                {t('replace')}
+              </Button>
+            )}
+            {usedIn.length === 0 && (
+              <Button size="s" variant="quiet" onClick={() => setDeleting(true)} aria-label={t('deleteNamed', { name })}>
+                {t('delete')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {isDeleting && <DeletePicture uploaded={uploaded} onClose={() => setDeleting(false)} onChanged={onChanged} />}
+      {isReplacing && <PicturePicker onChoose={(by) => void replaceBy(by)} onClose={() => setReplacing(false)} />}
+    </li>
+  );
+}
+
+function DeletePicture({ uploaded, onClose, onChanged }: Props & { onClose: () => void }) {
+  const t = useTranslations('deskPictures');
+  const desk = useTranslations('desk');
+  const getName = useDocumentName();
+  const show = useToast();
+  const [{ fetching, error, data }, remove] = useMutation(DeleteUploadedPictureDocument);
+  const usedIn = data?.deleteUploadedPicture.usedIn ?? [];
+  const confirm = async () => {
+    const answer = await remove({ id: uploaded.id });
+    if (!answer.data?.deleteUploadedPicture.deleted) return;
+    show({ text: t('deleted') });
+    onClose();
+    onChanged();
+  };
+  const failure = error && (getErrorText(error) ?? desk('unreachable'));
+  return (
+    <ConfirmDialog
+      title={t('deleteTitle')}
+      action={t('deleteNow')}
+      isBusy={fetching}
+      error={usedIn.length > 0 ? t('stillUsed', { documents: usedIn.map(getName).join(', ') }) : failure}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>{t('deleteText')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useId } from 'react';
+import { useMutation } from 'urql';
+import { useTranslations } from 'use-intl';
+import {
+  DescribeUploadedPictureDocument,
+  type Locale as LocaleName,
+  type UploadedPictureFieldsFragment,
+} from '../../../../schema/generated/desk/graphql';
+import { contentLanguage, getLocaleName, type Locale, localeNames } from '../../../../schema/locales';
+import { TextField } from '../../../ui/TextField';
+import { useDraft } from '../../shared/drafts';
+import { getErrorText } from '../../shared/graphqlErrors';
+import { useToast } from '../../ui/ActionsProvider';
+import { ConflictNotice } from '../../ui/ConflictNotice';
+import { DeskForm } from '../../ui/DeskForm';
+import { getTextAttributes } from '../contentText';
+import { FocusField } from './FocusField';
+
+/** What staff typed of a picture, and the version that it is a change of. */
+interface PictureDraft {
+  version: number;
+  texts: Partial<Record<Locale, string>>;
+  isDecorative: boolean;
+  focusX: number;
+  focusY: number;
+}
+
+interface Props {
+  uploaded: UploadedPictureFieldsFragment;
+  onClose: () => void;
+  /** Called in place of `onClose` after a change was saved. */
+  onSaved?: () => void;
+}
+
+const LANGUAGES = [contentLanguage, ...localeNames.filter((locale) => locale !== contentLanguage)];
+
+const toName = (locale: Locale) => locale.toUpperCase() as LocaleName;
+
+function toDraft({ version, texts, isDecorative, focusX, focusY }: UploadedPictureFieldsFragment): PictureDraft {
+  const byLocale = LANGUAGES.map((locale) => [locale, texts.find((one) => one.locale === toName(locale))?.text ?? '']);
+  return { version, texts: Object.fromEntries(byLocale), isDecorative, focusX, focusY };
+}
+
+/** Describes a picture: what it shows, in every language, and what a crop keeps in view. Unsaved words stay while other pages are open. */
+export function PictureForm({ uploaded, onClose, onSaved = onClose }: Props) {
+  const t = useTranslations('deskPictures');
+  const desk = useTranslations('desk');
+  const show = useToast();
+  const formId = useId();
+  const [kept, setDraft] = useDraft<PictureDraft>(`picture:${uploaded.id}`);
+  const [{ fetching, error }, save] = useMutation(DescribeUploadedPictureDocument);
+  const draft = kept ?? toDraft(uploaded);
+  const isConflict = draft.version !== uploaded.version;
+  const change = (part: Partial<PictureDraft>) => setDraft({ ...draft, ...part });
+  const close = () => {
+    setDraft(undefined);
+    onClose();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (fetching || isConflict) return;
+    const { texts, ...values } = draft;
+    const input = LANGUAGES.map((locale) => ({ locale: toName(locale), text: texts[locale] ?? '' }));
+    const { data } = await save({ input: { id: uploaded.id, ...values, texts: input } });
+    // The cache has the picture of a conflict, so the next render asks which of the two to keep.
+    if (!data?.describeUploadedPicture.picture) return;
+    show({ text: t('saved') });
+    setDraft(undefined);
+    onSaved();
+  };
+  const { src, width, height } = uploaded.picture;
+  return (
+    <DeskForm
+      form={{ submit, isBusy: fetching, error: error && (getErrorText(error) ?? desk('unreachable')) }}
+      action={t('save')}
+      isBlocked={isConflict}
+      onCancel={close}
+      label={t('describe')}
+    >
+      {isConflict && (
+        <ConflictNotice
+          title={t('conflict')}
+          text={uploaded.texts.map(({ text }) => text).join('\n')}
+          onKeepMine={() => change({ version: uploaded.version })}
+          onTakeTheirs={() => setDraft(undefined)}
+        />
+      )}
+      <p className="desk-soft">{t('textsHint')}</p>
+      {LANGUAGES.map((locale) => (
+        <TextField
+          key={locale}
+          {...getTextAttributes(locale)}
+          id={`${formId}-${locale}`}
+          name={`text-${locale}`}
+          label={getLocaleName(toName(locale))}
+          value={draft.texts[locale] ?? ''}
+          disabled={draft.isDecorative}
+          maxLength={300}
+          onChange={({ target }) => change({ texts: { ...draft.texts, [locale]: target.value } })}
+        />
+      ))}
+      <label className="content-check">
+        <input
+          type="checkbox"
+          checked={draft.isDecorative}
+          onChange={({ target }) => change({ isDecorative: target.checked })}
+        />{' '}
+        {t('decorative')}
+      </label>
+      <FocusField src={src} width={width} height={height} value={draft} onChange={change} />
+    </DeskForm>
+  );
+}

@@ -1,0 +1,89 @@
+import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
+import type { Picture } from './Picture';
+
+/** The sizes of an uploaded picture in one format; JPEG, for old browsers, is the address of the picture itself. */
+export interface UploadedFormat {
+  extension: 'avif' | 'webp' | 'jpg';
+  widths: readonly number[];
+}
+
+/** What pages need to know of a picture that staff uploaded. */
+export interface Uploaded {
+  /** The hash of the file that was uploaded. */
+  id: string;
+  width: number;
+  height: number;
+  formats: readonly UploadedFormat[];
+  /** What a crop keeps in view, from 0 to 1. */
+  focusX: number;
+  focusY: number;
+  texts: Readonly<Partial<Record<Locale, string>>>;
+  /** Whether it shows nothing that a text has to say. */
+  isDecorative: boolean;
+}
+
+const KEY = /^media\/[0-9a-f]{32}$/;
+
+/** Whether a key names an uploaded picture. */
+export const isUploadedKey = (key: string): boolean => KEY.test(key);
+
+/** Returns the key by which content names an uploaded picture. */
+export const getUploadedKey = (id: string): string => `media/${id}`;
+
+export const getMediaType = (extension: UploadedFormat['extension']): string =>
+  extension === 'jpg' ? 'image/jpeg' : `image/${extension}`;
+
+/** Lists the names of the files of a picture. */
+export const getFileNames = (formats: readonly UploadedFormat[]): string[] =>
+  formats.flatMap(({ extension, widths }) => widths.map((width) => `${width}.${extension}`));
+
+const NAMED = /"media\/([0-9a-f]{32})"/g;
+
+/** Lists the ids of the uploaded pictures that a value of the content names. */
+export const findNamedPictures = (value: unknown): string[] => [
+  ...new Set([...JSON.stringify(value ?? null).matchAll(NAMED)].map(([, id = '']) => id)),
+];
+
+/** Returns a value of the content that names another uploaded picture. */
+export const replaceNamed = (value: unknown, id: string, by: string): unknown =>
+  JSON.parse(JSON.stringify(value).replaceAll(`"${getUploadedKey(id)}"`, `"${getUploadedKey(by)}"`));
+
+/** Lists the languages in which a picture has no alternative text, although it needs one. */
+export const findUndescribed = ({ isDecorative, texts }: Pick<Uploaded, 'isDecorative' | 'texts'>): Locale[] =>
+  isDecorative ? [] : localeNames.filter((locale) => !texts[locale]?.trim());
+
+/** Uploaded pictures by id. Of the process, because rows and the loader read pictures without a context. */
+let known: ReadonlyMap<string, Uploaded> = new Map();
+
+/** Replaces all uploaded pictures (server/media reads them from the database). */
+export function setUploadedPictures(pictures: readonly Uploaded[]): void {
+  known = new Map(pictures.map((picture) => [picture.id, picture]));
+}
+
+export const findUploaded = (id: string): Uploaded | undefined => known.get(id);
+
+export const findUploadedByKey = (key: string): Uploaded | undefined =>
+  isUploadedKey(key) ? known.get(key.slice('media/'.length)) : undefined;
+
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+
+/** Returns an uploaded picture as pages show it. */
+export function describeUploaded(uploaded: Uploaded, locale: Locale): Picture {
+  const { id, width, height, formats, focusX, focusY, texts, isDecorative } = uploaded;
+  const getAddress = (name: string) => `/media/${id}/${name}`;
+  const [fallback = width] = formats.find(({ extension }) => extension === 'jpg')?.widths ?? [];
+  const isCentred = focusX === 0.5 && focusY === 0.5;
+  return {
+    src: getAddress(`${fallback}.jpg`),
+    width: fallback,
+    height: Math.max(1, Math.round((height * fallback) / width)),
+    alt: isDecorative ? '' : (texts[locale] ?? texts[contentLanguage] ?? ''),
+    focus: isCentred ? null : `${percent(focusX)} ${percent(focusY)}`,
+    sources: formats
+      .filter(({ extension }) => extension !== 'jpg')
+      .map(({ extension, widths }) => ({
+        type: getMediaType(extension),
+        srcSet: widths.map((one) => `${getAddress(`${one}.${extension}`)} ${one}w`).join(', '),
+      })),
+  };
+}

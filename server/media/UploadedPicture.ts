@@ -1,0 +1,121 @@
+import { JsonType } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import type { Locale } from '../../schema/locales';
+import { Account } from '../auth/Account';
+import type { Uploaded, UploadedFormat } from '../content/uploadedPictures';
+import { LocaleEnum, StoredLocale } from '../Locale';
+
+@Entity({ tableName: 'media' })
+@Index({ name: 'media_by_time', properties: ['createdAt', 'id'] })
+@ObjectType({ description: 'A picture that staff uploaded. Content names it `media/` and its id.' })
+export class UploadedPicture implements Uploaded {
+  @Field(() => ID, { description: 'The hash of the file that was uploaded: the same file is the same picture.' })
+  @PrimaryKey({ type: 'string', length: 32 })
+  id!: string;
+
+  @Field(() => Int, { description: 'Width in pixels, as it was uploaded.' })
+  @Property({ type: 'integer' })
+  width!: number;
+
+  @Field(() => Int, { description: 'Height in pixels, as it was uploaded.' })
+  @Property({ type: 'integer' })
+  height!: number;
+
+  @Property({ type: JsonType, columnType: 'jsonb' })
+  formats!: UploadedFormat[];
+
+  @Field(() => Float, { description: 'What a crop keeps in view: 0 is the left edge, 1 the right one.' })
+  @Property({ type: 'double' })
+  focusX: number = 0.5;
+
+  @Field(() => Float, { description: 'What a crop keeps in view: 0 is the upper edge, 1 the lower one.' })
+  @Property({ type: 'double' })
+  focusY: number = 0.5;
+
+  /** Alternative texts by language. */
+  @Property({ type: JsonType, columnType: 'jsonb' })
+  texts: Partial<Record<Locale, string>> = {};
+
+  @Field(() => Boolean, { description: 'Whether it needs no alternative text, because it adds nothing to the words.' })
+  @Property({ type: 'boolean' })
+  isDecorative: boolean = false;
+
+  @Field(() => Int, { description: 'Counts the changes; a change names the version that it was made to.' })
+  @Property({ type: 'integer' })
+  version: number = 1;
+
+  @Field(() => Date)
+  @Property({ type: 'Date', columnType: 'timestamptz(3)' })
+  createdAt!: Date;
+
+  /** The member of staff who uploaded it; null once the account is erased. */
+  @ManyToOne(() => Account, {
+    mapToPk: true,
+    fieldName: 'author_id',
+    nullable: true,
+    deleteRule: 'set null',
+    index: false,
+  })
+  authorId: string | null = null;
+}
+
+@ObjectType({ description: 'What a picture shows, in one language.' })
+export class UploadedPictureText {
+  @Field(() => StoredLocale)
+  locale!: Locale;
+
+  @Field(() => String)
+  text!: string;
+}
+
+@ObjectType({ description: 'The result of a change: one of the two.' })
+export class UploadedPictureChange {
+  @Field(() => UploadedPicture, { nullable: true, description: 'The picture as it was saved.' })
+  picture: UploadedPicture | null = null;
+
+  @Field(() => UploadedPicture, {
+    nullable: true,
+    description: 'The picture as it is now, where somebody changed it since the version that was seen.',
+  })
+  conflict: UploadedPicture | null = null;
+}
+
+@ObjectType({ description: 'The result of a deletion.' })
+export class UploadedPictureDeletion {
+  @Field(() => ID, { nullable: true, description: 'The picture that is gone; null where it is in use.' })
+  deleted: string | null = null;
+
+  @Field(() => [ID], { description: 'The documents that use it, so that it is not deleted.' })
+  usedIn: string[] = [];
+}
+
+@InputType({ description: 'What a picture shows, in one language.' })
+export class UploadedPictureTextInput {
+  @Field(() => LocaleEnum)
+  locale!: Locale;
+
+  @Field(() => String, { description: 'Empty for none yet.' })
+  text!: string;
+}
+
+@InputType({ description: 'A picture as it is described.' })
+export class UploadedPictureInput {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int, { description: 'The version that was seen.' })
+  version!: number;
+
+  @Field(() => [UploadedPictureTextInput])
+  texts!: UploadedPictureTextInput[];
+
+  @Field(() => Boolean)
+  isDecorative!: boolean;
+
+  @Field(() => Float, { description: 'From 0 to 1.' })
+  focusX!: number;
+
+  @Field(() => Float, { description: 'From 0 to 1.' })
+  focusY!: number;
+}

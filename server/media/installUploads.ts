@@ -1,0 +1,80 @@
+import type { Express, Request } from 'express';
+import { MAX_UPLOAD_BYTES } from '../../schema/rules/limits';
+import { assertAccess } from '../Access';
+import { assertFromDesk } from '../desk/assertFromDesk';
+import { appError, type ErrorCode } from '../errors/appError';
+import type { CreateContext } from '../graphql/createContextFactory';
+import { allowMethods } from '../http/allowMethods';
+import { clientAddress, getCaller } from '../http/getCaller';
+import { nameRoute } from '../requestInfo';
+import type { Services } from '../Services';
+import { createUploadLimits } from './createUploadLimits';
+import { type UploadRejection, UploadRejectedError } from './encodePicture';
+import { storeUpload } from './storeUpload';
+
+const PATH = '/desk/uploads';
+const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+const MEGABYTE = 1024 * 1024;
+
+const CODES: Record<UploadRejection, ErrorCode> = {
+  uploadType: 'UNSUPPORTED_MEDIA_TYPE',
+  uploadAnimated: 'UNSUPPORTED_MEDIA_TYPE',
+  uploadBroken: 'BAD_REQUEST',
+  uploadTooManyPixels: 'TOO_LARGE',
+  uploadTooSmall: 'BAD_REQUEST',
+};
+
+/** Takes the pictures that staff upload: POST with the file as the body, from the page of the desk alone. */
+export function installUploads(app: Express, { env }: Pick<Services, 'env'>, createContext: CreateContext): void {
+  const limits = createUploadLimits(env.RATE_LIMIT);
+  app.post(PATH, async (request, response) => {
+    nameRoute(PATH);
+    assertFromDesk(request, env);
+    const context = await createContext(getCaller(request), ({ sending }) =>
+      sending.spendOnForm(clientAddress(request), 0),
+    );
+    assertAccess('staff', context);
+    const length = readLength(request);
+    const { picture, isNew } = await limits.run(context.viewer?.id ?? '', async () => {
+      const bytes = await readFile(request, length);
+      return limits.alone(() => storeUpload(context, bytes)).catch(toRejection);
+    });
+    const { id, width, height } = picture;
+    response.set('Cache-Control', 'no-store');
+    response.status(isNew ? 201 : 200).json({ id, width, height });
+  });
+  app.all(PATH, allowMethods('POST'));
+}
+
+/** Reads what the headers say of the file, before any of it is read. @returns its length in bytes. */
+function readLength(request: Request): number {
+  if (!TYPES.includes(request.get('content-type')?.toLowerCase() ?? '') || request.get('content-encoding'))
+    throw appError('UNSUPPORTED_MEDIA_TYPE', { reason: 'uploadType' });
+  const length = Number(request.get('content-length') ?? 0);
+  if (request.get('transfer-encoding') !== undefined || !(length > 0))
+    throw appError('BAD_REQUEST', { reason: 'uploadIncomplete' });
+  if (length > MAX_UPLOAD_BYTES)
+    throw appError('TOO_LARGE', { reason: 'uploadTooLarge', params: { max: MAX_UPLOAD_BYTES / MEGABYTE } });
+  return length;
+}
+
+/** @throws BAD_REQUEST if the connection ends before the file does. Nothing is kept of it. */
+async function readFile(request: Request, length: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const piece of request) {
+      pieces.push(piece as Buffer);
+      size += (piece as Buffer).length;
+    }
+  } catch {
+    throw appError('BAD_REQUEST', { reason: 'uploadIncomplete' });
+  }
+  if (size !== length) throw appError('BAD_REQUEST', { reason: 'uploadIncomplete' });
+  return Buffer.concat(pieces);
+}
+
+function toRejection(error: unknown): never {
+  if (!(error instanceof UploadRejectedError)) throw error;
+  throw appError(CODES[error.reason], { reason: error.reason });
+}

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Editor, openEditor } from '../test/contentCalls';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { createUpload, draw } from '../test/uploads';
+
+let folder = '';
+let site: TestSite;
+let editor: Editor;
+let id = '';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  site = await openTestSite({ env: { DATA_DIR: folder } });
+  editor = await openEditor(site);
+  const upload = createUpload(site, editor.token);
+  id = (await upload(await draw('#335577').jpeg().toBuffer())).body.id;
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const FIELDS = 'id version isDecorative focusX focusY usedIn texts { locale text } author { email } picture { alt focus }';
+const readPicture = async () => (await editor.run(`{ uploadedPicture(id: "${id}") { ${FIELDS} } }`)).uploadedPicture;
+const describePicture = (input: Record<string, unknown>) =>
+  editor.send(
+    `mutation ($input: UploadedPictureInput!) { describeUploadedPicture(input: $input) { picture { ${FIELDS} } conflict { version } } }`,
+    { input: { id, isDecorative: false, focusX: 0.5, focusY: 0.5, ...input } },
+  );
+const remove = async (which: string) =>
+  (await editor.run(`mutation { deleteUploadedPicture(id: "${which}") { deleted usedIn } }`)).deleteUploadedPicture;
+const useInProject = async (project: string, mainPicture: string) => {
+  const { draft, version } = await editor.find(`projects/${project}`, '', 'EN');
+  return editor.save(`projects/${project}`, [{ path: '', locale: 'EN', value: { ...draft, mainPicture }, version }]);
+};
+const readMain = async (project: string, locale: string) =>
+  (await site.graphql(`{ project(id: "${project}", locale: ${locale}) { mainImageUrl mainPicture { src alt focus } } }`)).data
+    .project;
+const TEXTS = [
+  { locale: 'EN', text: 'A blue harbour' },
+  { locale: 'FR', text: 'Un port bleu' },
+  { locale: 'AR', text: 'ميناء أزرق' },
+];
+
+test('a picture that is not described in every language is named, and not published', async () => {
+  await useInProject('bread-forecast', `media/${id}`);
+  expect((await readPicture()).usedIn).toEqual(['projects/bread-forecast']);
+  const { problems } = await editor.publish(0);
+  expect(problems.map(({ document, locale }: Record<string, string>) => `${document} ${locale}`)).toEqual([
+    'projects/bread-forecast EN',
+    'projects/bread-forecast FR',
+    'projects/bread-forecast AR',
+  ]);
+  expect(problems[0].message).toContain('is not described in this language');
+});
+
+test('once it is described, pages of every language show it, cropped around its focus', async () => {
+  const { data } = await describePicture({ version: 1, texts: TEXTS, focusX: 0.25, focusY: 0.8 });
+  expect(data.describeUploadedPicture.picture).toMatchObject({
+    version: 2,
+    texts: TEXTS,
+    author: { email: site.staff.email },
+    picture: { alt: 'A blue harbour', focus: '25% 80%' },
+  });
+  expect((await editor.publish(0)).problems).toEqual([]);
+  const src = `/media/${id}/900.jpg`;
+  expect(await readMain('bread-forecast', 'EN')).toEqual({
+    mainImageUrl: src,
+    mainPicture: { src, alt: 'A blue harbour', focus: '25% 80%' },
+  });
+  expect((await readMain('bread-forecast', 'AR')).mainPicture.alt).toBe('ميناء أزرق');
+  const page = await (await fetch(`${site.url}/fr/portfolio/bread-forecast`)).text();
+  expect(page).toContain(src);
+  expect(page).toContain('Un port bleu');
+});
+
+test('a change of its text is on every page at once, also one that another instance makes', async () => {
+  const page = async () => (await fetch(`${site.url}/portfolio/bread-forecast`)).text();
+  await expect.poll(page).toContain('A blue harbour');
+  await site.orm.em.fork().execute(`update "media" set "texts" = jsonb_set("texts", '{en}', '"A quiet harbour"')`);
+  await expect.poll(page).toContain('A quiet harbour');
+});
+
+test('one that the site shows keeps its texts, unless it is decorative; a colleague’s change is not overwritten', async () => {
+  const [english] = TEXTS;
+  const refused = await describePicture({ version: 2, texts: [english] });
+  expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fields: { texts: [expect.any(String)] } });
+  const { data } = await describePicture({ version: 1, texts: TEXTS });
+  expect(data.describeUploadedPicture).toMatchObject({ picture: null, conflict: { version: 2 } });
+  await describePicture({ version: 2, texts: [english], isDecorative: true });
+  expect((await readMain('bread-forecast', 'FR')).mainPicture.alt).toBe('');
+  expect((await describePicture({ version: 3, texts: TEXTS, focusX: 2 })).errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
+});
+
+test('another picture takes its place in the drafts, and translations stay valid', async () => {
+  const upload = createUpload(site, editor.token);
+  const by = (await upload(await draw('#775533', { width: 60, height: 40 }).jpeg().toBuffer())).body.id;
+  const replace = async (from: string, to: string) =>
+    (
+      await editor.run('mutation ($id: ID!, $by: ID!) { replaceUploadedPicture(id: $id, by: $by) }', {
+        id: from,
+        by: to,
+      })
+    ).replaceUploadedPicture;
+  expect(await replace(id, by)).toEqual(['projects/bread-forecast']);
+  const { draft } = await editor.find('projects/bread-forecast', '', 'EN');
+  expect(draft.mainPicture).toBe(`media/${by}`);
+  expect((await editor.find('projects/bread-forecast', '', 'FR')).states).not.toContain('SOURCE_CHANGED');
+  expect((await readMain('bread-forecast', 'EN')).mainImageUrl).toContain(id);
+  expect(await replace(by, id)).toEqual(['projects/bread-forecast']);
+  expect((await remove(by)).deleted).toBe(by);
+});
+
+test('one that a draft or a page uses is not deleted; afterwards it is, with its files', async () => {
+  expect(await remove(id)).toEqual({ deleted: null, usedIn: ['projects/bread-forecast'] });
+  await useInProject('bread-forecast', 'projects/bread-forecast/tomorrow-desktop');
+  expect((await remove(id)).usedIn).toEqual(['projects/bread-forecast']);
+  const { problems } = await editor.publish(1);
+  expect(problems).toEqual([]);
+  expect(await remove(id)).toEqual({ deleted: id, usedIn: [] });
+  expect((await fetch(`${site.url}/media/${id}/480.avif`)).status).toBe(404);
+  expect(await remove(id)).toEqual({ deleted: id, usedIn: [] });
+});
+
+test('a picture that does not exist is an error of the content', async () => {
+  await useInProject('bread-forecast', `media/${'a'.repeat(32)}`);
+  const { problems } = await editor.publish(2);
+  expect(problems[0]).toMatchObject({ document: 'projects/bread-forecast', path: 'project.mainPicture' });
+  expect(problems[0].message).toContain('There is no uploaded picture');
+});
+
+test('only staff read the list, page by page', async () => {
+  const upload = createUpload(site, editor.token);
+  for (const colour of ['#101010', '#202020', '#303030']) await upload(await draw(colour, { width: 40, height: 40 }).png().toBuffer());
+  const list = async (first: number, after?: string) =>
+    (
+      await editor.run('query ($first: Int!, $after: ID) { uploadedPictures(first: $first, after: $after) { id } }', {
+        first,
+        after,
+      })
+    ).uploadedPictures.map((picture: { id: string }) => picture.id);
+  const all = await list(30);
+  expect(all).toHaveLength(3);
+  const [first, second] = await list(2);
+  expect([first, second, ...(await list(2, second))]).toEqual(all);
+  expect((await site.graphql('{ uploadedPictures { id } }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});

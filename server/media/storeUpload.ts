@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '../context';
+import { getFileNames } from '../content/uploadedPictures';
+import { LOCKS } from '../database/locks';
+import { appError } from '../errors/appError';
+import { describeError } from '../log';
+import { type Encoded, encodePicture } from './encodePicture';
+import { UploadedPicture } from './UploadedPicture';
+
+/** Of the hash; nobody but staff could look for two files with one id, and would gain nothing. */
+const ID_LENGTH = 32;
+const RETRY_SECONDS = 30;
+
+/** Makes a storage that cannot write an error in words. Nothing of the picture is kept. */
+export const notStored = () => appError('UNAVAILABLE', { reason: 'uploadNotStored' }, { retryAfter: RETRY_SECONDS });
+
+/** Takes the lock of a change of pictures: a deletion could otherwise remove what an upload has just stored. */
+export const lockMedia = (inside: EntityManager) => inside.execute(`select pg_advisory_xact_lock(${LOCKS.media})`);
+
+/**
+ * Stores a picture that staff uploaded; the same file again is the same picture. Its row is stored last, so a picture without all
+ * of its files does not exist.
+ * @throws UploadRejectedError, UNAVAILABLE
+ */
+export async function storeUpload(context: Context, bytes: Buffer): Promise<{ picture: UploadedPicture; isNew: boolean }> {
+  const { em, media, now, viewer, log } = context;
+  const id = createHash('sha256').update(bytes).digest('hex').slice(0, ID_LENGTH);
+  const isComplete = async ({ formats }: UploadedPicture) => media.store.has(id, getFileNames(formats));
+  const attempt = async <Result>(work: () => Promise<Result>) => {
+    try {
+      return await work();
+    } catch (error) {
+      log.error({ error: describeError(error) }, 'the files of a picture were not stored');
+      throw notStored();
+    }
+  };
+  const known = await em.findOne(UploadedPicture, { id }, { disableIdentityMap: true });
+  if (known && (await attempt(() => isComplete(known)))) return { picture: known, isNew: false };
+
+  const { files, ...sizes }: Encoded = await encodePicture(bytes);
+  const stored = await em.fork().transactional(async (inside) => {
+    await lockMedia(inside as EntityManager);
+    const found = await inside.findOne(UploadedPicture, { id });
+    if (found && (await attempt(() => isComplete(found)))) return { picture: found, isNew: false };
+    await attempt(() => media.store.put(id, files));
+    const picture = Object.assign(found ?? new UploadedPicture(), { id, ...sizes });
+    if (!found) Object.assign(picture, { createdAt: now(), authorId: viewer?.id ?? null });
+    await inside.persist(picture).flush();
+    return { picture, isNew: !found };
+  });
+  await media.refresh();
+  return stored;
+}
