@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/createJobs';
 import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
 import type { EventFeed } from './outbox/createEventFeed';
+import type { DraftProjects } from './portfolio/listProjects';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
 import type { ContentStore } from './publishing/createContentStore';
@@ -21,6 +22,8 @@ export interface Context extends ContentContext {
   content: Content;
   /** Shows publications; a request reads `content` and `contents`, which stay the same during it. */
   contentStore: ContentStore;
+  /** Projects of a preview; undefined for the published ones. */
+  draftProjects?: DraftProjects | undefined;
   viewer: Viewer | null;
   /** The language of the answer: for a page from its address, otherwise from Accept-Language. */
   locale: Locale;

@@ -4,6 +4,7 @@ export const pages = {
   templates: async () => ({ Component: (await import('./templates/TemplatesPage')).TemplatesPage }),
   content: async () => ({ Component: (await import('./content/ContentPage')).ContentPage }),
   contentDocument: async () => ({ Component: (await import('./content/DocumentPage')).DocumentPage }),
+  contentPreview: async () => ({ Component: (await import('./content/PreviewPage')).PreviewPage }),
   overview: async () => ({ Component: (await import('./overview/OverviewPage')).OverviewPage }),
   privacy: async () => ({ Component: (await import('./privacy/PrivacyPage')).PrivacyPage }),
   system: async () => ({ Component: (await import('./system/SystemPage')).SystemPage }),

@@ -71,6 +71,7 @@ export type DataTable =
   | 'AUDIT_ENTRIES'
   | 'CONFIRMATION_LINKS'
   | 'CONTACT_MESSAGES'
+  | 'CONTENT_PREVIEWS'
   /** Mail that was written to files, because no mail server is named. */
   | 'FILES_OF_MAIL'
   | 'HELP_QUESTIONS'

@@ -13,7 +13,7 @@ import { type ContentPart, ContentPublication } from './ContentPublication';
 import { checkEdits, hashValue, isDate } from './checkEdits';
 import { byTarget, getKey, isSameEdit } from './describeDocument';
 import { getProjectId, isProject, isSamePart } from './documents';
-import { changeContent, findPublication, findWorking } from './editState';
+import { changeContent, findPublication, findWorking, toPlain } from './editState';
 import { restoreEdit } from './saveEdits';
 
 /** What became of a publication: it is made, somebody published meanwhile, or the checks found problems. */
@@ -101,17 +101,8 @@ async function publish(
   return outcome;
 }
 
-const toPlain = ({ document, locale, path, value, baseHash, sourceHash }: Edit): Edit => ({
-  document,
-  locale,
-  path,
-  value,
-  baseHash,
-  sourceHash,
-});
-
 /** Lists the documents and languages with an edit that differs, in the order of their names. */
-function findChanged(before: readonly Edit[], after: readonly Edit[]): ContentPart[] {
+export function findChanged(before: readonly Edit[], after: readonly Edit[]): ContentPart[] {
   const [former, next] = [byTarget(before), byTarget(after)];
   const parts = new Map<string, ContentPart>();
   for (const [key, { document, locale }] of new Map([...former, ...next])) {
@@ -155,8 +146,15 @@ function setDates(edits: readonly Edit[], targets: readonly Pick<Edit, 'document
   return [...edits.filter((edit) => !dates.has(getKey(edit))), ...dates.values()];
 }
 
+/** Whether any of these documents is a project. */
+export const hasProjects = (parts: readonly ContentPart[]) => parts.some(({ document }) => isProject(document));
+
 /** Writes the projects that changed, and removes those that were deleted. */
-async function storeProjects(em: EntityManager, projects: readonly ProjectSeed[], changed: readonly ContentPart[]) {
+export async function storeProjects(
+  em: EntityManager,
+  projects: readonly ProjectSeed[],
+  changed: readonly ContentPart[],
+): Promise<void> {
   const ids = new Set(changed.flatMap(({ document }) => (isProject(document) ? getProjectId(document) : [])));
   if (ids.size === 0) return;
   const seeds = projects.filter(({ id }) => ids.has(id));

@@ -9,6 +9,8 @@ import { Notice } from '../../ui/Notice';
 import { useDeskTitle } from '../shared/useDeskTitle';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
+import { ClientLinks } from './ClientLinks';
+import { PreviewLink } from './PreviewLink';
 import { ProblemList } from './ProblemList';
 import { Publications } from './Publications';
 import { PublishDialog } from './PublishDialog';
@@ -30,9 +32,12 @@ export function ContentPage() {
     <main className="desk-page desk-page--sections">
       <header className="content-head">
         <h1 className="title-2">{t('title')}</h1>
-        <Link className={buttonClass({ size: 's' })} to="/templates">
-          {t('toTemplates')}
-        </Link>
+        <p className="desk-actions">
+          <PreviewLink />
+          <Link className={buttonClass({ size: 's' })} to="/templates">
+            {t('toTemplates')}
+          </Link>
+        </p>
       </header>
       <p>{t('lead')}</p>
       {!data && <QueryState error={error} onRetry={reload} blocks={[8, 20, 20]} />}
@@ -46,6 +51,7 @@ export function ContentPage() {
               documents={data.contentDocuments.filter(({ id }) => getGroup(id) === group)}
             />
           ))}
+          <ClientLinks />
           <Publications publications={data.contentPublications} onRestored={reload} />
         </>
       )}

@@ -16,6 +16,7 @@ export const embeddedTypes = [
   "ContentDocumentState",
   "ContentEdits",
   "ContentPart",
+  "ContentPreviewLink",
   "ContentProblem",
   "ContentPublishing",
   "ContentStatus",
