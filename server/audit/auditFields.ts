@@ -98,8 +98,12 @@ function auditChange(field: Field, rule: AccessRule): void {
 /** Returns the outcome of a change. Results contain rows that changed meanwhile as `conflicts`, or as `conflict` for one row. */
 function getOutcome(result: unknown): AuditOutcome {
   if (typeof result !== 'object' || result === null) return AuditOutcome.APPLIED;
-  const { conflict, conflicts, items, deleted, saved, publication, preview, problems } = result as Record<string, unknown>;
-  if ((publication === null || preview === null) && Array.isArray(problems) && problems.length > 0) return AuditOutcome.REFUSED;
+  const { conflict, conflicts, items, deleted, saved, publication, preview, problems } = result as Record<
+    string,
+    unknown
+  >;
+  if ((publication === null || preview === null) && Array.isArray(problems) && problems.length > 0)
+    return AuditOutcome.REFUSED;
   const isAnyDone = [items, deleted, saved].flat().some(Boolean);
   const isConflict = conflict || (Array.isArray(conflicts) && conflicts.length > 0 && !isAnyDone);
   return isConflict ? AuditOutcome.CONFLICT : AuditOutcome.APPLIED;

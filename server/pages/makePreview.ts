@@ -39,7 +39,12 @@ export async function makePreview(page: PageContext, url: URL, options: PreviewO
   const { locale } = splitLocale(url.pathname);
   const { contents, projects: draftProjects } = content;
   const execute = async (document: unknown, variables: unknown) => {
-    const context = { ...(await createContext({ locale })), contents, content: contents[contentLanguage], draftProjects };
+    const context = {
+      ...(await createContext({ locale })),
+      contents,
+      content: contents[contentLanguage],
+      draftProjects,
+    };
     return runOperation(document as never, variables as never, context);
   };
   const rendered = await renderPage(new URL(pageAddress(url).address, url), execute as ExecuteOperation);

@@ -4,7 +4,7 @@ import { html } from '../content/html';
 import { getTranslate } from '../translate';
 import { toPreview } from './previewLinks';
 
-/** Shows what the page is above everything else. Notices that scripts of the site open would stay open. */
+/** Styles of the bar. Notices that scripts of the site close would stay open, so they are hidden. */
 export const PREVIEW_STYLE = [
   '.preview-bar{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--space-5);padding:var(--space-1) var(--gutter);',
   'background:var(--text);color:var(--ground);font-size:var(--text-s)}',
@@ -26,14 +26,15 @@ interface BarOptions {
   expiresAt: Date | undefined;
 }
 
-/** Returns the bar of a preview: what it is, the languages of the page, and the way out. */
+/** Returns the bar of a preview: its label, the languages of the page, and the way out. */
 export function previewBar({ path, token, expiresAt }: BarOptions): string {
   const { locale, pathname } = splitLocale(path);
   const t = getTranslate(locale, 'preview');
   const languages = localeNames.map(
-    (name) => html`<li><a href="${toPreview(addLocale(name, pathname), token) ?? ''}" lang="${name}" hreflang="${name}"${
-      name === locale && html` aria-current="true"`
-    }>${locales[name].name}</a></li>`,
+    (name) =>
+      html`<li><a href="${toPreview(addLocale(name, pathname), token) ?? ''}" lang="${name}" hreflang="${name}"${
+        name === locale && html` aria-current="true"`
+      }>${locales[name].name}</a></li>`,
   );
   // The desk and the published page are no previews, so a frame must not show them.
   return html`<aside class="preview-bar" aria-label="${t('label')}"><p><strong>${t('label')}</strong> ${

@@ -17,13 +17,13 @@ export function toPreview(address: string, token: string): string | undefined {
 const LINK = /(<a\b[^>]*?\shref=")([^"]*)"/g;
 const SUBMIT = /<button(?=[^>]*\stype="submit")/g;
 
-const unescape = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+const decodeHref = (text: string) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
 /** Changes the HTML of a page for a preview: links to pages stay in it, and forms cannot be sent. */
 export function keepInPreview(html: string, token: string): string {
   return html
     .replaceAll(LINK, (all, before: string, href: string) => {
-      const address = toPreview(unescape(href), token);
+      const address = toPreview(decodeHref(href), token);
       return address === undefined ? all : `${before}${escapeHtml(address)}"`;
     })
     .replaceAll(SUBMIT, '<button disabled=""');

@@ -68,7 +68,11 @@ export function renderDocument(
     ...preloads,
     // Runs before anything is painted, so that a visitor who has answered does not see the cookie banner. It precedes the
     // stylesheets, because a script after one waits for it.
-    ...(parts ? [] : consent ? ['<script>', consent.bytes, '</script>'] : [`<script src="${CONSENT_SCRIPT}"></script>`]),
+    ...(parts
+      ? []
+      : consent
+        ? ['<script>', consent.bytes, '</script>']
+        : [`<script src="${CONSENT_SCRIPT}"></script>`]),
     '<noscript><link rel="stylesheet" href="/consent.css"></noscript>',
     ...styles,
     ...(preview ? ['<style>', preview.bytes, '</style>'] : []),

@@ -65,7 +65,7 @@ interface Issued {
 
 /**
  * Stores a preview and returns its link.
- * @param edits what the link shows; null to follow the drafts.
+ * @param edits the edits that the link shows; null to follow the drafts.
  */
 export async function issuePreview(
   em: EntityManager,

@@ -53,10 +53,7 @@ export class ContentPreviewResolver {
 
   @Access('staff')
   @Mutation(() => ContentPreview, { description: 'Ends the link of a preview at once.' })
-  async revokeContentPreview(
-    @Arg('id', () => ID) id: string,
-    @Ctx() { em, now }: Context,
-  ): Promise<ContentPreview> {
+  async revokeContentPreview(@Arg('id', () => ID) id: string, @Ctx() { em, now }: Context): Promise<ContentPreview> {
     const preview = await em.findOne(ContentPreview, { id });
     if (!preview) throw notFound('Preview');
     preview.revokedAt ??= now();

@@ -22,7 +22,7 @@ export const findPublication = (em: EntityManager, number?: number): Promise<Con
 export const findWorking = (em: EntityManager): Promise<ContentEdit[]> =>
   em.find(ContentEdit, {}, { orderBy: { document: 'asc', locale: 'asc', path: 'asc' } });
 
-/** Returns an edit without what belongs to its row. */
+/** Returns an edit without the other columns of its row. */
 export const toPlain = ({ document, locale, path, value, baseHash, sourceHash }: Edit): Edit => ({
   document,
   locale,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../log';
-import { type Editor, openEditor } from '../test/contentCalls';
+import { type Editor, openEditor, saveNewProject } from '../test/contentCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -69,7 +69,8 @@ test('links of a page stay in the preview, and its forms send nothing', async ()
   const links = [...html.matchAll(/<a\b[^>]*\shref="(\/[^"]*)"/g)].map(([, href = '']) => href);
   expect(links).toContain(`/preview/portfolio?token=${token}`);
   expect(links).toContain(`/preview/ar/services?token=${token}`);
-  expect(links.filter((href) => !href.startsWith('/preview/') && !href.startsWith('/api'))).toEqual(['/desk/content']);
+  const others = links.filter((href) => !/^\/(preview\/|api|consent\?)/.test(href));
+  expect(others).toEqual(['/desk/content']);
   expect(html).not.toMatch(/<button(?![^>]*\sdisabled)[^>]*\stype="submit"/);
   expect(html).not.toContain('<script');
   const policy = headers.get('content-security-policy') ?? '';
@@ -95,31 +96,28 @@ test('only the desk shows the preview of staff in a frame, and no page shows tha
   expect(own.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   const shared = await open(at((await make('share')).path, '/'));
   expect(shared.headers.get('x-frame-options')).toBe('DENY');
-  expect((await open('/desk/content/preview', { accept: 'text/html' })).headers.get('content-security-policy')).toContain(
-    "frame-src 'self'",
-  );
+  expect(
+    (await open('/desk/content/preview', { accept: 'text/html' })).headers.get('content-security-policy'),
+  ).toContain("frame-src 'self'");
 });
 
 test('a changed, a new and a deleted project are in the preview as they would be published', async () => {
   const texts = async (id: string) => (await editor.find(`projects/${id}`, '', 'EN')).draft;
   const bread = await texts('bread-forecast');
-  await editor.save('projects/bread-forecast', [{ path: '', locale: 'EN', value: { ...bread, title: 'Bread in a draft' } }]);
+  await editor.save('projects/bread-forecast', [
+    { path: '', locale: 'EN', value: { ...bread, title: 'Bread in a draft' } },
+  ]);
   const olive = await texts('olive-traceability');
   await editor.save('projects/olive-traceability', [{ path: '', locale: 'EN', value: null }]);
-  for (const locale of ['EN', 'FR', 'AR']) {
-    const { draft } = await editor.find('projects/bread-forecast', '', locale);
-    const { screenshots: _, testimonial: __, ...value } = { ...draft, title: `Brand new ${locale}` };
-    const facts = locale === 'EN' ? { mainPicture: undefined } : {};
-    await editor.save('projects/brand-new', [{ path: '', locale, value: { ...value, ...facts, screenshots: [] } }]);
-  }
+  await saveNewProject(editor, 'brand-new', { EN: 'Brand new', FR: 'Tout nouveau', AR: 'مشروع جديد' });
   const { path, problems } = await make('open');
   expect(problems).toEqual([]);
   const list = await open(at(path, '/portfolio'));
   expect(list.html).toContain('Bread in a draft');
-  expect(list.html).toContain('Brand new EN');
+  expect(list.html).toContain('Brand new');
   expect(list.html).not.toContain(olive.title);
-  expect((await open(at(path, '/portfolio/brand-new'))).html).toContain('Brand new EN');
-  expect((await open(at(path, '/fr/portfolio/brand-new'))).html).toContain('Brand new FR');
+  expect((await open(at(path, '/portfolio/brand-new'))).html).toContain('Brand new');
+  expect((await open(at(path, '/fr/portfolio/brand-new'))).html).toContain('Tout nouveau');
   expect((await open(at(path, '/portfolio/olive-traceability'))).status).toBe(404);
   expect((await open('/portfolio/brand-new')).status).toBe(404);
   expect((await open('/portfolio')).html).not.toContain('Bread in a draft');
@@ -189,7 +187,11 @@ test('drafts that the checks refuse are not shared, and their preview says why',
   const { path } = await make('open');
   const { version } = await editor.find('plans', NAME, 'EN');
   await editor.save('plans', [{ path: NAME, locale: 'EN', value: '{{fee.9}}', version }]);
-  expect(await make('share')).toMatchObject({ path: null, preview: null, problems: [{ path: NAME }] });
+  expect(await make('share')).toMatchObject({
+    path: null,
+    preview: null,
+    problems: expect.arrayContaining([{ path: NAME }]),
+  });
   const { status, html } = await open(at(path, '/services'));
   expect(status).toBe(409);
   expect(html).toContain(NAME);

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 } from 'uuid';
 import { getDay } from '../../schema/calendarDay';
 import { contentLanguage } from '../../schema/locales';
 import type { Contents } from '../content/Content';
 import type { Context } from '../context';
 import { notFound } from '../errors/appError';
+import { recordPublication } from '../outbox/recordEvent';
 import { Project } from '../portfolio/Project';
 import type { ProjectSeed } from '../portfolio/readSeed';
 import { storeSeed } from '../portfolio/seedPortfolio';
@@ -71,7 +73,7 @@ async function publish(
   select: SelectEdits,
   afterInsert?: AfterInsert,
 ): Promise<PublishOutcome> {
-  const { em, now, viewer, contentStore } = context;
+  const { em, now, viewer, contentStore, jobs } = context;
   let shown: Contents | undefined;
   const outcome = await changeContent(em, async (inside): Promise<PublishOutcome> => {
     const last = await findPublication(inside);
@@ -87,6 +89,7 @@ async function publish(
     await storeProjects(inside, checked.projects, changed);
     const publication = Object.assign(new ContentPublication(), {
       number: basedOn + 1,
+      subjectId: v7(),
       edits,
       changed,
       createdAt: now(),
@@ -94,10 +97,13 @@ async function publish(
       authorId: viewer?.id ?? null,
     });
     await inside.insert(publication);
+    await recordPublication(inside, publication.subjectId, publication.createdAt);
     await afterInsert?.(before, edits, inside);
     return { publication, conflict: null, problems: [] };
   });
-  if (shown && outcome.publication) contentStore.take(outcome.publication.number, shown);
+  if (!shown || !outcome.publication) return outcome;
+  contentStore.take(outcome.publication.number, shown);
+  jobs.wake();
   return outcome;
 }
 

@@ -3,8 +3,8 @@ import { useMutation, useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import {
   type ContentPreviewFieldsFragment,
-  type ContentProblemFieldsFragment,
   ContentPreviewsDocument,
+  type ContentProblemFieldsFragment,
   RevokeContentPreviewDocument,
   ShareContentPreviewDocument,
 } from '../../../schema/generated/desk/graphql';

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Links to previews of unpublished content. */
+/** Links to previews of unpublished content, and events of publications. */
 export class Migration0430Previews extends Migration {
   override up(): void {
     this.addSql(`create table "content_previews" (
@@ -15,5 +15,6 @@ export class Migration0430Previews extends Migration {
       constraint "content_previews_token_hash_unique" unique ("token_hash"),
       constraint "content_previews_author_id_foreign" foreign key ("author_id") references "accounts" ("id") on delete set null
     )`);
+    this.addSql('alter table "content_publications" add column "subject_id" uuid null');
   }
 }
