@@ -24,7 +24,7 @@ const SERVER_TESTS = process.env.LONG_TESTS
       'server/backup/backup.api.test.ts',
       'server/inbox/{inboxConnection,inboxIndexes,inboxWork}.api.test.ts',
       'server/leads/leadVersions.api.test.ts',
-      'server/publishing/publishing.api.test.ts',
+      'server/publishing/{previews,publishing}.api.test.ts',
       'server/privacy/{erasure,createRetentionTask}.api.test.ts',
       'server/*.api.test.ts',
     ];

@@ -29,6 +29,7 @@ import { installFormerPrefixes } from './pages/installFormerPrefixes';
 import { installGraphiql } from './pages/installGraphiql';
 import { installManifests } from './pages/installManifests';
 import { installPageMethods, installPages } from './pages/installPages';
+import { installPreview } from './pages/installPreview';
 import { installSeo } from './pages/installSeo';
 import { installSiteFigures } from './pages/installSiteFigures';
 import type { PageAssets } from './pages/PageAssets';
@@ -80,7 +81,9 @@ export async function createApp(
   installSeo(app, services, readOperation);
   installFormerPrefixes(app);
   installManifests(app, services);
-  installPages(app, { services, assets, runOperation, readOperation, createContext });
+  const page = { services, assets, runOperation, readOperation, createContext };
+  installPreview(app, page, errorPage);
+  installPages(app, page);
   installPageMethods(app);
   installErrorHandler(app, log);
   const getKey = (request: IncomingMessage) =>

@@ -11,6 +11,7 @@ import type { Log } from './log';
 import type { PushSender } from './notices/createPushSender';
 import type { EventFeed } from './outbox/createEventFeed';
 import type { Media } from './media/createMedia';
+import type { DraftProjects } from './portfolio/listProjects';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
 import type { ContentStore } from './publishing/createContentStore';
@@ -26,6 +27,8 @@ export interface Context extends ContentContext {
   contentStore: ContentStore;
   /** Pictures that staff upload. */
   media: Media;
+  /** Projects of a preview; undefined for the published ones. */
+  draftProjects?: DraftProjects | undefined;
   viewer: Viewer | null;
   /** The language of the answer: for a page from its address, otherwise from Accept-Language. */
   locale: Locale;

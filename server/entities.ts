@@ -31,6 +31,7 @@ import { Testimonial } from './portfolio/Testimonial';
 import { RetentionClock } from './privacy/checkClock';
 import { PrivacyRequest } from './privacy/PrivacyRequest';
 import { ContentEdit } from './publishing/ContentEdit';
+import { ContentPreview } from './publishing/ContentPreview';
 import { ContentPublication } from './publishing/ContentPublication';
 import { Reply } from './inbox/Reply';
 import { ServiceRequest } from './service-requests/ServiceRequest';
@@ -49,6 +50,7 @@ export const entities = [
   BackupRun,
   ContactMessage,
   ContentEdit,
+  ContentPreview,
   ContentPublication,
   Lead,
   Project,

@@ -5,6 +5,7 @@ export const pages = {
   content: async () => ({ Component: (await import('./content/ContentPage')).ContentPage }),
   contentDocument: async () => ({ Component: (await import('./content/DocumentPage')).DocumentPage }),
   pictures: async () => ({ Component: (await import('./content/pictures/PicturesPage')).PicturesPage }),
+  contentPreview: async () => ({ Component: (await import('./content/PreviewPage')).PreviewPage }),
   overview: async () => ({ Component: (await import('./overview/OverviewPage')).OverviewPage }),
   site: async () => ({ Component: (await import('./site/SitePage')).SitePage }),
   privacy: async () => ({ Component: (await import('./privacy/PrivacyPage')).PrivacyPage }),

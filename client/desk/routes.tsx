@@ -34,6 +34,7 @@ const routes: RouteObject[] = [
           },
           { path: 'templates', loader: loaders.templates, lazy: pages.templates },
           { path: 'content', loader: loaders.content, lazy: pages.content },
+          { path: 'content/preview', lazy: pages.contentPreview },
           { path: 'content/*', loader: loaders.contentDocument, lazy: pages.contentDocument },
           { path: 'pictures', loader: loaders.pictures, lazy: pages.pictures },
           { path: 'overview', loader: loaders.overview, lazy: pages.overview },

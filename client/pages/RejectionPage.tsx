@@ -15,6 +15,8 @@ import '../layouts/PageState.css';
 export interface Rejection {
   status: number;
   message: string;
+  /** Title in place of that of the status; trying again is then of no use. */
+  title?: string;
   /** Whether a form was sent, so that its text may be lost. */
   isSent: boolean;
   /** In seconds. */
@@ -33,9 +35,10 @@ const reasons = [408, 413, 429, 431, 500, 503] as const;
 
 /** Returns the text about the rejection. */
 export function getRejectionText(
-  { status, message }: Rejection,
+  { status, message, title }: Rejection,
   localization: Localization,
 ): { title: string; text: string } {
+  if (title) return { title, text: message };
   const t = getTranslate(localization, 'refused');
   const reason = reasons.find((each) => each === status);
   if (!reason) return { title: t('otherTitle'), text: message };
@@ -93,7 +96,7 @@ export function RejectionPage({ rejection, site }: Props) {
           )}
         </div>
         <div className="cluster">
-          {!isSent && status !== 431 && (
+          {!isSent && !rejection.title && status !== 431 && (
             // biome-ignore lint/a11y/useValidAnchor: an empty address is the same one again, with its query
             <a className={buttonClass({ variant: 'primary' })} href="">
               {t('page.tryAgain')}

@@ -22,6 +22,7 @@ const TABLES: Record<DataTable, string> = {
   ACCOUNTS: 'accounts',
   AUDIT_ENTRIES: 'entries of the audit trail',
   CONFIRMATION_LINKS: 'links that confirm an address',
+  CONTENT_PREVIEWS: 'links to previews',
   CONTACT_MESSAGES: 'contact messages',
   FILES_OF_MAIL: 'mail that no server took',
   HELP_QUESTIONS: 'questions from the help window',

@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 /** Namespaces for the server only. */
-const SERVER_NAMESPACES = /^(content|mail|requestErrors|staffMail)$/;
+const SERVER_NAMESPACES = /^(content|mail|preview|requestErrors|staffMail)$/;
 /** Namespaces for the desk only. */
 const DESK_NAMESPACES = /^desk/;
 /** Namespaces for the desk and mail to staff. */

@@ -63,7 +63,7 @@ function remember(context: Context, call: AnsweredCall): void {
 /** Types of queries for staff without personal data of visitors: lists of staff, their own settings, and texts. */
 const IMPERSONAL_TYPES = [
   ...['Account', 'ReplyTemplate', 'ContentDocument', 'ContentDocumentSummary'],
-  ...['ContentPublication', 'ContentDifference', 'ContentStatus'],
+  ...['ContentPublication', 'ContentDifference', 'ContentStatus', 'ContentPreview'],
   ...['NoticeSettings', 'CalendarLink'],
 ];
 
@@ -99,8 +99,12 @@ function auditChange(field: Field, rule: AccessRule): void {
 /** Returns the outcome of a change. Results contain rows that changed meanwhile as `conflicts`, or as `conflict` for one row. */
 function getOutcome(result: unknown): AuditOutcome {
   if (typeof result !== 'object' || result === null) return AuditOutcome.APPLIED;
-  const { conflict, conflicts, items, deleted, saved, publication, problems } = result as Record<string, unknown>;
-  if (publication === null && Array.isArray(problems) && problems.length > 0) return AuditOutcome.REFUSED;
+  const { conflict, conflicts, items, deleted, saved, publication, preview, problems } = result as Record<
+    string,
+    unknown
+  >;
+  if ((publication === null || preview === null) && Array.isArray(problems) && problems.length > 0)
+    return AuditOutcome.REFUSED;
   const isAnyDone = [items, deleted, saved].flat().some(Boolean);
   const isConflict = conflict || (Array.isArray(conflicts) && conflicts.length > 0 && !isAnyDone);
   return isConflict ? AuditOutcome.CONFLICT : AuditOutcome.APPLIED;

@@ -22,6 +22,7 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   confirmation_links: SAVED,
   contact_messages: SAVED,
   content_edits: SAVED,
+  content_previews: { because: 'A restore must not bring back a link that was revoked since.' },
   content_publications: SAVED,
   database_restores: { because: 'Of the database that a backup has filled, not of the next one.' },
   help_questions: SAVED,

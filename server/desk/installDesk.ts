@@ -30,7 +30,10 @@ export function installDesk(
   const getTime = createOfficeTime();
   // Excludes the analytics service, which the site's policy may allow.
   const headers = {
-    'Content-Security-Policy': contentPolicy({ NODE_ENV, ANALYTICS_ID: undefined }),
+    // Frames show previews of the site.
+    'Content-Security-Policy': contentPolicy({ NODE_ENV, ANALYTICS_ID: undefined }, new Map(), {
+      'frame-src': "'self'",
+    }),
     'Cache-Control': 'no-store',
     'X-Robots-Tag': 'noindex, nofollow',
   };

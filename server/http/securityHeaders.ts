@@ -58,14 +58,21 @@ interface InlineText {
   hasPicture: boolean;
 }
 
-/** Returns the policy of an answer. A document lists its inline texts by address; no other inline text is run. */
+type Directive = keyof typeof POLICY | 'frame-src' | 'sandbox';
+
+/**
+ * Returns the policy of an answer. A document lists its inline texts by address; no other inline text is run.
+ * @param changes directives that differ from those of every answer.
+ */
 export function contentPolicy(
   env: Pick<Env, 'NODE_ENV' | 'ANALYTICS_ID'>,
   inline: ReadonlyMap<string, Pick<InlineText, 'source' | 'hasPicture'>> = new Map(),
+  changes: Partial<Record<Directive, string>> = {},
 ): string {
   const policy = {
     ...(env.NODE_ENV === 'development' ? DEVELOPMENT_POLICY : POLICY),
     ...(env.ANALYTICS_ID && ANALYTICS_POLICY),
+    ...changes,
   };
   for (const [address, { source, hasPicture }] of inline) {
     policy[address.endsWith('.css') ? 'style-src' : 'script-src'] += ` ${source}`;

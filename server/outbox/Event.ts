@@ -18,7 +18,7 @@ export class Event implements Message {
 
   @Field(() => GraphQLJSONObject, {
     nullable: true,
-    description: 'The row as it is now; null where it was taken for spam since.',
+    description: 'The row as it is now, or the publication; null where the row was taken for spam since.',
   })
   data!: Record<string, unknown> | null;
 }
@@ -43,9 +43,31 @@ interface Message {
   data: Record<string, unknown> | null;
 }
 
-export function createMessage(event: OutboxEvent, row: Submission | undefined): Message {
-  return { type: event.type, timestamp: event.createdAt, data: row ? toWebhookPayload(row) : null };
+/** A publication of content, as its event reports it. */
+export interface Published {
+  subjectId: string | null;
+  number: number;
+  restores: number | null;
+  createdAt: Date;
+  changed: { document: string; locale: string }[];
 }
+
+export type EventRow = Submission | Published;
+
+export function createMessage(event: OutboxEvent, row: EventRow | undefined): Message {
+  return { type: event.type, timestamp: event.createdAt, data: row ? toPayload(row) : null };
+}
+
+const toPayload = (row: EventRow): Record<string, unknown> =>
+  'changed' in row ? toPublicationPayload(row) : toWebhookPayload(row);
+
+/** Returns the changed documents, without the texts and without the author. */
+const toPublicationPayload = ({ number, restores, createdAt, changed }: Published) => ({
+  number,
+  createdAt,
+  restores,
+  changed: changed.map(({ document, locale }) => ({ document, locale })),
+});
 
 /** Returns the typed values and the columns named here, so that a new column is not published automatically. */
 function toWebhookPayload(row: Submission) {

@@ -69,6 +69,9 @@ export const ACCOUNT_EVENTS = [
 ] as const;
 export type AccountEventType = (typeof ACCOUNT_EVENTS)[number];
 
+/** Content was published or restored; the subject is the publication. */
+export const CONTENT_PUBLISHED = 'content.published';
+
 export type SubmissionName = keyof typeof EVENT_TYPES;
 type FlaggedType = (typeof FLAGGED_TYPES)[keyof typeof FLAGGED_TYPES];
 type StaffEventTypes = (typeof STAFF_EVENT_TYPES)[keyof typeof STAFF_EVENT_TYPES];
@@ -80,6 +83,7 @@ export type EventType =
   | StaffEventTypes[StaffAction]
   | typeof ASKED_AGAIN
   | typeof CONFIRMED
+  | typeof CONTENT_PUBLISHED
   | AccountEventType;
 
 export const isFlaggedType = (type: EventType): type is FlaggedType =>

@@ -1,7 +1,8 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Submission } from '../submissions/Submission';
-import { isFlaggedType, nameOfType, type SubmissionName } from './eventTypes';
+import type { EventRow, Published } from './Event';
+import { CONTENT_PUBLISHED, isFlaggedType, nameOfType, type SubmissionName } from './eventTypes';
 import { OutboxEvent } from './OutboxEvent';
 
 /** Returns the entity class by name, because the outbox imports no domain. */
@@ -29,13 +30,30 @@ export async function findSubject(em: EntityManager, id: string | undefined): Pr
   return row ? { event, row } : undefined;
 }
 
-/** Returns the rows of a page of events by id, with one statement per event type. */
-export async function findSubjects(
+/** The same, for events that may be about a publication as well. */
+export async function findReported(
   em: EntityManager,
-  events: readonly OutboxEvent[],
-): Promise<Map<string, Submission>> {
-  const found = new Map<string, Submission>();
+  id: string | undefined,
+): Promise<{ event: OutboxEvent; row: EventRow } | undefined> {
+  const event = await em.findOne(OutboxEvent, { id });
+  if (event?.type !== CONTENT_PUBLISHED) return findSubject(em, id);
+  const [row] = await findPublications(em, [event]);
+  return row && { event, row };
+}
+
+const findPublications = (em: EntityManager, events: readonly OutboxEvent[]): Promise<Published[]> => {
+  const entity = em.getMetadata().getByClassName<Published>('ContentPublication').class as EntityClass<Published>;
+  return em.find(entity, { subjectId: { $in: events.map(({ subjectId }) => subjectId) } });
+};
+
+/** Returns the rows of a page of events by id, with one statement per event type. */
+export async function findSubjects(em: EntityManager, events: readonly OutboxEvent[]): Promise<Map<string, EventRow>> {
+  const found = new Map<string, EventRow>();
   for (const [type, some] of Map.groupBy(events, ({ type }) => type)) {
+    if (type === CONTENT_PUBLISHED) {
+      for (const row of await findPublications(em, some)) found.set(row.subjectId ?? '', row);
+      continue;
+    }
     const where = { id: { $in: some.map(({ subjectId }) => subjectId) }, flaggedAt: null };
     for (const row of await em.find(getEntity(em, nameOfType(type)), where as never)) {
       found.set((row as { id: string }).id, row as unknown as Submission);

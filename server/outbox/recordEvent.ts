@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { Submission } from '../submissions/Submission';
 import {
+  CONTENT_PUBLISHED,
   EVENT_TYPES,
   type EventType,
   FLAGGED_TYPES,
@@ -39,6 +40,10 @@ export function recordEventAgain(
 ): Promise<void> {
   return insertEvents(em, [{ type, subjectId: id }], now, afterHours);
 }
+
+/** Records a publication of content, in the transaction that stores it. */
+export const recordPublication = (em: EntityManager, subjectId: string, now: Date): Promise<void> =>
+  insertEvents(em, [{ type: CONTENT_PUBLISHED, subjectId }], now, 0);
 
 async function insertEvents(
   em: EntityManager,

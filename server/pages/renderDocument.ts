@@ -27,8 +27,23 @@ const MOTIF = hasMotif ? '' : ' data-motif="off"';
 /** Returns a disabled link, which makes Vite's loader treat the stylesheet as loaded. Browsers do not fetch it. */
 const createDisabledLink = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
 
-/** Renders the whole document of a page: head, content, and the initial state of the browser as data. */
-export function renderDocument(page: RenderedPage, assets: PageAssets, inline: Inline, origin: string): Buffer {
+/** HTML of a document without scripts: at the end of its head, and before its page. */
+export interface StaticParts {
+  head: string;
+  beforePage: string;
+}
+
+/**
+ * Renders the whole document of a page: head, content, and the initial state of the browser as data.
+ * @param parts of a document without scripts and state.
+ */
+export function renderDocument(
+  page: RenderedPage,
+  assets: PageAssets,
+  inline: Inline,
+  origin: string,
+  parts?: StaticParts,
+): Buffer {
   const preloads = getFonts(assets, page.lang).map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
@@ -42,7 +57,8 @@ export function renderDocument(page: RenderedPage, assets: PageAssets, inline: I
   const preview = inline.get(PREVIEW_STYLESHEET);
   // Programs for link previews read only the first few KB, so their tags come before all scripts and styles.
   return getBytes([
-    `<!doctype html><html lang="${page.lang}" dir="${page.dir}"${MOTIF}><head><meta charset="utf-8">`,
+    // Stylesheets show what waits for the scripts of the site where these do not start.
+    `<!doctype html><html lang="${page.lang}" dir="${page.dir}"${MOTIF}${parts ? ' data-failed' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // An iPhone would otherwise turn phone numbers and dates into links, which React does not expect when it hydrates the page.
     '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
@@ -52,15 +68,19 @@ export function renderDocument(page: RenderedPage, assets: PageAssets, inline: I
     ...preloads,
     // Runs before anything is painted, so that a visitor who has answered does not see the cookie banner. It precedes the
     // stylesheets, because a script after one waits for it.
-    ...(consent ? ['<script>', consent.bytes, '</script>'] : [`<script src="${CONSENT_SCRIPT}"></script>`]),
+    ...(parts
+      ? []
+      : consent
+        ? ['<script>', consent.bytes, '</script>']
+        : [`<script src="${CONSENT_SCRIPT}"></script>`]),
     '<noscript><link rel="stylesheet" href="/consent.css"></noscript>',
     ...styles,
     ...(preview ? ['<style>', preview.bytes, '</style>'] : []),
     ...searchTags(page, origin),
-    `</head><body><div id="root">${page.html}</div>`,
-    dataScript('application/json', page.state, 'state'),
+    `${parts?.head ?? ''}</head><body>${parts?.beforePage ?? ''}<div id="root">${page.html}</div>`,
+    ...(parts ? [] : [dataScript('application/json', page.state, 'state')]),
     // Modules run once the whole document is parsed, at any position.
-    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    ...(parts ? [] : assets.scripts.map((src) => `<script type="module" src="${src}"></script>`)),
     '</body></html>',
   ]);
 }

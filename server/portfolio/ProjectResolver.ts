@@ -5,9 +5,12 @@ import { Cacheable } from '../cache/Cacheable';
 import { findServiceOfProject, ServiceDetail } from '../content/ServiceDetail';
 import type { Context } from '../context';
 import { LocaleArg } from '../Locale';
+import { listProjects } from './listProjects';
 import { Project, ServiceType } from './Project';
 import { isProjectId, wholeProject } from './projectQuery';
 import { readIn, translateProjects } from './translate';
+
+type Reading = Pick<Context, 'em' | 'contents' | 'draftProjects'>;
 
 @Resolver(() => Project)
 export class ProjectResolver {
@@ -20,13 +23,18 @@ export class ProjectResolver {
     @Arg('isFeatured', () => Boolean, { nullable: true, description: 'Only projects with the badge, or without it.' })
     isFeatured: boolean | null | undefined,
     @LocaleArg() locale: Locale,
-    @Ctx() context: Pick<Context, 'em' | 'contents'>,
+    @Ctx() context: Reading,
   ): Promise<Project[]> {
+    const drafts = context.draftProjects?.get(locale);
+    if (drafts) {
+      return drafts.filter(
+        (project) =>
+          (!serviceType || project.serviceType === serviceType) &&
+          (typeof isFeatured !== 'boolean' || project.isFeatured === isFeatured),
+      );
+    }
     const where = { ...(serviceType && { serviceType }), ...(typeof isFeatured === 'boolean' && { isFeatured }) };
-    const options = { ...wholeProject, ...readIn(locale), orderBy: { position: 'asc', id: 'asc' } } as const;
-    const projects = await context.em.find(Project, where, options);
-    await translateProjects(projects, locale, context);
-    return projects;
+    return listProjects(context, where, locale);
   }
 
   @Access('public')
@@ -35,9 +43,14 @@ export class ProjectResolver {
   async project(
     @Arg('id', () => ID, { description: 'Id of the project, or one that it had before.' }) id: string,
     @LocaleArg() locale: Locale,
-    @Ctx() context: Pick<Context, 'em' | 'contents'>,
+    @Ctx() context: Reading,
   ): Promise<Project | null> {
     if (!isProjectId(id)) return null;
+    const drafts = context.draftProjects?.get(locale);
+    if (drafts) {
+      const called = drafts.find((project) => project.id === id);
+      return called ?? drafts.find(({ formerIds }) => formerIds.includes(id)) ?? null;
+    }
     const options = { ...wholeProject, ...readIn(locale) };
     const called = await context.em.findOne(Project, { id }, options);
     const project = called ?? (await context.em.findOne(Project, { formerIds: { $contains: [id] } }, options));

@@ -55,6 +55,15 @@ export const expiringTables: readonly ExpiringTable[] = [
       },
     ],
   },
+  {
+    table: 'content_previews',
+    expiry: [
+      {
+        retention: afterDays(periods.previewDays, RetentionReason.LINK_EXPIRED),
+        condition: `"expires_at" + interval '${periods.previewDays} days' <= :now`,
+      },
+    ],
+  },
   { table: 'outbox_events', expiry: [sent] },
   {
     table: 'job_records',

@@ -15,6 +15,8 @@ export const periods = {
   mailFileDays: constants.newsletter.unconfirmedDays,
   /** Jobs that failed permanently; long enough for a holiday of the operator. */
   failedJobDays: 90,
+  /** Ended links to previews, so that a late reader learns that the link has ended. */
+  previewDays: 30,
   /** Requests of clients, from the end of the service. */
   clientMonths: constants.retention.clientYears * 12,
   /** Totals of page views, by day. */

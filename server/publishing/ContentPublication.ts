@@ -27,6 +27,10 @@ export class ContentPublication {
     return String(this.number);
   }
 
+  /** Names it in events; null before there were events of publications. */
+  @Property({ type: 'uuid', nullable: true })
+  subjectId: string | null = null;
+
   /** Every published edit, not only those that this publication changed. */
   @Property({ type: JsonType, columnType: 'jsonb', lazy: true })
   edits!: Edit[];

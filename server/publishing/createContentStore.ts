@@ -2,8 +2,9 @@ import { contentLanguage } from '../../schema/locales';
 import type { Content, Contents } from '../content/Content';
 import type { Orm } from '../database/createOrm';
 import { describeError, type Log } from '../log';
+import type { ProjectSeed } from '../portfolio/readSeed';
 import type { ContentProblem } from './ContentDocument';
-import { ContentEdit } from './ContentEdit';
+import { ContentEdit, type Edit } from './ContentEdit';
 import { ContentPublication } from './ContentPublication';
 
 /** A publication that this release cannot show, such as one of a newer release. */
@@ -26,8 +27,15 @@ export interface ContentStore {
   take(number: number, contents: Contents): void;
   /** Reads the latest publication and checks it, if it is not the one that is shown. */
   refresh(): Promise<void>;
-  /** Returns the content with every draft, or the problems in them. For the preview of staff. */
-  readDraft(): Promise<{ contents: Contents | undefined; problems: readonly ContentProblem[] }>;
+  /** Returns the content with these edits, or with every draft, or the problems in them. It is not shown. */
+  readDraft(edits?: readonly Edit[]): Promise<Draft>;
+}
+
+/** Content that is not published, and all projects of it; both undefined where the checks find problems. */
+export interface Draft {
+  contents: Contents | undefined;
+  projects: readonly ProjectSeed[] | undefined;
+  problems: readonly ContentProblem[];
 }
 
 interface ContentStoreOptions {
@@ -115,9 +123,9 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
       reading ??= readAll();
       return reading;
     },
-    readDraft: async () => {
-      const { contents, problems } = await (await loadCheck())(await orm.em.fork().find(ContentEdit, {}));
-      return { contents: contents && prepare(contents), problems };
+    readDraft: async (edits) => {
+      const checked = await (await loadCheck())(edits ?? (await orm.em.fork().find(ContentEdit, {})));
+      return { ...checked, contents: checked.contents && prepare(checked.contents) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LOCKS } from '../database/locks';
-import { ContentEdit } from './ContentEdit';
+import { ContentEdit, type Edit } from './ContentEdit';
 import { ContentPublication } from './ContentPublication';
 
 /** Runs a change of edits or publications. Changes run one after the other, because each reads what the others write. */
@@ -21,3 +21,13 @@ export const findPublication = (em: EntityManager, number?: number): Promise<Con
 /** Returns every edit as staff last saved it. */
 export const findWorking = (em: EntityManager): Promise<ContentEdit[]> =>
   em.find(ContentEdit, {}, { orderBy: { document: 'asc', locale: 'asc', path: 'asc' } });
+
+/** Returns an edit without the other columns of its row. */
+export const toPlain = ({ document, locale, path, value, baseHash, sourceHash }: Edit): Edit => ({
+  document,
+  locale,
+  path,
+  value,
+  baseHash,
+  sourceHash,
+});

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { v7 } from 'uuid';
 import { getDay } from '../../schema/calendarDay';
 import { contentLanguage } from '../../schema/locales';
 import type { Contents } from '../content/Content';
 import type { Context } from '../context';
 import { notFound } from '../errors/appError';
+import { recordPublication } from '../outbox/recordEvent';
 import { Project } from '../portfolio/Project';
 import type { ProjectSeed } from '../portfolio/readSeed';
 import { storeSeed } from '../portfolio/seedPortfolio';
@@ -13,7 +15,7 @@ import { type ContentPart, ContentPublication } from './ContentPublication';
 import { checkEdits, hashValue, isDate } from './checkEdits';
 import { byTarget, getKey, isSameEdit } from './describeDocument';
 import { getProjectId, isProject, isSamePart } from './documents';
-import { changeContent, findPublication, findWorking } from './editState';
+import { changeContent, findPublication, findWorking, toPlain } from './editState';
 import { restoreEdit } from './saveEdits';
 
 /** What became of a publication: it is made, somebody published meanwhile, or the checks found problems. */
@@ -71,7 +73,7 @@ async function publish(
   select: SelectEdits,
   afterInsert?: AfterInsert,
 ): Promise<PublishOutcome> {
-  const { em, now, viewer, contentStore, media } = context;
+  const { em, now, viewer, contentStore, media, jobs } = context;
   let shown: Contents | undefined;
   const outcome = await changeContent(em, async (inside): Promise<PublishOutcome> => {
     const last = await findPublication(inside);
@@ -88,6 +90,7 @@ async function publish(
     await storeProjects(inside, checked.projects, changed);
     const publication = Object.assign(new ContentPublication(), {
       number: basedOn + 1,
+      subjectId: v7(),
       edits,
       changed,
       createdAt: now(),
@@ -95,24 +98,18 @@ async function publish(
       authorId: viewer?.id ?? null,
     });
     await inside.insert(publication);
+    await recordPublication(inside, publication.subjectId, publication.createdAt);
     await afterInsert?.(before, edits, inside);
     return { publication, conflict: null, problems: [] };
   });
-  if (shown && outcome.publication) contentStore.take(outcome.publication.number, shown);
+  if (!shown || !outcome.publication) return outcome;
+  contentStore.take(outcome.publication.number, shown);
+  jobs.wake();
   return outcome;
 }
 
-const toPlain = ({ document, locale, path, value, baseHash, sourceHash }: Edit): Edit => ({
-  document,
-  locale,
-  path,
-  value,
-  baseHash,
-  sourceHash,
-});
-
 /** Lists the documents and languages with an edit that differs, in the order of their names. */
-function findChanged(before: readonly Edit[], after: readonly Edit[]): ContentPart[] {
+export function findChanged(before: readonly Edit[], after: readonly Edit[]): ContentPart[] {
   const [former, next] = [byTarget(before), byTarget(after)];
   const parts = new Map<string, ContentPart>();
   for (const [key, { document, locale }] of new Map([...former, ...next])) {
@@ -156,8 +153,15 @@ function setDates(edits: readonly Edit[], targets: readonly Pick<Edit, 'document
   return [...edits.filter((edit) => !dates.has(getKey(edit))), ...dates.values()];
 }
 
+/** Whether any of these documents is a project. */
+export const hasProjects = (parts: readonly ContentPart[]) => parts.some(({ document }) => isProject(document));
+
 /** Writes the projects that changed, and removes those that were deleted. */
-async function storeProjects(em: EntityManager, projects: readonly ProjectSeed[], changed: readonly ContentPart[]) {
+export async function storeProjects(
+  em: EntityManager,
+  projects: readonly ProjectSeed[],
+  changed: readonly ContentPart[],
+): Promise<void> {
   const ids = new Set(changed.flatMap(({ document }) => (isProject(document) ? getProjectId(document) : [])));
   if (ids.size === 0) return;
   const seeds = projects.filter(({ id }) => ids.has(id));

@@ -77,3 +77,15 @@ export const discard = (site: TestSite, token: string, document: string, edits: 
     { document, edits: edits.map(({ path, locale, version }) => ({ path, locale, version })) },
     token,
   );
+
+/** Saves drafts of a new project in every language, each with its own title. */
+export async function saveNewProject(editor: Editor, id: string, titles: Record<string, string>): Promise<void> {
+  const screens = [{ title: 'One', description: 'A page.', screenshotType: 'desktop', picture: 'logos/bahri-freight' }];
+  const facts = { position: 90, screenshots: screens, mainPicture: 'logos/bahri-freight' };
+  const words = { screenshots: [{ title: 'Un', description: 'Une page.' }] };
+  for (const [locale, title] of Object.entries(titles)) {
+    const { draft } = await editor.find('projects/newspaper-care', '', locale);
+    const value = { ...draft, ...(locale === 'EN' ? facts : words), id, title };
+    await editor.save(`projects/${id}`, [{ path: '', locale, value }]);
+  }
+}

@@ -2,7 +2,7 @@ import type { Orm } from '../database/createOrm';
 import type { Env } from '../env';
 import { NEEDLESS, type Tasks, UnknownReceiver } from '../jobs/Task';
 import { createMessage } from '../outbox/Event';
-import { findSubject } from '../outbox/findSubject';
+import { findReported } from '../outbox/findSubject';
 import { postWebhook } from './postWebhook';
 
 interface WebhookTasksOptions {
@@ -14,7 +14,7 @@ interface WebhookTasksOptions {
 export const webhookTasks = ({ env, orm, now }: WebhookTasksOptions): Tasks => ({
   'post-webhook': async ({ event, url = '' }) => {
     const em = orm.em.fork();
-    const subject = await findSubject(em, event);
+    const subject = await findReported(em, event);
     if (!subject) return NEEDLESS;
     if (!env.WEBHOOK_SECRET || !env.WEBHOOK_URLS.includes(url)) throw new UnknownReceiver();
     await postWebhook({

@@ -6,6 +6,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, inject, test } from 'vitest';
 import { issueLink } from '../newsletter/ConfirmationLink';
 import { Subscriber } from '../newsletter/Subscriber';
+import { openEditor } from '../test/contentCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 import { postWebhook } from './postWebhook';
@@ -92,6 +93,40 @@ test('the code in docs/webhooks.md accepts sent messages, and nothing else', asy
   };
   expect(verify(body).stdout).toBe('lead.created\n');
   expect(verify(body.replace('website', 'webapp')).status).toBe(1);
+});
+
+test('a publication of texts is sent once, with its documents and without its author, and is in the list of events', async () => {
+  const receiver = await openReceiver();
+  const site = await openSite(receiver.url);
+  const editor = await openEditor(site);
+  await editor.save('plans', [{ path: 'plans[starter].name', locale: 'EN', value: 'First steps' }]);
+  await site.jobs.drain();
+  expect(receiver.received).toEqual([]);
+  await editor.publish(0);
+  expect((await editor.publish(1)).publication.number).toBe(1);
+  expect((await editor.publish(0)).conflict.number).toBe(1);
+  await site.jobs.drain();
+  await editor.restore(0, 1);
+  await site.jobs.drain();
+  const messages = receiver.received.map(({ body }) => JSON.parse(body));
+  expect(messages).toEqual([
+    {
+      type: 'content.published',
+      timestamp: expect.any(String),
+      data: {
+        number: 1,
+        createdAt: expect.any(String),
+        restores: null,
+        changed: expect.arrayContaining([{ document: 'plans', locale: 'en' }]),
+      },
+    },
+    expect.objectContaining({ data: expect.objectContaining({ number: 2, restores: 0 }) }),
+  ]);
+  expect(JSON.stringify(messages)).not.toContain(site.staff.email);
+  const { body } = await site.rest('GET', '/events/', undefined, editor.token);
+  expect(body.results.map(({ type, data }: { type: string; data: unknown }) => ({ type, data }))).toEqual(
+    messages.map(({ type, data }) => ({ type, data })),
+  );
 });
 
 test('an address for the newsletter is sent once its owner has confirmed it, and not before', async () => {

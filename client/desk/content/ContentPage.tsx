@@ -9,6 +9,8 @@ import { Notice } from '../../ui/Notice';
 import { useDeskTitle } from '../shared/useDeskTitle';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
+import { ClientLinks } from './ClientLinks';
+import { PreviewLink } from './PreviewLink';
 import { ProblemList } from './ProblemList';
 import { Publications } from './Publications';
 import { PublishDialog } from './PublishDialog';
@@ -31,6 +33,7 @@ export function ContentPage() {
       <header className="content-head">
         <h1 className="title-2">{t('title')}</h1>
         <div className="desk-actions">
+          <PreviewLink />
           <Link className={buttonClass({ size: 's' })} to="/pictures">
             {t('toPictures')}
           </Link>
@@ -51,6 +54,7 @@ export function ContentPage() {
               documents={data.contentDocuments.filter(({ id }) => getGroup(id) === group)}
             />
           ))}
+          <ClientLinks />
           <Publications publications={data.contentPublications} onRestored={reload} />
         </>
       )}

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice';
 import { useDeskTitle } from '../shared/useDeskTitle';
 import { useToast } from '../ui/ActionsProvider';
 import { QueryState } from '../ui/QueryState';
+import { PreviewLink } from './PreviewLink';
 import { ProblemList } from './ProblemList';
 import { StateTags } from './StateTags';
 import { UnitFields } from './UnitFields';
@@ -32,6 +33,7 @@ export function DocumentPage() {
       <h1 className="title-2">
         <bdi>{name}</bdi>
       </h1>
+      <PreviewLink document={id} />
       {data ? (
         <Editor key={id} document={data.contentDocument} />
       ) : (

@@ -147,6 +147,8 @@ export const createDeskCache = () =>
         renewCalendarLink: (_result, _args, cache) => invalidateFields(cache, ['calendarLink']),
         revokeCalendarLink: (_result, _args, cache) => invalidateFields(cache, ['calendarLink']),
         saveContentEdits: (_result, _args, cache) => invalidateFields(cache, ['contentDocuments']),
+        shareContentPreview: (_result, _args, cache) => invalidateFields(cache, ['contentPreviews']),
+        revokeContentPreview: (_result, _args, cache) => invalidateFields(cache, ['contentPreviews']),
         inviteStaff: (_result, _args, cache) => invalidateStaff(cache),
         // Requests that were assigned to the removed account become unassigned.
         removeStaff: (_result, _args, cache) => invalidateFields(cache),

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useDeskTitle } from '../shared/useDeskTitle';
 import { AuditTrail } from './AuditTrail';
+import { ContentState } from './ContentState';
 import { DelayedWork } from './DelayedWork';
 import { FailedJobs } from './FailedJobs';
 import { Health } from './Health';
@@ -16,6 +17,7 @@ export function SystemPage() {
     <main className="desk-page desk-page--sections">
       <h1 className="title-2">{t('title')}</h1>
       <Health />
+      <ContentState />
       <InventedParts />
       <FailedJobs />
       <DelayedWork />

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServerProcess, type ServerProcess } from '../scripts/chaos/createServerProcess';
+import { freePort } from '../scripts/freePort';
+import { signInByForm } from './deskSignIn';
+import { STAFF } from './staff';
+import { expect, test } from './test';
+
+// A server of its own: drafts of other tests would be in its previews.
+test.describe.configure({ mode: 'default' });
+
+let folder = '';
+let site: ServerProcess;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = mkdtempSync(join(tmpdir(), 'preview-'));
+  const settings = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password, DATA_DIR: folder };
+  site = createServerProcess(await freePort(), settings, join(folder, 'log'));
+  await site.start();
+});
+test.afterAll(async () => {
+  await site.end('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('staff look at their drafts in two languages, and a client by a link until it is revoked', async ({
+  page,
+  browser,
+}) => {
+  await signInByForm(page, `${site.url}/desk/content/plans`);
+  const unit = page.getByRole('group', { name: /plans\[starter\]\.name/ });
+  await unit.getByLabel('English').fill('First steps');
+  await unit.getByLabel('Français').fill('Premiers pas');
+  await page.getByRole('button', { name: 'Save drafts' }).click();
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+
+  await test.step('the page of the document opens in a tab of its own', async () => {
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'Preview' }).click();
+    const preview = await opened;
+    const frame = preview.frameLocator('iframe');
+    await expect(frame.getByRole('heading', { name: 'First steps' })).toBeVisible();
+    await preview.getByLabel('Language').selectOption('Français');
+    await expect(frame.getByRole('heading', { name: 'Premiers pas' })).toBeVisible();
+    await expect(frame.getByText('Aperçu de textes non publiés')).toBeVisible();
+    await preview.getByLabel('Width').selectOption('Phone');
+    const { width } = (await preview.locator('iframe').boundingBox()) ?? {};
+    expect(width).toBe(390);
+    await preview.close();
+  });
+
+  await page.getByRole('link', { name: 'All texts' }).click();
+  await page.getByRole('button', { name: 'Copy a link for the client' }).click();
+  const link = await page.getByLabel('New link; it is shown only now').inputValue();
+
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  const client = await context.newPage();
+  await test.step('a client without a session reads the drafts, and stays in the preview', async () => {
+    await client.goto(link);
+    await expect(client).toHaveURL(/\/preview\/fr\?token=/);
+    await client
+      .getByRole('navigation', { name: 'Langues de l’aperçu' })
+      .getByRole('link', { name: 'English' })
+      .click();
+    await expect(client.getByText('Preview of unpublished texts')).toBeVisible();
+    await client.locator('footer').getByRole('link', { name: 'Portfolio' }).first().click();
+    await expect(client).toHaveURL(/\/preview\/portfolio\?token=/);
+    await client.goto(link.replace('/preview', '/preview/services'));
+    await expect(client.getByRole('heading', { name: 'First steps' })).toBeVisible();
+    await expect(client.locator('button[type=submit]:enabled')).toHaveCount(0);
+  });
+
+  await test.step('leaving shows the published page', async () => {
+    await client.getByRole('link', { name: 'Leave the preview' }).click();
+    await expect(client).toHaveURL(`${site.url}/services`);
+    await expect(client.getByRole('heading', { name: 'Starter' })).toBeVisible();
+  });
+
+  await test.step('a revoked link opens nothing', async () => {
+    await page.getByRole('button', { name: /^Revoke the link/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(page.getByText('No link is valid.')).toBeVisible();
+    const answer = await client.goto(link.replace('/preview', '/preview/fr/services'));
+    expect(answer?.status()).toBe(410);
+    await expect(client.getByRole('heading', { name: 'Cet aperçu a expiré' })).toBeVisible();
+    await expect(client.getByText('Premiers pas')).toHaveCount(0);
+  });
+  await context.close();
+});

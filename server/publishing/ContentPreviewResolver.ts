@@ -1,0 +1,79 @@
+import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Access } from '../Access';
+import { Account } from '../auth/Account';
+import { loadAccount } from '../auth/loadAccount';
+import type { Context } from '../context';
+import { notFound } from '../errors/appError';
+import { Rows } from '../lists/Rows';
+import { ContentProblem } from './ContentDocument';
+import type { Edit } from './ContentEdit';
+import { ContentPreview, issuePreview } from './ContentPreview';
+import { findWorking, toPlain } from './editState';
+
+@ObjectType({ description: 'A preview, or why the drafts cannot be shown.' })
+export class ContentPreviewLink {
+  @Field(() => ContentPreview, { nullable: true })
+  preview!: ContentPreview | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its address on this site. It is answered only once, because the token in it is not stored.',
+  })
+  path!: string | null;
+
+  @Field(() => [ContentProblem], { description: 'What the checks find in the drafts; then there is no preview.' })
+  problems!: readonly ContentProblem[];
+}
+
+@Resolver(() => ContentPreview)
+export class ContentPreviewResolver {
+  @Access('staff')
+  @Rows(20)
+  @Query(() => [ContentPreview], { description: 'Links for clients that have not ended, the latest first.' })
+  contentPreviews(@Ctx() { em, now }: Context): Promise<ContentPreview[]> {
+    const open = { edits: { $ne: null }, revokedAt: null, expiresAt: { $gt: now() } };
+    return em.find(ContentPreview, open, { orderBy: { createdAt: 'desc', id: 'desc' } });
+  }
+
+  @Access('staff')
+  @Mutation(() => ContentPreviewLink, {
+    description: 'Makes a preview for the caller. It follows the drafts, and ends after 12 hours.',
+  })
+  openContentPreview(@Ctx() context: Context): Promise<ContentPreviewLink> {
+    return openPreview(context, () => null);
+  }
+
+  @Access('staff')
+  @Mutation(() => ContentPreviewLink, {
+    description: 'Makes a link for a client. It shows the drafts as they are now, and ends after 14 days.',
+  })
+  shareContentPreview(@Ctx() context: Context): Promise<ContentPreviewLink> {
+    return openPreview(context, (edits) => edits);
+  }
+
+  @Access('staff')
+  @Mutation(() => ContentPreview, { description: 'Ends the link of a preview at once.' })
+  async revokeContentPreview(@Arg('id', () => ID) id: string, @Ctx() { em, now }: Context): Promise<ContentPreview> {
+    const preview = await em.findOne(ContentPreview, { id });
+    if (!preview) throw notFound('Preview');
+    preview.revokedAt ??= now();
+    await em.flush();
+    return preview;
+  }
+
+  @FieldResolver(() => Account, { nullable: true, description: 'Who made it; null once the account is erased.' })
+  author(@Root() { authorId }: ContentPreview, @Ctx() context: Context): Promise<Account | null> {
+    return loadAccount(authorId, context);
+  }
+}
+
+async function openPreview(
+  { em, now, viewer, contentStore }: Context,
+  select: (edits: Edit[]) => Edit[] | null,
+): Promise<ContentPreviewLink> {
+  const edits = (await findWorking(em.fork())).map(toPlain);
+  const { contents, problems } = await contentStore.readDraft(edits);
+  if (!contents) return { preview: null, path: null, problems };
+  const issued = await issuePreview(em, { edits: select(edits), authorId: viewer?.id ?? null, now: now() });
+  return { ...issued, problems: [] };
+}
