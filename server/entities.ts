@@ -27,6 +27,7 @@ import { Testimonial } from './portfolio/Testimonial';
 import { RetentionClock } from './privacy/checkClock';
 import { PrivacyRequest } from './privacy/PrivacyRequest';
 import { ContentEdit } from './publishing/ContentEdit';
+import { ContentEditor } from './publishing/ContentEditor';
 import { ContentPublication } from './publishing/ContentPublication';
 import { ServiceRequest } from './service-requests/ServiceRequest';
 import { Source } from './submissions/Source';
@@ -42,6 +43,7 @@ export const entities = [
   DatabaseRestore,
   ContactMessage,
   ContentEdit,
+  ContentEditor,
   ContentPublication,
   Lead,
   Project,

@@ -9,6 +9,7 @@ import {
   InboxCountsDocument,
   InboxDocument,
   InboxNeighboursDocument,
+  type Locale,
   OverviewDocument,
   PrivacyRequestsDocument,
   ProfileDocument,
@@ -19,6 +20,7 @@ import {
 import { clientContext, preload } from './data/preload';
 import { getPageVariables } from './inbox/readPages';
 import { readPeriod } from './overview/period';
+import { getDeskLocale } from './shared/deskLocale';
 import { readFilter } from './shared/inboxFilter';
 
 const getParams = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
@@ -44,7 +46,7 @@ export const loaders = {
     return null;
   },
   content: (args: LoaderFunctionArgs) => {
-    preload(getClient(args), ContentBoardDocument, {});
+    preload(getClient(args), ContentBoardDocument, { locale: getDeskLocale().toUpperCase() as Locale });
     return null;
   },
   contentDocument: (args: LoaderFunctionArgs) => {

@@ -63,7 +63,7 @@ function remember(context: Context, call: AnsweredCall): void {
 /** Types of queries for staff without personal data: lists of staff, and texts. */
 const IMPERSONAL_TYPES = [
   ...['Account', 'ReplyTemplate', 'ContentDocument', 'ContentDocumentSummary'],
-  ...['ContentPublication', 'ContentDifference', 'ContentStatus'],
+  ...['ContentPublication', 'ContentDifference', 'ContentStatus', 'ContentProject'],
 ];
 
 function auditRead(field: Field): void {

@@ -19,6 +19,7 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   // Hashes, which unlock nothing: the links are in the mail of their owners.
   confirmation_links: SAVED,
   contact_messages: SAVED,
+  content_editors: { because: 'Who has a text open at the moment.' },
   content_edits: SAVED,
   content_publications: SAVED,
   database_restores: { because: 'Of the database that a backup has filled, not of the next one.' },

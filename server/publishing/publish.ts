@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import { notFound } from '../errors/appError';
 import { Project } from '../portfolio/Project';
 import type { ProjectSeed } from '../portfolio/readSeed';
-import { storeSeed } from '../portfolio/seedPortfolio';
+import { isShown, storeSeed } from '../portfolio/seedPortfolio';
 import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
 import { type ContentPart, ContentPublication } from './ContentPublication';
@@ -155,11 +155,11 @@ function setDates(edits: readonly Edit[], targets: readonly Pick<Edit, 'document
   return [...edits.filter((edit) => !dates.has(getKey(edit))), ...dates.values()];
 }
 
-/** Writes the projects that changed, and removes those that were deleted. */
+/** Writes the projects that changed, and removes those that were deleted or hidden. */
 async function storeProjects(em: EntityManager, projects: readonly ProjectSeed[], changed: readonly ContentPart[]) {
   const ids = new Set(changed.flatMap(({ document }) => (isProject(document) ? getProjectId(document) : [])));
   if (ids.size === 0) return;
-  const seeds = projects.filter(({ id }) => ids.has(id));
+  const seeds = projects.filter((project) => ids.has(project.id) && isShown(project));
   const present = new Set(seeds.map(({ id }) => id));
   await storeSeed(em, seeds);
   await em.nativeDelete(Project, { id: [...ids].filter((id) => !present.has(id)) });

@@ -138,7 +138,13 @@ export const createDeskCache = () =>
             { query: ProfileDocument },
             (data) => data && { ...data, mailLocale: setMailLocale as Locale },
           ),
-        saveContentEdits: (_result, _args, cache) => invalidateFields(cache, ['contentDocuments']),
+        saveContentEdits: (_result, _args, cache) => invalidateFields(cache, ['contentDocuments', 'contentProjects']),
+        discardContentEdits: (_result, _args, cache) =>
+          invalidateFields(cache, ['contentDocuments', 'contentProjects']),
+        publishContent: (_result, _args, cache) => invalidateFields(cache, ['contentDocument', 'contentDocuments']),
+        addContentProject: (_result, _args, cache) => invalidateFields(cache, ['contentDocuments', 'contentProjects']),
+        orderContentProjects: (_result, _args, cache) => invalidateFields(cache, ['contentDocument']),
+        changeContentProject: (_result, _args, cache) => invalidateFields(cache, ['contentDocument']),
         inviteStaff: (_result, _args, cache) => invalidateStaff(cache),
         // Requests that were assigned to the removed account become unassigned.
         removeStaff: (_result, _args, cache) => invalidateFields(cache),
