@@ -32,6 +32,7 @@ import { RetentionClock } from './privacy/checkClock';
 import { PrivacyRequest } from './privacy/PrivacyRequest';
 import { ContentEdit } from './publishing/ContentEdit';
 import { ContentPreview } from './publishing/ContentPreview';
+import { ContentEditor } from './publishing/ContentEditor';
 import { ContentPublication } from './publishing/ContentPublication';
 import { Reply } from './inbox/Reply';
 import { ServiceRequest } from './service-requests/ServiceRequest';
@@ -51,6 +52,7 @@ export const entities = [
   ContactMessage,
   ContentEdit,
   ContentPreview,
+  ContentEditor,
   ContentPublication,
   Lead,
   Project,

@@ -10,6 +10,7 @@ import {
   InboxCountsDocument,
   InboxDocument,
   InboxNeighboursDocument,
+  type Locale,
   NoticeSettingsDocument,
   OverviewDocument,
   PrivacyRequestsDocument,
@@ -23,6 +24,7 @@ import {
 import { clientContext, preload } from './data/preload';
 import { getPageVariables } from './inbox/readPages';
 import { readPeriod } from './overview/period';
+import { getDeskLocale } from './shared/deskLocale';
 import { readFilter } from './shared/inboxFilter';
 import { readDimensions } from './site/dimensions';
 
@@ -49,7 +51,7 @@ export const loaders = {
     return null;
   },
   content: (args: LoaderFunctionArgs) => {
-    preload(getClient(args), ContentBoardDocument, {});
+    preload(getClient(args), ContentBoardDocument, { locale: getDeskLocale().toUpperCase() as Locale });
     return null;
   },
   contentDocument: (args: LoaderFunctionArgs) => {

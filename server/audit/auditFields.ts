@@ -63,7 +63,7 @@ function remember(context: Context, call: AnsweredCall): void {
 /** Types of queries for staff without personal data of visitors: lists of staff, their own settings, and texts. */
 const IMPERSONAL_TYPES = [
   ...['Account', 'ReplyTemplate', 'ContentDocument', 'ContentDocumentSummary'],
-  ...['ContentPublication', 'ContentDifference', 'ContentStatus', 'ContentPreview'],
+  ...['ContentPublication', 'ContentDifference', 'ContentStatus', 'ContentPreview', 'ContentProject'],
   ...['NoticeSettings', 'CalendarLink'],
 ];
 

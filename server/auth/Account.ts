@@ -33,6 +33,10 @@ export class Account {
   @Property({ type: 'boolean' })
   isStaff: boolean = false;
 
+  @Field(() => Boolean, { description: 'Whether it may publish texts of the site, as far as it is staff.' })
+  @Property({ type: 'boolean', default: true })
+  mayPublish: Opt<boolean> = true;
+
   @Field(() => Date)
   @Property({ type: 'Date', columnType: 'timestamptz(3)' })
   createdAt!: Date;

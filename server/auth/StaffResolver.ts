@@ -14,6 +14,7 @@ import { notifyStaff } from './AccountNotice';
 import { AddStaffInput } from './accountInputs';
 import { Confirmation, getConfirmedAccount } from './confirmation';
 import { findPasswordError } from './findPasswordError';
+import { inheritMayPublish, setMayPublish } from './publishingRight';
 import { lockAddress, makeInvited, makeStaff, removeStaff } from './staff';
 
 @Resolver()
@@ -35,7 +36,7 @@ export class StaffResolver {
     @Ctx() context: Context,
   ): Promise<Account> {
     const { em, now, jobs } = context;
-    const { id: byId } = getConfirmedAccount(context);
+    const caller = getConfirmedAccount(context);
     const email = normalizeEmail(validValues(staffRules, input).email ?? '');
     const fieldError = findPasswordError(input.password, email);
     if (fieldError) throw validationFailed([fieldError]);
@@ -46,7 +47,8 @@ export class StaffResolver {
       const known = await inside.findOne(Account, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       if (known?.isStaff) throw isStaffAlready();
       const account = await makeStaff(inside, email, input.password, now());
-      await notifyStaff(inside, account, 'staffAdded', { byId, now: now() });
+      await inheritMayPublish(inside, account, caller);
+      await notifyStaff(inside, account, 'staffAdded', { byId: caller.id, now: now() });
       return account;
     };
     const account = await em.transactional((inside) => add(inside as EntityManager));
@@ -65,7 +67,7 @@ export class StaffResolver {
     @Ctx() context: Context,
   ): Promise<Account> {
     const { em, now, locale, jobs } = context;
-    const { id: byId } = getConfirmedAccount(context);
+    const caller = getConfirmedAccount(context);
     const key = normalizeEmail(validValues(addressRules, { email }).email ?? '');
     const invite = async (inside: EntityManager) => {
       await lockAddress(inside, key);
@@ -76,7 +78,10 @@ export class StaffResolver {
       );
       if (known?.isStaff && known.lastUsedAt) throw isStaffAlready();
       const account = known?.isStaff ? known : await makeInvited(inside, key, { now: now(), locale });
-      if (!known?.isStaff) await notifyStaff(inside, account, 'staffInvited', { byId, now: now() });
+      if (!known?.isStaff) {
+        await inheritMayPublish(inside, account, caller);
+        await notifyStaff(inside, account, 'staffInvited', { byId: caller.id, now: now() });
+      }
       await recordEventAgain(inside, account, STAFF_INVITED, now(), { afterHours: 0 });
       return account;
     };
@@ -105,6 +110,21 @@ export class StaffResolver {
     erasureLog.staffRemoved(account.id);
     jobs.wake();
     return account;
+  }
+
+  @Access('staff', { confirmed: true })
+  @Mutation(() => Account, {
+    description:
+      'Sets whether a member of staff may publish texts. For those who may themselves, and not for the account that asks.',
+  })
+  setStaffPublishing(
+    @Arg('email', () => String) email: string,
+    @Arg('mayPublish', () => Boolean) mayPublish: boolean,
+    @Args(() => Confirmation) _confirmation: Confirmation,
+    @Ctx() context: Context,
+  ): Promise<Account> {
+    const { id: byId } = getConfirmedAccount(context);
+    return setMayPublish(context.em, validValues(addressRules, { email }).email ?? '', byId, mayPublish);
   }
 }
 

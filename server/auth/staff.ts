@@ -70,6 +70,8 @@ export async function makeStaff(em: EntityManager, email: string, password: stri
     const account =
       (await inner.findOne(Account, { email: key }, { refresh: true })) ??
       Object.assign(new Account(), { email: key, createdAt: now, locale: staffLanguage });
+    // A right that was taken from an earlier member of staff is not taken from one who joins again.
+    if (!account.isStaff) account.mayPublish = true;
     // The member of staff who adds the account vouches for the address, so it needs no confirmation.
     Object.assign(account, { isStaff: true, passwordHash, setupPasswordHash: null, confirmBy: null });
     Object.assign(account, { wrongCodes: 0, codesWaitUntil: null });
@@ -106,6 +108,7 @@ export async function grantAccess(
     const isKnown = (await inner.count(Account, { email: key })) > 0;
     const account = await makeStaff(inner, key, password, now);
     await inner.nativeDelete(RefreshToken, { accountId: account.id });
+    await inner.nativeUpdate(Account, { id: account.id }, { mayPublish: true });
     if (isFactorOff) await clearSecondFactor(inner, account.id);
     if (isKnown) await notifyOwner(inner, account, 'passwordChanged', now);
     const entry = { at: now, requestId: 'make-staff', action: 'makeStaff', subjectIds: [account.id], subjectCount: 1 };

@@ -196,7 +196,7 @@ const createTextForms = ({ ids, present }: ProjectIds): TextForms => ({
   page: { fits: (text) => pageIds.includes(text), name: `one of ${pageIds.join(', ')}` },
   project: {
     fits: (text) => ids.includes(text),
-    name: (text) => present.get(text) ?? `a project that has a file in ${PROJECTS_DIRECTORY}`,
+    name: (text) => present.get(text) ?? `a project that has a file in ${PROJECTS_DIRECTORY} and is not hidden`,
   },
   webAddress: { fits: isWebAddress, name: 'an address such as https://example.com/page' },
 });

@@ -1,7 +1,7 @@
 import { isSeq, parseDocument } from 'yaml';
 import { SourceFolder, type SourceOverlay } from './SourceFile';
 
-/** The projects that a page may name: those with a file (server/portfolio). */
+/** The projects that a page may name: those with a file that is not hidden (server/portfolio). */
 export interface ProjectIds {
   ids: readonly string[];
   /** Current ids by former ids. */
@@ -13,8 +13,9 @@ export function readProjectIds(directory: string, overlay?: SourceOverlay): Proj
   const ids: string[] = [];
   const present = new Map<string, string>();
   for (const { slug, source } of new SourceFolder(directory, overlay).openFolder('.', '.yaml')) {
-    ids.push(slug);
-    const list = parseDocument(source.text).get('formerIds');
+    const document = parseDocument(source.text);
+    if (document.get('isHidden') !== true) ids.push(slug);
+    const list = document.get('formerIds');
     for (const former of isSeq(list) ? (list.toJSON() as unknown[]) : []) present.set(String(former), slug);
   }
   return { ids, present };

@@ -33,7 +33,7 @@ test('only staff may call fields that are not listed', async () => {
 
 /** Mutations that add, remove or weaken sign-in data of any account. UNCONFIRMED lists the others. */
 const CONFIRMED = [
-  ...['addStaff', 'inviteStaff', 'removeStaff', 'disableSecondFactorOf'],
+  ...['addStaff', 'inviteStaff', 'removeStaff', 'disableSecondFactorOf', 'setStaffPublishing'],
   ...['changePassword', 'updateProfile', 'beginSecondFactor', 'disableSecondFactor', 'renewRecoveryCodes'],
 ];
 /** Mutations without a password: they end sign-ins, or need a mailed link or a code whose secret required the password. */

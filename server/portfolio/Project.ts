@@ -104,6 +104,7 @@ export class Project extends Translatable {
   @Property({ type: 'text', nullable: true })
   mainPictureKey: string | null = null;
 
+  @Extensions({ optional: true })
   @Field(() => [Screenshot], { description: 'Its screens, in order.' })
   @OneToMany({ entity: () => Screenshot, mappedBy: 'project', orderBy: { position: 'asc', id: 'asc' } })
   screenshots = new Collection<Screenshot>(this);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { GraphQLOutputType } from 'graphql';
+import { GraphQLBoolean, GraphQLObjectType, type GraphQLOutputType } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
 import { getPicture } from '../content/Picture';
@@ -34,6 +34,8 @@ type OriginalSeed = Omit<Project, Derived> & {
   mainPicture?: string;
   screenshots: ScreenshotSeed[];
   testimonial?: TestimonialSeed;
+  /** A hidden project is checked like the others, and stored in no table. */
+  isHidden?: boolean;
 };
 
 /** The same with its translations, each merged with its facts. */
@@ -141,8 +143,9 @@ const knownKey = (key: string) => getPicture(key) && key;
 
 let types: Promise<GraphQLOutputType> | undefined;
 
-/** The file format is the GraphQL type; this schema is only used to read it, and built once. */
+/** The file format is the GraphQL type with `isHidden`; this schema is only used to read it, and built once. */
 async function buildProjectType(): Promise<GraphQLOutputType> {
   const schema = await buildSchema({ resolvers: [ProjectResolver], validate: false, authChecker: () => false });
-  return schema.getType('Project') as GraphQLOutputType;
+  const { fields, ...type } = (schema.getType('Project') as GraphQLObjectType).toConfig();
+  return new GraphQLObjectType({ ...type, fields: { ...fields, isHidden: { type: GraphQLBoolean } } });
 }

@@ -35,14 +35,21 @@ interface Seeded {
 export async function seedPortfolio(em: EntityManager): Promise<Seeded> {
   const all = await readSeeds();
   const published = await findPublishedProjects(em.fork());
-  const seeds = all.filter(({ id }) => !published.includes(id));
-  await withLock(em, (inner) => storeSeed(inner, seeds));
+  const own = all.filter(({ id }) => !published.includes(id));
+  const seeds = own.filter(isShown);
+  await withLock(em, async (inner) => {
+    await storeSeed(inner, seeds);
+    await inner.nativeDelete(Project, { id: own.filter((seed) => !isShown(seed)).map(({ id }) => id) });
+  });
   const ids = [...all.map(({ id }) => id), ...published];
   const others = await em
     .fork()
     .find(Project, { id: { $nin: ids } }, { fields: ['id'], orderBy: { position: 'asc', id: 'asc' } });
   return { seeded: seeds.length, withoutFile: others.map(({ id }) => id), published };
 }
+
+/** Whether a project has rows: not one that is hidden. */
+export const isShown = ({ isHidden }: Pick<ProjectSeed, 'isHidden'>): boolean => isHidden !== true;
 
 /** Lists the projects of the last publication (server/publishing, which imports this file). The database is their source. */
 async function findPublishedProjects(em: EntityManager): Promise<string[]> {
@@ -80,7 +87,7 @@ export async function removeProjects(em: EntityManager, ids: readonly string[]):
 export async function seedEmptyPortfolio(em: EntityManager): Promise<void> {
   if ((await em.count(Project)) > 0 || (await em.execute('select 1 from "content_publications" limit 1')).length > 0)
     return;
-  const seeds = await readSeeds();
+  const seeds = (await readSeeds()).filter(isShown);
   await withLock(em, async (inner) => {
     if ((await inner.count(Project)) === 0) await storeSeed(inner, seeds);
   });
@@ -109,7 +116,7 @@ export async function storeSeed(em: EntityManager, seeds: readonly ProjectSeed[]
   await em.find(Screenshot, { id: [...screens] });
   const testimonialIds = new Map<string, string>();
   for (const seed of seeds) {
-    const { mainPicture, screenshots, testimonial, translations: _, ...own } = seed;
+    const { mainPicture, screenshots, testimonial, translations: _, isHidden: _hidden, ...own } = seed;
     const searchText = searchTextOf(seed);
     const project = put(em, Project, own.id, { ...own, searchText, mainPictureKey: mainPicture ?? null });
     for (const screen of project.screenshots.getItems(false)) if (!screens.has(screen.id)) em.remove(screen);

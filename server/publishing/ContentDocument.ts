@@ -59,6 +59,24 @@ export class ContentProblem {
   message!: string;
 }
 
+@ObjectType({ description: 'A fact in one language, as pages word it.' })
+export class ContentPlaceholderValue {
+  @Field(() => StoredLocale)
+  locale!: Locale;
+
+  @Field(() => String)
+  value!: string;
+}
+
+@ObjectType({ description: 'A fact that texts name, such as `{{price.1500}}`.' })
+export class ContentPlaceholder {
+  @Field(() => String, { description: 'The path between the braces, such as `price.1500`.' })
+  name!: string;
+
+  @Field(() => [ContentPlaceholderValue], { description: 'Empty for a name that stands for nothing.' })
+  values!: ContentPlaceholderValue[];
+}
+
 @ObjectType({ description: 'A text in one language.' })
 export class ContentText {
   @Field(() => StoredLocale)

@@ -5,11 +5,19 @@ import { loadAccount } from '../auth/loadAccount';
 import type { Context } from '../context';
 import { appError, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
-import { ContentDocument, ContentDocumentSummary, ContentProblem, ContentText, ContentUnit } from './ContentDocument';
+import {
+  ContentDocument,
+  ContentDocumentSummary,
+  ContentPlaceholder,
+  ContentProblem,
+  ContentText,
+  ContentUnit,
+} from './ContentDocument';
 import { ContentEditInput, ContentEditVersion } from './ContentEditInput';
-import type { EditState } from './describeDocument';
 import { isEditable, listDocuments } from './documents';
-import { findPublication, findWorking } from './editState';
+import { findWorking } from './editState';
+import { findPlaceholders } from './findPlaceholders';
+import { readState } from './readState';
 import type { SavedEdits } from './saveEdits';
 
 @ObjectType({ description: 'What became of saved texts.' })
@@ -86,6 +94,11 @@ export class ContentEditResolver {
     const { problems } = await checkEdits(await findWorking(em.fork()));
     return problems.filter(({ document }) => document === id);
   }
+
+  @FieldResolver(() => [ContentPlaceholder], { description: 'The facts that its texts name.' })
+  placeholders(@Root() { units }: ContentDocument, @Ctx() { contentStore }: Context): ContentPlaceholder[] {
+    return findPlaceholders(units, contentStore.current);
+  }
 }
 
 @Resolver(() => ContentText)
@@ -94,12 +107,6 @@ export class ContentTextResolver {
   author(@Root() { authorId }: ContentText, @Ctx() context: Context): Promise<Account | null> {
     return loadAccount(authorId, context);
   }
-}
-
-async function readState({ em }: Context): Promise<EditState> {
-  const { byTarget } = await load();
-  const published = byTarget((await findPublication(em))?.edits ?? []);
-  return { published, working: byTarget(await findWorking(em.fork())) };
 }
 
 async function answer(context: Context, id: string, { saved, conflicts }: SavedEdits): Promise<ContentEdits> {

@@ -3,6 +3,7 @@ import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resol
 import { Access } from '../Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
+import { assertMayPublish } from '../auth/publishingRight';
 import type { Context } from '../context';
 import { appError, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
@@ -114,6 +115,7 @@ export class ContentPublicationResolver {
     @BasedOnArg() basedOn: number,
     @Ctx() context: Context,
   ): Promise<PublishOutcome> {
+    await assertMayPublish(context);
     return (await load()).publishDrafts(context, { selection: selection ?? null, basedOn });
   }
 
@@ -126,6 +128,7 @@ export class ContentPublicationResolver {
     @BasedOnArg() basedOn: number,
     @Ctx() context: Context,
   ): Promise<PublishOutcome> {
+    await assertMayPublish(context);
     return (await load()).restorePublication(context, { number, basedOn });
   }
 

@@ -54,6 +54,11 @@ export function hasTarget(edit: Pick<Edit, 'document' | 'locale' | 'path'>): boo
 
 const isDeletion = ({ path, value }: Edit) => path === '' && value === null;
 
+/** Whether no page may lead to the project of an edit any more. */
+const isGone = (edit: Edit) =>
+  isDeletion(edit) ||
+  (edit.path === '' && edit.locale === contentLanguage && (edit.value as { isHidden?: boolean }).isHidden === true);
+
 function createOverlay(edits: readonly Edit[]): SourceOverlay {
   const byFile = new Map<string, Edit[]>();
   for (const edit of [...edits, ...findReferences(edits)]) {
@@ -71,14 +76,14 @@ function createOverlay(edits: readonly Edit[]): SourceOverlay {
 }
 
 /**
- * Returns edits of the facts that name a deleted project: a renamed one has its present id there, and samples of a service no
- * longer lead to one that is gone. The home page needs its projects, so the checks refuse to delete one of them.
+ * Returns edits of the facts that name a deleted or hidden project: a renamed one has its present id there, and samples of a
+ * service no longer lead to one that is gone. The home page needs its projects, so the checks refuse to delete or hide one of them.
  */
 function findReferences(edits: readonly Edit[]): Edit[] {
   const added = edits.filter(
     ({ document, locale, value }) => isProject(document) && locale === contentLanguage && value,
   );
-  return edits.filter(isDeletion).flatMap(({ document }) => {
+  return edits.filter(isGone).flatMap(({ document }) => {
     const id = getProjectId(document);
     const renamed = added.find(({ value }) => (value as { formerIds?: string[] }).formerIds?.includes(id));
     const value = renamed ? getProjectId(renamed.document) : null;

@@ -10,6 +10,7 @@ import {
 import type { ContentEdit, Edit } from './ContentEdit';
 import { getDefault, hashValue, hasTarget, isDate } from './checkEdits';
 import { contentLocales } from './documents';
+import { hashSource, isIncomplete } from './projectWords';
 import { readUnits } from './readUnits';
 
 type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
@@ -60,16 +61,13 @@ function describeText(target: Target, { published, working }: EditState): Conten
   const sourceText = getText(source, working.get(getKey(source)));
   const text = getText(target, draft);
   const isTranslation = target.locale !== contentLanguage;
-  const translates = draft?.sourceHash ?? hashValue(getDefault(source));
-  const isMissing =
-    isTranslation &&
-    !isEmpty(sourceText) &&
-    (isEmpty(text) || (Array.isArray(text) && Array.isArray(sourceText) && text.length < sourceText.length));
+  const translates = draft?.sourceHash ?? hashSource(target.document, getDefault(source));
+  const isMissing = isTranslation && isIncomplete(target.document, sourceText, text);
   const states = {
     [ContentTextState.DRAFT]: !isSameEdit(shown, draft),
     [ContentTextState.PUBLISHED]: shown !== undefined,
     [ContentTextState.SOURCE_CHANGED]:
-      isTranslation && !isMissing && !isEmpty(sourceText) && translates !== hashValue(sourceText),
+      isTranslation && !isMissing && !isEmpty(sourceText) && translates !== hashSource(target.document, sourceText),
     [ContentTextState.DEFAULT_CHANGED]: draft !== undefined && draft.baseHash !== getBaseHash(target),
     [ContentTextState.MISSING]: isMissing,
   };

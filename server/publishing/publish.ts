@@ -8,7 +8,7 @@ import { notFound } from '../errors/appError';
 import { recordPublication } from '../outbox/recordEvent';
 import { Project } from '../portfolio/Project';
 import type { ProjectSeed } from '../portfolio/readSeed';
-import { storeSeed } from '../portfolio/seedPortfolio';
+import { isShown, storeSeed } from '../portfolio/seedPortfolio';
 import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
 import { type ContentPart, ContentPublication } from './ContentPublication';
@@ -156,7 +156,7 @@ function setDates(edits: readonly Edit[], targets: readonly Pick<Edit, 'document
 /** Whether any of these documents is a project. */
 export const hasProjects = (parts: readonly ContentPart[]) => parts.some(({ document }) => isProject(document));
 
-/** Writes the projects that changed, and removes those that were deleted. */
+/** Writes the projects that changed, and removes those that were deleted or hidden. */
 export async function storeProjects(
   em: EntityManager,
   projects: readonly ProjectSeed[],
@@ -164,7 +164,7 @@ export async function storeProjects(
 ): Promise<void> {
   const ids = new Set(changed.flatMap(({ document }) => (isProject(document) ? getProjectId(document) : [])));
   if (ids.size === 0) return;
-  const seeds = projects.filter(({ id }) => ids.has(id));
+  const seeds = projects.filter((project) => ids.has(project.id) && isShown(project));
   const present = new Set(seeds.map(({ id }) => id));
   await storeSeed(em, seeds);
   await em.nativeDelete(Project, { id: [...ids].filter((id) => !present.has(id)) });

@@ -10,6 +10,7 @@ import { getDefault, hashValue, hasTarget } from './checkEdits';
 import { byTarget, getBaseHash, getKey, getText } from './describeDocument';
 import { isEditable } from './documents';
 import { changeContent, findPublication, findWorking } from './editState';
+import { hashSource } from './projectWords';
 import { readUnits } from './readUnits';
 
 const MAX_TEXT = 20_000;
@@ -22,7 +23,8 @@ export interface SavedEdits {
   conflicts: Pick<Edit, 'path' | 'locale'>[];
 }
 
-type Working = Map<string, ContentEdit>;
+/** Edits as staff last saved them, by the key of their place. */
+export type Working = Map<string, ContentEdit>;
 
 /**
  * Saves texts of a document as drafts. A text that equals that of the release needs no draft, so its row is removed.
@@ -60,7 +62,9 @@ export async function saveEdits(context: Context, document: string, inputs: Cont
 const getSource = (target: Pick<Edit, 'document' | 'locale' | 'path'>, working: Working) => {
   const source = { ...target, locale: contentLanguage };
   const isTranslation = target.locale !== contentLanguage;
-  return { sourceHash: isTranslation ? hashValue(getText(source, working.get(getKey(source)))) : null };
+  return {
+    sourceHash: isTranslation ? hashSource(target.document, getText(source, working.get(getKey(source)))) : null,
+  };
 };
 
 /** Says of each translation that fitted the former text that it fits the present one. */
@@ -72,18 +76,19 @@ function keepTranslations(
   context: Context,
 ): void {
   const source = { ...target, locale: contentLanguage };
-  const before = hashValue(former ? former.value : getDefault(source));
+  const before = hashSource(target.document, former ? former.value : getDefault(source));
   for (const locale of localeNames.filter((name) => name !== contentLanguage)) {
     const own = { ...target, locale };
     const known = working.get(getKey(own));
     const value = known ? known.value : getDefault(own);
-    if (value === undefined || (known?.sourceHash ?? hashValue(getDefault(source))) !== before) continue;
+    if (value === undefined || (known?.sourceHash ?? hashSource(target.document, getDefault(source))) !== before)
+      continue;
     put(inside, working, { ...own, value, ...getSource(own, working), baseHash: getBaseHash(own) }, context);
   }
 }
 
 /** Stores an edit, or removes it where it says the same as the release. */
-function put(
+export function put(
   inside: EntityManager,
   working: Working,
   edit: Edit,
@@ -94,7 +99,7 @@ function put(
   const source = { ...edit, locale: contentLanguage };
   const isAsReleased =
     getBaseHash(edit) === hashValue(edit.value) &&
-    (edit.sourceHash === null || edit.sourceHash === hashValue(getDefault(source)));
+    (edit.sourceHash === null || edit.sourceHash === hashSource(edit.document, getDefault(source)));
   if (isAsReleased) {
     if (known) inside.remove(known);
     working.delete(key);

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
-import { ContentBoardDocument, type ContentBoardQuery } from '../../../schema/generated/desk/graphql';
+import { ContentBoardDocument, type ContentBoardQuery, type Locale } from '../../../schema/generated/desk/graphql';
+import { usePageLocale } from '../../messages/Localized';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
 import { Notice } from '../../ui/Notice';
@@ -12,21 +13,28 @@ import { QueryState } from '../ui/QueryState';
 import { ClientLinks } from './ClientLinks';
 import { PreviewLink } from './PreviewLink';
 import { ProblemList } from './ProblemList';
+import { ProjectList } from './ProjectList';
 import { Publications } from './Publications';
 import { PublishDialog } from './PublishDialog';
 import { StateTags } from './StateTags';
 import { type DocumentGroup, getGroup, useDocumentName } from './useDocumentName';
+import { usePublishers } from './usePublishers';
 import './ContentPage.css';
 
 type Board = ContentBoardQuery;
 
-const GROUPS: readonly DocumentGroup[] = ['pages', 'services', 'projects'];
+/** Groups without the projects, which have a list of their own. */
+const GROUPS: readonly Exclude<DocumentGroup, 'projects'>[] = ['pages', 'services'];
 
 /** Lists the documents of the site with their states, publishes drafts, and goes back to earlier publications. */
 export function ContentPage() {
   const t = useTranslations('deskContent');
   useDeskTitle(t('title'));
-  const [{ data, error }, refetch] = useQuery({ query: ContentBoardDocument, requestPolicy: 'cache-and-network' });
+  const [{ data, error }, refetch] = useQuery({
+    query: ContentBoardDocument,
+    variables: { locale: usePageLocale().toUpperCase() as Locale },
+    requestPolicy: 'cache-and-network',
+  });
   const reload = () => refetch({ requestPolicy: 'network-only' });
   return (
     <main className="desk-page desk-page--sections">
@@ -54,8 +62,9 @@ export function ContentPage() {
               documents={data.contentDocuments.filter(({ id }) => getGroup(id) === group)}
             />
           ))}
+          <ProjectList projects={data.contentProjects} documents={data.contentDocuments} onChanged={reload} />
           <ClientLinks />
-          <Publications publications={data.contentPublications} onRestored={reload} />
+          <Publications publications={data.contentPublications} staff={data.staff} onRestored={reload} />
         </>
       )}
     </main>
@@ -69,13 +78,15 @@ function Drafts({ board, onPublished }: { board: Board; onPublished: () => void 
   const t = useTranslations('deskContent');
   const [isOpen, setOpen] = useState(false);
   const count = countDrafts(board);
+  const { mayPublish, names } = usePublishers(board.staff);
   const { number, refused, problems } = board.contentStatus;
   const latest = board.contentPublications[0]?.number ?? 0;
   return (
     <DeskSection
       title={t('drafts')}
       aside={
-        count > 0 && (
+        count > 0 &&
+        mayPublish && (
           <Button variant="strong" onClick={() => setOpen(true)}>
             {t('publish')}
           </Button>
@@ -83,6 +94,7 @@ function Drafts({ board, onPublished }: { board: Board; onPublished: () => void 
       }
     >
       <p>{count > 0 ? t('draftCount', { count }) : t('noDrafts')}</p>
+      {count > 0 && !mayPublish && <p>{t('publishers', { names: names.join(', ') })}</p>}
       <p className="desk-soft">{number > 0 ? t('shown', { number }) : t('shownRelease')}</p>
       {refused && (
         <Notice tone="error" title={t('refused', { number: refused })}>
@@ -94,7 +106,7 @@ function Drafts({ board, onPublished }: { board: Board; onPublished: () => void 
   );
 }
 
-function Documents({ group, documents }: { group: DocumentGroup; documents: Board['contentDocuments'] }) {
+function Documents({ group, documents }: { group: (typeof GROUPS)[number]; documents: Board['contentDocuments'] }) {
   const t = useTranslations('deskContent');
   const getName = useDocumentName();
   if (documents.length === 0) return null;

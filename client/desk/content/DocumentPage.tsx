@@ -3,17 +3,21 @@ import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { ContentDocumentDocument, type ContentDocumentFieldsFragment } from '../../../schema/generated/desk/graphql';
+import { getPersonName } from '../../../schema/personName';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useDeskTitle } from '../shared/useDeskTitle';
 import { useToast } from '../ui/ActionsProvider';
 import { QueryState } from '../ui/QueryState';
+import { DocumentActions } from './DocumentActions';
+import { FactsContext } from './FactsContext';
 import { PreviewLink } from './PreviewLink';
 import { ProblemList } from './ProblemList';
-import { StateTags } from './StateTags';
+import { UnitPreview } from './SearchPreview';
 import { UnitFields } from './UnitFields';
 import { useDocumentDraft } from './useDocumentDraft';
 import { useDocumentName } from './useDocumentName';
+import { useOtherEditors } from './useOtherEditors';
 import './ContentPage.css';
 
 /** Edits the texts of one document, in all languages side by side. */
@@ -47,6 +51,7 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
   const t = useTranslations('deskContent');
   const show = useToast();
   const draft = useDocumentDraft(document);
+  const editors = useOtherEditors(document.id);
   const [keepsTranslations, setKeeps] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -54,30 +59,42 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
     if (await draft.save(keepsTranslations)) show({ text: t('saved') });
   };
   return (
-    <form className="content-editor" onSubmit={(event) => void submit(event)} noValidate>
-      <StateTags states={document.states} />
-      {draft.problems.length > 0 && (
-        <Notice tone="error" title={t('problems')}>
-          <ProblemList problems={draft.problems} />
-        </Notice>
-      )}
-      {document.units.map((unit) => (
-        <UnitFields key={unit.path} unit={unit} draft={draft} />
-      ))}
-      <div className="content-save">
-        {draft.error && <Notice tone="error">{draft.error}</Notice>}
-        <p role="status">{draft.count > 0 ? t('unsaved', { count: draft.count }) : t('allSaved')}</p>
-        <label className="content-check">
-          <input type="checkbox" checked={keepsTranslations} onChange={({ target }) => setKeeps(target.checked)} />{' '}
-          {t('keepsTranslations')}
-        </label>
-        <div className="desk-actions">
-          <Button type="submit" variant="strong" busy={draft.isBusy} disabled={draft.isBusy || draft.count === 0}>
-            {t('save')}
-          </Button>
-          {draft.count > 0 && <Button onClick={draft.discard}>{t('discard')}</Button>}
-        </div>
+    <FactsContext value={document.placeholders}>
+      <div role="status">
+        {editors.length > 0 && (
+          <p className="content-note">{t('editors', { names: editors.map(getPersonName).join(', ') })}</p>
+        )}
       </div>
-    </form>
+      <DocumentActions document={document} />
+      <form className="content-editor" onSubmit={(event) => void submit(event)} noValidate>
+        {document.isDeleted && <p className="content-note">{t('deletedText')}</p>}
+        {draft.problems.length > 0 && (
+          <Notice tone="error" title={t('problems')}>
+            <ProblemList problems={draft.problems} />
+          </Notice>
+        )}
+        {!document.isDeleted &&
+          document.units.map((unit) => (
+            <div key={unit.path}>
+              <UnitFields unit={unit} draft={draft} />
+              <UnitPreview document={document} unit={unit} draft={draft} />
+            </div>
+          ))}
+        <div className="content-save">
+          {draft.error && <Notice tone="error">{draft.error}</Notice>}
+          <p role="status">{draft.count > 0 ? t('unsaved', { count: draft.count }) : t('allSaved')}</p>
+          <label className="content-check">
+            <input type="checkbox" checked={keepsTranslations} onChange={({ target }) => setKeeps(target.checked)} />{' '}
+            {t('keepsTranslations')}
+          </label>
+          <div className="desk-actions">
+            <Button type="submit" variant="strong" busy={draft.isBusy} disabled={draft.isBusy || draft.count === 0}>
+              {t('save')}
+            </Button>
+            {draft.count > 0 && <Button onClick={draft.discard}>{t('discard')}</Button>}
+          </div>
+        </div>
+      </form>
+    </FactsContext>
   );
 }

@@ -16,17 +16,20 @@ import { DeskSection } from '../ui/DeskSection';
 import { Time } from '../ui/Time';
 import { ProblemList } from './ProblemList';
 import { useDocumentName } from './useDocumentName';
+import { usePublishers } from './usePublishers';
 
 interface Props {
   publications: ContentBoardQuery['contentPublications'];
+  staff: ContentBoardQuery['staff'];
   onRestored: () => void;
 }
 
 /** Lists publications with author, time and documents; any earlier one can be published again. */
-export function Publications({ publications, onRestored }: Props) {
+export function Publications({ publications, staff, onRestored }: Props) {
   const t = useTranslations('deskContent');
   const getName = useDocumentName();
   const [chosen, setChosen] = useState<number>();
+  const { mayPublish } = usePublishers(staff);
   const [latest] = publications;
   if (!latest) return null;
   return (
@@ -42,7 +45,7 @@ export function Publications({ publications, onRestored }: Props) {
               </p>
               <p>{[...new Set(changed.map(({ document }) => getName(document)))].join(', ')}</p>
             </div>
-            {number !== latest.number && (
+            {mayPublish && number !== latest.number && (
               <Button size="s" onClick={() => setChosen(number)} aria-label={t('restoreNumber', { number })}>
                 {t('restore')}
               </Button>
@@ -51,9 +54,11 @@ export function Publications({ publications, onRestored }: Props) {
         ))}
         <li className="desk-row">
           <p className="desk-row__title">{t('release')}</p>
-          <Button size="s" onClick={() => setChosen(0)} aria-label={t('restoreRelease')}>
-            {t('restore')}
-          </Button>
+          {mayPublish && (
+            <Button size="s" onClick={() => setChosen(0)} aria-label={t('restoreRelease')}>
+              {t('restore')}
+            </Button>
+          )}
         </li>
       </ul>
       {chosen !== undefined && (

@@ -4,32 +4,35 @@ import { useTranslations } from 'use-intl';
 import {
   ContentDraftsDocument,
   type ContentProblemFieldsFragment,
+  type Locale,
   PublishContentDocument,
 } from '../../../schema/generated/desk/graphql';
-import { getLocaleName } from '../../../schema/locales';
 import { getPersonName } from '../../../schema/personName';
 import { Notice } from '../../ui/Notice';
 import { getErrorText } from '../shared/graphqlErrors';
 import { useToast } from '../ui/ActionsProvider';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { QueryState } from '../ui/QueryState';
-import { getTextAttributes, printValue } from './contentText';
+import { ChangedParts, getPartKey } from './ChangedParts';
 import { ProblemList } from './ProblemList';
-import { useDocumentName } from './useDocumentName';
 
 interface Props {
-  /** Number of the last publication that the board shows. */
+  /** Number of the last publication that the page shows. */
   basedOn: number;
+  /** The document whose drafts are chosen at first; without it, those of all. */
+  document?: string;
   onClose: () => void;
   onPublished: () => void;
 }
 
-/** Shows every draft beside the published text, and publishes all of them once they pass the checks of the build. */
-export function PublishDialog({ basedOn, onClose, onPublished }: Props) {
+/**
+ * Shows every draft with the words that changed, and publishes those that are chosen, by document and language, once they pass the
+ * checks of the build.
+ */
+export function PublishDialog({ basedOn, document, onClose, onPublished }: Props) {
   const t = useTranslations('deskContent');
   const desk = useTranslations('desk');
   const show = useToast();
-  const getName = useDocumentName();
   const [{ data, error }, refetch] = useQuery({
     query: ContentDraftsDocument,
     variables: { from: basedOn },
@@ -38,8 +41,14 @@ export function PublishDialog({ basedOn, onClose, onPublished }: Props) {
   const [{ fetching, error: failure }, publish] = useMutation(PublishContentDocument);
   const [problems, setProblems] = useState<readonly ContentProblemFieldsFragment[]>([]);
   const [conflict, setConflict] = useState<string>();
+  const [left, setLeft] = useState<ReadonlySet<string>>();
+  const changes = data?.contentDifference ?? [];
+  const parts = [...new Map(changes.map((change) => [getPartKey(change), change])).values()];
+  const leftOut = left ?? new Set(parts.filter((part) => document && part.document !== document).map(getPartKey));
+  const chosen = parts.filter((part) => !leftOut.has(getPartKey(part)));
   const confirm = async () => {
-    const { data: answer } = await publish({ basedOn });
+    const selection = chosen.map((part) => ({ document: part.document, locale: part.locale as Locale }));
+    const { data: answer } = await publish({ basedOn, selection: chosen.length === parts.length ? null : selection });
     if (!answer) return;
     const { publication, conflict: other, problems: found } = answer.publishContent;
     setProblems(found);
@@ -52,40 +61,30 @@ export function PublishDialog({ basedOn, onClose, onPublished }: Props) {
       onClose();
     }
   };
+  const isAll = chosen.length === parts.length;
   return (
     <ConfirmDialog
-      title={t('publishTitle')}
+      title={isAll ? t('publishTitle') : t('publishChosenTitle')}
       action={t('publishNow')}
       isBusy={fetching}
-      isBlocked={!data || conflict !== undefined}
+      isBlocked={!data || conflict !== undefined || chosen.length === 0}
       error={failure && (getErrorText(failure) ?? desk('unreachable'))}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
       {!data && <QueryState error={error} onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
-      <ul className="content-changes">
-        {data?.contentDifference.map(({ document, locale, path, before, after }) => (
-          <li key={`${document} ${locale} ${path}`}>
-            <p className="content-changes__place">
-              <bdi>{getName(document)}</bdi> · <bdi>{getLocaleName(locale)}</bdi>
-              {path && (
-                <>
-                  {' · '}
-                  <bdi className="desk-code">{path}</bdi>
-                </>
-              )}
-            </p>
-            <p>
-              <span className="visually-hidden">{t('before')} </span>
-              <del {...getTextAttributes(locale)}>{printValue(before)}</del>
-            </p>
-            <p>
-              <span className="visually-hidden">{t('after')} </span>
-              <ins {...getTextAttributes(locale)}>{printValue(after)}</ins>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {data && changes.length === 0 && <p>{t('noDrafts')}</p>}
+      {parts.length > 1 && (
+        <label className="content-check">
+          <input
+            type="checkbox"
+            checked={isAll}
+            onChange={() => setLeft(new Set(isAll ? parts.map(getPartKey) : []))}
+          />{' '}
+          {t('chooseAll')}
+        </label>
+      )}
+      <ChangedParts changes={changes} leftOut={leftOut} onLeaveOut={setLeft} />
       {conflict && <Notice tone="error">{t('publishConflict', { name: conflict })}</Notice>}
       {problems.length > 0 && (
         <Notice tone="error" title={t('notPublished')}>

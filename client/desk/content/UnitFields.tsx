@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl';
 import type { ContentUnitFieldsFragment } from '../../../schema/generated/desk/graphql';
-import { codeLanguage, getLocaleName } from '../../../schema/locales';
+import { codeLanguage, getLocaleName, isCodeLanguage } from '../../../schema/locales';
 import { getPersonName } from '../../../schema/personName';
+import { usePageLocale } from '../../messages/Localized';
 import { ConflictNotice } from '../ui/ConflictNotice';
-import { printValue } from './contentText';
+import { findNames, printValue } from './contentText';
 import type { DocumentDraft } from './useDocumentDraft';
+import { useFieldLabel } from './useFieldLabel';
 import { ValueField } from './ValueField';
 
 type Unit = ContentUnitFieldsFragment;
@@ -15,13 +17,18 @@ const ASKING = ['MISSING', 'SOURCE_CHANGED', 'DEFAULT_CHANGED'] as const;
 
 /** Shows a text in all languages, that of the content first. */
 export function UnitFields({ unit, draft }: { unit: Unit; draft: DocumentDraft }) {
+  const { getLabel, getPlace } = useFieldLabel();
+  const isReadable = isCodeLanguage(usePageLocale());
   return (
     <fieldset className="content-unit">
       <legend>
-        <bdi className="desk-code">{unit.path || unit.field}</bdi>{' '}
-        <span className="desk-soft" lang={codeLanguage} dir="ltr">
-          {unit.description}
-        </span>
+        <strong>{unit.path ? getPlace(unit.path) : getLabel(unit.field)}</strong>{' '}
+        {unit.path && <bdi className="desk-code desk-soft">{unit.path}</bdi>}{' '}
+        {isReadable && (
+          <span className="desk-soft" lang={codeLanguage} dir="ltr">
+            {unit.description}
+          </span>
+        )}
       </legend>
       <div className="content-unit__texts">
         {unit.texts.map((text) => (
@@ -32,11 +39,15 @@ export function UnitFields({ unit, draft }: { unit: Unit; draft: DocumentDraft }
   );
 }
 
-function UnitText({ unit: { path }, text, draft }: { unit: Unit; text: Text; draft: DocumentDraft }) {
+function UnitText({ unit, text, draft }: { unit: Unit; text: Text; draft: DocumentDraft }) {
   const t = useTranslations('deskContent');
+  const { path } = unit;
   const conflict = draft.getConflict(path, text.locale);
   const states = ASKING.filter((state) => text.states.includes(state));
   const { published, default: own } = text;
+  const [source = text] = unit.texts;
+  // A translation names the facts of its source; the source those that it named before.
+  const expected = path === '' ? [] : findNames(printValue(source === text ? own : draft.getValue(path, source)));
   return (
     <div className="content-unit__text">
       {conflict && (
@@ -52,6 +63,7 @@ function UnitText({ unit: { path }, text, draft }: { unit: Unit; text: Text; dra
         hint={states.map((state) => t(`states.${state}`)).join(' ') || undefined}
         locale={text.locale}
         value={draft.getValue(path, text)}
+        expected={[...new Set(expected)]}
         onChange={(value) => draft.change(path, text, value)}
       />
       {text.states.includes('DRAFT') && (

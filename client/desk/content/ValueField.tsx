@@ -1,8 +1,11 @@
 import { useId } from 'react';
-import { TextArea } from '../../ui/TextArea';
+import { useTranslations } from 'use-intl';
+import { offeredServiceTypes } from '../../../schema/rules/choices';
+import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
-import { getTextAttributes } from './contentText';
 import { isPictureField, PictureField } from './pictures/PictureField';
+import { TextValue } from './TextValue';
+import { useFieldLabel } from './useFieldLabel';
 
 interface Props {
   label: string;
@@ -11,28 +14,24 @@ interface Props {
   /** GraphQL name of the language. */
   locale: string;
   value: unknown;
+  /** Facts that a text should name. */
+  expected?: readonly string[];
   onChange: (value: unknown) => void;
 }
-
-const LINE_LENGTH = 60;
-const MAX_ROWS = 12;
-
-/** Returns how many rows show a text without scrolling. */
-const countRows = (text: string): number =>
-  Math.min(
-    MAX_ROWS,
-    text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / LINE_LENGTH)), 0),
-  );
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((part) => typeof part === 'string');
 
-/** The id of a project is part of its address, and stays. */
-const getFields = (value: object) => Object.entries(value).filter(([key]) => key !== 'id');
+/** Facts of a project that are changed elsewhere: its address stays, and the list of projects orders and hides. */
+const ELSEWHERE = ['id', 'position', 'isHidden', 'formerIds'];
+
+const getFields = (value: object) =>
+  Object.entries(value).filter(([key]) => Array.isArray(value) || !ELSEWHERE.includes(key));
 
 /** Edits a value of the content: a text, a list with a text in each line, or the fields of a project. */
-export function ValueField({ label, hint, error, locale, value, onChange }: Props) {
+export function ValueField({ label, hint, error, locale, value, expected, onChange }: Props) {
   const id = useId();
+  const { getLabel } = useFieldLabel();
   const frame = { id, name: id, label, ...(hint && { hint }), ...(error && { error }), isErrorAnnounced: true };
   if (typeof value === 'boolean') {
     return (
@@ -51,17 +50,9 @@ export function ValueField({ label, hint, error, locale, value, onChange }: Prop
       />
     );
   }
+  const text = { id, label, hint, error, locale, ...(expected && { expected }) };
   if (isTexts(value)) {
-    const text = value.join('\n');
-    return (
-      <TextArea
-        {...frame}
-        {...getTextAttributes(locale)}
-        rows={countRows(text)}
-        value={text}
-        onChange={({ target }) => onChange(target.value.split('\n'))}
-      />
-    );
+    return <TextValue {...text} text={value.join('\n')} onChange={(next) => onChange(next.split('\n'))} />;
   }
   if (typeof value === 'object' && value !== null) {
     const set = (key: string, part: unknown) =>
@@ -73,13 +64,16 @@ export function ValueField({ label, hint, error, locale, value, onChange }: Prop
     return (
       <fieldset className="content-group">
         <legend>{label}</legend>
+        {hint && <p className="field__hint">{hint}</p>}
         {getFields(value).map(([key, part]) =>
-          isPictureField(key, part) ? (
-            <PictureField key={key} label={key} value={part} onChange={(next) => set(key, next)} />
+          key === 'serviceType' ? (
+            <ServiceTypeField key={key} value={String(part)} onChange={(next) => set(key, next)} />
+          ) : isPictureField(key, part) ? (
+            <PictureField key={key} label={getLabel(key)} value={part} onChange={(next) => set(key, next)} />
           ) : (
             <ValueField
               key={key}
-              label={Array.isArray(value) ? `${label} ${Number(key) + 1}` : key}
+              label={Array.isArray(value) ? `${label} ${Number(key) + 1}` : getLabel(key)}
               locale={locale}
               value={part}
               onChange={(next) => set(key, next)}
@@ -89,13 +83,26 @@ export function ValueField({ label, hint, error, locale, value, onChange }: Prop
       </fieldset>
     );
   }
-  const text = String(value ?? '');
+  return <TextValue {...text} text={String(value ?? '')} onChange={onChange} />;
+}
+
+interface ServiceTypeFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Chooses the service that a project belongs to. */
+export function ServiceTypeField({ value, onChange }: ServiceTypeFieldProps) {
+  const id = useId();
+  const t = useTranslations('choices');
+  const { getLabel } = useFieldLabel();
   return (
-    <TextArea
-      {...frame}
-      {...getTextAttributes(locale)}
-      rows={countRows(text)}
-      value={text}
+    <SelectField
+      id={id}
+      name={id}
+      label={getLabel('serviceType')}
+      options={offeredServiceTypes.map((type) => ({ value: type, label: t(`services.${type}`) }))}
+      value={value}
       onChange={({ target }) => onChange(target.value)}
     />
   );

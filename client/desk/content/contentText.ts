@@ -6,10 +6,28 @@ export function getTextAttributes(name: string) {
   return { lang: locale, dir: getDirection(locale) };
 }
 
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((part) => typeof part === 'string');
+
 /** Formats a value of the content as text: lists line by line, projects as JSON, a missing value as a dash. */
 export function printValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'string') return value;
-  if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value.join('\n');
+  if (isTexts(value)) return value.join('\n');
   return JSON.stringify(value, null, 1);
 }
+
+/** Lists the texts of a value by their places: of a project each field, of other values the whole, at an empty place. */
+export function listTexts(value: unknown, place = ''): Map<string, string> {
+  if (value === null || value === undefined) return new Map();
+  if (isTexts(value)) return new Map([[place, value.join('\n')]]);
+  if (typeof value !== 'object') return new Map([[place, String(value)]]);
+  const parts = Array.isArray(value)
+    ? value.map((part, index) => [`${place}[${index}]`, part] as const)
+    : Object.entries(value).map(([key, part]) => [`${place || 'project'}.${key}`, part] as const);
+  return new Map(parts.flatMap(([own, part]) => [...listTexts(part, own)]));
+}
+
+/** Names of facts in a text, such as `price.1500` of `{{price.1500}}`. */
+export const findNames = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMutation } from 'urql';
 import { useTranslations } from 'use-intl';
 import {
@@ -8,8 +8,10 @@ import {
   type Locale,
   SaveContentEditsDocument,
 } from '../../../schema/generated/desk/graphql';
-import { readDraft, useDraft } from '../shared/drafts';
+import { useDeskUser } from '../data/SessionContext';
+import { readDraft, settleDraft, useDraft } from '../shared/drafts';
 import { getErrorText } from '../shared/graphqlErrors';
+import { readStoredDraft, storeDraft } from './contentStorage';
 
 type Text = ContentUnitFieldsFragment['texts'][number];
 
@@ -22,13 +24,25 @@ const getKey = (path: string, locale: string) => `${locale} ${path}`;
 const MAX_EDITS = 200;
 
 /**
- * Manages the unsaved texts of a document. They stay in memory while other pages are open. A text that a colleague saved meanwhile is a
- * conflict, and is not overwritten.
+ * Manages the unsaved texts of a document. They stay on this device until they are saved or discarded, also when the tab closes. A text
+ * that a colleague saved meanwhile is a conflict, and is not overwritten.
  */
 export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id'>) {
   const desk = useTranslations('desk');
   const draftKey = `content:${id}`;
-  const [draft = {}, setDraft] = useDraft<Draft>(draftKey);
+  const { id: userId } = useDeskUser();
+  const [draft = {}, setMemory] = useDraft<Draft>(draftKey);
+  const setDraft = (next: Draft | undefined) => {
+    setMemory(next);
+    // A stored text is not lost with the tab, so closing it asks nothing.
+    if (storeDraft(userId, id, next) && next) settleDraft(draftKey);
+  };
+  useEffect(() => {
+    const stored = readStoredDraft<Draft>(userId, id);
+    if (!stored || readDraft(draftKey)) return;
+    setMemory(stored);
+    settleDraft(draftKey);
+  }, [userId, id, draftKey, setMemory]);
   const [{ fetching, error }, save] = useMutation(SaveContentEditsDocument);
   const [problems, setProblems] = useState<readonly ContentProblemFieldsFragment[]>([]);
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, Text>>(new Map());

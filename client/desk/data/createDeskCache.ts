@@ -146,9 +146,15 @@ export const createDeskCache = () =>
         },
         renewCalendarLink: (_result, _args, cache) => invalidateFields(cache, ['calendarLink']),
         revokeCalendarLink: (_result, _args, cache) => invalidateFields(cache, ['calendarLink']),
-        saveContentEdits: (_result, _args, cache) => invalidateFields(cache, ['contentDocuments']),
         shareContentPreview: (_result, _args, cache) => invalidateFields(cache, ['contentPreviews']),
         revokeContentPreview: (_result, _args, cache) => invalidateFields(cache, ['contentPreviews']),
+        saveContentEdits: (_result, _args, cache) => invalidateFields(cache, ['contentDocuments', 'contentProjects']),
+        discardContentEdits: (_result, _args, cache) =>
+          invalidateFields(cache, ['contentDocuments', 'contentProjects']),
+        publishContent: (_result, _args, cache) => invalidateFields(cache, ['contentDocument', 'contentDocuments']),
+        addContentProject: (_result, _args, cache) => invalidateFields(cache, ['contentDocuments', 'contentProjects']),
+        orderContentProjects: (_result, _args, cache) => invalidateFields(cache, ['contentDocument']),
+        changeContentProject: (_result, _args, cache) => invalidateFields(cache, ['contentDocument']),
         inviteStaff: (_result, _args, cache) => invalidateStaff(cache),
         // Requests that were assigned to the removed account become unassigned.
         removeStaff: (_result, _args, cache) => invalidateFields(cache),

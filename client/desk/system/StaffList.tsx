@@ -5,6 +5,7 @@ import {
   DisableSecondFactorOfDocument,
   InviteStaffDocument,
   RemoveStaffDocument,
+  SetStaffPublishingDocument,
   StaffDocument,
   type StaffQuery,
 } from '../../../schema/generated/desk/graphql';
@@ -54,11 +55,15 @@ export function StaffList() {
               )}
               <p className="desk-actions">
                 {member.id === user.id && <Tag>{t('you')}</Tag>}
+                {!member.mayPublish && <Tag>{t('mayNotPublish')}</Tag>}
                 {member.hasSecondFactor && <Tag>{t('hasSecondFactor')}</Tag>}
               </p>
             </div>
             {member.id !== user.id && (
               <div className="desk-actions">
+                {data.staff.some(({ id, mayPublish }) => id === user.id && mayPublish) && (
+                  <PublishingButton member={member} />
+                )}
                 {member.hasSecondFactor && (
                   <Button size="s" onClick={() => setQuestion({ about: member, action: 'disable' })}>
                     {t('disable')}
@@ -76,6 +81,23 @@ export function StaffList() {
       {question?.action === 'remove' && <RemoveDialog member={question.about} onClose={close} />}
       {question?.action === 'disable' && <DisableDialog member={question.about} onClose={close} />}
     </DeskSection>
+  );
+}
+
+/** Lets a member of staff publish texts, or takes that right. */
+function PublishingButton({ member: { email, mayPublish } }: { member: Member }) {
+  const t = useTranslations('deskSystem');
+  const show = useToast();
+  const change = useFormMutation(SetStaffPublishingDocument);
+  const toggle = async () => {
+    const { data, error } = await change.run({ email, mayPublish: !mayPublish });
+    if (data) show({ text: t(mayPublish ? 'publishingDenied' : 'publishingAllowed', { email }) });
+    else if (error) show({ text: change.error ?? t('publishingFailed'), tone: 'error' });
+  };
+  return (
+    <Button size="s" busy={change.isBusy} onClick={() => void toggle()}>
+      {t(mayPublish ? 'denyPublishing' : 'allowPublishing')}
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   DisableSecondFactorOfDocument,
   InviteStaffDocument,
   RemoveStaffDocument,
+  SetStaffPublishingDocument,
   StaffDocument,
 } from '../../../schema/generated/graphql.ts';
 import { printLine, type Shell } from '../../Shell.ts';
@@ -20,8 +21,13 @@ export const listStaff: Command = {
     async (server) => {
       const { staff } = await server.call(StaffDocument, {});
       if (json) return printLine(output, JSON.stringify(staff, null, 2));
-      const rows = staff.map(({ id, email, createdAt }) => [terminalText(email), formatTime(createdAt), id]);
-      printLine(output, formatTable(['EMAIL', 'ACCOUNT SINCE (UTC)', 'ID'], rows));
+      const rows = staff.map(({ id, email, createdAt, mayPublish }) => [
+        terminalText(email),
+        formatTime(createdAt),
+        mayPublish ? 'yes' : 'no',
+        id,
+      ]);
+      printLine(output, formatTable(['EMAIL', 'ACCOUNT SINCE (UTC)', 'MAY PUBLISH', 'ID'], rows));
     },
 };
 
@@ -75,3 +81,24 @@ export const secondFactorOff = changeAccount({
   done: 'signs in with the password alone from now on.',
   whenNotFound: 'Look at how the address is written.',
 });
+
+const setPublishing = (mayPublish: boolean, summary: string, done: string): Command =>
+  changeAccount({
+    summary,
+    change: async (server, email) =>
+      (await server.call(SetStaffPublishingDocument, { email, mayPublish })).setStaffPublishing,
+    done,
+    whenNotFound: 'Look at how the address is written.',
+  });
+
+export const allowPublishing = setPublishing(
+  true,
+  'Lets a member of staff publish texts of the site.',
+  'may publish texts.',
+);
+
+export const denyPublishing = setPublishing(
+  false,
+  'Takes the right to publish texts from a member of staff, who may edit them still.',
+  'may edit texts, and publish none.',
+);

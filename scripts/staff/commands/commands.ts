@@ -1,5 +1,13 @@
 import type { Commands } from '../Command.ts';
-import { addStaff, inviteStaff, listStaff, removeStaff, secondFactorOff } from './accounts.ts';
+import {
+  addStaff,
+  allowPublishing,
+  denyPublishing,
+  inviteStaff,
+  listStaff,
+  removeStaff,
+  secondFactorOff,
+} from './accounts.ts';
 import { exportLeads } from './exportLeads.ts';
 import { listSignIns } from './listSignIns.ts';
 import { changePassword, requestReset, signOutEverywhere } from './passwords.ts';
@@ -10,6 +18,8 @@ export const commands: Commands = {
   invite: inviteStaff,
   remove: removeStaff,
   'second-factor-off': secondFactorOff,
+  'may-publish': allowPublishing,
+  'may-not-publish': denyPublishing,
   'sign-ins': listSignIns,
   password: changePassword,
   'password-reset': requestReset,

@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl';
+import { compareWords } from './compareWords';
+import { getTextAttributes, listTexts } from './contentText';
+import { useFieldLabel } from './useFieldLabel';
+
+interface Props {
+  /** GraphQL name of the language. */
+  locale: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Marks the words that were removed and added; of a project only in the fields that differ. */
+export function Difference({ locale, before, after }: Props) {
+  const t = useTranslations('deskContent');
+  const { getPlace } = useFieldLabel();
+  const [former, next] = [listTexts(before), listTexts(after)];
+  const places = [...new Set([...former.keys(), ...next.keys()])].filter(
+    (place) => former.get(place) !== next.get(place),
+  );
+  return places.map((place) => (
+    <p key={place} className="content-difference">
+      {place && <span className="content-changes__place">{getPlace(place)}: </span>}
+      <span {...getTextAttributes(locale)}>
+        {compareWords(former.get(place) ?? '', next.get(place) ?? '').map(({ text, kind }, index) => {
+          // The parts of a text have no other identity than their place.
+          const key = `${index} ${kind}`;
+          if (kind === 'same') return <span key={key}>{text}</span>;
+          const Change = kind === 'removed' ? 'del' : 'ins';
+          return (
+            <Change key={key}>
+              <span className="visually-hidden">{t(kind)} </span>
+              {text}
+            </Change>
+          );
+        })}
+      </span>
+    </p>
+  ));
+}

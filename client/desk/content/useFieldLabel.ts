@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+
+/** Returns functions that name fields and places of documents in the language of the desk. */
+export function useFieldLabel() {
+  const t = useTranslations();
+  const getLabel = (field: string): string => {
+    const key = `contentFields.${field}` as Parameters<typeof t>[0];
+    return t.has(key) ? t(key) : field;
+  };
+  return {
+    getLabel,
+    /** Names a place by the fields and ids that lead to it: `plans[starter].name` is “starter › Name”. */
+    getPlace: (path: string): string => {
+      const steps = [...path.matchAll(/\[([^\]]+)\]|([^.[\]]+)/g)].map(([, entry, field]) =>
+        entry === undefined ? getLabel(field ?? '') : /^\d+$/.test(entry) ? String(Number(entry) + 1) : entry,
+      );
+      return (steps.length > 1 ? steps.slice(1) : steps).join(' › ');
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { createServerProcess, type ServerProcess } from '../scripts/chaos/createServerProcess';
+import { freePort } from '../scripts/freePort';
+import { signInByForm } from './deskSignIn';
+import { STAFF } from './staff';
+import { expect, expectAccessible, test } from './test';
+
+// A server of its own, started once: a publication changes pages that other tests read.
+test.describe.configure({ mode: 'default' });
+
+let folder = '';
+let site: ServerProcess;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = mkdtempSync(join(tmpdir(), 'projects-'));
+  const settings = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password, DATA_DIR: folder };
+  site = createServerProcess(await freePort(), settings, join(folder, 'log'));
+  await site.start();
+});
+test.afterAll(async () => {
+  await site.end('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const read = async (path: string) => (await fetch(site.url + path)).text();
+
+/** Moves the focus to a control as somebody without a mouse reaches it, and types. */
+async function type(page: Page, label: string, text: string, group: ReturnType<Page['getByRole']>) {
+  await group.getByLabel(label, { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(text);
+}
+
+const FIELDS = [
+  ...['Title', 'Description', 'Long description', 'Challenge', 'Solution', 'Results', 'Key features', 'Client'],
+  ...['Duration', 'Team'],
+];
+
+test('by keyboard alone, a new project is written in three languages, published, and on a page', async ({ page }) => {
+  await signInByForm(page, `${site.url}/desk/content`);
+  await page.getByRole('button', { name: 'New project' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New project' });
+  await dialog.getByLabel(/^Title/).focus();
+  await page.keyboard.insertText('A shop for lamps');
+  await expect(dialog.getByLabel('Name in its address')).toHaveValue('a-shop-for-lamps');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'a-shop-for-lamps' })).toBeVisible();
+
+  const texts = { English: 'In English', Français: 'En français', العربية: 'بالعربية' };
+  for (const [language, text] of Object.entries(texts)) {
+    const group = page.getByRole('group', { name: language, exact: true });
+    for (const field of FIELDS) await type(page, field, text, group);
+  }
+  await type(page, 'Technologies', 'Django', page.getByRole('group', { name: 'English', exact: true }));
+  await page.getByRole('button', { name: 'Save drafts' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Publish…' }).focus();
+  await page.keyboard.press('Enter');
+  const publishing = page.getByRole('dialog');
+  await expect(publishing.getByRole('insertion').first()).toContainText('Added:');
+  await publishing.getByRole('button', { name: 'Publish now' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(publishing).toBeHidden();
+  await expect.poll(() => read('/portfolio/a-shop-for-lamps')).toContain('In English');
+  expect(await read('/fr/portfolio/a-shop-for-lamps')).toContain('En français');
+  expect(await read('/ar/portfolio/a-shop-for-lamps')).toContain('بالعربية');
+});
+
+test('projects are ordered by buttons and by dragging, and one is published without the others', async ({ page }) => {
+  await signInByForm(page, `${site.url}/desk/content`);
+  const section = page.getByRole('region', { name: 'Projects' });
+  const rows = section.getByRole('listitem').filter({ has: page.getByRole('link') });
+  const readTitles = () => rows.getByRole('link').allTextContents();
+  const [first = '', second = '', third = ''] = await readTitles();
+
+  await test.step('by button, with the focus on it afterwards', async () => {
+    const down = page.getByRole('button', { name: `Move ${first} down` });
+    await down.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(readTitles).toEqual(expect.arrayContaining([second, first, third]));
+    expect((await readTitles()).slice(0, 2)).toEqual([second, first]);
+    await expect(down).toBeFocused();
+    await expect(section.getByRole('status').first()).toContainText(`${first} is now at place 2 of`);
+  });
+
+  await test.step('by dragging', async () => {
+    await rows.nth(2).dragTo(rows.nth(0));
+    await expect.poll(async () => (await readTitles()).slice(0, 3)).toEqual([third, second, first]);
+    await page.reload();
+    await expect.poll(async () => (await readTitles()).slice(0, 3)).toEqual([third, second, first]);
+  });
+
+  await test.step('a project of the home page cannot be deleted, and the dialog says why', async () => {
+    await page.getByRole('button', { name: `Delete ${first}` }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('The home page shows this project');
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('only the chosen drafts are published', async () => {
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('All drafts').uncheck();
+    await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+  });
+});
+
+test('a project is hidden in Arabic at the width of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signInByForm(page, `${site.url}/desk/content`);
+  await page.evaluate(() => localStorage.setItem('desk-locale', 'ar'));
+  await page.reload();
+  const section = page.getByRole('region', { name: 'المشاريع' });
+  const row = section.getByRole('listitem').filter({ has: page.locator('a[href$="/projects/bread-forecast"]') });
+  await row.getByRole('checkbox', { name: 'مخفي' }).check();
+  await expect(row).toContainText('ليس في أي صفحة');
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await row.getByRole('checkbox', { name: 'مخفي' }).uncheck();
+  await expect(row).not.toContainText('ليس في أي صفحة');
+});
+
+test('two people in one text see each other, facts are chips, and typed text survives a closed tab', async ({
+  page,
+  browser,
+}) => {
+  await signInByForm(page, `${site.url}/desk/content/plans`);
+  const price = page.getByRole('group', { name: /plans\[starter\]\.price/ });
+  const english = price.getByLabel('English');
+
+  await test.step('a fact that is typed is refused with its name, and its chip puts it back', async () => {
+    await english.fill('From $2,500');
+    await expect(price.getByText('“$2,500” is a fact that changes by itself. Use its chip: price.2500.')).toBeVisible();
+    await english.fill('From ');
+    await price.getByRole('button', { name: 'Insert $2,500 (price.2500) at the cursor' }).click();
+    await expect(english).toHaveValue('From {{price.2500}}');
+    await price.getByRole('button', { name: 'Remove $2,500 (price.2500) from the text' }).first().click();
+    await expect(english).toHaveValue('From ');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect(english).toHaveValue('From {{price.2500}}');
+  });
+
+  await test.step('it is there in another tab after the first is closed', async () => {
+    const other = await page.context().newPage();
+    await page.close();
+    await other.goto(`${site.url}/desk/content/plans`);
+    await expect(other.getByText('1 unsaved text')).toBeVisible();
+    await other.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect(other.getByText('No unsaved changes')).toBeVisible();
+    const headers = { 'Content-Type': 'application/json' };
+    const login = await fetch(`${site.url}/api/auth/login/`, { method: 'POST', headers, body: JSON.stringify(STAFF) });
+    const { access } = (await login.json()) as { access: string };
+    const nadia = { email: 'nadia@khatam.example', password: 'a password of her own' };
+    await fetch(`${site.url}/graphql`, {
+      method: 'POST',
+      headers: { ...headers, Authorization: `Bearer ${access}` },
+      body: JSON.stringify({
+        query: 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }',
+        variables: { input: nadia },
+      }),
+    });
+    const context = await browser.newContext();
+    const second = await context.newPage();
+    await signInByForm(second, `${site.url}/desk/content/plans`, nadia);
+    await expect(second.getByText(`Also being edited by ${STAFF.email}`)).toBeVisible();
+    await expect(other.getByText('Also being edited by nadia@khatam.example')).toBeVisible({ timeout: 20_000 });
+    await context.close();
+  });
+});

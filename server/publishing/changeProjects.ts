@@ -1,0 +1,151 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { getDay } from '../../schema/calendarDay';
+import { contentLanguage } from '../../schema/locales';
+import type { Context } from '../context';
+import { appError, invalidValue, notFound } from '../errors/appError';
+import type { ContentProjectChange, ContentProjectInput } from './ContentProject';
+import { getDefault, readDefault } from './checkEdits';
+import { byTarget, type EditState, getBaseHash, getKey, getText } from './describeDocument';
+import { contentLocales, isProject } from './documents';
+import { changeContent, findPublication, findWorking } from './editState';
+import { findUses, getProject, listProjects } from './listProjects';
+import { hashSource } from './projectWords';
+import { put, restoreEdit, type Working } from './saveEdits';
+
+/** Changes drafts of projects, one change after the other. */
+const changeProjects = (
+  context: Context,
+  change: (state: EditState & { working: Working }, em: EntityManager) => void,
+) =>
+  changeContent(context.em, async (inside) => {
+    const published = byTarget((await findPublication(inside))?.edits ?? []);
+    const state = { published, working: byTarget(await findWorking(inside)) };
+    change(state, inside);
+    await inside.flush();
+  });
+
+const MAX_ID = 100;
+const MAX_TITLE = 200;
+
+/**
+ * Adds a project as a draft in every language, with the fields that it needs.
+ * @throws VALIDATION_FAILED that names `id` or `title`.
+ */
+export function addProject(context: Context, { id, title, serviceType }: ContentProjectInput): Promise<void> {
+  const document = `projects/${id}`;
+  if (!isProject(document) || id.length > MAX_ID) throw invalidValue('id', 'projectIdForm');
+  if (!title.trim() || title.length > MAX_TITLE) throw invalidValue('title', 'projectTitle');
+  return changeProjects(context, ({ published, working }, inside) => {
+    const projects = listProjects({ published, working }, contentLanguage);
+    const formerIds = projects.flatMap((project) => readFormerIds(project.id, { working }));
+    if (projects.some((project) => project.id === id) || formerIds.includes(id))
+      throw invalidValue('id', 'projectIdTaken');
+    const positions = projects.map((project) => getProject(project.id, { working })?.position ?? 0);
+    const words = {
+      ...{ title: '', description: '', longDescription: '', challenge: '', solution: '' },
+      ...{ results: [''], keyFeatures: [''], clientName: '', duration: '', team: '' },
+    };
+    const facts = {
+      serviceType,
+      year: Number(getDay(context.now()).slice(0, 4)),
+      technologies: [''],
+      position: Math.max(0, ...positions) + 1,
+      isFeatured: false,
+    };
+    const source = { id, ...words, title: title.trim(), ...facts };
+    for (const locale of contentLocales) {
+      const target = { document, locale, path: '' };
+      const isSource = locale === contentLanguage;
+      const sourceHash = isSource ? null : hashSource(document, source);
+      const value = isSource ? source : { id, ...words };
+      put(inside, working, { ...target, value, sourceHash, baseHash: getBaseHash(target) }, context);
+    }
+  });
+}
+
+const readFormerIds = (id: string, state: Pick<EditState, 'working'>): string[] => {
+  const present = getProject(id, state) as { formerIds?: string[] } | null;
+  const released = readDefault(`projects/${id}`, contentLanguage) as { formerIds?: string[] } | undefined;
+  return [...(present?.formerIds ?? []), ...(released?.formerIds ?? [])];
+};
+
+/**
+ * Puts projects into an order. Only those that move get another place.
+ * @param ids of every project that is not deleted.
+ * @throws CONFLICT where somebody added or deleted one meanwhile.
+ */
+export const orderProjects = (context: Context, ids: readonly string[]): Promise<void> =>
+  changeProjects(context, (state, inside) => {
+    const present = listProjects(state, contentLanguage).filter(({ isDeleted }) => !isDeleted);
+    const isComplete = new Set(ids).size === present.length && present.every(({ id }) => ids.includes(id));
+    if (!isComplete || ids.length !== present.length) throw appError('CONFLICT');
+    let last = 0;
+    const places = present
+      .map(({ id }) => getProject(id, state)?.position ?? 0)
+      .sort((one, other) => one - other)
+      .map((place) => {
+        last = Math.max(place, last + 1);
+        return last;
+      });
+    for (const [index, id] of ids.entries()) setFacts(inside, state.working, id, { position: places[index] }, context);
+  });
+
+/**
+ * Features, hides or deletes a project, or takes that back.
+ * @throws NOT_FOUND; VALIDATION_FAILED for a project that the home page needs.
+ */
+export const changeProject = (context: Context, id: string, change: ContentProjectChange): Promise<void> =>
+  changeProjects(context, ({ published, working }, inside) => {
+    const target = { document: `projects/${id}`, locale: contentLanguage, path: '' };
+    const key = getKey(target);
+    const isKnown = isProject(target.document) && (published.has(key) || working.has(key) || getDefault(target));
+    if (!isKnown) throw notFound('Project');
+    const isNeeded = findUses()
+      .get(id)
+      ?.some((use) => use.isNeeded);
+    if (isNeeded && (change.isDeleted || change.isHidden)) throw invalidValue('id', 'projectOnHome');
+    if (change.isDeleted === false) {
+      for (const locale of contentLocales) {
+        const own = { ...target, locale };
+        const shown = published.get(getKey(own));
+        if (getText(own, working.get(getKey(own))) == null)
+          restoreEdit(inside, working, own, shown?.value === null ? undefined : shown, context);
+      }
+    }
+    const facts = {
+      ...(typeof change.isFeatured === 'boolean' && { isFeatured: change.isFeatured }),
+      ...(typeof change.isHidden === 'boolean' && { isHidden: change.isHidden || undefined }),
+    };
+    if (Object.keys(facts).length > 0) setFacts(inside, working, id, facts, context);
+    if (change.isDeleted) deleteProject(inside, working, target, context);
+  });
+
+type Target = { document: string; locale: typeof contentLanguage; path: string };
+
+/** A project of the release is deleted by an edit; of one that staff added, the edits are removed. */
+function deleteProject(inside: EntityManager, working: Working, target: Target, context: Context): void {
+  if (getDefault(target) !== undefined) {
+    put(inside, working, { ...target, value: null, sourceHash: null, baseHash: getBaseHash(target) }, context);
+    return;
+  }
+  for (const locale of contentLocales) {
+    const row = working.get(getKey({ ...target, locale }));
+    if (row) inside.remove(row);
+  }
+}
+
+/** Changes facts of a project and leaves its words as they are. A fact without a value is left out. */
+function setFacts(
+  inside: EntityManager,
+  working: Working,
+  id: string,
+  facts: Readonly<Record<string, unknown>>,
+  context: Context,
+): void {
+  const target = { document: `projects/${id}`, locale: contentLanguage, path: '' };
+  const former = getText(target, working.get(getKey(target)));
+  if (typeof former !== 'object' || former === null) throw notFound('Project');
+  const value = Object.fromEntries(Object.entries({ ...former, ...facts }).filter(([, fact]) => fact !== undefined));
+  if (JSON.stringify(value) === JSON.stringify(former)) return;
+  put(inside, working, { ...target, value, sourceHash: null, baseHash: getBaseHash(target) }, context);
+}

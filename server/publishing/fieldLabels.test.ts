@@ -1,0 +1,36 @@
+import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { contentLanguage, localeNames } from '../../schema/locales';
+import { ContentUnitKind } from './ContentDocument';
+import { readDefault, readSlugs } from './checkEdits';
+import { isProject, listDocuments } from './documents';
+import { readUnits } from './readUnits';
+
+const readLabels = (locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(`schema/messages/${locale}.json`, 'utf8')).contentFields;
+
+/** Names the fields of a project, also of its parts. */
+const listFields = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.flatMap(listFields)
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, part]) => [key, ...listFields(part)])
+      : [];
+
+test('every field of every document that staff edit has a label in each language', async () => {
+  const fields = new Set<string>();
+  for (const document of listDocuments(readSlugs, [])) {
+    if (isProject(document)) for (const field of listFields(readDefault(document, contentLanguage))) fields.add(field);
+    for (const { path, field, kind } of await readUnits(document)) {
+      if (kind === ContentUnitKind.ENTRY) continue;
+      fields.add(field);
+      for (const [, step = ''] of path.replace(/\[[^\]]*\]/g, '').matchAll(/([^.]+)/g)) fields.add(step);
+    }
+  }
+  expect(fields.size).toBeGreaterThan(50);
+  for (const locale of localeNames) {
+    const labels = readLabels(locale);
+    expect([locale, [...fields].filter((field) => !labels[field])]).toEqual([locale, []]);
+  }
+});

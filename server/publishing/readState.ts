@@ -1,0 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EditState } from './describeDocument';
+import { findPublication, findWorking } from './editState';
+
+/** Reads the edits as they are published, and as staff have them. */
+export async function readState({ em }: { em: EntityManager }): Promise<EditState> {
+  const { byTarget } = await import('./describeDocument');
+  const published = byTarget((await findPublication(em))?.edits ?? []);
+  return { published, working: byTarget(await findWorking(em.fork())) };
+}
