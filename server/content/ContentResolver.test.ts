@@ -66,8 +66,7 @@ test('a service has a page only if its file exists', async () => {
   const { [defaultLocale]: content } = contents;
   const [page, removed] = content.serviceDetails;
   if (!page || !removed) expect.unreachable('the agency has two pages of services');
-  const source =
-    'query ($a: ID!, $b: ID!) { a: service(slug: $a) { slug title } b: service(slug: $b) { slug } }';
+  const source = 'query ($a: ID!, $b: ID!) { a: service(slug: $a) { slug title } b: service(slug: $b) { slug } }';
   const { data } = await graphql({
     schema,
     source,
