@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { agency } from '../../schema/generated/agency';
 import { changeItem } from '../test/inboxCalls';
+import { inEnglish } from '../test/inEnglish';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
@@ -65,7 +66,7 @@ describe('a quote request', () => {
       expect(part).toContain(NAMES.projectTypes.website);
       expect(part).toContain(NAMES.timelines['1month']);
       expect(part).toContain(REPLY);
-      expect(part).toContain('https://khatam.example/privacy-policy');
+      expect(part).toContain(`https://khatam.example${inEnglish('/privacy-policy')}`);
     }
     expect(one?.mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }));
   });
