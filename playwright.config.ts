@@ -6,9 +6,11 @@ import { agency } from './schema/generated/agency';
 import { findPostgres, HOW_TO_GET_POSTGRES } from './scripts/chaos/findPostgres';
 import { chromiumArguments, findChromium } from './scripts/findChromium';
 import { freePort } from './scripts/freePort';
+import { DEMONSTRATION_TESTS, isDemonstration, LEFT_OUT } from './scripts/isDemonstration';
 import { isolation } from './scripts/isolation';
 
 const hasPostgres = findPostgres() !== undefined;
+const hasDemonstration = isDemonstration();
 
 // Settled once, here: workers read this file again and must find the same server.
 if (!process.env.E2E_DATA) {
@@ -17,6 +19,7 @@ if (!process.env.E2E_DATA) {
   process.env.E2E_DATA = folder;
   process.env.E2E_PORT = String(await freePort());
   if (!hasPostgres) console.log(`Without the tests that kill or share PostgreSQL. ${HOW_TO_GET_POSTGRES}`);
+  if (!hasDemonstration) console.log(LEFT_OUT);
 }
 const { E2E_DATA, E2E_PORT = '' } = process.env;
 const baseURL = `http://localhost:${E2E_PORT}`;
@@ -25,8 +28,11 @@ const baseURL = `http://localhost:${E2E_PORT}`;
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  // They start servers of their own.
-  testIgnore: hasPostgres ? [] : '*.postgres.e2e.ts',
+  testIgnore: [
+    // They start servers of their own.
+    ...(hasPostgres ? [] : ['*.postgres.e2e.ts']),
+    ...(hasDemonstration ? [] : [DEMONSTRATION_TESTS]),
+  ],
   // Playwright empties it at the start; beside it lie the reports of `npm test`.
   outputDir: 'test-results/browser',
   // Sweeps and rounds of kills that rarely break: `npm run test:long`.

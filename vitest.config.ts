@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { findServerProblem } from './scripts/findServerProblem.ts';
+import { DEMONSTRATION_TESTS, isDemonstration, LEFT_OUT } from './scripts/isDemonstration.ts';
 import { TEST_SERVER } from './scripts/testServer.ts';
 
 // Two builds of graphql in one process refuse each other's schema objects; this makes it one.
@@ -29,6 +30,9 @@ const SERVER_TESTS = process.env.LONG_TESTS
       'server/*.api.test.ts',
     ];
 
+/** Files that no project runs. */
+const leftOut = isDemonstration() ? [] : [DEMONSTRATION_TESTS];
+
 const problem = await findServerProblem(TEST_SERVER);
 // A server that somebody named and that cannot be used is a mistake; one that happens to be there may be for other things.
 if (problem && process.env.TEST_DATABASE_URL) throw new Error(`TEST_DATABASE_URL cannot be used: ${problem}.`);
@@ -41,6 +45,7 @@ if (!process.env.API_TESTS_TOLD) {
       ? `API tests run on embedded PostgreSQL only: none at ${host} can be used, ${problem} (TEST_DATABASE_URL names one).`
       : `API tests run on embedded PostgreSQL and on the PostgreSQL server at ${hostname}.`,
   );
+  if (leftOut.length > 0) console.log(LEFT_OUT);
 }
 
 /** For what hangs, not for what is slow: the same two processors took five times as long in one hour as in another. */
@@ -57,6 +62,7 @@ const apiProject = (kind: 'embedded' | 'server') => ({
   test: {
     name: kind,
     include: kind === 'embedded' ? [API_TESTS, COMMAND_TESTS] : SERVER_TESTS,
+    exclude: leftOut,
     globalSetup: 'server/test/prepareDatabases.ts',
     // The files share no state but the modules, which take longer to load than most tests to run.
     isolate: false,
@@ -81,7 +87,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{client,server,schema,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [API_TESTS, COMMAND_TESTS, ISOLATED_TESTS],
+          exclude: [API_TESTS, COMMAND_TESTS, ISOLATED_TESTS, ...leftOut],
           isolate: false,
           sequence: createSequence(0),
           ...limits,
@@ -92,7 +98,7 @@ export default defineConfig({
         test: {
           name: 'isolated',
           include: [ISOLATED_TESTS],
-          exclude: ['node_modules/**', 'build/**'],
+          exclude: ['node_modules/**', 'build/**', ...leftOut],
           sequence: createSequence(1),
           ...limits,
         },

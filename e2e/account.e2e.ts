@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { linksInMailTo } from './readMail';
-import { expect, expectAccessible, test } from './test';
+import { english, expect, expectAccessible, test } from './test';
 
 const FORMER = 'a password from before';
 const NEXT = 'a password by mail';
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const email = `${name}@khatam.example`;
       await agency.graphql(`mutation { addStaff(input: { email: "${email}", password: "${FORMER}" }) { id } }`);
-      await page.goto('/account/reset');
+      await page.goto(english('/account/reset'));
       await expect(heading(page, 'Set a new password')).toBeVisible();
       if (javaScriptEnabled) await expectAccessible(page);
       await page.getByLabel('Email address', { exact: true }).first().fill(email);
@@ -75,10 +75,10 @@ test('no request from the page of a mailed link contains its token', async ({ pa
     if (request.isNavigationRequest()) return;
     reported.push(request.url(), (await request.allHeaders()).referer ?? '');
   });
-  await page.goto('/account/reset?token=a-secret-of-mail');
+  await page.goto(english('/account/reset?token=a-secret-of-mail'));
   await expect(heading(page, 'This link is no longer valid')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveURL(english('/about'));
   expect(reported.length).toBeGreaterThan(0);
   expect(reported.join('\n')).not.toContain('a-secret-of-mail');
 });

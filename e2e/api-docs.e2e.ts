@@ -1,3 +1,4 @@
+import { agency as facts } from '../schema/generated/agency';
 import { endpoints } from '../schema/rest/endpoints';
 import { STAFF } from './staff';
 import { expect, expectAccessible, type Locator, type Page, test } from './test';
@@ -121,7 +122,7 @@ for (const hasScript of [true, false])
       // Blocked instead of disabled, because axe needs scripts in the page.
       if (!hasScript) await page.route(/api-docs\.js$/, (route) => route.abort());
       await page.goto('/api/docs', hasScript ? {} : { waitUntil: 'load' });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Khatam REST API');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${facts.name} REST API`);
       for (const { method, path } of endpoints)
         await expect(page.getByRole('heading', { name: `${method} /api${path}`, exact: true })).toBeVisible();
       await expectAccessible(page);

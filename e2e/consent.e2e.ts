@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { agency as facts } from '../schema/generated/agency';
 import { routes } from '../scripts/weight/routes';
 import { holdRequests } from './requests';
 import { standInForAnalytics } from './standInForAnalytics';
-import { expect, expectAccessible, test, untilDrawn, untilSiteRuns } from './test';
+import { english, expect, expectAccessible, test, untilDrawn, untilSiteRuns } from './test';
 
 const YEAR_DAYS = 365;
 
@@ -29,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       context,
       baseURL,
     }) => {
-      await page.goto('/about?tab=team');
+      await page.goto(english('/about?tab=team'));
       await expect(banner(page)).toBeVisible();
       expect(await context.cookies()).toEqual([]);
       await button(page, 'Accept all').click();
@@ -40,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect({ sameSite, path }).toEqual({ sameSite: 'Lax', path: '/' });
       }
       expect(new URL(page.url()).search).toBe('?tab=team');
-      await page.goto('/contact');
+      await page.goto(english('/contact'));
       await expect(banner(page)).toBeHidden();
 
       await context.addCookies(['_ga', '_gid'].map((name) => ({ name, value: '1', url: baseURL })));
@@ -58,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       context,
     }) => {
-      await page.goto('/about');
+      await page.goto(english('/about'));
       await banner(page).getByRole('link', { name: 'Learn more' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Cookie Policy' })).toBeVisible();
       expect(await context.cookies()).toEqual([]);
@@ -69,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('on a phone, help is above the banner, and hides while a field has the focus', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto('/contact');
+      await page.goto(english('/contact'));
       const help = page.getByRole('button', { name: 'Help', exact: true });
       const { y = 0, height = 0 } = (await help.boundingBox()) ?? {};
       expect(y).toBeGreaterThan(0);
@@ -84,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       tag: '@long',
     }, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 700 });
-      await page.goto('/services');
+      await page.goto(english('/services'));
       const help = page.getByRole('button', { name: 'Help', exact: true });
       await expect(help).toBeVisible();
       await page.getByLabel('Email address').first().focus();
@@ -99,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('customising begins with nothing ticked and keeps each choice', {
       tag: javaScriptEnabled ? '@long' : [],
     }, async ({ page, context }) => {
-      await page.goto('/about?tab=culture');
+      await page.goto(english('/about?tab=culture'));
       await banner(page).getByRole('link', { name: 'Customise' }).click();
       await expect(box(page, 'Essential')).toBeChecked();
       await expect(box(page, 'Essential')).toBeDisabled();
@@ -112,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('closing the settings leaves the answer as it was', { tag: '@long' }, async ({ page, context }) => {
-      await page.goto('/about');
+      await page.goto(english('/about'));
       await button(page, 'Reject non-essential').click();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
       await banner(page).getByRole('link', { name: 'Close cookie settings' }).click();
@@ -127,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
     ] as const) {
       test(`in a window of ${width} × ${height}, the settings come into view`, { tag: '@long' }, async ({ page }) => {
         await page.setViewportSize({ width, height });
-        await page.goto('/about');
+        await page.goto(english('/about'));
         await button(page, 'Reject non-essential').click();
         await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
         await expect(banner(page).getByText('Cookie Settings', { exact: true })).toBeInViewport({ ratio: 1 });
@@ -140,14 +141,14 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       await page.setViewportSize({ width: 740, height: 360 });
-      await page.goto('/about?consent=v1.p0f0m0');
+      await page.goto(english('/about?consent=v1.p0f0m0'));
       const close = banner(page).getByRole('link', { name: 'Close cookie settings' });
       await expect(close).toBeInViewport({ ratio: 1 });
       await close.click({ trial: true, timeout: 5000 });
     });
 
     test('nothing lies over the open settings, before an answer and after', { tag: '@long' }, async ({ page }) => {
-      await page.goto('/about');
+      await page.goto(english('/about'));
       await banner(page).getByRole('link', { name: 'Customise' }).click();
       await expect(box(page, 'Marketing')).toBeVisible();
       const help = page.getByRole('button', { name: 'Help', exact: true });
@@ -166,7 +167,7 @@ test('settings opened while an answer is being sent stay open after its arrival'
   context,
 }) => {
   const release = await holdRequests(page, '**/consent');
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await button(page, 'Reject non-essential').click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
   await expect(box(page, 'Performance')).toBeVisible();
@@ -179,7 +180,7 @@ test('settings opened while an answer is being sent stay open after its arrival'
 });
 
 test('an answer is stored if the visitor leaves the page before its arrival', async ({ page, context }) => {
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   const release = await holdRequests(page, '**/consent');
   const asked = page.waitForRequest('**/consent');
   await button(page, 'Reject non-essential').click();
@@ -191,7 +192,7 @@ test('an answer is stored if the visitor leaves the page before its arrival', as
 
 test('an answer is stored if the visitor leaves before the site has started', async ({ page, context }) => {
   await holdRequests(page, /assets\/hydrateSite/);
-  await page.goto('/contact', { waitUntil: 'load' });
+  await page.goto(english('/contact'), { waitUntil: 'load' });
   await button(page, 'Reject non-essential').click();
   await page.goto('/robots.txt');
   await expect.poll(() => readCookies(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
@@ -201,7 +202,7 @@ test('before the site has started, a later press does not replace the answer abo
   tag: '@long',
 }, async ({ page, context }) => {
   const release = await holdRequests(page, /assets\/hydrateSite/);
-  await page.goto('/services', { waitUntil: 'load' });
+  await page.goto(english('/services'), { waitUntil: 'load' });
   await button(page, 'Reject non-essential').click();
   await page.getByRole('tab', { name: 'Pricing' }).click();
   release();
@@ -211,7 +212,7 @@ test('before the site has started, a later press does not replace the answer abo
 });
 
 test('a slow answer does not move the focus of a visitor who writes elsewhere', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   const release = await holdRequests(page, '**/consent');
   await button(page, 'Reject non-essential').click();
   const message = page.getByRole('textbox', { name: 'Message' });
@@ -225,28 +226,28 @@ for (const isHere of [true, false]) {
   test(`an answer in settings sent with the page leads no visitor back from the next, ${isHere ? 'which is here' : 'nor keeps it away'}`, {
     tag: '@long',
   }, async ({ page }) => {
-    await page.goto('/about?consent=v1.p0f0m0');
+    await page.goto(english('/about?consent=v1.p0f0m0'));
     const answer = await holdRequests(page, '**/consent');
     const contact = isHere ? () => {} : await holdRequests(page, /\/graphql\b/);
     await button(page, 'Save my choice').click();
     await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
-    if (isHere) await expect(page).toHaveURL('/contact');
+    if (isHere) await expect(page).toHaveURL(english('/contact'));
     answer();
     await expect(banner(page)).toBeHidden();
     contact();
     await expect(page.getByRole('heading', { level: 1, name: /Tell us/ })).toBeFocused();
-    await expect(page).toHaveURL('/contact');
+    await expect(page).toHaveURL(english('/contact'));
   });
 }
 
 test('closing settings that were sent with the page removes them from its address, and a tab does not bring them back', {
   tag: '@long',
 }, async ({ page }) => {
-  await page.goto('/about?utm_source=paper&consent=v1.p0f0m0');
+  await page.goto(english('/about?utm_source=paper&consent=v1.p0f0m0'));
   await banner(page).getByRole('link', { name: 'Close cookie settings' }).click();
-  await expect(page).toHaveURL('/about?utm_source=paper');
+  await expect(page).toHaveURL(english('/about?utm_source=paper'));
   await page.getByRole('tab', { name: 'Our team' }).click();
-  await expect(page).toHaveURL('/about?utm_source=paper&tab=team');
+  await expect(page).toHaveURL(english('/about?utm_source=paper&tab=team'));
 });
 
 /** Simulates that the visitor returns to the tab. */
@@ -258,12 +259,12 @@ for (const isRunning of [false, true]) {
     context,
   }) => {
     const release = isRunning ? () => {} : await holdRequests(page, /assets\/hydrateSite/);
-    await page.goto('/about', { waitUntil: 'load' });
+    await page.goto(english('/about'), { waitUntil: 'load' });
     await page.mouse.move(200, 200);
     await expect(page.locator('html[data-ready]')).toBeAttached({ attached: isRunning });
     await expect(banner(page)).toBeVisible();
     const other = await context.newPage();
-    await other.goto('/contact');
+    await other.goto(english('/contact'));
     await button(other, 'Reject non-essential').click();
     await expect(banner(other)).toBeHidden();
     await comeBackTo(page);
@@ -278,9 +279,9 @@ test('an answer in another window also frees the space of the banner in this win
   page,
   context,
 }) => {
-  await page.goto('/about');
+  await page.goto(english('/about'));
   const other = await context.newPage();
-  await other.goto('/contact');
+  await other.goto(english('/contact'));
   await button(other, 'Reject non-essential').click();
   await expect(banner(page)).toBeHidden();
   const help = page.getByRole('button', { name: 'Help', exact: true });
@@ -290,7 +291,7 @@ test('an answer in another window also frees the space of the banner in this win
 });
 
 test('a tab stores only the entries named by the cookie policy, and the browser stores none', async ({ page }) => {
-  await page.goto('/about?utm_source=letter');
+  await page.goto(english('/about?utm_source=letter'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await page.getByLabel('Full Name').fill('Hind Alaoui');
   await page.reload();
@@ -300,7 +301,7 @@ test('a tab stores only the entries named by the cookie policy, and the browser 
 });
 
 test('a page is the same for every answer', async ({ request }) => {
-  const text = async (cookie: string) => (await request.get('/about', { headers: { cookie } })).text();
+  const text = async (cookie: string) => (await request.get(english('/about'), { headers: { cookie } })).text();
   expect(await text('cookie_consent=v1.p1f1m1')).toBe(await text(''));
 });
 
@@ -310,11 +311,11 @@ test('a visitor with a stored answer never sees the banner, even while the page 
   baseURL,
 }) => {
   await context.addCookies([{ name: 'cookie_consent', value: 'v0.p1f1m1', url: baseURL }]);
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await expect(banner(page)).toBeVisible();
   await context.addCookies([{ name: 'cookie_consent', value: 'v1.p0f0m0', url: baseURL }]);
   await page.route(/entry\.browser/, (route) => route.abort());
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner(page)).toBeHidden();
 });
@@ -322,7 +323,7 @@ test('a visitor with a stored answer never sees the banner, even while the page 
 test('the banner comes right after the skip link, and Escape brings the focus back from the settings', async ({
   page,
 }) => {
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -343,7 +344,7 @@ test('the banner comes right after the skip link, and Escape brings the focus ba
 });
 
 test('settings closed before any answer leave the focus in the banner', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await page.getByRole('link', { name: 'Customise' }).press('Enter');
   await expect(banner(page).getByText('Cookie Settings', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -361,7 +362,7 @@ for (const width of [390, 1280]) {
     tag: width === 390 ? [] : '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/contact');
+    await page.goto(english('/contact'));
     const top = (await banner(page).boundingBox())?.y ?? 0;
     expect(top).toBeGreaterThan(400);
     await page.getByRole('main').focus();
@@ -380,9 +381,9 @@ for (const width of [390, 1280]) {
     tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 256 });
-    await page.goto('/services');
+    await page.goto(english('/services'));
     await banner(page).getByRole('button').last().focus();
-    const home = page.getByRole('banner').getByRole('link', { name: 'Khatam, home page' });
+    const home = page.getByRole('banner').getByRole('link', { name: `${facts.name}, home page` });
     await home.focus();
     const onTop = await home.evaluate((link) => {
       const { x, y, width: wide, height } = link.getBoundingClientRect();
@@ -393,7 +394,7 @@ for (const width of [390, 1280]) {
 
   test(`at ${width} px banner and settings are accessible`, { tag: width === 390 ? [] : '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/cookie-policy');
+    await page.goto(english('/cookie-policy'));
     await expectAccessible(page);
     await banner(page).getByRole('link', { name: 'Customise' }).click();
     await expect(box(page, 'Marketing')).toBeVisible();
@@ -417,7 +418,7 @@ test.describe('a browser that asks for French', () => {
       tag: '@long',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await page.goto('/contact');
+      await page.goto(english('/contact'));
       // By its class, because while it waits it has no accessible role.
       const offer = page.locator('.language-offer');
       await expect(offer).toBeAttached();
@@ -449,14 +450,14 @@ test.describe('a browser that asks for French', () => {
 
 test('on a small phone each choice has one line', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
+  await page.goto(english('/'));
   for (const choice of await banner(page).getByRole('button').all()) {
     expect((await choice.boundingBox())?.height).toBe(44);
   }
 });
 
 test('a choice that does not reach the server is reported as not saved', async ({ page, context }) => {
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await page.route('**/consent', (route) => route.abort());
   await button(page, 'Accept all').click();
   await expect(banner(page).getByRole('alert')).toHaveText('Your choice was not saved. Please try again.');
@@ -466,14 +467,14 @@ test('a choice that does not reach the server is reported as not saved', async (
 test('a browser that rejects cookies does not show the banner again after an answer, on that page and on later ones', {
   tag: '@long',
 }, async ({ page, context }) => {
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await page.route('**/consent', (route) => route.fulfill({ status: 303, headers: { location: '/about' } }));
   await button(page, 'Accept all').click();
   // The question is not kept in the page hidden, either.
   const question = page.getByRole('region', { name: /Cookies, if you agree/, includeHidden: true });
   await expect(question).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL(english('/contact'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(question).toHaveCount(0);
   expect(await context.cookies()).toEqual([]);
@@ -492,7 +493,7 @@ test('no page sets a cookie that the policy does not list, or loads anything fro
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== baseURL && !request.url().startsWith('data:')) elsewhere.push(request.url());
   });
-  await page.goto('/');
+  await page.goto(english('/'));
   await button(page, 'Accept all').click();
   await expect(banner(page)).toBeHidden();
   for (const { path } of routes) {
@@ -500,7 +501,7 @@ test('no page sets a cookie that the policy does not list, or loads anything fro
     for (const { name } of await context.cookies()) expect(listed, `on ${path}`).toContain(name);
   }
   expect(elsewhere).toEqual([]);
-  await page.goto('/cookie-policy');
+  await page.goto(english('/cookie-policy'));
   await expect(page.getByRole('rowheader')).toHaveText(listed);
 });
 
@@ -508,14 +509,14 @@ test.describe('where analytics is set up', () => {
   let asked: string[];
 
   test.beforeEach(async ({ page }) => {
-    asked = await standInForAnalytics(page, '/about');
+    asked = await standInForAnalytics(page, english('/about'));
   });
 
   test('it is not loaded before consent, nor after a refusal', async ({ page }) => {
-    await page.goto('/about');
+    await page.goto(english('/about'));
     await button(page, 'Reject non-essential').click();
     await expect(banner(page)).toBeHidden();
-    await page.goto('/contact');
+    await page.goto(english('/contact'));
     expect(asked).toEqual([]);
   });
 
@@ -523,7 +524,7 @@ test.describe('where analytics is set up', () => {
     page,
     context,
   }) => {
-    await page.goto('/about');
+    await page.goto(english('/about'));
     await button(page, 'Accept all').click();
     await page.waitForFunction(() => 'counted' in window);
     const reported = await page.evaluate(() =>
@@ -557,7 +558,7 @@ test.describe('where analytics is set up', () => {
     page.on('pageerror', (error) => failures.push(error));
     await page.route('**/assets/startAnalytics-*', (route) => route.abort());
     const blocked = page.waitForEvent('requestfailed');
-    await page.goto('/about');
+    await page.goto(english('/about'));
     await button(page, 'Accept all').click();
     await blocked;
     await expect(banner(page)).toBeHidden();
@@ -568,7 +569,7 @@ test.describe('where analytics is set up', () => {
   test('it stops at once when consent is withdrawn, before the server has answered', { tag: '@long' }, async ({
     page,
   }) => {
-    await page.goto('/about');
+    await page.goto(english('/about'));
     await button(page, 'Accept all').click();
     await page.waitForFunction(() => 'counted' in window);
     // Never answers.
@@ -587,11 +588,11 @@ test.describe('where analytics is set up', () => {
       page,
       context,
     }) => {
-      await page.goto('/about');
+      await page.goto(english('/about'));
       await button(page, 'Accept all').click();
       await page.waitForFunction(() => 'counted' in window);
       const other = await context.newPage();
-      await other.goto('/contact');
+      await other.goto(english('/contact'));
       await other.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
       await button(other, 'Reject non-essential').click();
       await expect(banner(other)).toBeHidden();
@@ -606,7 +607,7 @@ test.describe('where analytics is set up', () => {
   }
 
   test('it does not start again if the withdrawal does not reach the server', { tag: '@long' }, async ({ page }) => {
-    await page.goto('/about');
+    await page.goto(english('/about'));
     await button(page, 'Accept all').click();
     await page.waitForFunction(() => 'counted' in window);
     await page.route('**/consent', (route) => route.abort());
@@ -620,11 +621,11 @@ test.describe('where analytics is set up', () => {
 
 test('a browser too old to measure the banner can still answer it', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync'));
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await page.mouse.move(200, 200);
   await untilSiteRuns(page);
   await button(page, 'Reject non-essential').click();
   await expect(banner(page)).toBeHidden();
-  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveURL(english('/about'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

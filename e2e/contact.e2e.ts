@@ -1,6 +1,6 @@
 import { answerIn, fillContact, solve, uniqueEmail } from './fillForm';
 import { holdRequests } from './requests';
-import { expect, expectAccessible, type Page, test } from './test';
+import { english, expect, expectAccessible, type Page, test } from './test';
 
 const formOf = (page: Page) => page.getByRole('main').locator('form');
 
@@ -9,7 +9,7 @@ test('the button shows that a message is being sent; the sent message stays visi
   agency,
 }) => {
   const email = uniqueEmail();
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   const form = await fillContact(page, email);
   await solve(form);
   const release = await holdRequests(page, /\/graphql\b/);
@@ -32,7 +32,7 @@ test('the button shows that a message is being sent; the sent message stays visi
 });
 
 test('a message in Arabic begins at the right, with its full stop at the left', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   for (const label of ['Full Name', 'Your Message']) {
     const field = formOf(page).getByLabel(label);
     await field.fill('س.');
@@ -46,7 +46,7 @@ test('a message in Arabic begins at the right, with its full stop at the left', 
 });
 
 test('sending with Enter leaves the focus in the field', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   const form = await fillContact(page, uniqueEmail());
   await solve(form);
   const release = await holdRequests(page, /\/graphql\b/);
@@ -60,7 +60,7 @@ test('sending with Enter leaves the focus in the field', { tag: '@long' }, async
 test('a wrong captcha answer marks the field and blocks sending; the same question can be answered again', async ({
   page,
 }) => {
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   const form = await fillContact(page, uniqueEmail());
   const right = await answerIn(form);
   await form.getByLabel('Your answer').fill(String(right + 1));
@@ -73,7 +73,7 @@ test('a wrong captcha answer marks the field and blocks sending; the same questi
 });
 
 test('the captcha question loaded after a sent message is not announced', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   const form = await fillContact(page, uniqueEmail());
   const live = form.locator('[aria-live="polite"]').filter({ hasText: /What is/ });
   await expect(live).toHaveCount(1);
@@ -87,7 +87,7 @@ test('the captcha question loaded after a sent message is not announced', { tag:
 test('missing fields are listed with a missing captcha answer; alone, a missing captcha answer is reported at its field', async ({
   page,
 }) => {
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   const form = formOf(page);
   await answerIn(form);
   const reported = form.getByRole('alert').filter({ hasText: 'Answer the question above.' });
@@ -112,7 +112,7 @@ test('missing fields are listed with a missing captcha answer; alone, a missing 
 });
 
 test('a failure shows the message of the server, and the form stays', async ({ page }) => {
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   const form = await fillContact(page, uniqueEmail());
   await solve(form);
   await page.route(/\/graphql\b/, (route) =>
@@ -132,7 +132,7 @@ for (const width of [390, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/contact');
+    await page.goto(english('/contact'));
     await expectAccessible(page);
   });
 }
@@ -142,7 +142,7 @@ test.describe('without scripts', () => {
 
   test('a message is sent; an invalid one comes back with its values', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 640 });
-    await page.goto('/contact');
+    await page.goto(english('/contact'));
     const form = await fillContact(page, 'hind');
     await expect(form.getByLabel('Your answer')).toBeHidden();
     await form.getByRole('button', { name: 'Send message' }).click();

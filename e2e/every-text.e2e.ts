@@ -1,6 +1,6 @@
 import { fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
 import { holdRequests } from './requests';
-import { expect, type Locator, type Page, test, untilSiteRuns } from './test';
+import { english, expect, type Locator, type Page, test, untilSiteRuns } from './test';
 
 /** The thank-you message, which must not appear for a text that was not stored, wherever the form's key comes from. */
 const thanks = (page: Page) => page.getByRole('heading', { name: /Thank you/ });
@@ -25,7 +25,7 @@ async function descriptionsOf(agency: { leads: () => Promise<Record<string, unkn
 
 test('a second project, written on the page after the dialog was sent, is stored as well', async ({ page, agency }) => {
   const email = uniqueEmail();
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await page
     .getByRole('region', { name: /Ready to start/ })
     .getByRole('link', { name: 'Get a Quote' })
@@ -48,7 +48,7 @@ test('a second project, written on the page after the dialog was sent, is stored
 
 test('text changed while a request is being sent makes a request of its own', async ({ page, agency }) => {
   const email = uniqueEmail();
-  await page.goto('/get-quote');
+  await page.goto(english('/get-quote'));
   const form = quoteForm(page);
   await fillQuote(form, email);
   await describe(form, 'In two languages.');
@@ -73,7 +73,7 @@ test('a form returned without scripts is not restored after another page', { tag
   page.on('request', (request) => {
     if (request.method() === 'POST') isLost = false;
   });
-  await page.goto('/contact', { waitUntil: 'load' });
+  await page.goto(english('/contact'), { waitUntil: 'load' });
   await fillMessage(page);
   await message(page).getByRole('button', { name: 'Send message' }).click();
   // The browser has sent the form without scripts; the page that came back starts the site.
@@ -84,7 +84,7 @@ test('a form returned without scripts is not restored after another page', { tag
   await expect(message(page).getByText(/Thank you/)).toBeVisible();
 
   await footer(page, 'About').click();
-  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveURL(english('/about'));
   await footer(page, 'Contact').click();
   await expect(message(page).getByLabel('Full Name')).toHaveValue('');
   await expect(message(page).getByText('One more step.')).toBeHidden();
@@ -92,10 +92,10 @@ test('a form returned without scripts is not restored after another page', { tag
 
 test('after thanks without scripts, a reload and a link open the empty form', async ({ page, request }) => {
   const form = { name: 'Hind', email: uniqueEmail(), message: 'Hello.' };
-  const step = await (await request.post('/contact', { form })).text();
+  const step = await (await request.post(english('/contact'), { form })).text();
   const field = (name: string) => step.match(new RegExp(`name="${name}" value="([^"]*)"`))?.[1] ?? '';
   const [, a, b] = step.match(/What is (\d+) \+ (\d+)\?/) ?? [];
-  const sent = await request.post('/contact', {
+  const sent = await request.post(english('/contact'), {
     form: {
       ...form,
       key: field('key'),
@@ -109,7 +109,7 @@ test('after thanks without scripts, a reload and a link open the empty form', as
 
   await page.goto(received);
   await expect(message(page).getByText('Refresh the page to send another message.')).toBeVisible();
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL(english('/contact'));
   await page.reload();
   await expect(message(page).getByLabel('Full Name')).toBeEnabled();
 
@@ -119,7 +119,7 @@ test('after thanks without scripts, a reload and a link open the empty form', as
 });
 
 test('another request begins at its first field', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/get-quote');
+  await page.goto(english('/get-quote'));
   await fillQuote(quoteForm(page), uniqueEmail());
   await solve(quoteForm(page));
   await page.getByRole('button', { name: 'Get quote' }).click();
@@ -128,7 +128,7 @@ test('another request begins at its first field', { tag: '@long' }, async ({ pag
 });
 
 test('an error of the captcha question disappears once the new one is answered', async ({ page }) => {
-  await page.goto('/get-quote');
+  await page.goto(english('/get-quote'));
   const form = quoteForm(page);
   await fillQuote(form, uniqueEmail());
   await solve(form);
@@ -161,7 +161,7 @@ test('an error of the captcha question disappears once the new one is answered',
 test('a wrong captcha answer is announced at once, and on the contact page its field gets the focus', async ({
   page,
 }) => {
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   await fillMessage(page);
   await expect(message(page).getByText(/What is \d/)).toBeVisible();
   await message(page).getByRole('button', { name: 'Send message' }).click();
@@ -171,7 +171,7 @@ test('a wrong captcha answer is announced at once, and on the contact page its f
   await message(page).getByRole('button', { name: 'Send message' }).click();
   await expect(message(page).getByRole('alert')).toHaveText('Incorrect answer. Please try again.');
 
-  await page.goto('/get-quote');
+  await page.goto(english('/get-quote'));
   await expect(quoteForm(page).getByText(/What is \d/)).toBeVisible();
   // The answer of no captcha question; 0 is the answer of some.
   await quoteForm(page).getByLabel('Your answer').fill('999');
@@ -181,7 +181,7 @@ test('a wrong captcha answer is announced at once, and on the contact page its f
 
 test('a question changed while the first is being sent is stored as well', async ({ page, agency }) => {
   const email = uniqueEmail();
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'How can we help?' });
   await panel.getByRole('button', { name: 'Ask us directly' }).click();
@@ -206,9 +206,12 @@ test('a change of tabs does not bring back thanks for a form sent without script
   page,
   request,
 }) => {
-  const sent = await request.post('/services', { form: { form: 'newsletter', email: uniqueEmail() }, maxRedirects: 0 });
+  const sent = await request.post(english('/services'), {
+    form: { form: 'newsletter', email: uniqueEmail() },
+    maxRedirects: 0,
+  });
   await page.goto(sent.headers().location ?? '');
   await expect(page.getByText('Successfully subscribed!')).toBeVisible();
   await page.getByRole('tab', { name: 'Pricing' }).click();
-  await expect(page).toHaveURL('/services?tab=pricing');
+  await expect(page).toHaveURL(english('/services?tab=pricing'));
 });

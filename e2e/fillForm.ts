@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from './test';
+
+/** Names of the agency's choices in English. */
+const choices = JSON.parse(readFileSync('schema/generated/choiceNames/en.json', 'utf8'));
 
 /** Returns the answer to the captcha question in the form. */
 export async function answerIn(form: Locator): Promise<number> {
@@ -13,8 +17,8 @@ export const quoteForm = (page: Page) => page.locator('form').filter({ has: page
 
 /** Fills in a quote request, except the captcha answer. The address identifies the lead of a test. */
 export async function fillQuote(form: Locator, email: string): Promise<void> {
-  await form.getByLabel('Project type').selectOption('Web application');
-  await form.getByLabel('Timeline').selectOption('2 months');
+  await form.getByLabel('Project type').selectOption(choices.projectTypes.webapp);
+  await form.getByLabel('Timeline').selectOption(choices.timelines['2months']);
   await form.getByLabel('Project description').fill('Bookings for a small museum, in Arabic and French.');
   await form.getByLabel('First name').fill('Nadia');
   await form.getByLabel('Last name').fill('Cherkaoui');

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
-import { expect, test } from './test';
+import { english, expect, test } from './test';
 
 /** Returns the value of a field after its page was left: Firefox restores it after a reload. */
 async function leftIn(field: Locator, send: () => Promise<void>): Promise<string> {
@@ -12,7 +12,7 @@ async function leftIn(field: Locator, send: () => Promise<void>): Promise<string
 
 test.describe('a browser that restores forms after a reload does not restore the sent text', () => {
   test('of a quote', async ({ page }) => {
-    await page.goto('/get-quote');
+    await page.goto(english('/get-quote'));
     const form = quoteForm(page);
     await fillQuote(form, uniqueEmail());
     await solve(form);
@@ -21,7 +21,7 @@ test.describe('a browser that restores forms after a reload does not restore the
   });
 
   test('of a message about a service', { tag: '@long' }, async ({ page }) => {
-    await page.goto('/services/wordpress-development');
+    await page.goto(english('/services/wordpress-development'));
     const main = page.getByRole('main');
     await main.getByLabel('Name').fill('Karim Idrissi');
     await main.getByLabel('Email address').fill(uniqueEmail());
@@ -31,7 +31,7 @@ test.describe('a browser that restores forms after a reload does not restore the
   });
 
   test('of the newsletter', { tag: '@long' }, async ({ page }) => {
-    await page.goto('/about');
+    await page.goto(english('/about'));
     const box = page.getByRole('region', { name: 'Newsletter' });
     await box.getByLabel('Email address').fill(uniqueEmail());
     const send = () => box.getByRole('button', { name: 'Subscribe' }).click();

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from './test';
+import { agency as facts } from '../schema/generated/agency';
+import { english, expect, type Locator, type Page, test } from './test';
 
 /** Focuses a control like a keyboard, and returns the position of its ring. */
 async function ringOf(page: Page, control: Locator) {
@@ -31,8 +32,8 @@ const contrast = (control: Locator) =>
   });
 
 test('the ring of the address in the top bar is inside of the window', async ({ page }) => {
-  await page.goto('/contact');
-  const { top } = await ringOf(page, page.getByRole('banner').getByRole('link', { name: 'hello@khatam.example' }));
+  await page.goto(english('/contact'));
+  const { top } = await ringOf(page, page.getByRole('banner').getByRole('link', { name: facts.emails.general }));
   expect(top).toBeGreaterThanOrEqual(0);
 });
 
@@ -42,13 +43,13 @@ test.describe('without scripts', () => {
   test('far down on a page, the address in the top bar is in view only while it has the focus', {
     tag: '@long',
   }, async ({ page }) => {
-    await page.goto('/contact');
+    await page.goto(english('/contact'));
     const bar = page.getByRole('banner');
-    const mail = bar.getByRole('link', { name: 'hello@khatam.example' });
+    const mail = bar.getByRole('link', { name: facts.emails.general });
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).focus();
     await expect(mail).not.toBeInViewport();
     await bar
-      .getByRole('link', { name: /Khatam/ })
+      .getByRole('link', { name: new RegExp(facts.name) })
       .last()
       .focus();
     await page.keyboard.press('Shift+Tab');
@@ -60,7 +61,7 @@ test.describe('without scripts', () => {
 });
 
 test('the ring of a tab’s panel is inside of the window', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/services');
+  await page.goto(english('/services'));
   const { left, right } = await ringOf(page, page.getByRole('tabpanel'));
   expect(left).toBeGreaterThanOrEqual(0);
   expect(right).toBeLessThanOrEqual(1280);
@@ -69,7 +70,7 @@ test('the ring of a tab’s panel is inside of the window', { tag: '@long' }, as
 test('the ring of a line in the contents of a policy is not cut off where the contents scroll', {
   tag: '@long',
 }, async ({ page }) => {
-  await page.goto('/cookie-policy');
+  await page.goto(english('/cookie-policy'));
   const contents = page.getByRole('navigation', { name: 'On this page' });
   const { left, right } = await ringOf(page, contents.getByRole('link').first());
   const { x = 0, width = 0 } = (await contents.boundingBox()) ?? {};
@@ -80,7 +81,7 @@ test('the ring of a line in the contents of a policy is not cut off where the co
 test('the ring of help lies on its own ground, for it floats over light grounds and dark ones', {
   tag: '@long',
 }, async ({ page }) => {
-  await page.goto('/');
+  await page.goto(english('/'));
   const help = page.getByRole('button', { name: 'Help', exact: true });
   expect((await ringOf(page, help)).out).toBeLessThanOrEqual(0);
   expect(await contrast(help)).toBeGreaterThan(3);
@@ -92,14 +93,14 @@ test.describe('on a phone', () => {
   test('the ring of the chosen tab of the switcher at the side stands out from its ground', { tag: '@long' }, async ({
     page,
   }) => {
-    await page.goto('/services');
+    await page.goto(english('/services'));
     const tab = page.getByRole('tab', { name: 'Overview' });
     await ringOf(page, tab);
     expect(await contrast(tab)).toBeGreaterThan(3);
   });
 
   test('the rings of the filters are whole in their row', async ({ page }) => {
-    await page.goto('/portfolio');
+    await page.goto(english('/portfolio'));
     const filters = page.getByRole('main').getByRole('navigation', { name: 'Filter by technology' });
     const { top, bottom } = await ringOf(page, filters.getByText('Django'));
     const { y = 0, height = 0 } = (await filters.boundingBox()) ?? {};
@@ -112,7 +113,7 @@ test('in forced colours, drawings have the colour of the text beside them', {
   tag: '@long',
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await page.goto('/');
+  await page.goto(english('/'));
   const odd = await page
     .locator('main .icon')
     .evaluateAll((icons) =>

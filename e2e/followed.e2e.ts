@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './test';
+import { english, expect, test } from './test';
 
 const link = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
 /** Whether the document has not been reloaded. */
 const isSame = (page: Page) => page.evaluate(() => 'isOpened' in window);
 const open = async (page: Page) => {
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await page.evaluate(() => Object.assign(window, { isOpened: true }));
 };
 
@@ -15,22 +15,22 @@ test('a link to a page is followed within the document; a link to the current pa
 }) => {
   await open(page);
   await link(page, 'Contact').click();
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL(english('/contact'));
   await expect(page).toHaveTitle(/contact/i);
   expect(await isSame(page)).toBe(true);
   await link(page, 'Contact').click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   expect(await isSame(page)).toBe(true);
   await page.goBack();
-  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveURL(english('/about'));
 });
 
 test('a link pressed with the key for a new tab opens one, and the page stays', async ({ page, context }) => {
   await open(page);
   const opened = context.waitForEvent('page');
   await link(page, 'Contact').click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL('/contact');
-  await expect(page).toHaveURL('/about');
+  await expect(await opened).toHaveURL(english('/contact'));
+  await expect(page).toHaveURL(english('/about'));
 });
 
 test('a link to a file, or to a page with a target, is left to the browser', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { english, expect, test } from './test';
 
 test('the browser names operations by hash and never sends their text', async ({ page }) => {
   const sent: { operationName?: string; query?: string; extensions: { persistedQuery: { sha256Hash: string } } }[] = [];
@@ -9,7 +9,7 @@ test('the browser names operations by hash and never sends their text', async ({
     const isGet = request.method() === 'GET';
     sent.push(isGet ? { ...input, extensions: JSON.parse(input.extensions ?? '') } : request.postDataJSON());
   });
-  await page.goto('/');
+  await page.goto(english('/'));
   await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click();
   await expect(page.getByText(/Showing \d+ projects/)).toBeVisible();
   await page.getByRole('button', { name: 'Help', exact: true }).click();

@@ -3,7 +3,7 @@ import { helpRules } from '../schema/rules/helpRules';
 import { holdTimers } from './holdTimers';
 import { localize } from './localized';
 import { followRequests } from './requests';
-import { expect, expectAccessible, test } from './test';
+import { english, expect, expectAccessible, test } from './test';
 
 const help = (page: Page) => page.getByRole('button', { name: 'Help', exact: true });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'How can we help?' });
@@ -13,7 +13,7 @@ const search = (page: Page) => panel(page).getByRole('searchbox', { name: 'Searc
 const settle = (page: Page) =>
   expect(page.getByRole('complementary', { name: 'Help', exact: true })).toHaveAttribute('data-toggling', 'false');
 
-async function open(page: Page, path = '/about') {
+async function open(page: Page, path = english('/about')) {
   await page.goto(path);
   await help(page).click();
   await expect(search(page)).toBeVisible();
@@ -31,7 +31,7 @@ async function fill(page: Page, email = 'hind@spice.example') {
   await panel(page).getByLabel('Your question').fill('What does a shop in two languages cost?');
 }
 
-for (const path of ['/', '/services', '/contact', '/nowhere']) {
+for (const path of ['/', '/services', '/contact', '/nowhere'].map(english)) {
   test(`help floats on ${path}`, { tag: '@long' }, async ({ page }) => {
     await page.goto(path);
     await expect(help(page)).toBeInViewport();
@@ -46,7 +46,7 @@ test('the help is closed and not fetched at first, opens, and closes by its butt
     if (request.url().includes('/graphql') || /HelpPanel/.test(request.url())) asked.push(request.url());
   });
   const { untilAnswered } = followRequests(page);
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await expect(help(page)).toBeVisible();
   await untilAnswered();
   expect(asked).toEqual([]);
@@ -69,7 +69,7 @@ test('the help is closed and not fetched at first, opens, and closes by its butt
 
 test('a double press opens the help, and its second half does not close it', { tag: '@long' }, async ({ page }) => {
   const timers = await holdTimers(page);
-  await page.goto('/about');
+  await page.goto(english('/about'));
   // Holds the clock, so that both presses are within the 300 ms on a slow machine, too.
   await timers.hold();
   await help(page).dblclick();
@@ -145,7 +145,7 @@ test('a question is stored and confirmed after one and a half seconds, with the 
     email: 'hind@spice.example',
     questionType: 'pricing',
     text: 'What does a shop in two languages cost?',
-    source: { page: '/about' },
+    source: { page: english('/about') },
   });
   await help(page).click();
   await expect(search(page)).toBeVisible();
@@ -219,7 +219,7 @@ for (const [width, height] of [
     tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await open(page, '/services');
+    await open(page, english('/services'));
     await settle(page);
     await expect(panel(page)).toBeInViewport({ ratio: 1 });
     await expect(help(page)).toBeInViewport({ ratio: 1 });
@@ -270,7 +270,7 @@ test('a question that cannot be sent keeps its text, shows advice, and is sent o
 });
 
 test('help that cannot be loaded shows an error and can be tried again', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await page.route(/\/graphql\b/, (route) => route.abort());
   await help(page).click();
   await expect(panel(page).getByRole('alert')).toContainText('could not be loaded');
@@ -295,7 +295,7 @@ test('text typed into the question form survives closing and another page', asyn
 });
 
 test('the open help closes when the focus moves to the page behind it', { tag: '@long' }, async ({ page }) => {
-  await open(page, '/contact');
+  await open(page, english('/contact'));
   await page.getByLabel('Full Name').focus();
   await expect(panel(page)).toBeHidden();
   await expect(page.getByLabel('Full Name')).toBeFocused();
@@ -316,7 +316,7 @@ test.describe('on a phone', () => {
     test.use({ storageState: { cookies: [], origins: [] } });
 
     test('help lies beside the switcher of the services page, before and after the answer', async ({ page }) => {
-      await page.goto('/services');
+      await page.goto(english('/services'));
       expect(overlap(await help(page).boundingBox(), await page.getByRole('tablist').boundingBox())).toBe(false);
       await page.getByRole('button', { name: 'Reject non-essential' }).click();
       await help(page).click();
@@ -330,7 +330,7 @@ test.describe('on a phone', () => {
   });
 
   test('help hides while a field of the page has the focus', async ({ page }) => {
-    await page.goto('/contact');
+    await page.goto(english('/contact'));
     await page.getByLabel('Full Name').focus();
     await expect(help(page)).toBeHidden();
     await page.getByLabel('Full Name').blur();
@@ -342,7 +342,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('help leads to the contact page', async ({ page }) => {
-    await page.goto('/about');
+    await page.goto(english('/about'));
     await page.getByRole('button', { name: 'Help', exact: true }).click();
     await expect(page).toHaveURL(/\/contact\??$/);
   });

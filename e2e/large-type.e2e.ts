@@ -1,9 +1,10 @@
+import { agency as facts } from '../schema/generated/agency';
 import { chromiumArguments, findChromium } from '../scripts/findChromium';
 import { routes } from '../scripts/weight/routes';
 import { sendLead } from './deskSignIn';
 import { expectDeskUsable } from './expectDeskUsable';
 import { findBrokenWords } from './findBrokenWords';
-import { expect, test } from './test';
+import { english, expect, test } from './test';
 
 /** A reader whose browser doubles the size of type. */
 test.use({
@@ -44,7 +45,7 @@ test.describe('each page', { tag: '@long' }, () => {
   }
 
   test('with type twice as large, the fields of a form stay inside of its card', async ({ page }) => {
-    await page.goto('/get-quote');
+    await page.goto(english('/get-quote'));
     const end = (element: Element) => element.getBoundingClientRect().right;
     const card = page.getByRole('main').locator('.card');
     const edge = await card.evaluate(end);
@@ -66,7 +67,7 @@ test.describe('each page', { tag: '@long' }, () => {
     });
   }
 
-  for (const path of ['/contact', '/get-quote', '/cookie-policy']) {
+  for (const path of ['/contact', '/get-quote', '/cookie-policy'].map(english)) {
     test(`with type twice as large, no word is broken on ${path}, nor within an address of mail`, {
       tag: '@long',
     }, async ({ page }) => {
@@ -76,14 +77,14 @@ test.describe('each page', { tag: '@long' }, () => {
   }
 
   test('with type twice as large, no word is broken in the plans', { tag: '@long' }, async ({ page }) => {
-    await page.goto('/services?tab=pricing');
+    await page.goto(english('/services?tab=pricing'));
     expect(await findBrokenWords(page.getByRole('main').getByRole('article'))).toEqual([]);
   });
 
   test('with type twice as large, no word is broken in the comparison of services, nor in the footer below it', {
     tag: '@long',
   }, async ({ page }) => {
-    await page.goto('/services');
+    await page.goto(english('/services'));
     expect(await findBrokenWords(page.getByRole('table', { name: 'Side by side' }).getByRole('cell'))).toEqual([]);
     const foot = page.getByRole('contentinfo').getByRole('navigation');
     await expect(foot).toHaveCount(2);
@@ -93,7 +94,7 @@ test.describe('each page', { tag: '@long' }, () => {
   test('with type twice as large, the promise of hours on the first screen stays on one line', {
     tag: '@long',
   }, async ({ page }) => {
-    await page.goto('/');
+    await page.goto(english('/'));
     const hours = page.getByRole('list', { name: 'What you can count on' }).getByText(/^\d+–\d+ hours/);
     expect(await hours.evaluate((text) => text.getClientRects().length)).toBe(1);
   });
@@ -102,7 +103,7 @@ test.describe('each page', { tag: '@long' }, () => {
     tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto('/');
+    await page.goto(english('/'));
     const signs = page.locator('.logo__sign');
     await expect(signs).toHaveCount(2);
     for (const sign of await signs.all()) {
@@ -117,8 +118,8 @@ test.describe('each page', { tag: '@long' }, () => {
     tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto('/services');
-    const mail = page.getByRole('contentinfo').getByRole('link', { name: 'hello@khatam.example' });
+    await page.goto(english('/services'));
+    const mail = page.getByRole('contentinfo').getByRole('link', { name: facts.emails.general });
     expect(await findBrokenWords(mail)).toEqual([]);
     expect(await findBrokenWords(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }))).toEqual([]);
   });

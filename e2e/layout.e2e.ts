@@ -1,9 +1,10 @@
+import { agency as facts } from '../schema/generated/agency';
 import { holdRequests } from './requests';
-import { expect, expectAccessible, type Locator, test, untilSiteRuns } from './test';
+import { english, expect, expectAccessible, type Locator, test, untilSiteRuns } from './test';
 
 test('the top bar leaves past 20 px, the main bar stays, and nothing shifts', async ({ page }) => {
-  await page.goto('/contact');
-  const email = page.getByRole('banner').getByRole('link', { name: 'hello@khatam.example' });
+  await page.goto(english('/contact'));
+  const email = page.getByRole('banner').getByRole('link', { name: facts.emails.general });
   await expect(email).toBeInViewport();
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.evaluate((element) => element.getBoundingClientRect().top + scrollY);
@@ -16,7 +17,7 @@ test('the top bar leaves past 20 px, the main bar stays, and nothing shifts', as
 test('the services menu opens by keyboard, lists five services and all of them, and closes on Escape', async ({
   page,
 }) => {
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await navigation.getByText('Services', { exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -53,7 +54,7 @@ for (const [path, line] of [
 
 test('in a low window every entry of the services menu can be reached', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 304 });
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await untilSiteRuns(page);
   await page.mouse.wheel(0, 300);
   const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -63,12 +64,12 @@ test('in a low window every entry of the services menu can be reached', { tag: '
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });
   await last.click();
-  await expect(page).toHaveURL('/services');
+  await expect(page).toHaveURL(english('/services'));
 });
 
 test('a position far down is restored after a reload, and by Back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
+  await page.goto(english('/'));
   const link = page.getByRole('link', { name: 'View all projects' });
   const position = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await link.scrollIntoViewIfNeeded();
@@ -106,7 +107,7 @@ test('Back restores the position even if the page arrives just as its loading st
       for (const run of waits.values()) run();
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto('/portfolio');
+  await page.goto(english('/portfolio'));
   const link = page.getByRole('main').getByRole('link', { name: 'Contact' });
   const position = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await link.scrollIntoViewIfNeeded();
@@ -125,12 +126,12 @@ test('Back restores the position even if the page arrives just as its loading st
 });
 
 test('the keyboard goes through the bar, and the page stays where it is', async ({ page }) => {
-  await page.goto('/portfolio');
+  await page.goto(english('/portfolio'));
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   const position = () => page.evaluate(() => Math.round(scrollY));
   await page
     .getByRole('banner')
-    .getByRole('link', { name: /Khatam/ })
+    .getByRole('link', { name: new RegExp(facts.name) })
     .last()
     .focus();
   for (const name of [/Services/, 'Portfolio', 'About', 'Contact', 'English', 'Get a Quote']) {
@@ -146,7 +147,7 @@ test('a navigation scrolls to the top, focuses the heading and announces the tit
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Get a Quote' }).scrollIntoViewIfNeeded();
   const position = await page.evaluate(() => scrollY);
   expect(position).toBeGreaterThan(100);
@@ -156,12 +157,12 @@ test('a navigation scrolls to the top, focuses the heading and announces the tit
   await expect(page).toHaveTitle(/Get your custom quote/);
   await expect(page.locator('[aria-live="assertive"]')).toHaveText('Get your custom quote');
   await page.goBack();
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL(english('/contact'));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
 });
 
 test('the skip link leads past the navigation', async ({ page }) => {
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -172,7 +173,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the menu shows services, navigation and the call to action, and closes on navigation', async ({ page }) => {
-    await page.goto('/contact');
+    await page.goto(english('/contact'));
     await page.getByRole('banner').locator('summary[aria-label="Menu"]').click();
     const menu = page.getByRole('banner');
     for (const name of ['All services', 'Portfolio', 'About', 'Contact']) {
@@ -180,7 +181,7 @@ test.describe('on a phone', () => {
     }
     await expectAccessible(page);
     await menu.getByRole('link', { name: 'Get a Quote' }).last().click();
-    await expect(page).toHaveURL('/get-quote');
+    await expect(page).toHaveURL(english('/get-quote'));
     await expect(menu.getByRole('link', { name: 'All services' }).last()).toBeHidden();
   });
 });
@@ -191,7 +192,7 @@ test('from 768 px on the bar has the links and the menu of services itself', { t
     [768, true],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/about');
+    await page.goto(english('/about'));
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await expect(navigation.getByRole('link', { name: 'Portfolio' })).toBeVisible({ visible: isWide });
     await expect(page.getByRole('banner').locator('summary[aria-label="Menu"]')).toBeVisible({ visible: !isWide });
@@ -203,7 +204,7 @@ test('on paper nothing repeats on each sheet, all tabs and answers are printed, 
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });
-  await page.goto('/services?tab=faq');
+  await page.goto(english('/services?tab=faq'));
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
   await expect(page.getByRole('tablist')).toBeHidden();
   await expect(page.getByText('we answer with one recommendation')).toBeVisible();
@@ -215,14 +216,14 @@ test('on paper nothing repeats on each sheet, all tabs and answers are printed, 
   const plan = page.getByRole('region', { name: 'Plans for a whole project' }).getByRole('article').first();
   const { x = 0, width = 0 } = (await plan.boundingBox()) ?? {};
   expect(x + width).toBe(718 - x);
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await expect(page.getByRole('tablist')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'The people you will talk to' })).toBeVisible();
   // One line each: without the icons before them they would be in the narrow column of the icons.
   const steps = page.getByRole('region', { name: 'The way we work' }).getByRole('heading', { level: 3 });
   await expect(steps).not.toHaveCount(0);
   for (const step of await steps.all()) expect((await step.boundingBox())?.width).toBeGreaterThan(150);
-  await page.goto('/');
+  await page.goto(english('/'));
   for (const picture of await page.locator('.picture').all())
     expect(await picture.evaluate((box) => getComputedStyle(box).breakInside)).toBe('avoid');
   await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
@@ -234,7 +235,7 @@ test('on paper nothing repeats on each sheet, all tabs and answers are printed, 
 
 test('with more contrast requested, no text is soft and cards have an edge', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' });
-  await page.goto('/get-quote');
+  await page.goto(english('/get-quote'));
   const colorOf = (element: Element) => getComputedStyle(element).color;
   const ink = await page.locator('body').evaluate(colorOf);
   expect(await page.getByText('Tell us what you need and when.').evaluate(colorOf)).toBe(ink);
@@ -246,7 +247,7 @@ test('with more contrast requested, no text is soft and cards have an edge', { t
 });
 
 test('a promise of hours is not split over two lines', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   const hours = page.getByRole('region', { name: 'Ready to start' }).getByText(/^\d+–\d+ hours/);
   for (const width of [320, 390, 600, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -255,7 +256,7 @@ test('a promise of hours is not split over two lines', { tag: '@long' }, async (
 });
 
 test('nor on the quote page, in its opening and its steps', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/get-quote');
+  await page.goto(english('/get-quote'));
   const hours = page.getByRole('main').getByText(/^\d+–\d+ hours/);
   await expect(hours).toHaveCount(2);
   for (const width of [320, 360, 412, 430, 1024]) {
@@ -267,7 +268,7 @@ test('nor on the quote page, in its opening and its steps', { tag: '@long' }, as
 });
 
 test('the weave begins with a whole tile at the edge of the window', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   const drawing = (holder: Locator) =>
     holder
       .locator('svg[aria-hidden="true"]')
@@ -292,7 +293,7 @@ test('the weave begins with a whole tile at the edge of the window', { tag: '@lo
 
 test('nothing is wider than a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/', '/contact', '/get-quote', '/no-such-page']) {
+  for (const path of ['/', '/contact', '/get-quote', '/no-such-page'].map(english)) {
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
@@ -342,8 +343,8 @@ for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const heightOf = async (link: Locator) => Math.round((await link.boundingBox())?.height ?? 0);
     for (const [path, names] of [
-      ['/contact', ['hello@khatam.example', '+212 5 00 00 01 00']],
-      ['/get-quote', ['hello@khatam.example', '+212 5 00 00 01 00']],
+      ['/contact', [facts.emails.general, facts.phone]],
+      ['/get-quote', [facts.emails.general, facts.phone]],
       ['/services?tab=pricing', ['How and when you pay', 'What costs extra']],
       ['/privacy-policy', ['What we collect', 'Who receives it']],
     ] as const) {
@@ -361,7 +362,7 @@ for (const width of [320, 390]) {
 
 test('no heading is left alone at the end of a sheet of paper', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
-  for (const path of ['/', '/services', '/about', '/portfolio/saas-dashboard']) {
+  for (const path of ['/', '/services', '/about', '/portfolio/saas-dashboard'].map(english)) {
     await page.goto(path);
     const alone = await page
       .locator('main :is(h1, h2, h3)')
@@ -376,11 +377,11 @@ test('no heading is left alone at the end of a sheet of paper', { tag: '@long' }
 
 test('a printed page has the name and the contact details of the agency', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
-  for (const path of ['/services', '/portfolio/saas-dashboard']) {
+  for (const path of ['/services', '/portfolio/saas-dashboard'].map(english)) {
     await page.goto(path);
     const foot = page.getByRole('contentinfo');
-    await expect(foot.getByText('Khatam', { exact: true })).toBeVisible();
-    const steps = ['hello@khatam.example', '+212 5 00 00 01 00', '12, rue des Artisans'];
+    await expect(foot.getByText(facts.name, { exact: true })).toBeVisible();
+    const steps = [facts.emails.general, facts.phone, facts.address.street];
     for (const step of steps) await expect(foot.getByText(step)).toBeVisible();
     await expect(foot.getByRole('navigation')).toHaveCount(0);
     await expect(foot.getByRole('textbox')).toHaveCount(0);
@@ -391,7 +392,7 @@ test('in forced colours no pattern is behind text, and the most popular plan has
   tag: '@long',
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/services?tab=pricing');
+  await page.goto(english('/services?tab=pricing'));
   const patterns = page.locator('.motif:not(.motif--star)');
   for (const pattern of await patterns.all()) await expect(pattern).toBeHidden();
   const popular = page.getByRole('article').filter({ hasText: 'Most Popular' });

@@ -1,10 +1,10 @@
-import { expect, type Page, test } from './test';
+import { english, expect, type Page, test } from './test';
 
 test('without the code of the dialog, the call to action leads to the page with the same form', async ({ page }) => {
   await page.route(/QuoteDialog/, (route) => route.abort());
-  await page.goto('/');
+  await page.goto(english('/'));
   await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).click();
-  await expect(page).toHaveURL('/get-quote');
+  await expect(page).toHaveURL(english('/get-quote'));
   await expect(page.getByRole('heading', { level: 1, name: 'Get Your Custom Quote' })).toBeVisible();
 });
 
@@ -12,10 +12,10 @@ test('text typed on the services page is on the quote page, even without the cod
   tag: '@long',
 }, async ({ page }) => {
   await page.route(/QuoteDialog/, (route) => route.abort());
-  await page.goto('/services');
+  await page.goto(english('/services'));
   await page.getByRole('main').getByLabel('Project details').fill('A catalogue of lamps');
   await page.getByRole('button', { name: 'Continue to your quote' }).click();
-  await expect(page).toHaveURL('/get-quote');
+  await expect(page).toHaveURL(english('/get-quote'));
   await expect(page.getByLabel('Project description')).toHaveValue('A catalogue of lamps');
 });
 
@@ -23,23 +23,23 @@ const about = (page: Page) => page.getByRole('contentinfo').getByRole('link', { 
 const opening = (page: Page) => page.getByRole('heading', { level: 1, name: /A workshop for the web/ });
 
 test('a page whose code an updated server no longer has is loaded as a document', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(english('/'));
   await page.route(/AboutPage.*\.js/, (route) => route.fulfill({ status: 404 }));
   await about(page).click();
   await expect(opening(page)).toBeVisible();
-  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveURL(english('/about'));
   // The site cannot hydrate this document, and has tried.
   await page.mouse.wheel(0, 100);
   await expect(page.locator('html[data-failed]')).toBeAttached();
   await page.goBack();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(english('/'));
   await expect(page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' })).toBeVisible();
 });
 
 test('a page whose operation an updated server no longer knows is loaded as a document', {
   tag: '@long',
 }, async ({ page }) => {
-  await page.goto('/');
+  await page.goto(english('/'));
   const error = { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
   await page.route(/\/graphql\b/, (route) => route.fulfill({ json: { errors: [error] } }));
   await about(page).click();
@@ -47,10 +47,10 @@ test('a page whose operation an updated server no longer knows is loaded as a do
 });
 
 test('the quote form opens after an update of the server', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/');
+  await page.goto(english('/'));
   await page.route(/(QuoteDialog|QuotePage).*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).click();
-  await expect(page).toHaveURL('/get-quote');
+  await expect(page).toHaveURL(english('/get-quote'));
   await expect(page.getByLabel('Project description')).toBeVisible();
 });
 
@@ -58,7 +58,7 @@ test('offline a page reports that it did not load, and Try Again loads it once t
   page,
   context,
 }) => {
-  await page.goto('/');
+  await page.goto(english('/'));
   await context.setOffline(true);
   await about(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
@@ -70,7 +70,7 @@ test('offline a page reports that it did not load, and Try Again loads it once t
 const styles = (page: Page) => page.locator('head > style').allTextContents();
 
 test('a page whose stylesheet did not arrive is loaded as a document with it', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   await page.route(/AboutPage.*\.css/, (route) => route.abort());
   await about(page).click();
   await expect(opening(page)).toBeVisible();
@@ -81,7 +81,7 @@ test('a page whose prefetch failed offline has its stylesheet once there is a co
   page,
   context,
 }) => {
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   const link = page.getByRole('banner').getByRole('link', { name: 'About' });
   await context.setOffline(true);
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
@@ -95,9 +95,9 @@ test('a page whose prefetch failed offline has its stylesheet once there is a co
 
 test('a page that arrives without its code stays as the server sent it', { tag: '@long' }, async ({ page }) => {
   await page.route(/PortfolioPage.*\.js/, (route) => route.abort());
-  await page.goto('/portfolio');
+  await page.goto(english('/portfolio'));
   await page.getByRole('link', { name: 'Django', exact: true }).click();
-  await expect(page).toHaveURL('/portfolio?type=django');
+  await expect(page).toHaveURL(english('/portfolio?type=django'));
   await expect(page.getByText(/Showing \d+ projects/)).toBeVisible();
 });
 
@@ -111,7 +111,7 @@ async function openWithout(page: Page, code: RegExp, path: string) {
 test('without the code of services each part opens by a press, including the first again', { tag: '@long' }, async ({
   page,
 }) => {
-  await openWithout(page, /ServicesPage.*\.js/, '/services');
+  await openWithout(page, /ServicesPage.*\.js/, english('/services'));
   await page.getByRole('tab', { name: 'Pricing' }).click();
   await expect(page.getByRole('heading', { name: 'Plans for a whole project' })).toBeVisible();
   await page.getByRole('tab', { name: 'FAQ' }).click();
@@ -121,7 +121,7 @@ test('without the code of services each part opens by a press, including the fir
 });
 
 test('without the code of about each tab is reached and opened by keyboard', { tag: '@long' }, async ({ page }) => {
-  await openWithout(page, /AboutPage.*\.js/, '/about');
+  await openWithout(page, /AboutPage.*\.js/, english('/about'));
   await page.getByRole('tab', { name: 'Our story' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tab', { name: 'Our team' })).toBeFocused();
@@ -132,7 +132,7 @@ test('without the code of about each tab is reached and opened by keyboard', { t
 test('without the code of a project all its screens are shown, without controls', {
   tag: '@long',
 }, async ({ page }) => {
-  await openWithout(page, /ProjectPage.*\.js/, '/portfolio/saas-dashboard');
+  await openWithout(page, /ProjectPage.*\.js/, english('/portfolio/saas-dashboard'));
   for (const name of ['Morning overview', 'One building']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
@@ -141,7 +141,7 @@ test('without the code of a project all its screens are shown, without controls'
 
 test('without the code of the home page, help is available on a small phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await openWithout(page, /HomePage.*\.js/, '/');
+  await openWithout(page, /HomePage.*\.js/, english('/'));
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await expect(page).toHaveURL(/\/contact\??$/);
 });
@@ -149,7 +149,7 @@ test('without the code of the home page, help is available on a small phone', { 
 test('without its code the contact form announces a captcha question, and waits for none', {
   tag: '@long',
 }, async ({ page }) => {
-  await openWithout(page, /ContactPage.*\.js/, '/contact');
+  await openWithout(page, /ContactPage.*\.js/, english('/contact'));
   const form = page.getByRole('main').locator('form');
   await expect(form.getByText('When you send this form, we ask you a short arithmetic question.')).toBeVisible();
   await expect(form.getByText('Loading a question…')).toBeHidden();
@@ -165,7 +165,7 @@ for (const viewport of [
   }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto('/terms-of-service');
+    await page.goto(english('/terms-of-service'));
     await page.mouse.move(50, 50);
     await page.mouse.wheel(0, 10);
     await expect(page.locator('html[data-failed]')).toBeAttached();

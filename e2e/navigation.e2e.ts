@@ -1,5 +1,6 @@
+import { agency as facts } from '../schema/generated/agency';
 import { holdRequests } from './requests';
-import { expect, type Page, test, untilDrawn, untilSiteRuns } from './test';
+import { english, expect, type Page, test, untilDrawn, untilSiteRuns } from './test';
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -9,7 +10,7 @@ const wait = (page: Page) => page.getByText(/^Loading/);
 /** Scrolls, and waits until the bar stops moving, so that the elements to press do not move. */
 async function read(page: Page, top: number) {
   await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'hello@khatam.example' })).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: facts.emails.general })).toBeHidden();
 }
 
 const holdAnswers = (page: Page) => holdRequests(page, /\/graphql\b/);
@@ -19,13 +20,13 @@ test.describe('on a slow line', () => {
     test(`a second click, on ${second}, does not lose the position on the previous page`, { tag: '@long' }, async ({
       page,
     }) => {
-      await page.goto('/portfolio');
+      await page.goto(english('/portfolio'));
       await read(page, 1500);
       const release = await holdAnswers(page);
       await link(page, 'Contact').click();
       await expect(wait(page)).toBeVisible();
       // At the top of the page the bar grows and moves the elements to press.
-      await expect(page.getByRole('banner').getByRole('link', { name: 'hello@khatam.example' })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: facts.emails.general })).toBeVisible();
       await link(page, second).click();
       release();
       await expect(page).toHaveURL(`/${second.toLowerCase()}`);
@@ -36,7 +37,7 @@ test.describe('on a slow line', () => {
   }
 
   test('Back while a page loads does not lose the position on the previous page', async ({ page }) => {
-    await page.goto('/about');
+    await page.goto(english('/about'));
     await link(page, 'Portfolio').click();
     await expect(page.getByText(/Showing \d+ projects/)).toBeVisible();
     await read(page, 1500);
@@ -47,12 +48,12 @@ test.describe('on a slow line', () => {
     await expect(title(page, /A workshop for the web/)).toBeVisible();
     release();
     await page.goForward();
-    await expect(page).toHaveURL('/portfolio');
+    await expect(page).toHaveURL(english('/portfolio'));
     await expect.poll(() => position(page)).toBe(1500);
   });
 
   test('the previous page does not reappear between two loading states', { tag: '@long' }, async ({ page }) => {
-    await page.goto('/portfolio');
+    await page.goto(english('/portfolio'));
     await holdAnswers(page);
     await link(page, 'Contact').click();
     await expect(wait(page)).toBeVisible();
@@ -75,7 +76,7 @@ test.describe('on a slow line', () => {
 
 test.describe('a page that did not load', () => {
   test('is asked for again by a link to it', async ({ page }) => {
-    await page.goto('/about');
+    await page.goto(english('/about'));
     await page.route(/\/graphql\b/, (route) => route.abort());
     await link(page, 'Portfolio').click();
     await expect(title(page, 'Error Loading Portfolio')).toBeFocused();
@@ -87,11 +88,11 @@ test.describe('a page that did not load', () => {
   });
 
   test('has nothing of the previous page in its head', { tag: '@long' }, async ({ page }) => {
-    await page.goto('/about');
+    await page.goto(english('/about'));
     await page.route(/\/graphql\b/, (route) => route.abort());
     await link(page, 'Portfolio').click();
     await expect(title(page, 'Error Loading Portfolio')).toBeVisible();
-    await expect(page).toHaveTitle('Error Loading Portfolio · Khatam');
+    await expect(page).toHaveTitle(`Error Loading Portfolio · ${facts.name}`);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', '');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel="canonical"]')).not.toBeAttached();
@@ -103,7 +104,7 @@ test.describe('a page that did not load', () => {
 });
 
 test('Back focuses the followed link, and the next Tab continues from there', async ({ page }) => {
-  await page.goto('/portfolio');
+  await page.goto(english('/portfolio'));
   const links = page.getByRole('main').getByRole('link', { name: /^Learn More about/ });
   await links.nth(3).focus();
   const before = await position(page);
@@ -121,7 +122,7 @@ test('Back focuses the followed link, and the next Tab continues from there', as
 });
 
 test('Back focuses the followed link among several with the same address', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/portfolio');
+  await page.goto(english('/portfolio'));
   const links = page.locator('main, footer').getByRole('link', { name: /contact/i });
   const { length } = await links.all();
   expect(length).toBeGreaterThan(1);
@@ -134,7 +135,7 @@ test('Back focuses the followed link among several with the same address', { tag
 test('Back twice, the second time before the view has moved, ends at the page of the address', {
   tag: '@long',
 }, async ({ page }) => {
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await link(page, 'Portfolio').click();
   await page
     .getByRole('link', { name: /^Learn More about/ })
@@ -164,12 +165,12 @@ test('Back twice, the second time before the view has moved, ends at the page of
   await begun?.evaluate((promise) => promise);
   await page.goBack();
   await over?.evaluate((promise) => promise);
-  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveURL(english('/about'));
   await expect(title(page, /A workshop for the web/)).toBeVisible();
 });
 
 test('when Back leads to a page that does not load, the heading of the error has the focus', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).press('Enter');
   await expect(title(page, /Tell us/)).toBeFocused();
   await page.reload();
@@ -181,11 +182,11 @@ test('when Back leads to a page that does not load, the heading of the error has
 });
 
 test('a choice on an address with a slash at the end does not open a new page', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/portfolio/');
+  await page.goto(english('/portfolio/'));
   const filter = page.getByRole('link', { name: 'Django', exact: true });
   await filter.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/portfolio?type=django');
+  await expect(page).toHaveURL(english('/portfolio?type=django'));
   await expect(page.getByRole('status').filter({ hasText: 'Showing' })).toHaveText(/^Showing \d+ projectsDjango$/);
   await expect(filter).toBeFocused();
 });
@@ -194,7 +195,7 @@ test('the keyboard goes through the open menu of a low window, all of it in view
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 360 });
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await read(page, 500);
   await page.getByRole('banner').locator('summary[aria-label="Menu"]').press('Enter');
   const last = link(page, 'Get a Quote').last();

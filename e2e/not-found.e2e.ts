@@ -1,11 +1,11 @@
-import { expect, expectAccessible, test } from './test';
+import { english, expect, expectAccessible, test } from './test';
 
 for (const width of [390, 1280])
   test(`at ${width} px the page for an unknown path is accessible and links only to the home page`, {
     tag: width === 390 ? [] : '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/about/nowhere', '/privacy-policy/2023', '/nowhere']) {
+    for (const path of ['/about/nowhere', '/privacy-policy/2023', '/nowhere'].map(english)) {
       await test.step(path, async () => {
         const answer = await page.goto(path);
         expect(answer?.status()).toBe(404);

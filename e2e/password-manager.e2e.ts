@@ -1,6 +1,6 @@
 import { fillContact, fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
 import { holdRequests } from './requests';
-import { expect, type Locator, type Page, test, untilSiteRuns } from './test';
+import { english, expect, type Locator, type Page, test, untilSiteRuns } from './test';
 
 /** The code of the site, held back so that a visitor can type before it runs. */
 const SITE = /assets\/hydrateSite/;
@@ -62,7 +62,7 @@ for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
     test('text typed before the site runs stays, with focus and cursor, and is sent', async ({ page, agency }) => {
       await installManager(page, moment);
       const arrive = await holdRequests(page, SITE);
-      await page.goto('/contact', { waitUntil: 'load' });
+      await page.goto(english('/contact'), { waitUntil: 'load' });
       const email = uniqueEmail();
       const form = await fillContact(page, email);
       const message = form.getByLabel('Your Message');
@@ -88,7 +88,7 @@ for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
     test('text typed while the site starts arrives letter by letter', async ({ page }) => {
       await installManager(page, moment);
       const arrive = await holdRequests(page, SITE);
-      await page.goto('/get-quote', { waitUntil: 'load' });
+      await page.goto(english('/get-quote'), { waitUntil: 'load' });
       const description = quoteForm(page).getByLabel('Project description');
       const text = 'Bookings for a small museum, in Arabic and French, with a calendar and reminders by mail.';
       await description.focus();
@@ -105,7 +105,7 @@ for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
     test('choices made before the site runs stay, and the quote form is sent', async ({ page }) => {
       await installManager(page, moment);
       const arrive = await holdRequests(page, SITE);
-      await page.goto('/get-quote', { waitUntil: 'load' });
+      await page.goto(english('/get-quote'), { waitUntil: 'load' });
       const form = quoteForm(page);
       const email = uniqueEmail();
       await fillQuote(form, email);
@@ -122,7 +122,9 @@ for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
 
     test('every page with a form starts, and the elements of the manager stay', async ({ page }) => {
       await installManager(page, moment);
-      for (const path of ['/', '/services', '/services/wordpress-development', '/portfolio', '/about?tab=team']) {
+      for (const path of ['/', '/services', '/services/wordpress-development', '/portfolio', '/about?tab=team'].map(
+        english,
+      )) {
         const arrive = moment === 'start' ? await holdRequests(page, SITE) : undefined;
         await page.goto(path, { waitUntil: 'load' });
         if (moment === 'start') await page.evaluate(decorate);
@@ -146,7 +148,7 @@ for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
 /** Types, selects text and opens a menu before the site runs; all of it must be kept afterwards. */
 async function expectNothingLost(page: Page, extension: () => void) {
   const arrive = await holdRequests(page, SITE);
-  await page.goto('/contact', { waitUntil: 'load' });
+  await page.goto(english('/contact'), { waitUntil: 'load' });
   const form = await fillContact(page, uniqueEmail());
   const message = form.getByLabel('Your Message');
   await page.evaluate(extension);
@@ -198,7 +200,7 @@ test('an open menu and an open question stay open when the page starts beside a 
 }, async ({ page }) => {
   await installManager(page, 'document_start');
   const arrive = await holdRequests(page, SITE);
-  await page.goto('/services?tab=faq', { waitUntil: 'load' });
+  await page.goto(english('/services?tab=faq'), { waitUntil: 'load' });
   const question = page.getByRole('main').locator('details:visible').first();
   await question.locator('summary').click();
   arrive();
@@ -209,7 +211,7 @@ test('an open menu and an open question stay open when the page starts beside a 
 test('a password manager that decorates a running page leaves forms, messages and pages working', {
   tag: '@long',
 }, async ({ page }) => {
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   await page.evaluate(decorate);
   const form = await fillContact(page, uniqueEmail());
   await form.getByLabel('Your answer').fill('99');
@@ -223,7 +225,7 @@ test('a password manager that decorates a running page leaves forms, messages an
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByText('Thank you')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'home' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(english('/'));
   await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).first().click();
   const dialog = page.getByRole('dialog');
   await fillQuote(dialog, uniqueEmail());

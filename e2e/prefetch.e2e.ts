@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { holdTimers } from './holdTimers';
 import { followRequests } from './requests';
-import { expect, test } from './test';
+import { english, expect, test } from './test';
 
 const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Portfolio' });
 
@@ -24,7 +24,7 @@ for (const sign of ['hover', 'focus'] as const) {
   test(`a link under ${sign} is prefetched, and following it requests nothing more`, { tag: '@long' }, async ({
     page,
   }) => {
-    await page.goto('/about');
+    await page.goto(english('/about'));
     const asked = askedOf(page);
     const { untilAnswered } = followRequests(page);
     await link(page)[sign]();
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
 
   test('a link is fetched while the finger is still down', async ({ page }) => {
     const timers = await holdTimers(page);
-    await page.goto('/');
+    await page.goto(english('/'));
     const asked = askedOf(page);
     const portfolio = page.getByRole('main').getByRole('link', { name: 'View Portfolio' });
     await portfolio.scrollIntoViewIfNeeded();
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
 });
 
 test('Back and Forward request nothing', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await link(page).click();
   await expect(page.getByText(/Showing \d+ projects/)).toBeVisible();
   const asked = askedOf(page);
@@ -72,7 +72,7 @@ test('Back and Forward request nothing', { tag: '@long' }, async ({ page }) => {
 });
 
 test('a picture of a gallery is not fetched as a page', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/portfolio/saas-dashboard');
+  await page.goto(english('/portfolio/saas-dashboard'));
   const asked = askedOf(page);
   await page.clock.install();
   await page.getByRole('main').locator('.gallery__large').first().hover();
@@ -82,7 +82,7 @@ test('a picture of a gallery is not fetched as a page', { tag: '@long' }, async 
 
 test('nothing is prefetched for a visitor who saves data', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await page.goto('/about');
+  await page.goto(english('/about'));
   const asked = askedOf(page);
   const help = page.getByRole('button', { name: 'Help', exact: true });
   await page.clock.install();

@@ -1,7 +1,7 @@
 import { fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
 import { holdTimers } from './holdTimers';
 import { followRequests, holdRequests } from './requests';
-import { expect, expectAccessible, type Page, test, untilSiteRuns } from './test';
+import { english, expect, expectAccessible, type Page, test, untilSiteRuns } from './test';
 
 const findDialog = (page: Page) => page.getByRole('dialog', { name: 'Get your custom quote' });
 
@@ -22,7 +22,7 @@ async function send(page: Page) {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/');
+  await page.goto(english('/'));
   // Without scripts, the call to action is a link to the page.
 });
 
@@ -123,7 +123,7 @@ test('typed text is kept when the dialog is opened again, and on the quote page'
   await expect(dialog.getByLabel('Email address')).toHaveValue('kept@museum.example');
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('link', { name: 'Get a Quote' }).click();
-  await expect(page).toHaveURL('/get-quote');
+  await expect(page).toHaveURL(english('/get-quote'));
   await expect(quoteForm(page).getByLabel('Email address')).toHaveValue('kept@museum.example');
 });
 

@@ -1,13 +1,13 @@
 import { answerIn, fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
 import { holdRequests } from './requests';
-import { expect, expectAccessible, test, untilSiteRuns } from './test';
+import { english, expect, expectAccessible, test, untilSiteRuns } from './test';
 
 test('a visitor requests a quote on its page, the button shows the sending, and the agency has the request once', async ({
   page,
   agency,
 }) => {
   const email = uniqueEmail();
-  await page.goto('/get-quote?utm_source=news&utm_campaign=spring');
+  await page.goto(english('/get-quote?utm_source=news&utm_campaign=spring'));
   await expect(page.getByRole('heading', { level: 1, name: 'Get Your Custom Quote' })).toBeVisible();
   const form = quoteForm(page);
   await expect(form.getByRole('button', { name: 'Complete all fields' })).toBeDisabled();
@@ -19,8 +19,14 @@ test('a visitor requests a quote on its page, the button shows the sending, and 
   await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
   release();
   await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeFocused();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to home' })).toHaveAttribute(
+    'href',
+    english('/'),
+  );
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    english('/contact'),
+  );
   const leads = (await agency.leads()).filter((candidate) => candidate.email === email);
   expect(leads).toHaveLength(1);
   expect(leads[0]).toMatchObject({
@@ -28,12 +34,12 @@ test('a visitor requests a quote on its page, the button shows the sending, and 
     timeline: '2months',
     firstName: 'Nadia',
     phone: null,
-    source: { page: '/get-quote', utmSource: 'news', utmCampaign: 'spring' },
+    source: { page: english('/get-quote'), utmSource: 'news', utmCampaign: 'spring' },
   });
 });
 
 test('the form does not overlap the opening of the page', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/get-quote');
+  await page.goto(english('/get-quote'));
   const opening = page.getByRole('main').locator('header');
   const card = page.getByRole('main').locator('.card');
   for (const width of [390, 960, 1280]) {
@@ -46,7 +52,7 @@ test('the form does not overlap the opening of the page', { tag: '@long' }, asyn
 
 test('on a small phone nothing lies over the links below the thanks', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/get-quote');
+  await page.goto(english('/get-quote'));
   await fillQuote(quoteForm(page), uniqueEmail());
   await solve(quoteForm(page));
   await page.getByRole('button', { name: 'Get quote' }).click();
@@ -65,7 +71,7 @@ test('on a small phone nothing lies over the links below the thanks', { tag: '@l
 test('after the thanks, a link to the form opens an empty form with a new captcha question for another request', async ({
   page,
 }) => {
-  await page.goto('/get-quote');
+  await page.goto(english('/get-quote'));
   const form = quoteForm(page);
   const send = async () => {
     await fillQuote(form, uniqueEmail());
@@ -84,7 +90,7 @@ test('after the thanks, a link to the form opens an empty form with a new captch
 });
 
 test('calls to action lead to the form of the page, and open no second one beside it', async ({ page }) => {
-  await page.goto('/get-quote');
+  await page.goto(english('/get-quote'));
   const form = quoteForm(page);
   await form.getByLabel('Project description').fill('A brief that is long.');
   await page.getByRole('region', { name: 'Ready to start' }).getByRole('link', { name: 'Get a Quote' }).click();
@@ -97,7 +103,7 @@ test('calls to action lead to the form of the page, and open no second one besid
 test('the answer field accepts digits only; a wrong answer loads a new captcha question and empties the field', async ({
   page,
 }) => {
-  await page.goto('/get-quote');
+  await page.goto(english('/get-quote'));
   const form = quoteForm(page);
   const answer = form.getByLabel('Your answer');
   await expect(form.getByRole('button', { name: 'Complete all fields' })).toBeVisible();
@@ -125,7 +131,7 @@ test('the answer field accepts digits only; a wrong answer loads a new captcha q
 });
 
 test('a composed answer in full-width digits is read once the composition ends', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/get-quote');
+  await page.goto(english('/get-quote'));
   const form = quoteForm(page);
   const answer = form.getByLabel('Your answer');
   const digits = String(await answerIn(form));
@@ -144,7 +150,7 @@ test('a composed answer in full-width digits is read once the composition ends',
 });
 
 test('an answer in Arabic digits is shown as 0 to 9 and accepted', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/get-quote');
+  await page.goto(english('/get-quote'));
   const form = quoteForm(page);
   await fillQuote(form, uniqueEmail());
   const right = String(await answerIn(form));
@@ -156,7 +162,7 @@ test('an answer in Arabic digits is shown as 0 to 9 and accepted', { tag: '@long
 });
 
 test('a wrong email address is reported at the field and in a summary that links to it', async ({ page }) => {
-  await page.goto('/get-quote');
+  await page.goto(english('/get-quote'));
   const form = quoteForm(page);
   await fillQuote(form, 'nadia@museum');
   await solve(form);
@@ -173,7 +179,7 @@ test('a wrong email address is reported at the field and in a summary that links
 
 test('a double click and Enter held down make one lead', async ({ page, agency }) => {
   const email = uniqueEmail();
-  await page.goto('/get-quote');
+  await page.goto(english('/get-quote'));
   const form = quoteForm(page);
   await fillQuote(form, email);
   await solve(form);
@@ -187,7 +193,7 @@ test('a failed request keeps the answers and reports that in a status; another t
   agency,
 }) => {
   const email = uniqueEmail();
-  await page.goto('/get-quote');
+  await page.goto(english('/get-quote'));
   const form = quoteForm(page);
   await fillQuote(form, email);
   await solve(form);
@@ -211,7 +217,7 @@ test('a failed request keeps the answers and reports that in a status; another t
 
 test('typed text survives a reload, and is removed once it is sent', async ({ page }) => {
   const email = uniqueEmail();
-  await page.goto('/get-quote');
+  await page.goto(english('/get-quote'));
   await fillQuote(quoteForm(page), email);
   await page.reload();
   const form = quoteForm(page);
@@ -220,14 +226,14 @@ test('typed text survives a reload, and is removed once it is sent', async ({ pa
   await solve(form);
   await form.getByRole('button', { name: 'Get quote' }).click();
   await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
-  await page.goto('/get-quote');
+  await page.goto(english('/get-quote'));
   await expect(quoteForm(page).getByRole('button', { name: 'Complete all fields' })).toBeVisible();
   await expect(quoteForm(page).getByLabel('Email address')).toHaveValue('');
 });
 
 test('text typed before the scripts arrive stays and is sent', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/*.js');
-  await page.goto('/get-quote', { waitUntil: 'commit' });
+  await page.goto(english('/get-quote'), { waitUntil: 'commit' });
   const form = quoteForm(page);
   await fillQuote(form, uniqueEmail());
   await expect(form.getByRole('button', { name: 'Get quote' })).toBeEnabled();
@@ -246,7 +252,7 @@ for (const width of [390, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/get-quote');
+    await page.goto(english('/get-quote'));
     await expectAccessible(page);
   });
 }
@@ -256,7 +262,7 @@ test.describe('without scripts', () => {
 
   test('a quote is requested, and a reload of the thank-you page sends nothing', async ({ page, agency }) => {
     const email = uniqueEmail();
-    await page.goto('/get-quote');
+    await page.goto(english('/get-quote'));
     const form = quoteForm(page);
     await fillQuote(form, email);
     await expect(form.locator('noscript')).toBeVisible();
@@ -277,7 +283,7 @@ test.describe('without scripts', () => {
   test('a form with a missing and a wrong field comes back with its values and a summary that links to them', async ({
     page,
   }) => {
-    await page.goto('/get-quote');
+    await page.goto(english('/get-quote'));
     const form = quoteForm(page);
     await fillQuote(form, 'nadia@museum');
     await form.getByLabel('Last name').fill('');
@@ -300,7 +306,7 @@ test.describe('without scripts', () => {
   });
 
   test('a forged thank-you address shows the form', { tag: '@long' }, async ({ page }) => {
-    await page.goto('/get-quote?received=01890000-0000-7000-8000-000000000000.9999999999999.AAAA');
+    await page.goto(english('/get-quote?received=01890000-0000-7000-8000-000000000000.9999999999999.AAAA'));
     await expect(quoteForm(page)).toBeVisible();
   });
 });
@@ -308,7 +314,7 @@ test.describe('without scripts', () => {
 test('a link within the page and a link opened in a new tab leave the thanks visible', {
   tag: '@long',
 }, async ({ page, context }) => {
-  await page.goto('/get-quote');
+  await page.goto(english('/get-quote'));
   const form = quoteForm(page);
   await fillQuote(form, uniqueEmail());
   await solve(form);

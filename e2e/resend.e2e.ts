@@ -1,6 +1,15 @@
 import type { Route } from 'playwright/test';
 import { fillContact, fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
-import { type Agency, expect, expectAccessible, type Locator, type Page, type Kind as RowKind, test } from './test';
+import {
+  type Agency,
+  english,
+  expect,
+  expectAccessible,
+  type Locator,
+  type Page,
+  type Kind as RowKind,
+  test,
+} from './test';
 
 interface Kind {
   name: string;
@@ -17,7 +26,7 @@ interface Kind {
 const kinds: Kind[] = [
   {
     name: 'the quote dialog',
-    path: '/',
+    path: english('/'),
     fill: async (page, email) => {
       await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).click();
       const dialog = page.getByRole('dialog');
@@ -31,7 +40,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'the quote page',
-    path: '/get-quote',
+    path: english('/get-quote'),
     fill: async (page, email) => {
       await fillQuote(quoteForm(page), email);
       await solve(quoteForm(page));
@@ -43,7 +52,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'the contact form',
-    path: '/contact',
+    path: english('/contact'),
     fill: async (page, email) => {
       const form = await fillContact(page, email);
       await solve(form);
@@ -55,7 +64,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'the form of a service',
-    path: '/services/wordpress-development',
+    path: english('/services/wordpress-development'),
     fill: async (page, email) => {
       const form = page.getByRole('main').locator('form');
       await form.getByLabel('Name').fill('Karim Idrissi');
@@ -69,7 +78,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'the question of the help',
-    path: '/about',
+    path: english('/about'),
     fill: async (page, email) => {
       await page.getByRole('button', { name: 'Help', exact: true }).click();
       await page.getByRole('button', { name: 'Ask us directly' }).click();
@@ -86,7 +95,7 @@ const kinds: Kind[] = [
   },
   {
     name: 'the newsletter',
-    path: '/about',
+    path: english('/about'),
     fill: async (page, email) => {
       const box = page.getByRole('region', { name: 'Newsletter' });
       await box.getByLabel('Email address').fill(email);
@@ -515,7 +524,7 @@ test('leaving the page cancels a waiting submission; the text is kept for the re
   agency,
 }) => {
   const email = uniqueEmail();
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   const form = await contact.fill(page, email);
   await context.setOffline(true);
@@ -557,7 +566,7 @@ test('the newsletter says that the visitor is offline, is sent once the network 
 }) => {
   const email = uniqueEmail();
   const [, , , , , newsletter] = kinds as [Kind, Kind, Kind, Kind, Kind, Kind];
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   const box = await newsletter.fill(page, email);
   await context.setOffline(true);
   await box.getByRole('button', { name: newsletter.button }).click();
@@ -576,7 +585,7 @@ test('the newsletter says that the visitor is offline, is sent once the network 
 });
 
 test('a captcha question that failed to load is loaded when the network is back', async ({ page, context }) => {
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await page.route(/\/graphql\b/, (route) =>
     /"Captcha"/.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
   );
@@ -591,7 +600,7 @@ test('a captcha question that failed to load is loaded when the network is back'
 test('a page older than the server reports that at its captcha question, and a reload loads a question', {
   tag: '@long',
 }, async ({ page }) => {
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await page.route(/\/graphql\b/, (route) => {
     const body = route.request().postDataJSON();
     if (body?.operationName !== 'Captcha') return route.continue();

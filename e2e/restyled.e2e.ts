@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { holdRequests } from './requests';
-import { expect, test, untilDrawn, untilSiteRuns } from './test';
+import { english, expect, test, untilDrawn, untilSiteRuns } from './test';
 
 interface TraceEvent {
   name: string;
@@ -41,7 +41,7 @@ async function open(page: Page, path: string) {
 
 async function expectQuietStart(page: Page) {
   const release = await holdRequests(page, '**/assets/hydrateSite*.js');
-  await page.goto('/', { waitUntil: 'load' });
+  await page.goto(english('/'), { waitUntil: 'load' });
   await untilDrawn(page);
   const max = await maxAtOnce(page, async () => {
     release();
@@ -55,7 +55,7 @@ async function expectQuietStart(page: Page) {
 /** Each has a stylesheet with layers; if another followed it, Chromium would restyle the whole page. */
 function testLateStylesheets() {
   test('opening help does not style the page again', { tag: '@long' }, async ({ page }) => {
-    await open(page, '/about');
+    await open(page, english('/about'));
     const max = await maxAtOnce(page, async () => {
       await page.getByRole('button', { name: 'Help', exact: true }).tap();
       await expect(page.getByRole('searchbox')).toBeVisible();
@@ -67,7 +67,7 @@ function testLateStylesheets() {
   });
 
   test('opening a dialog does not lay out the page again', { tag: '@long' }, async ({ page }) => {
-    await open(page, '/');
+    await open(page, english('/'));
     const max = await maxAtOnce(page, async () => {
       await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).first().tap();
       await expect(page.getByRole('dialog').locator('form')).toBeVisible();
@@ -77,7 +77,7 @@ function testLateStylesheets() {
   });
 
   test('files prefetched for a link do not style the page again', { tag: '@long' }, async ({ page }) => {
-    await open(page, '/');
+    await open(page, english('/'));
     const link = page.getByRole('main').getByRole('link', { name: 'View Portfolio' });
     const stylesheet = page.waitForResponse(/PortfolioPage.*\.css/);
     const max = await maxAtOnce(page, async () => {
@@ -96,7 +96,7 @@ function testLateStylesheets() {
 
 test('the start of the site does not style the page again', ({ page }) => expectQuietStart(page));
 
-for (const path of ['/', '/about', '/services', '/portfolio', '/get-quote', '/contact']) {
+for (const path of ['/', '/about', '/services', '/portfolio', '/get-quote', '/contact'].map(english)) {
   const tag = path === '/' ? [] : '@long';
   test(`the first scroll of ${path} changes its header, and does not style the page again`, { tag }, async ({
     page,
@@ -116,7 +116,7 @@ for (const path of ['/', '/about', '/services', '/portfolio', '/get-quote', '/co
 testLateStylesheets();
 
 test('opening the menu styles the menu, not the page', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/');
+  await page.goto(english('/'));
   const menu = page.getByRole('banner');
   const max = await maxAtOnce(page, async () => {
     await menu.locator('summary[aria-label="Menu"]').tap();
@@ -127,7 +127,7 @@ test('opening the menu styles the menu, not the page', { tag: '@long' }, async (
 });
 
 test('a question that unfolds styles its answer, not the page', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/services?tab=faq');
+  await page.goto(english('/services?tab=faq'));
   const question = page.getByRole('main').locator('details:visible').first();
   const max = await maxAtOnce(page, async () => {
     await question.locator('summary').tap();
@@ -145,7 +145,7 @@ test.describe('on a first visit', { tag: '@long' }, () => {
   testLateStylesheets();
 
   test('an answer about cookies removes the banner and does not style the page again', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(english('/'));
     const accept = page.getByRole('button', { name: 'Accept All' });
     const max = await maxAtOnce(page, async () => {
       await accept.tap();

@@ -1,5 +1,5 @@
 import { fillContact, solve, uniqueEmail } from './fillForm';
-import { expect, type Page, test } from './test';
+import { english, expect, type Page, test } from './test';
 
 /* Behaviour of Safari, simulated before the page's scripts. Each was first seen in WebKit itself, where it cost a visitor something. */
 
@@ -15,7 +15,7 @@ test.describe('where a press gives no focus to the pressed element', () => {
   });
 
   test('closing the quote dialog returns the focus to its link, and the page does not scroll', async ({ page }) => {
-    await page.goto('/services?tab=pricing');
+    await page.goto(english('/services?tab=pricing'));
     const link = page.getByRole('tabpanel').getByRole('link', { name: 'Get a Quote' }).last();
     await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await link.click();
@@ -30,7 +30,7 @@ test.describe('where a press gives no focus to the pressed element', () => {
   test('closing the cookie settings returns the focus to the link that opened them', { tag: '@long' }, async ({
     page,
   }) => {
-    await page.goto('/about');
+    await page.goto(english('/about'));
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' });
     await link.click();
     await expect(page.getByRole('region').getByText('Cookie Settings', { exact: true })).toBeFocused();
@@ -39,7 +39,7 @@ test.describe('where a press gives no focus to the pressed element', () => {
   });
 
   test('arrow keys continue from a pressed tab', { tag: '@long' }, async ({ page }) => {
-    await page.goto('/about');
+    await page.goto(english('/about'));
     const tabs = page.getByRole('tab');
     await tabs.nth(1).click();
     await page.keyboard.press('ArrowRight');
@@ -51,7 +51,7 @@ test.describe('where a press gives no focus to the pressed element', () => {
 test('drawings within a summary take no presses, because such a press would block the Tab key', {
   tag: '@long',
 }, async ({ page }) => {
-  await page.goto('/services?tab=faq');
+  await page.goto(english('/services?tab=faq'));
   const drawings = page.locator('summary svg');
   expect(await drawings.count()).toBeGreaterThan(2);
   const taking = await drawings.evaluateAll((all) =>
@@ -68,7 +68,7 @@ test('Back returns to the position of a link to a fragment, even if the browser 
       if (location.hash) document.querySelector(location.hash)?.scrollIntoView({ behavior: 'instant' });
     });
   });
-  await page.goto('/terms-of-service');
+  await page.goto(english('/terms-of-service'));
   await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(6).click();
   await expect.poll(() => position(page)).toBeGreaterThan(1000);
@@ -79,14 +79,14 @@ test('Back returns to the position of a link to a fragment, even if the browser 
 test('a link opens its page even if the browser accepts no more history entries', { tag: '@long' }, async ({
   page,
 }) => {
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await page.evaluate(() => {
     History.prototype.pushState = () => {
       throw new DOMException('Attempt to use history.pushState() more than 100 times', 'SecurityError');
     };
   });
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL(english('/contact'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -105,7 +105,7 @@ test.describe('as in Safari 16.0', () => {
   });
 
   test('a message is sent', async ({ page }) => {
-    await page.goto('/contact');
+    await page.goto(english('/contact'));
     const form = await fillContact(page, uniqueEmail());
     await solve(form);
     await form.getByRole('button', { name: 'Send message' }).click();
@@ -113,18 +113,18 @@ test.describe('as in Safari 16.0', () => {
   });
 
   test('the tabs of services open', { tag: '@long' }, async ({ page }) => {
-    await page.goto('/services');
+    await page.goto(english('/services'));
     await page.getByRole('tab', { name: 'FAQ' }).click();
-    await expect(page).toHaveURL('/services?tab=faq');
+    await expect(page).toHaveURL(english('/services?tab=faq'));
     await page.getByRole('tab', { name: 'Overview' }).click();
-    await expect(page).toHaveURL('/services');
+    await expect(page).toHaveURL(english('/services'));
   });
 
   test.describe('to a new visitor', { tag: '@long' }, () => {
     test.use({ storageState: { cookies: [], origins: [] } });
 
     test('the answer about cookies is kept', async ({ page, context }) => {
-      await page.goto('/about');
+      await page.goto(english('/about'));
       await page.getByRole('button', { name: 'Accept all' }).click();
       await expect(page.getByRole('button', { name: 'Accept all' })).toBeHidden();
       expect((await context.cookies()).find(({ name }) => name === 'cookie_consent')?.value).toContain('p1');
@@ -136,7 +136,7 @@ test('a browser too old to query data keeps the page of the server, and sends it
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
-  await page.goto('/contact', { waitUntil: 'load' });
+  await page.goto(english('/contact'), { waitUntil: 'load' });
   const form = await fillContact(page, uniqueEmail());
   await form.getByRole('button', { name: 'Send message' }).click();
   await solve(form);
@@ -147,7 +147,7 @@ test('a browser too old to query data keeps the page of the server, and sends it
 
 test('a browser too old to query data opens tabs by their links', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
-  await page.goto('/about', { waitUntil: 'load' });
+  await page.goto(english('/about'), { waitUntil: 'load' });
   await page.getByRole('tab', { name: 'Culture' }).click();
   await expect(page.getByRole('heading', { name: 'What it is like to work here' })).toBeVisible();
   await page.getByRole('tab', { name: 'Our story' }).click();

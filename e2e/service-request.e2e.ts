@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { holdRequests } from './requests';
-import { type Agency, expect, expectAccessible, test, untilSiteRuns } from './test';
+import { type Agency, english, expect, expectAccessible, test, untilSiteRuns } from './test';
 
-const PATH = '/services/wordpress-development';
+const PATH = english('/services/wordpress-development');
 const main = (page: Page) => page.getByRole('main');
 const send = (page: Page) => main(page).getByRole('button', { name: 'Send message' });
 const thanks = (page: Page) => main(page).getByText('Thank you. Your message is with us.');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { fonts as typefaces } from '../schema/generated/theme';
 import { followRequests, holdRequests } from './requests';
-import { expect, test, untilDrawn } from './test';
+import { english, expect, test, untilDrawn } from './test';
 
 const help = (page: Page) => page.getByRole('button', { name: 'Help', exact: true });
 const site = (page: Page) => page.locator('html[data-ready]');
@@ -16,7 +16,7 @@ const holdSite = (page: Page) => holdRequests(page, /assets\/hydrateSite/);
 test('the site starts by itself when the page has loaded, and no script of it comes before the first paint', async ({
   page,
 }) => {
-  await open(page, '/about');
+  await open(page, english('/about'));
   await expect(site(page)).toBeAttached();
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest');
   const { painted, asked } = await page.evaluate(() => ({
@@ -32,7 +32,7 @@ test('the site starts by itself when the page has loaded, and no script of it co
 
 test('the first interaction starts the site while a picture still loads', async ({ page }) => {
   await holdRequests(page, /pictures\/projects/);
-  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await page.goto(english('/portfolio'), { waitUntil: 'domcontentloaded' });
   await page.mouse.move(200, 200, { steps: 2 });
   await expect(site(page)).toBeAttached();
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
@@ -43,7 +43,7 @@ test('a pointer starts the site when it moves, not while it rests, even if its e
 }) => {
   await holdRequests(page, /pictures\/projects/);
   const { paths } = followRequests(page);
-  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await page.goto(english('/portfolio'), { waitUntil: 'domcontentloaded' });
   const point = (clientX: number, clientY: number) =>
     page.evaluate(
       (position) => void document.body.dispatchEvent(new PointerEvent('pointermove', { ...position, bubbles: true })),
@@ -61,13 +61,13 @@ test('a pointer starts the site when it moves, not while it rests, even if its e
 
 test('before the site runs, links, tabs, questions and forms work as without scripts', async ({ page }) => {
   await holdSite(page);
-  await open(page, '/services?tab=faq');
+  await open(page, english('/services?tab=faq'));
   await page.getByText('Who owns the code?').click();
   await expect(page.locator('details[open]').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Pricing' }).click();
   await expect(page).toHaveURL(/tab=pricing/);
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveURL(english('/about'));
   const newsletter = page.getByRole('contentinfo').locator('form');
   await newsletter.getByLabel(/email/i).fill('early@visitor.example');
   await newsletter.getByRole('button').click();
@@ -77,7 +77,7 @@ test('before the site runs, links, tabs, questions and forms work as without scr
 test('a starting page requests no stylesheet that it contains', { tag: '@long' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await open(page, '/portfolio');
+  await open(page, english('/portfolio'));
   await page.mouse.move(200, 200);
   await expect(site(page)).toBeAttached();
   expect(asked.filter((path) => path.endsWith('.css'))).toEqual([]);
@@ -85,7 +85,7 @@ test('a starting page requests no stylesheet that it contains', { tag: '@long' }
 
 test('typed text stays if the year has changed since the page was rendered', { tag: '@long' }, async ({ page }) => {
   await page.clock.install({ time: new Date(new Date().getFullYear() + 1, 0, 1) });
-  await open(page, '/get-quote');
+  await open(page, english('/get-quote'));
   await page.getByLabel('First name').fill('Nadia');
   await page.mouse.move(200, 200);
   await expect(site(page)).toBeAttached();
@@ -95,7 +95,7 @@ test('typed text stays if the year has changed since the page was rendered', { t
 test('the typeface of Latin letters is one file, rare letters and all', { tag: '@long' }, async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   await page.evaluate(() => document.fonts.ready);
   // Characters missing from the typeface are as wide as in the next fallback.
   const latin = typefaces.filter(({ isArabic }) => !isArabic);
@@ -122,7 +122,7 @@ for (const [name, width] of [
   test(`the menu “${name}” opened before the site runs stays open`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const release = await holdSite(page);
-    await open(page, '/about');
+    await open(page, english('/about'));
     const summary = page
       .getByRole('banner')
       .locator('summary')
@@ -134,14 +134,14 @@ for (const [name, width] of [
     await expect(site(page)).toBeAttached();
     await expect(link).toBeVisible();
     await link.click();
-    await expect(page).toHaveURL('/services');
+    await expect(page).toHaveURL(english('/services'));
     await expect(link).toBeHidden();
   });
 }
 
 test('text typed before the site runs is kept as a draft', async ({ page }) => {
   const release = await holdSite(page);
-  await open(page, '/contact');
+  await open(page, english('/contact'));
   await page.getByLabel('Full Name').fill('Early Visitor');
   release();
   await expect(site(page)).toBeAttached();
@@ -154,15 +154,15 @@ test('text typed before the site runs is kept as a draft', async ({ page }) => {
 
 test('if the site does not arrive, a press works as without scripts', async ({ page }) => {
   await page.route(/assets\/hydrateSite/, (route) => route.abort());
-  await open(page, '/about');
+  await open(page, english('/about'));
   await help(page).click();
   await expect(page).toHaveURL(/\/contact\??$/);
 });
 
 test('Back after a reload shows the page of the address', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL(english('/contact'));
   await page.reload({ waitUntil: 'load' });
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
@@ -172,9 +172,9 @@ test('Back while a reloaded page still arrives shows the page of the address', {
   page,
   complaints,
 }) => {
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL(english('/contact'));
   await page.route('**/contact', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { linksInMailTo } from './readMail';
 import { standInForAnalytics } from './standInForAnalytics';
-import { expect, expectAccessible, test } from './test';
+import { english, expect, expectAccessible, test } from './test';
 
 /** Enters the address in the footer, and waits for the two links in its mail. */
 async function subscribe(page: Page, address: string): Promise<[confirm: string, unsubscribe: string]> {
-  await page.goto('/about');
+  await page.goto(english('/about'));
   const box = page.getByRole('region', { name: 'Newsletter' });
   await box.getByLabel('Email address').fill(address);
   await box.getByRole('button', { name: 'Subscribe' }).click();
@@ -51,9 +51,9 @@ test('no request from the page of a mailed link contains its token', async ({ pa
     if (request.isNavigationRequest()) return;
     reported.push(request.url(), (await request.allHeaders()).referer ?? '');
   });
-  await page.goto('/newsletter/confirm?token=a-secret-of-mail');
+  await page.goto(english('/newsletter/confirm?token=a-secret-of-mail'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveURL(english('/about'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(reported.length).toBeGreaterThan(0);
   expect(reported.join('\n')).not.toContain('a-secret-of-mail');
@@ -65,21 +65,21 @@ test('a visitor with consent to analytics is not counted on the page of a mailed
   baseURL,
 }) => {
   await context.addCookies([{ name: 'cookie_consent', value: 'v1.p1f0m0', url: baseURL }]);
-  const asked = await standInForAnalytics(page, '/newsletter/confirm', '/newsletter/unsubscribe', '/about');
+  const asked = await standInForAnalytics(page, english('/newsletter/confirm'), '/newsletter/unsubscribe', '/about');
   for (const name of ['confirm', 'unsubscribe']) {
-    await page.goto(`/newsletter/${name}?token=a-secret-of-mail`);
+    await page.goto(english(`/newsletter/${name}?token=a-secret-of-mail`));
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-    await expect(page).toHaveURL('/about');
+    await expect(page).toHaveURL(english('/about'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(asked).toEqual([]);
   }
   // The next document has no token.
-  await page.goto('/about');
+  await page.goto(english('/about'));
   await expect.poll(() => asked).toHaveLength(1);
 });
 
 test('the page of an invalid link accepts the address again in its footer', async ({ page }) => {
-  await page.goto('/newsletter/confirm?token=cut-off');
+  await page.goto(english('/newsletter/confirm?token=cut-off'));
   await expect(heading(page, 'This link is not valid')).toBeVisible();
   const box = page.getByRole('region', { name: 'Newsletter' });
   await box.getByLabel('Email address').fill('again@olives.example');

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequest, type APIRequestContext, test as base, expect, type Page } from 'playwright/test';
+import { addLocale, codeLanguage } from '../schema/locales';
 import { STAFF } from './staff';
 
 type Json = Record<string, unknown>;
@@ -23,6 +24,9 @@ interface Fixtures {
   /** Console messages and errors of the page; every test with a page checks that it is empty. */
   complaints: string[];
 }
+
+/** Returns the address of a page in English, which every site has, for tests that find by English words. */
+export const english = (path: string): string => addLocale(codeLanguage, path);
 
 const answered = {
   name: 'cookie_consent',

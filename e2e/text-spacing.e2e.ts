@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { english, expect, test } from './test';
 
 /** Spacing that a reader's stylesheet may set; pages must not lose words with it (WCAG 1.4.12). */
 const SPACED = `
@@ -13,7 +13,7 @@ for (const width of [320, 360, 768]) {
     tag: width === 320 ? [] : '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto('/contact');
+    await page.goto(english('/contact'));
     await page.addStyleTag({ content: SPACED });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const outside = await page.locator('.top-bar__inner > *, .main-bar__inner > *').evaluateAll((parts) =>

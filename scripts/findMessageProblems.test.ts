@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isLocale } from '../schema/locales';
 import { findMessageProblems } from './findMessageProblems';
 import { readCatalogues, readCode } from './readMessages';
 
@@ -46,7 +47,7 @@ describe('a problem of a translation is reported:', () => {
   });
 });
 
-test('a single English word in Arabic is reported, unless it is a name in French too', () => {
+test.runIf(isLocale('ar'))('a single English word in Arabic is reported, unless it is a name in French too', () => {
   const sources = [{ file: 'a.tsx', text: "useTranslations('page')('title')" }];
   const find = (en: string, fr: string) =>
     findMessageProblems(

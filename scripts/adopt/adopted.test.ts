@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -7,8 +7,10 @@ import { parse } from 'yaml';
 import { createContrast } from '../../client/styles/contrast';
 import { agency } from '../../schema/generated/agency';
 import { longTest } from '../../server/test/longTest';
+import { findBin } from '../findBin';
+import { LEFT_OUT } from '../isDemonstration';
 
-// Adopts a copy of the project for an agency in Paris, and builds and visits its site.
+// Adopts a copy of the project for an agency in Paris, builds and visits its site, and runs its checks and unit tests.
 
 const ANSWERS = 'scripts/adopt/test/answers.yaml';
 const STAND_IN = 'Lutèce';
@@ -80,4 +82,28 @@ longTest(
     expect(served.mails).toBe(2);
   },
   600_000,
+);
+
+/** Settings for a run of Vitest within this one: without the long tests, of which this is one. */
+const forUnitTests = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|LONG_TESTS$|API_TESTS_TOLD$|TEST$|NODE_ENV$)/.test(name)),
+  );
+
+longTest(
+  'the types, lint and unit tests of an adopted copy pass, without the tests of the demonstration',
+  () => {
+    const check = (...command: string[]) => {
+      const options = { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 26, env: forUnitTests() } as const;
+      const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
+      expect(status, `${stdout}\n${stderr}`).toBe(0);
+      return stdout;
+    };
+    check(findBin('typescript'), '--noEmit');
+    check(findBin('@biomejs/biome'), 'check', '--error-on-warnings');
+    expect(check(findBin('vitest'), 'run', '--project=unit', '--project=isolated', '--reporter=dot')).toContain(
+      LEFT_OUT,
+    );
+  },
+  1_800_000,
 );

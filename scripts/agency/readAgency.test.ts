@@ -70,7 +70,7 @@ test('roles of languages name languages of the site, and are the default one if 
     contract: 'fr',
     staff: 'fr',
   });
-  expect(read({ '  others:': '  others: [ar, en]' }).problems).toEqual([
+  expect(read({ '  default:': '  default: en', '  others:': '  others: [ar, en]' }).problems).toEqual([
     `${findLine('  others:')} agency.languages.others[1]: en occurs twice`,
   ]);
 });

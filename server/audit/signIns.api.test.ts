@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agency } from '../../schema/generated/agency';
 import type { Context } from '../context';
 import { createLog } from '../log';
 import { openMailServer } from '../test/openMailServer';
@@ -158,7 +159,7 @@ describe('a refresh token that is used twice', () => {
     expect((await ask(trail)).auditTrail.edges[0].node).toEqual({ accountId: staffId, requestId });
     expect(mailServer.received).toHaveLength(1);
     const [{ to, mail } = { to: [], mail: undefined }] = mailServer.received;
-    expect([to, mail?.subject]).toEqual([[site.staff.email], 'One of your sessions at Khatam was ended']);
+    expect([to, mail?.subject]).toEqual([[site.staff.email], `One of your sessions at ${agency.name} was ended`]);
     expect(mail?.text).toContain(`${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`);
     toNextHour();
     await signInAndReuse(site.staff);

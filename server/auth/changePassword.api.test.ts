@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agency } from '../../schema/generated/agency';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
@@ -111,7 +112,7 @@ describe('changing the password', () => {
     const { access } = await makeStaff(email);
     await change(access, { currentPassword: PASSWORD, newPassword: OTHER });
     expect(await actions()).toContainEqual(['changePassword', email]);
-    const mail = (await sentTo(email)).find(({ subject }) => subject === 'Your password at Khatam was changed');
+    const mail = (await sentTo(email)).find(({ subject }) => subject === `Your password at ${agency.name} was changed`);
     expect(mail?.text).toContain('at 2026-03-10 09:15 UTC');
     expect(mail?.text).toContain('/account/reset\n');
     expect(mail?.text).not.toMatch(/token=/);
@@ -122,7 +123,7 @@ describe('changing the password', () => {
     const { access } = await register(email);
     await change(access, { currentPassword: PASSWORD, newPassword: OTHER });
     expect((await sentTo(email)).map(({ subject }) => subject)).toEqual([
-      'Confirm your address for an account at Khatam',
+      `Confirm your address for an account at ${agency.name}`,
     ]);
     expect(await actions()).not.toContainEqual(['changePassword', email]);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { agency } from '../../schema/generated/agency';
 import { enroll } from '../test/createAuthenticator';
 import { issueLink } from '../test/issueLink';
 import { openMailServer } from '../test/openMailServer';
@@ -8,7 +9,7 @@ import { makeStaff } from './staff';
 
 const MINUTE = 60_000;
 const PASSWORD = 'a password of her own';
-const NOTICE = 'Somebody may know your password at Khatam';
+const NOTICE = `Somebody may know your password at ${agency.name}`;
 
 let now = new Date('2026-03-10T09:15:00Z');
 let site: TestSite;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agency } from '../../schema/generated/agency';
 import { keepRunning } from '../test/keepRunning';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -50,7 +51,7 @@ describe('a registered address', () => {
   test('is confirmed with the mailed link, which may be opened and used again', async () => {
     await register('Nora@client.example');
     const [mail] = mailsTo('nora@client.example');
-    expect(mail?.subject).toBe('Confirm your address for an account at Khatam');
+    expect(mail?.subject).toBe(`Confirm your address for an account at ${agency.name}`);
     expect(mail?.html).toContain(`${ORIGIN}/account/confirm?token=`);
     const token = tokenFor('nora@client.example');
     expect([await confirmedAt('nora@client.example'), await getState(token)]).toEqual([null, 'READY']);

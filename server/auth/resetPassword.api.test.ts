@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { agency } from '../../schema/generated/agency';
 import { createLog } from '../log';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -82,7 +83,7 @@ describe('a mailed link', () => {
     expect([status, body.user.confirmedAt]).toEqual([200, now.toISOString()]);
     expect((await site.rest('POST', '/auth/refresh/', { refresh: session.refresh })).status).toBe(401);
     const subjects = (await mailsTo(email)).map(({ subject }) => subject);
-    expect(subjects).toEqual(['Set a new password at Khatam', 'Your password at Khatam was changed']);
+    expect(subjects).toEqual([`Set a new password at ${agency.name}`, `Your password at ${agency.name} was changed`]);
   });
 
   test('is valid for half an hour', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addLocale, localeNames } from '../../schema/locales';
 import { legalSections } from './readLegalDocument';
 
 test('each second-level heading begins a section with an anchor and HTML', () => {
@@ -29,9 +30,10 @@ test('quotes in a heading stay in the name of its table', () => {
 
 test('links to pages get the language, and other links stay unchanged', () => {
   const markdown = '## A\n\n[Cookies](/cookie-policy#types), [home](/), [us](https://khatam.example/contact)\n';
-  expect(legalSections(markdown, 'fr')[0]?.html).toBe(
-    '<p><a href="/fr/cookie-policy#types">Cookies</a>, <a href="/fr">home</a>, <a href="https://khatam.example/contact">us</a></p>',
-  );
+  for (const locale of localeNames)
+    expect(legalSections(markdown, locale)[0]?.html).toBe(
+      `<p><a href="${addLocale(locale, '/cookie-policy')}#types">Cookies</a>, <a href="${addLocale(locale, '/')}">home</a>, <a href="https://khatam.example/contact">us</a></p>`,
+    );
   expect(legalSections(markdown)[0]?.html).toContain('href="/cookie-policy#types"');
 });
 

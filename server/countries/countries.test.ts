@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isCalendarDay } from '../../schema/calendarDay';
 import { office } from '../../schema/office';
 import { PrivacyRequestKind } from '../../schema/rules/privacyRequestRules';
+import { inLanguagesOfSite } from '../../schema/test/inLanguagesOfSite';
 import { getDeadlines } from '../privacy/getDeadlines';
 import { addBusinessDays, isBusinessDay } from './businessDays';
 import { createOffice } from './createOffice';
@@ -76,14 +77,21 @@ test('deadlines follow the country and its zone', () => {
   const paris = { country: fr, timeZone: 'Europe/Paris' };
   expect(getDeadlines(PRIVACY_ENQUIRY, received, none, paris).answerBy).toBe('2026-05-19');
   expect(getDeadlines(ACCESS, received, none, paris)).toEqual({ acknowledgeBy: '2026-05-19', answerBy: '2026-06-10' });
-  expect(getDeadlines(ACCESS, received, none)).toEqual({ acknowledgeBy: '2026-05-15', answerBy: '2026-06-11' });
+  const casablanca = { country: ma, timeZone: ma.timeZone };
+  expect(getDeadlines(ACCESS, received, none, casablanca)).toEqual({
+    acknowledgeBy: '2026-05-15',
+    answerBy: '2026-06-11',
+  });
 });
 
-test('link previews name the country if its language is that of the page', () => {
-  expect([getOpenGraphLocale('en', ma), getOpenGraphLocale('fr', ma), getOpenGraphLocale('ar', ma)]).toEqual([
-    'en_US',
-    'fr_MA',
-    'ar_MA',
-  ]);
-  expect([getOpenGraphLocale('fr', fr), getOpenGraphLocale('ar', fr)]).toEqual(['fr_FR', 'ar_EG']);
+test.each(
+  inLanguagesOfSite([
+    ['en', ma, 'en_US'],
+    ['fr', ma, 'fr_MA'],
+    ['ar', ma, 'ar_MA'],
+    ['fr', fr, 'fr_FR'],
+    ['ar', fr, 'ar_EG'],
+  ]),
+)('link previews in %s name the country if its language is that of the page', (locale, country, expected) => {
+  expect(getOpenGraphLocale(locale, country)).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agency } from '../../schema/generated/agency';
 import { CaptchaDocument, SiteDocument } from '../../schema/generated/graphql';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
@@ -35,7 +36,7 @@ describe('a persisted operation', () => {
 
   test('runs by its hash alone', async () => {
     const answer = await (await ask(site, { extensions: named })).json();
-    expect(answer).toMatchObject({ data: { site: { name: 'Khatam' }, settings: { sideForms: true } } });
+    expect(answer).toMatchObject({ data: { site: { name: agency.name }, settings: { sideForms: true } } });
   });
 
   test('with an unknown hash is not found, and cannot be added', async () => {

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
+import { defaultLocale, localeNames } from '../../schema/locales';
 import { acceptedLocale } from './acceptedLocale';
 
+const [, second = defaultLocale, third = second] = localeNames;
+
 test.each([
-  [undefined, 'en'],
-  ['', 'en'],
-  ['*', 'en'],
-  ['fr', 'fr'],
-  ['fr-MA, en;q=0.5', 'fr'],
-  ['en;q=0.5, AR-ma;q=0.9', 'ar'],
-  ['de, fr;q=0.8, ar;q=0.8', 'fr'],
-  ['ar;q=0, de', 'en'],
-  ['ar;q=0.0, fr;q=0.1', 'fr'],
-  ['de-DE, es', 'en'],
-  ['toString, constructor;q=1', 'en'],
+  [undefined, defaultLocale],
+  ['', defaultLocale],
+  ['*', defaultLocale],
+  [second, second],
+  [`${second}-MA, ${defaultLocale};q=0.5`, second],
+  [`${defaultLocale};q=0.5, ${third.toUpperCase()}-ma;q=0.9`, third],
+  [`de, ${second};q=0.8, ${third};q=0.8`, second],
+  [`${third};q=0, de`, defaultLocale],
+  ['de-DE, es', defaultLocale],
+  ['toString, constructor;q=1', defaultLocale],
 ])('a caller that accepts %j gets %s', (header, locale) => expect(acceptedLocale(header)).toBe(locale));
+
+test.runIf(third !== second || second !== defaultLocale)('a language refused by a caller is not answered', () => {
+  const refused = third === second ? defaultLocale : third;
+  expect(acceptedLocale(`${refused};q=0.0, ${second};q=0.1`)).toBe(second);
+});

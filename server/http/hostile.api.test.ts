@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agency } from '../../schema/generated/agency';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { sendRaw } from '../test/sendRaw';
 import { validLead } from '../test/validLead';
@@ -219,7 +220,7 @@ describe('a request target', () => {
 
   test('in absolute form without a path is the home page', async () => {
     const { status, body } = await ask('http://site.example?utm_source=letter');
-    expect([status, body]).toEqual([200, expect.stringContaining('<title>Khatam')]);
+    expect([status, body]).toEqual([200, expect.stringContaining(`<title>${agency.name}`)]);
   });
 
   test.each([

@@ -20,7 +20,7 @@ const READ = 'GET, HEAD, OPTIONS';
 const FORM = 'GET, HEAD, POST, OPTIONS';
 const addresses: [string, string][] = [
   ['/', FORM],
-  ['/portfolio/saas-dashboard?from=home', FORM],
+  ['/portfolio?from=home', FORM],
   ['/consent', FORM],
   ['/site-figures', 'POST, OPTIONS'],
   ['/consent.js', READ],

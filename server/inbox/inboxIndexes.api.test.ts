@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultLocale, localeNames } from '../../schema/locales';
 import { fillInbox } from '../test/fillInbox';
 import { openTestApi, type TestApi } from '../test/openTestApi';
 
@@ -62,7 +63,11 @@ test.each([
 
 test.each([
   ['of clients', 'filter: { state: CLIENT }', 'client'],
-  ['in a language that few write', 'filter: { locale: AR }', 'locale'],
+  [
+    'in a language that few write',
+    `filter: { locale: ${(localeNames.at(-1) ?? defaultLocale).toUpperCase()} }`,
+    'locale',
+  ],
   ['of a type of project that few want', 'filter: { projectType: MOBILE }', 'project_type'],
   ['of a timeline that few have', 'filter: { timeline: FLEXIBLE }', 'timeline'],
   ['of one assignee', `filter: { assigneeId: "${ACCOUNT}" }`, 'assignee'],

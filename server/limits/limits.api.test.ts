@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { codeLanguage } from '../../schema/locales';
 import { createLog } from '../log';
+import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { solveOn } from '../test/solveOn';
 import { validLead, validMessage } from '../test/validLead';
@@ -28,7 +30,7 @@ let visitors = 0;
 const someone = () => `visitor${++visitors}@office.example`;
 /** Submits over REST through the proxy. */
 const submitFrom = async (address: string, email = someone(), to = site) => {
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  const headers = { 'accept-language': codeLanguage, 'content-type': 'application/json', 'x-forwarded-for': address };
   const body = JSON.stringify({ ...validMessage, email });
   return fetch(`${to.url}/api/contact/`, { method: 'POST', headers, body });
 };
@@ -95,7 +97,7 @@ describe('submissions from one address', () => {
     expect((await bare.rest('POST', '/leads/', validLead)).status).toBe(429);
 
     const form = await solveOn(bare, '/contact');
-    const page = await bare.post('/contact', { ...validMessage, message: typed, ...form });
+    const page = await bare.post(inEnglish('/contact'), { ...validMessage, message: typed, ...form });
     expect(page.status).toBe(429);
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
     const html = await page.text();

@@ -2,10 +2,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { agency } from '../../schema/generated/agency';
 import { changeItem } from '../test/inboxCalls';
+import { inEnglish } from '../test/inEnglish';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
+
+const REPLY = `${agency.replies.quoteHoursMin}–${agency.replies.quoteHoursMax} hours`;
+
+/** Names of the choices in English. */
+const NAMES = JSON.parse(readFileSync('schema/generated/choiceNames/en.json', 'utf8'));
 
 type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 
@@ -35,10 +42,10 @@ describe('a quote request', () => {
     await site.jobs.drain();
     const [one, ...more] = to(mail, 'sales@khatam.example');
     expect(more).toEqual([]);
-    expect(one?.from).toBe('hello@khatam.example');
+    expect(one?.from).toBe(agency.emails.general);
     expect(one?.mail.replyTo?.[0]).toMatchObject({ address: validLead.email });
     for (const part of [one?.mail.text, one?.mail.html]) {
-      for (const value of [validLead.firstName, validLead.lastName, validLead.email, '24–48 hours']) {
+      for (const value of [validLead.firstName, validLead.lastName, validLead.email, REPLY]) {
         expect(part).toContain(value);
       }
     }
@@ -56,10 +63,10 @@ describe('a quote request', () => {
     expect(one?.mail.subject).toContain(number);
     for (const part of [one?.mail.text, one?.mail.html]) {
       expect(part).toContain(number);
-      expect(part).toContain('Website development');
-      expect(part).toContain('1 month');
-      expect(part).toContain('24–48 hours');
-      expect(part).toContain('https://khatam.example/privacy-policy');
+      expect(part).toContain(NAMES.projectTypes.website);
+      expect(part).toContain(NAMES.timelines['1month']);
+      expect(part).toContain(REPLY);
+      expect(part).toContain(`https://khatam.example${inEnglish('/privacy-policy')}`);
     }
     expect(one?.mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }));
   });
@@ -102,7 +109,7 @@ describe('a submission flagged as spam', () => {
       expect(part).toContain('- several phrases typical of spam');
       expect(part).toContain(`https://khatam.example/desk/requests/${body.id}`);
       expect(part).toContain(advertisement.projectDescription);
-      expect(part).not.toContain('24–48 hours');
+      expect(part).not.toContain(REPLY);
     }
     const { data } = await site.graphql('{ events { results { type } } }', {}, await site.signIn());
     expect(data.events.results).toEqual([]);
@@ -210,7 +217,9 @@ test('line breaks are visible in every mail without styles', async () => {
   expect(notification?.mail.html).toContain('Two things:<br>- a shop<br>- a blog</p>');
   expect(notification?.mail.html).toContain('Thank you</p>');
   // Name, telephone number and address of the agency.
-  expect(to(mail, validMessage.email)[0]?.mail.html).toMatch(/>Khatam<br>[^<]+<br>hello@khatam\.example<\/p>/);
+  expect(to(mail, validMessage.email)[0]?.mail.html).toMatch(
+    new RegExp(`>${agency.name}<br>[^<]+<br>${agency.emails.general.replaceAll('.', '\\.')}</p>`),
+  );
 });
 
 test('mail to staff shows the choices of a visitor with the labels of the form', async () => {
@@ -282,7 +291,7 @@ describe('text of a visitor', () => {
     const [one] = to(mail, validMessage.email);
     expect(one?.mail.text).toMatch(/^Hello,\s+Thank you for writing to us\./);
     expect(one?.mail.text).toContain('A member of our team will read it and reply by email.');
-    expect(one?.mail.text).not.toContain('24–48 hours');
+    expect(one?.mail.text).not.toContain(REPLY);
   });
 
   test('with a line break in a name is rejected; a stored one adds no header', async () => {
@@ -312,7 +321,7 @@ test('an address that older mail servers cannot read in a header is only in the 
 });
 
 test.each([
-  ['/leads/', { ...validLead, company: 'Épices & Fils' }, ['Website development', '1 month']],
+  ['/leads/', { ...validLead, company: 'Épices & Fils' }, [NAMES.projectTypes.website, NAMES.timelines['1month']]],
   ['/contact/', validMessage, []],
 ])(
   'a receipt of %s contains no typed text, so that the form cannot send text to strangers',
@@ -417,7 +426,9 @@ test('without a mail server mail is written to files readable by their owner onl
   for (const file of files) {
     expect(file).toMatch(/\.eml$/);
     expect(statSync(join(folder, 'outbox', file)).mode & 0o777).toBe(0o600);
-    expect(readFileSync(join(folder, 'outbox', file), 'utf8')).toContain('From: Khatam <hello@khatam.example>');
+    expect(readFileSync(join(folder, 'outbox', file), 'utf8')).toContain(
+      `From: ${agency.name} <${agency.emails.general}>`,
+    );
   }
   rmSync(folder, { recursive: true });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, type CalendarDay, getDay } from '../../schema/calendarDay';
+import { localeNames } from '../../schema/locales';
 import { openTestApi, type TestApi } from '../test/openTestApi';
 import { SHARES } from './countRequests';
 
@@ -64,7 +65,7 @@ function createRow(createdAt: Date): Row {
     createdAt,
     contactedAt: random.next() < 0.7 ? new Date(createdAt.getTime() + wait) : null,
     flaggedAt: random.next() < 0.1 ? createdAt : null,
-    locale: random.pick(['en', 'fr', 'ar']),
+    locale: random.pick(localeNames),
     referrer: random.pick([null, 'https://www.google.com/search?q=a', 'https://user@blog.example:8080?x', 'nonsense']),
     utmSource: random.pick([null, null, 'newsletter', '__proto__']),
     utmCampaign: random.pick([null, 'spring', 'Été']),

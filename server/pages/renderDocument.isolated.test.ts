@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
+import { inLanguagesOfSite } from '../../schema/test/inLanguagesOfSite';
 import type { PageAssets } from './PageAssets';
 
 const { theme } = vi.hoisted(() => ({ theme: { hasMotif: true } }));
@@ -54,9 +55,12 @@ test('stylesheets have another shape of badges for documents with this mark', ()
   expect(css).toMatch(/:root\[data-motif="off"\] \{\s*--badge: circle\(\);/);
 });
 
-test('a page loads the fonts of its language, the one of most of its text first', async () => {
-  const getFonts = async (lang: 'en' | 'ar') =>
-    [...(await render(lang)).matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(([, href]) => href);
-  expect(await getFonts('en')).toEqual(['/assets/second.woff2']);
-  expect(await getFonts('ar')).toEqual(['/assets/first.woff2', '/assets/second.woff2']);
+test.each(
+  inLanguagesOfSite([
+    ['en', ['/assets/second.woff2']],
+    ['ar', ['/assets/first.woff2', '/assets/second.woff2']],
+  ]),
+)('a page in %s loads the fonts of its language, the one of most of its text first', async (lang, fonts) => {
+  const links = [...(await render(lang)).matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)];
+  expect(links.map(([, href]) => href)).toEqual(fonts);
 });

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Locale, localeNames, locales, splitLocale } from '../../schema/locales';
+import { agency } from '../../schema/generated/agency';
+import { servicePages } from '../../schema/generated/choices';
+import { defaultLocale, type Locale, localeNames, locales, splitLocale } from '../../schema/locales';
 import { routes } from '../../scripts/weight/routes';
 import { getOpenGraphLocale } from '../countries/getOpenGraphLocale';
 import { openTestSite, type TestSite } from '../test/openTestSite';
+import { seededIds } from '../test/seededProjects';
 import { getShareImage } from './getShareImage';
 
 const ORIGIN = 'https://khatam.example';
+
+const SERVICE = `/services/${Object.keys(servicePages)[0]}`;
+const PROJECTS = seededIds().map((id) => `/portfolio/${id}`);
+const OTHERS = localeNames.filter((locale) => locale !== defaultLocale);
 
 let site: TestSite;
 beforeAll(async () => {
@@ -42,7 +49,7 @@ describe('the sitemap', () => {
     const paths = (await addresses()).map((address) => address.slice(ORIGIN.length));
     const fixed = routes.map(({ path }) => path).filter((path) => !path.startsWith('/no-such-page'));
     expect(paths).toEqual(expect.arrayContaining(fixed));
-    expect(paths).toEqual(expect.arrayContaining(['/services/wordpress-development', '/portfolio/saas-dashboard']));
+    expect(paths).toEqual(expect.arrayContaining([SERVICE, ...PROJECTS]));
     expect(new Set(paths).size).toBe(paths.length);
   });
 
@@ -124,7 +131,7 @@ describe('every page of the sitemap', () => {
     );
     for (const [address, own] of alternates) {
       expect(own[splitLocale(address.slice(ORIGIN.length)).locale]).toBe(address);
-      expect(own['x-default']).toBe(own.en);
+      expect(own['x-default']).toBe(own[defaultLocale]);
       for (const other of Object.values(own)) expect(alternates.get(other)).toEqual(own);
       expect(reported.get(address)).toEqual(own);
     }
@@ -132,7 +139,7 @@ describe('every page of the sitemap', () => {
 
   test('has a unique title that names the site once, and a unique description', () => {
     for (const { address, html } of pages) {
-      expect(getTitle(html).split('Khatam')).toHaveLength(2);
+      expect(getTitle(html).split(agency.name)).toHaveLength(2);
       const { length } = getContent(html, 'description') ?? '';
       expect(length, address).toBeGreaterThanOrEqual(50);
       // Escaped apostrophes add a few characters.
@@ -174,7 +181,11 @@ describe('every page of the sitemap', () => {
   test('describes the agency, with valid addresses', () => {
     for (const { html } of pages) {
       const [organization] = getGraph(html) ?? [];
-      expect(organization).toMatchObject({ '@type': 'Organization', name: 'Khatam', '@id': `${ORIGIN}/#organization` });
+      expect(organization).toMatchObject({
+        '@type': 'Organization',
+        name: agency.name,
+        '@id': `${ORIGIN}/#organization`,
+      });
       expect(JSON.stringify(getGraph(html))).not.toMatch(/"(url|item|image|logo|@id)":"\//);
     }
   });
@@ -186,18 +197,20 @@ describe('every page of the sitemap', () => {
     };
     expect(typesOn('/')).toContain('WebSite');
     expect(typesOn('/services')).toEqual(expect.arrayContaining(['OfferCatalog', 'FAQPage']));
-    expect(typesOn('/services/wordpress-development')).toContain('Service');
-    expect(typesOn('/portfolio/saas-dashboard')).toContain('CreativeWork');
+    expect(typesOn(SERVICE)).toContain('Service');
+    for (const path of PROJECTS) expect(typesOn(path)).toContain('CreativeWork');
   });
 });
 
 const MISSING: [string, Locale][] = [
-  ['/nowhere', 'en'],
-  ['/services/nothing', 'en'],
-  ['/portfolio/nothing', 'en'],
-  ['/fr/nowhere', 'fr'],
-  ['/fr/fr', 'fr'],
-  ['/ar/services/nothing', 'ar'],
+  ['/nowhere', defaultLocale],
+  ['/services/nothing', defaultLocale],
+  ['/portfolio/nothing', defaultLocale],
+  ...OTHERS.flatMap((locale): [string, Locale][] => [
+    [`/${locale}/nowhere`, locale],
+    [`/${locale}/${locale}`, locale],
+    [`/${locale}/services/nothing`, locale],
+  ]),
 ];
 
 test.each(MISSING)('%s is kept out of search engines', async (path, locale) => {
@@ -212,12 +225,14 @@ test.each(MISSING)('%s is kept out of search engines', async (path, locale) => {
   expect(getGraph(html)).toBeUndefined();
 });
 
-test.each(['/about/', '/about?tab=team', '/services/?tab=faq', '/fr/', '/fr/about/', '/ar/services?tab=faq'])(
-  '%s names its address without the rest',
-  async (path) => {
-    expect(getCanonical((await open(path)).html)).toBe(ORIGIN + path.replace(/\/?(\?.*)?$/, ''));
-  },
-);
+test.each([
+  '/about/',
+  '/about?tab=team',
+  '/services/?tab=faq',
+  ...OTHERS.flatMap((locale) => [`/${locale}/`, `/${locale}/about/`, `/${locale}/services?tab=faq`]),
+])('%s names its address without the rest', async (path) => {
+  expect(getCanonical((await open(path)).html)).toBe(ORIGIN + path.replace(/\/?(\?.*)?$/, ''));
+});
 
 /** The part of a document that programs for link previews, such as Slack and WhatsApp, are sure to read. */
 const PREVIEW_BYTES = 4096;

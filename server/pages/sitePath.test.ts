@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { expect, test } from 'vitest';
+import { addLocale, localeNames } from '../../schema/locales';
 import { getPath, sitePath } from './installConsent';
 
 test.each(['/', '/about?tab=team', '/cookie-policy#your-consent', '/services/mern-stack/'])(
@@ -26,7 +27,7 @@ test.each([
   expect(getPath(sitePath(path))).toBe('/');
 });
 
-test('home is that of the language', () => {
-  expect(getPath(sitePath(undefined, 'fr'))).toBe('/fr');
-  expect(getPath(sitePath('/about', 'fr'))).toBe('/about');
+test.each(localeNames)('home is that of the language: %s', (locale) => {
+  expect(getPath(sitePath(undefined, locale))).toBe(addLocale(locale, '/'));
+  expect(getPath(sitePath('/about', locale))).toBe('/about');
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, getDay, getWeekday, isCalendarDay } from '../../schema/calendarDay';
 import { addBusinessDays, isBusinessDay } from '../countries/businessDays';
+import { ma } from '../countries/ma';
 import { addMonths } from './periods';
 
 const none: ReadonlySet<string> = new Set();
@@ -12,7 +13,7 @@ const days = fc
 const counts = fc.integer({ min: 1, max: 60 });
 const holidays = fc.array(days, { maxLength: 40 }).map((list) => new Set(list));
 
-describe('a business day', () => {
+describe('a business day in Morocco', () => {
   test.each([
     ['2026-11-20', true, 'a Friday'],
     ['2026-11-21', false, 'a Saturday'],
@@ -22,18 +23,18 @@ describe('a business day', () => {
     ['2028-10-31', false, 'Unity Day, a Tuesday'],
     ['2022-01-14', true, 'a Friday before the Amazigh New Year was a holiday'],
     ['2027-01-14', false, 'the Amazigh New Year, a Thursday'],
-  ])('%s: %s, it is %s', (day, expected) => expect(isBusinessDay(day, none)).toBe(expected));
+  ])('%s: %s, it is %s', (day, expected) => expect(isBusinessDay(day, none, ma)).toBe(expected));
 
   test('excludes holidays of the configuration', () => {
-    expect(isBusinessDay('2027-03-10', none)).toBe(true);
-    expect(isBusinessDay('2027-03-10', new Set(['2027-03-10']))).toBe(false);
+    expect(isBusinessDay('2027-03-10', none, ma)).toBe(true);
+    expect(isBusinessDay('2027-03-10', new Set(['2027-03-10']), ma)).toBe(false);
   });
 });
 
 describe('a number of business days later', () => {
   test('skips a weekend and the holiday in it', () => {
-    expect(addBusinessDays('2026-11-16', 3, none)).toBe('2026-11-20');
-    expect(addBusinessDays('2026-08-13', 5, none)).toBe('2026-08-25');
+    expect(addBusinessDays('2026-11-16', 3, none, ma)).toBe('2026-11-20');
+    expect(addBusinessDays('2026-08-13', 5, none, ma)).toBe('2026-08-25');
   });
 
   test('is a business day, with exactly that number of business days after the first', () => {
@@ -79,9 +80,9 @@ test('days follow each other by weekday', () => {
 });
 
 test('a moment is on its day in Morocco', () => {
-  expect(getDay(new Date('2025-11-20T22:59:00Z'))).toBe('2025-11-20');
-  expect(getDay(new Date('2025-11-20T23:01:00Z'))).toBe('2025-11-21');
-  expect(getDay(new Date('0026-11-05T12:00:00Z'))).toBe('0026-11-05');
+  expect(getDay(new Date('2025-11-20T22:59:00Z'), ma.timeZone)).toBe('2025-11-20');
+  expect(getDay(new Date('2025-11-20T23:01:00Z'), ma.timeZone)).toBe('2025-11-21');
+  expect(getDay(new Date('0026-11-05T12:00:00Z'), ma.timeZone)).toBe('0026-11-05');
 });
 
 test.each(['2027-02-29', '2027-13-01', '27-01-01', 'tomorrow', ''])('%j is not a day', (text) => {

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 /** Counts the seeded projects, or those whose file has these lines, so that a further project changes no test. */
 export function seededProjects(...lines: string[]): number {
@@ -7,3 +8,9 @@ export function seededProjects(...lines: string[]): number {
     .map((file) => readFileSync(file, 'utf8').split('\n'))
     .filter((text) => lines.every((line) => text.includes(line))).length;
 }
+
+/** Ids of the seeded projects, by name; an agency may have none yet. */
+export const seededIds = (): string[] =>
+  globSync('agency/content/projects/*.yaml')
+    .map((file) => basename(file, '.yaml'))
+    .sort();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { office } from '../../../schema/office';
 import { getPhoneLinks } from './phoneLinks';
 
 test.each([
@@ -7,7 +8,11 @@ test.each([
   ['00212661234567', '+212661234567'],
   ['+33 6 12 34 56 78', '+33612345678'],
 ])('%s is called and written to as %s', (phone, number) => {
-  expect(getPhoneLinks(phone)).toEqual({ call: `tel:${number}`, whatsApp: `https://wa.me/${number.slice(1)}` });
+  expect(getPhoneLinks(phone, 'MA')).toEqual({ call: `tel:${number}`, whatsApp: `https://wa.me/${number.slice(1)}` });
+});
+
+test('a number without a country code is one of the country of the office', () => {
+  expect(getPhoneLinks('0661 23 45 67')).toEqual(getPhoneLinks('0661 23 45 67', office.phoneRegion));
 });
 
 test.each([
@@ -29,7 +34,7 @@ test.each([
   '0661.23.45.67, 0522.12.34.56',
   '+212 661 23 45 67 ou 0522 12 34 56',
 ])('of %s the first number is called, without an extension', (phone) => {
-  expect(getPhoneLinks(phone)).toEqual({ call: 'tel:+212661234567', whatsApp: 'https://wa.me/212661234567' });
+  expect(getPhoneLinks(phone, 'MA')).toEqual({ call: 'tel:+212661234567', whatsApp: 'https://wa.me/212661234567' });
 });
 
 test('two numbers of no known country are not dialled as one', () => {

@@ -1,5 +1,5 @@
 import { holdRequests } from './requests';
-import { expect, expectAccessible, type Page, test } from './test';
+import { english, expect, expectAccessible, type Page, test } from './test';
 
 const path = '/portfolio/saas-dashboard';
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -132,10 +132,10 @@ for (const input of ['an arrow key', 'a button']) {
 }
 
 test('a project without a testimonial has no such block, one without mobile screens no choice', async ({ page }) => {
-  await page.goto('/portfolio/bread-forecast');
+  await page.goto(english('/portfolio/bread-forecast'));
   await expect(page.getByRole('heading', { name: 'Screenshots' })).toBeVisible();
   await expect(page.getByRole('blockquote')).toHaveCount(0);
-  await page.goto('/portfolio/claims-assistant');
+  await page.goto(english('/portfolio/claims-assistant'));
   await expect(page.getByRole('heading', { name: 'Screenshots' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mobile View' })).toHaveCount(0);
 });
@@ -149,7 +149,7 @@ test('pictures that cannot be loaded are replaced by text', { tag: '@long' }, as
 });
 
 test('an id without a project answers 404 with the specified text', async ({ page }) => {
-  const response = await page.goto('/portfolio/nothing-here');
+  const response = await page.goto(english('/portfolio/nothing-here'));
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
   await expect(page.getByText('The project you’re looking for doesn’t exist.')).toBeVisible();
@@ -159,18 +159,18 @@ test('an id without a project answers 404 with the specified text', async ({ pag
 });
 
 test('a card leads to its project, and Back returns to the card', async ({ page }) => {
-  await page.goto('/portfolio?type=mern');
+  await page.goto(english('/portfolio?type=mern'));
   await page.getByRole('link', { name: 'Learn More about The heat of 1,900 buildings on one screen' }).click();
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/type=mern$/);
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'View services' })).toHaveAttribute('href', '/services');
+  await expect(main.getByRole('link', { name: 'View services' })).toHaveAttribute('href', english('/services'));
 });
 
 test('the picture of a card on the home page moves along to the project', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/');
+  await page.goto(english('/'));
   const moving = await page.evaluateHandle(() => {
     const seen: string[] = [];
     const start = document.startViewTransition.bind(document);
@@ -194,7 +194,7 @@ test('the picture of a card on the home page moves along to the project', { tag:
 });
 
 test('a project opens without errors in a browser without view transitions', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/portfolio?type=mern');
+  await page.goto(english('/portfolio?type=mern'));
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
@@ -209,7 +209,7 @@ test('a project opens without errors in a browser without view transitions', { t
 
 test.describe('when the project does not load', () => {
   const fromCard = async (page: Page) => {
-    await page.goto('/portfolio');
+    await page.goto(english('/portfolio'));
     return () => page.getByRole('link', { name: /^Learn More about The heat/ }).click();
   };
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './test';
+import { english, expect, expectAccessible, test } from './test';
 
 const tabs = [
   ['story', 'Our story', 'Three people, one table and a bookshop'],
@@ -12,7 +12,7 @@ test('each tab has an address, its texts, and no accessibility fault on a phone'
   await page.setViewportSize({ width: 390, height: 800 });
   for (const [id, label, heading] of tabs) {
     await test.step(label, async () => {
-      await page.goto(`/about?tab=${id}`);
+      await page.goto(english(`/about?tab=${id}`));
       await expect(page.getByRole('tab', { name: label })).toHaveAttribute('aria-selected', 'true');
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
       const panel = page.getByRole('tabpanel');
@@ -26,7 +26,7 @@ test('each tab has an address, its texts, and no accessibility fault on a phone'
   }
   await test.step('on a small phone, the tab of the address is in view', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/about?tab=why-us');
+    await page.goto(english('/about?tab=why-us'));
     await page.getByRole('tablist').scrollIntoViewIfNeeded();
     await expect(page.getByRole('tab', { name: 'Why us' })).toBeInViewport({ ratio: 1 });
   });
@@ -35,7 +35,7 @@ test('each tab has an address, its texts, and no accessibility fault on a phone'
 for (const [id, label] of tabs) {
   test(`${label} is accessible at 1280 px`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`/about?tab=${id}`);
+    await page.goto(english(`/about?tab=${id}`));
     await expectAccessible(page);
   });
 }
@@ -43,7 +43,7 @@ for (const [id, label] of tabs) {
 test('the page begins with the four numbers and the story, even for an unknown tab; arrow keys wrap around', async ({
   page,
 }) => {
-  for (const path of ['/about?tab=cellar', '/about']) {
+  for (const path of ['/about?tab=cellar', '/about'].map(english)) {
     await page.goto(path);
     await expect(page.getByRole('tab', { name: 'Our story' })).toHaveAttribute('aria-selected', 'true');
   }
@@ -70,7 +70,7 @@ test('a tab opened by default, by its address or by a press is the visible one, 
   page,
   context,
 }) => {
-  await page.goto('/about#team');
+  await page.goto(english('/about#team'));
   await expect(page.getByRole('tab', { name: 'Our team' })).toHaveAttribute('aria-selected', 'true');
   const opened = context.waitForEvent('page');
   await page.getByRole('tab', { name: 'Culture' }).click({ modifiers: ['ControlOrMeta'] });
@@ -85,9 +85,9 @@ test('a tab opened by default, by its address or by a press is the visible one, 
 });
 
 test('Back returns to the tab before, and a tab pressed twice is one step', async ({ page }) => {
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveURL(english('/about'));
   const tab = (name: string) => page.getByRole('tab', { name });
   for (const name of ['Our team', 'Culture', 'Culture']) {
     await tab(name).click();
@@ -98,29 +98,29 @@ test('Back returns to the tab before, and a tab pressed twice is one step', asyn
     await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
   }
   await page.goBack();
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL(english('/contact'));
 });
 
 test('Back from a tab that a fragment opened leads out of the page', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/contact');
-  await page.goto('/about#team');
+  await page.goto(english('/contact'));
+  await page.goto(english('/about#team'));
   await expect(page).toHaveURL(/\/about\?tab=team$/);
   await page.goBack();
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL(english('/contact'));
 });
 
 test('the page links to the contact form and to the portfolio', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/about');
+  await page.goto(english('/about'));
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
-  await expect(main.getByRole('link', { name: 'See our work' })).toHaveAttribute('href', '/portfolio');
+  await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', english('/contact'));
+  await expect(main.getByRole('link', { name: 'See our work' })).toHaveAttribute('href', english('/portfolio'));
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('all five tabs can be read', async ({ page }) => {
-    await page.goto('/about');
+    await page.goto(english('/about'));
     for (const [, , heading] of tabs) await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   });
 });

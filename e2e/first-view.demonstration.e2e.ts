@@ -1,5 +1,5 @@
 import { holdRequests } from './requests';
-import { expect, type Page, test } from './test';
+import { english, expect, type Page, test } from './test';
 
 const FIRST = /pictures\/projects\/ecommerce-platform\//;
 
@@ -8,7 +8,7 @@ test.use({ viewport: { width: 412, height: 823 } });
 /** Opens the portfolio with its first picture held back, and waits until the rest is painted. */
 async function openHalf(page: Page): Promise<() => void> {
   const release = await holdRequests(page, FIRST);
-  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await page.goto(english('/portfolio'), { waitUntil: 'domcontentloaded' });
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   return release;
 }

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, type Page, test } from './test';
+import { english, expect, expectAccessible, type Page, test } from './test';
 
-const ADDRESS = '/services/wordpress-development';
+const ADDRESS = english('/services/wordpress-development');
 const samples = (page: Page) => page.getByRole('region', { name: 'Samples of our work' });
 const choice = (page: Page, name: string) => samples(page).getByRole('button', { name });
 
@@ -11,7 +11,7 @@ test('the page shows description, features and prices of the service, with the f
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('WordPress development');
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(breadcrumb.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services');
+  await expect(breadcrumb.getByRole('link', { name: 'Services' })).toHaveAttribute('href', english('/services'));
   await expect(main.getByRole('region', { name: 'What you gain' }).getByRole('listitem')).toHaveCount(6);
   await expect(main.getByRole('region', { name: 'What we specialise in' }).getByRole('listitem')).toHaveCount(6);
   const packages = main.getByRole('region', { name: 'Packages' }).getByRole('article');
@@ -37,7 +37,7 @@ test('on the smallest phone a line of the breadcrumb begins with its words, not 
   tag: '@long',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('/services/wordpress-development');
+  await page.goto(english('/services/wordpress-development'));
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
   const first = await breadcrumb.getByRole('link', { name: 'Home' }).boundingBox();
   const last = await breadcrumb.getByText('WordPress development').boundingBox();
@@ -74,7 +74,7 @@ test('on a phone the chosen sample is in view in its row, also if the address ch
 });
 
 test('the page keeps its position while samples change, and Back leaves the page', async ({ page }) => {
-  await page.goto('/services');
+  await page.goto(english('/services'));
   await page.getByRole('link', { name: 'Learn More about WordPress development' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('WordPress development');
   await choice(page, 'Mobile').scrollIntoViewIfNeeded();
@@ -83,7 +83,7 @@ test('the page keeps its position while samples change, and Back leaves the page
   await expect(samples(page).getByRole('heading', { name: 'Cabinet Berrada-Lowe' })).toBeVisible();
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200);
   await page.goBack();
-  await expect(page).toHaveURL('/services');
+  await expect(page).toHaveURL(english('/services'));
 });
 
 test('a picture that cannot be loaded is replaced by text', { tag: '@long' }, async ({ page }) => {
@@ -96,13 +96,13 @@ test('a picture that cannot be loaded is replaced by text', { tag: '@long' }, as
 test('a quote request from the page has the fitting project type, until the visitor chooses another', async ({
   page,
 }) => {
-  await page.goto('/services/ecommerce-development');
+  await page.goto(english('/services/ecommerce-development'));
   const open = page.getByRole('main').getByRole('link', { name: 'Get a Quote', exact: true }).first();
   const type = page.getByRole('dialog').getByLabel('Project type');
   await open.click();
   await expect(type).toHaveValue('ecommerce');
   await page.keyboard.press('Escape');
-  await page.goto('/services/ai-solutions');
+  await page.goto(english('/services/ai-solutions'));
   await open.click();
   await expect(type).toHaveValue('ai');
   await type.selectOption('mobile');
@@ -112,31 +112,31 @@ test('a quote request from the page has the fitting project type, until the visi
 });
 
 test('without scripts the quote page has that project type', async ({ request }) => {
-  const html = await (await request.get('/get-quote?projectType=api')).text();
+  const html = await (await request.get(english('/get-quote?projectType=api'))).text();
   expect(html).toMatch(/<option[^>]* value="api"[^>]* selected/);
 });
 
 test('a sample leads to its project, and the project back to the service', async ({ page }) => {
-  await page.goto('/services/mern-stack');
+  await page.goto(english('/services/mern-stack'));
   await samples(page).getByRole('link', { name: 'See the whole project' }).click();
-  await expect(page).toHaveURL('/portfolio/saas-dashboard');
+  await expect(page).toHaveURL(english('/portfolio/saas-dashboard'));
   await page.getByRole('main').getByRole('link', { name: 'MERN stack development' }).click();
-  await expect(page).toHaveURL('/services/mern-stack');
+  await expect(page).toHaveURL(english('/services/mern-stack'));
 });
 
 test('an address without content answers Service Not Found', async ({ page, request }) => {
-  const inherited = await request.get('/services/constructor');
+  const inherited = await request.get(english('/services/constructor'));
   expect(inherited.status()).toBe(404);
   expect(await inherited.text()).toMatch(/<h1[^>]*>Service Not Found</);
-  const response = await page.goto('/services/no-such-service');
+  const response = await page.goto(english('/services/no-such-service'));
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Not Found');
   const main = page.getByRole('main');
   await expect(main.getByText('The service you’re looking for doesn’t exist.')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute('href', '/get-quote');
+  await expect(main.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute('href', english('/get-quote'));
   await expectAccessible(page);
   await main.getByRole('link', { name: 'Back to services' }).click();
-  await expect(page).toHaveURL('/services');
+  await expect(page).toHaveURL(english('/services'));
 });
 
 for (const width of [390, 1280]) {

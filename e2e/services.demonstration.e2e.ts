@@ -1,10 +1,10 @@
 import { fillQuote, solve, uniqueEmail } from './fillForm';
-import { expect, expectAccessible, type Page, test } from './test';
+import { english, expect, expectAccessible, type Page, test } from './test';
 
 const form = (page: Page) => page.locator('form').filter({ has: page.getByLabel('Project details') });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-async function open(page: Page, address = '/services') {
+async function open(page: Page, address = english('/services')) {
   await page.goto(address);
 }
 
@@ -48,14 +48,14 @@ test('a tab has an address for links and Back; the tabs are operated by keyboard
   await open(page);
   await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
   await tab(page, 'Pricing').click();
-  await expect(page).toHaveURL('/services?tab=pricing');
+  await expect(page).toHaveURL(english('/services?tab=pricing'));
   await tab(page, 'FAQ').click();
-  await expect(page).toHaveURL('/services?tab=faq');
+  await expect(page).toHaveURL(english('/services?tab=faq'));
   await page.goBack();
   await expect(tab(page, 'Pricing')).toHaveAttribute('aria-selected', 'true');
   await page.goBack();
   await expect(page.getByRole('region', { name: 'What we do' })).toBeVisible();
-  await open(page, '/services?tab=faq');
+  await open(page, english('/services?tab=faq'));
   await expect(tab(page, 'FAQ')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('region', { name: 'About the work' })).toBeVisible();
 
@@ -72,7 +72,7 @@ test('keys and clicks with a function in the browser do not change the tabs', { 
   page,
   context,
 }) => {
-  await open(page, '/services?tab=pricing');
+  await open(page, english('/services?tab=pricing'));
   await tab(page, 'Pricing').focus();
   for (const key of ['Control+Home', 'Control+End', 'Alt+ArrowLeft', 'Shift+ArrowRight']) {
     await page.keyboard.press(key);
@@ -88,7 +88,7 @@ test('the page shows every plan and marks the popular one; a link from the price
   page,
   agency,
 }) => {
-  await open(page, '/services?tab=pricing');
+  await open(page, english('/services?tab=pricing'));
   const plans = page.getByRole('tabpanel').getByRole('article');
   await expect(plans).toHaveCount(await countOf(agency, 'plans'));
   const popular = plans.filter({ hasText: 'Most Popular' });
@@ -105,13 +105,13 @@ test('the page shows every plan and marks the popular one; a link from the price
 });
 
 test('an invalid fragment is ignored, and the page is shown', { tag: '@long' }, async ({ page }) => {
-  await open(page, '/services#%');
+  await open(page, english('/services#%'));
   await tab(page, 'FAQ').click();
   await expect(page.getByRole('region', { name: 'About the work' })).toBeVisible();
 });
 
 test('one question is open at a time, and pressing the open one closes it', async ({ page }) => {
-  await open(page, '/services?tab=faq');
+  await open(page, english('/services?tab=faq'));
   const first = page.getByText('Which service do I need?');
   const second = page.getByText('What if I cancel?');
   await first.click();
@@ -137,7 +137,7 @@ test('the form opens the quote dialog with the typed text, adds nothing to the a
   await expect(dialog.getByLabel('Last name')).toHaveValue('');
   await expect(dialog.getByLabel('Email address')).toHaveValue('salma at museum');
   await expect(dialog.getByLabel('Project description')).toHaveValue('A museum shop.\nIn two languages.');
-  await expect(page).toHaveURL('/services');
+  await expect(page).toHaveURL(english('/services'));
   await expect(form(page).getByRole('alert')).toHaveCount(0);
 
   await dialog.getByLabel('Last name').fill('Idrissi');
@@ -152,7 +152,7 @@ test('unsent text in the form is kept after another page, and after a reload', a
   await open(page);
   await form(page).getByLabel('Project details').fill('A catalogue of lamps');
   await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click();
-  await expect(page).toHaveURL('/portfolio');
+  await expect(page).toHaveURL(english('/portfolio'));
   await page.goBack();
   await expect(form(page).getByLabel('Project details')).toHaveValue('A catalogue of lamps');
   await page.reload();
@@ -244,7 +244,7 @@ for (const width of [390, 1280]) {
 
 test('lists and breadcrumb keep their tiles in forced colours', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/services');
+  await page.goto(english('/services'));
   const edgeOf = (element: Element, part: string) => getComputedStyle(element, part).borderTop;
   const inside = page.getByRole('main');
   const [tick, step] = [
@@ -294,7 +294,7 @@ test.describe('on a phone', () => {
   }
 
   test('the plans are shown in the order in which they are read', { tag: '@long' }, async ({ page }) => {
-    await open(page, '/services?tab=pricing');
+    await open(page, english('/services?tab=pricing'));
     const shown = page.getByRole('tabpanel').getByRole('article');
     await expect(shown).not.toHaveCount(0);
     const plans = await shown.all();
@@ -304,7 +304,7 @@ test.describe('on a phone', () => {
 
   test('the switcher marks the current part in forced colours', { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await open(page, '/services?tab=pricing');
+    await open(page, english('/services?tab=pricing'));
     const ground = async (name: string) => {
       const { x, y } = (await tab(page, name).boundingBox()) ?? { x: 0, y: 0 };
       return page.screenshot({ clip: { x: x + 4, y: y + 4, width: 4, height: 4 } });
@@ -357,7 +357,7 @@ test.describe('without scripts', () => {
   test('all three parts are in the page, and its form continues on the quote page, with the typed text and nothing in the address', async ({
     page,
   }) => {
-    await page.goto('/services');
+    await page.goto(english('/services'));
     await expect(page.getByRole('heading', { name: 'AI and machine learning' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Plans for a whole project' })).toBeVisible();
     await page.getByText('Who owns the code?').click();
@@ -366,7 +366,7 @@ test.describe('without scripts', () => {
     await form(page).getByLabel('First name').fill('Salma');
     await form(page).getByLabel('Project details').fill('A museum shop.');
     await form(page).getByRole('button', { name: 'Continue to your quote' }).click();
-    await expect(page).toHaveURL('/get-quote');
+    await expect(page).toHaveURL(english('/get-quote'));
     await expect(page.getByLabel('First name')).toHaveValue('Salma');
     await expect(page.getByLabel('Project description')).toHaveValue('A museum shop.');
     // Fields that the form did not have are still missing.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, test } from './test';
+import { english, expect, expectAccessible, test } from './test';
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const process = (page: Page) => section(page, /^Five steps/);
@@ -8,7 +8,7 @@ const titles = ['Discovery', 'Design', 'Development', 'Testing', 'Launch & suppo
 const active = (page: Page) => steps(page).and(page.locator('[aria-current="step"]'));
 
 test('the page shows clients, services and projects, and links to their pages', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(english('/'));
   await test.step('clients: six logos, one testimonial, numbers', async () => {
     const trusted = section(page, 'Trusted by 150+ businesses');
     const logos = trusted.getByRole('img');
@@ -37,7 +37,7 @@ test('the page shows clients, services and projects, and links to their pages', 
     await expect(why.getByRole('definition')).toHaveText(['500+', '150+', '15+', '40%']);
     const links = await why.getByRole('link').all();
     expect(links.length).toBeGreaterThan(1);
-    for (const link of links) await expect(link).toHaveAttribute('href', '/portfolio');
+    for (const link of links) await expect(link).toHaveAttribute('href', english('/portfolio'));
   });
 
   await test.step('projects: three with pictures, and a link to all', async () => {
@@ -60,15 +60,15 @@ test('the page shows clients, services and projects, and links to their pages', 
 
   await test.step('the first screen leads to the portfolio, and offers a quote in a dialog', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Websites and software, built to measure.');
-    await expect(page.getByRole('link', { name: 'View Portfolio' })).toHaveAttribute('href', '/portfolio');
+    await expect(page.getByRole('link', { name: 'View Portfolio' })).toHaveAttribute('href', english('/portfolio'));
     await page.getByRole('link', { name: 'Get Your Free Quote' }).click();
     await expect(page.getByRole('dialog', { name: 'Get your custom quote' })).toBeVisible();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL(english('/'));
   });
 });
 
 test.describe('the page shows', { tag: '@long' }, () => {
-  test.beforeEach(({ page }) => page.goto('/'));
+  test.beforeEach(({ page }) => page.goto(english('/')));
 
   test('each logo of a client in the middle of its cell', async ({ page }) => {
     const cells = section(page, 'Trusted by 150+ businesses').getByRole('listitem');
@@ -97,7 +97,7 @@ test.describe('the five steps', () => {
   /** Stops time; the test advances it. That a step was shown proves that scripts run. */
   async function holdTime(page: Page) {
     await page.clock.install();
-    await page.goto('/');
+    await page.goto(english('/'));
     await expect(active(page)).toContainText('Design', { timeout: 10_000 });
     // A clock can only be stopped at a future time, and on a slow machine a second passes quickly.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
@@ -158,7 +158,7 @@ test.describe('the five steps', () => {
   test('stand still, without a button, for reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
-    await page.goto('/');
+    await page.goto(english('/'));
     await page.clock.runFor(5000);
     await expect(active(page)).toContainText('Discovery');
     await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
@@ -166,7 +166,7 @@ test.describe('the five steps', () => {
 });
 
 test('extra padding comes after 20 pixels, and nothing shifts', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/');
+  await page.goto(english('/'));
   await page.evaluate(async () => {
     // A typeface that arrives after the first paint may move a word by its width.
     await document.fonts.ready;
@@ -198,7 +198,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the quote is a page, the steps can be read, and nothing offers to be paused', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(english('/'));
     await expect(steps(page)).toHaveCount(5);
     await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
     await page.getByRole('link', { name: 'Get Your Free Quote' }).click();
@@ -207,16 +207,16 @@ test.describe('without scripts', () => {
 });
 
 test('the page is accessible at 1280 pixels', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/');
+  await page.goto(english('/'));
   await expectAccessible(page);
 });
 
 test('the page is accessible on a phone, and fits a screen of 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/');
+  await page.goto(english('/'));
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
+  await page.goto(english('/'));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
@@ -229,7 +229,7 @@ for (const [state, height, cookies] of [
     test.use({ viewport: { width: 390, height } });
 
     test('nothing lies over the buttons, and help comes with the first move down', async ({ page }) => {
-      await page.goto('/');
+      await page.goto(english('/'));
       const main = page.getByRole('main');
       for (const name of ['Get Your Free Quote', 'View Portfolio']) {
         // If the window ends within the button, its visible part counts.

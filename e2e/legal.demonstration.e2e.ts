@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './test';
+import { english, expect, expectAccessible, test } from './test';
 
 const documents = [
   { path: '/privacy-policy', title: 'Privacy Policy', others: ['/terms-of-service', '/cookie-policy', '/contact'] },
@@ -44,7 +44,7 @@ for (const { path, title, others } of documents) {
 }
 
 test('a section can be linked to, and its heading is clear of the header', async ({ page }) => {
-  await page.goto('/cookie-policy#your-consent');
+  await page.goto(english('/cookie-policy#your-consent'));
   const heading = page.getByRole('heading', { name: 'Your consent' });
   await expect(heading).toBeInViewport();
   expect((await heading.boundingBox())?.y).toBeGreaterThan(68);
@@ -54,7 +54,7 @@ test('on a phone the table of cookies has every column in a scrolling region; a 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/cookie-policy');
+  await page.goto(english('/cookie-policy'));
   const region = page.getByRole('region', { name: 'Cookies on this site' });
   await expect(region.getByRole('columnheader')).toHaveText(['Cookie', 'Purpose', 'Duration', 'Type']);
   expect(await region.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
@@ -74,7 +74,7 @@ test('on a phone the table of cookies has every column in a scrolling region; a 
 
 test('a table with a hidden column on a phone has a shadow at its edge', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 1600 });
-  await page.goto('/privacy-policy');
+  await page.goto(english('/privacy-policy'));
   const region = page.getByRole('region', { name: 'Why we use it, and on what grounds' });
   await region.scrollIntoViewIfNeeded();
   // Below the last line of text, where only the background is visible.
@@ -96,7 +96,7 @@ test('/privacy redirects permanently to the privacy policy', async ({ request })
 
 test('a printed document has no navigation and no banner', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
-  await page.goto('/privacy-policy');
+  await page.goto(english('/privacy-policy'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const name of ['On this page', 'Other documents', 'Main'])
     await expect(page.getByRole('navigation', { name })).toBeHidden();
@@ -106,7 +106,7 @@ test('a printed document has no navigation and no banner', { tag: '@long' }, asy
 
 test('on a phone an address of mail stays on one line within a text', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy']) {
+  for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy'].map(english)) {
     await page.goto(path);
     const lines = await page
       .getByRole('main')

@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { english, expect, test } from './test';
 
 const FORMER = 'heat-screen';
 const PRESENT = 'saas-dashboard';
@@ -17,14 +17,14 @@ test('a link with a former name, on a page from before the rename, leads to the 
   await page.route(`**/portfolio/${FORMER}*`, (route) =>
     route.fulfill({ status: 301, headers: { location: route.request().url().replace(FORMER, PRESENT) } }),
   );
-  await page.goto('/portfolio');
+  await page.goto(english('/portfolio'));
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: '1,900 buildings' });
   const link = card.getByRole('link');
-  await expect(link).toHaveAttribute('href', `/portfolio/${FORMER}`);
+  await expect(link).toHaveAttribute('href', english(`/portfolio/${FORMER}`));
   await link.click();
-  await expect(page).toHaveURL(`/portfolio/${PRESENT}`);
+  await expect(page).toHaveURL(english(`/portfolio/${PRESENT}`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1,900 buildings');
   await page.goBack();
-  await expect(page).toHaveURL('/portfolio');
+  await expect(page).toHaveURL(english('/portfolio'));
   await expect(page.getByText(/Showing \d+ projects/)).toBeVisible();
 });

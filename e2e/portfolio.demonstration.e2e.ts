@@ -1,5 +1,6 @@
+import { agency as facts } from '../schema/generated/agency';
 import { holdRequests } from './requests';
-import { expect, expectAccessible, type Page, test } from './test';
+import { english, expect, expectAccessible, type Page, test } from './test';
 
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter by technology' });
 const cards = (page: Page) =>
@@ -12,7 +13,7 @@ const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Showin
 test('the portfolio opens with all projects as cards, and leads home, to the services and to the contact form', async ({
   page,
 }) => {
-  await page.goto('/portfolio');
+  await page.goto(english('/portfolio'));
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home');
   await expect(count(page)).toHaveText(`Showing ${await countOf(page)} projectsAll Projects`);
   await expect(filters(page).getByRole('link')).toHaveText([
@@ -35,12 +36,12 @@ test('the portfolio opens with all projects as cards, and leads home, to the ser
   await expect(card.getByRole('img')).toHaveAttribute('alt', /./);
 
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'View services' })).toHaveAttribute('href', '/services');
-  await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  await expect(main.getByRole('link', { name: 'View services' })).toHaveAttribute('href', english('/services'));
+  await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', english('/contact'));
 });
 
 test('a filter shows at once, without a request, and has an address', async ({ page }) => {
-  await page.goto('/portfolio');
+  await page.goto(english('/portfolio'));
   const asked: string[] = [];
   page.on('request', (request) => /\/graphql\b/.test(request.url()) && asked.push(request.url()));
   await filters(page).getByRole('link', { name: 'Django' }).click();
@@ -54,7 +55,7 @@ test('a filter shows at once, without a request, and has an address', async ({ p
 });
 
 test('an address with an unknown type shows the empty view, which links to all projects', async ({ page }) => {
-  await page.goto('/portfolio?type=cobol');
+  await page.goto(english('/portfolio?type=cobol'));
   await expect(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'View All Projects' }).click();
@@ -66,7 +67,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the choices stand in one row that scrolls, the chosen one in view', async ({ page }) => {
-    await page.goto('/portfolio?type=maintenance');
+    await page.goto(english('/portfolio?type=maintenance'));
     const first = filters(page).getByRole('link', { name: 'All Projects' });
     const chosen = filters(page).getByRole('link', { name: 'Maintenance' });
     await expect(chosen).toBeInViewport({ ratio: 1 });
@@ -106,7 +107,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('filters are links that work', async ({ page }) => {
-    await page.goto('/portfolio');
+    await page.goto(english('/portfolio'));
     await filters(page).getByRole('link', { name: 'AI/ML' }).click();
     await expect(count(page)).toHaveText(`Showing ${await countOf(page, 'ai')} projectsAI/ML`);
     await expect(cards(page)).toHaveCount(await countOf(page, 'ai'));
@@ -115,7 +116,7 @@ test.describe('without scripts', () => {
 
 test.describe('on the way from another page', () => {
   const toPortfolio = async (page: Page) => {
-    await page.goto('/contact');
+    await page.goto(english('/contact'));
     return () => page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click();
   };
 
@@ -140,7 +141,7 @@ test.describe('on the way from another page', () => {
     await go();
     await expect(page.getByRole('heading', { name: 'Error Loading Portfolio' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveText('Failed to load portfolio projects');
-    await expect(page).toHaveTitle('Error Loading Portfolio · Khatam');
+    await expect(page).toHaveTitle(`Error Loading Portfolio · ${facts.name}`);
     await expectAccessible(page);
     await page.unroute(/\/graphql\b/);
     await page.getByRole('button', { name: 'Try Again' }).click();
