@@ -30,6 +30,7 @@ export class ContentEdits {
 const load = async () => ({
   ...(await import('./checkEdits')),
   ...(await import('./describeDocument')),
+  ...(await import('./releasedTexts')),
   ...(await import('./saveEdits')),
 });
 
@@ -97,9 +98,9 @@ export class ContentTextResolver {
 }
 
 async function readState({ em }: Context): Promise<EditState> {
-  const { byTarget } = await load();
-  const published = byTarget((await findPublication(em))?.edits ?? []);
-  return { published, working: byTarget(await findWorking(em.fork())) };
+  const { byTarget, dropReleased } = await load();
+  const published = byTarget(dropReleased((await findPublication(em))?.edits ?? []));
+  return { published, working: byTarget(dropReleased(await findWorking(em.fork()))) };
 }
 
 async function answer(context: Context, id: string, { saved, conflicts }: SavedEdits): Promise<ContentEdits> {

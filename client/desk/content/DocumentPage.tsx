@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice';
 import { useDeskTitle } from '../shared/useDeskTitle';
 import { useToast } from '../ui/ActionsProvider';
 import { QueryState } from '../ui/QueryState';
+import { FactFields, isFactsDocument } from './FactFields';
 import { ProblemList } from './ProblemList';
 import { StateTags } from './StateTags';
 import { UnitFields } from './UnitFields';
@@ -45,6 +46,7 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
   const t = useTranslations('deskContent');
   const show = useToast();
   const draft = useDocumentDraft(document);
+  const isFacts = isFactsDocument(document.id);
   const [keepsTranslations, setKeeps] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -59,16 +61,20 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
           <ProblemList problems={draft.problems} />
         </Notice>
       )}
-      {document.units.map((unit) => (
-        <UnitFields key={unit.path} unit={unit} draft={draft} />
-      ))}
+      {isFacts ? (
+        <FactFields units={document.units} draft={draft} />
+      ) : (
+        document.units.map((unit) => <UnitFields key={unit.path} unit={unit} draft={draft} />)
+      )}
       <div className="content-save">
         {draft.error && <Notice tone="error">{draft.error}</Notice>}
         <p role="status">{draft.count > 0 ? t('unsaved', { count: draft.count }) : t('allSaved')}</p>
-        <label className="content-check">
-          <input type="checkbox" checked={keepsTranslations} onChange={({ target }) => setKeeps(target.checked)} />{' '}
-          {t('keepsTranslations')}
-        </label>
+        {!isFacts && (
+          <label className="content-check">
+            <input type="checkbox" checked={keepsTranslations} onChange={({ target }) => setKeeps(target.checked)} />{' '}
+            {t('keepsTranslations')}
+          </label>
+        )}
         <div className="desk-actions">
           <Button type="submit" variant="strong" busy={draft.isBusy} disabled={draft.isBusy || draft.count === 0}>
             {t('save')}
