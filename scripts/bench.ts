@@ -4,12 +4,14 @@
  * `npm run bench -- desk [requests]` measures the inbox and the overview of the desk (docs/benchmarks/desk.md).
  * `npm run bench -- sign-ins` measures the delay of files during many sign-ins (docs/benchmarks/sign-ins.md).
  * `npm run bench -- load` measures visitors' forms while staff send as many requests as they may (docs/benchmarks/load.md).
+ * `npm run bench -- publish [projects]` measures publications with many projects (docs/benchmarks/publishing.md).
  * Not part of the tests, because numbers differ between machines.
  */
 import { assertNode } from './assertNode.ts';
 import { measureDesk } from './bench/measureDesk.ts';
 import { measureGrowth } from './bench/measureGrowth.ts';
 import { measureLoad } from './bench/measureLoad.ts';
+import { measurePublishing } from './bench/measurePublishing.ts';
 import { measureServer } from './bench/measureServer.ts';
 import { measureSignIns } from './bench/measureSignIns.ts';
 import { buildIfStale } from './buildIfStale.ts';
@@ -20,19 +22,23 @@ const USAGE = `npm run bench -- [--quick]
        npm run bench -- desk [REQUESTS]
        npm run bench -- sign-ins
        npm run bench -- load
-Measures the built server, how it grows, the desk, or how it bears sign-ins or load, for a quarter of an hour and more, and writes the tables of docs/benchmarks.`;
+       npm run bench -- publish [PROJECTS]
+Measures the built server, how it grows, the desk, publications, or how it bears sign-ins or load, for a quarter of an hour and more, and writes the tables of docs/benchmarks.`;
 
 assertNode();
 const {
   values: { quick },
   words: [what, count],
 } = commandLine(USAGE, { quick: { type: 'boolean', default: false } }, 2);
-assertKnown(what === undefined ? [] : [what], (name) => ['growth', 'desk', 'sign-ins', 'load'].includes(name));
+assertKnown(what === undefined ? [] : [what], (name) => ['growth', 'desk', 'sign-ins', 'load', 'publish'].includes(name));
 assertKnown(count === undefined ? [] : [count], (number) => /^[1-9]\d*$/.test(number));
-process.env.NODE_ENV = 'production';
-await buildIfStale();
+if (what !== 'publish') {
+  process.env.NODE_ENV = 'production';
+  await buildIfStale();
+}
 if (what === 'growth') await measureGrowth(Number(count ?? 100_000));
 else if (what === 'desk') await measureDesk(Number(count ?? 1_000_000));
 else if (what === 'sign-ins') await measureSignIns();
 else if (what === 'load') await measureLoad();
+else if (what === 'publish') await measurePublishing(Number(count ?? 200));
 else await measureServer(quick);

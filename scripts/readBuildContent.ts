@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { PROJECTS_DIRECTORY } from '../server/content/directories.ts';
+import { AGENCY_FILE, PROJECTS_DIRECTORY } from '../server/content/directories.ts';
 import type * as Module from '../server/content/readContents.ts';
 import { SourceError } from '../server/content/SourceFile.ts';
 import type * as Seed from '../server/portfolio/readSeed.ts';
 import { GENERATED_AGENCY, printAgency } from './agency/printAgency.ts';
-import { AGENCY_FILE, readAgency } from './agency/readAgency.ts';
+import { readAgency } from './agency/readAgency.ts';
 import type { Load } from './withVite.ts';
 
 /**

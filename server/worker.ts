@@ -44,8 +44,16 @@ export interface Worker extends Jobs {
 /** Connects each background job to the code that runs it. */
 export function createWorker(options: WorkerOptions): Worker {
   const { env, orm, server, contentStore, keys, log, now, mailFiles, push } = options;
-  const mailer = createMailer({ env, site: contentStore.facts.site });
-  const staff = staffAddresses(env, contentStore.facts.site);
+  const site = {
+    get name() {
+      return contentStore.facts.site.name;
+    },
+    get email() {
+      return contentStore.facts.site.email;
+    },
+  };
+  const mailer = createMailer({ env, site });
+  const staff = staffAddresses(env, site);
   const getContent = (locale: Locale) => contentStore.current[locale];
   const mailing = { orm, getContent, mailer, origin: getOrigin(env), hashKey: keys.mailReceipts, now };
   const chats = readChatTargets(env.NOTIFY_CHAT_URLS);

@@ -50,7 +50,7 @@ export const agencyRules = group({
     group({
       name: text,
       href: text.refine(
-        (address) => /^https?:\/\//.test(address) && URL.canParse(address),
+        (address) => /^https:\/\//.test(address) && URL.canParse(address),
         'must be an address such as https://example.com/agency',
       ),
     }),

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { agency } from '../../schema/generated/agency';
-import { AGENCY_FILE, readAgency } from './readAgency';
+import { AGENCY_FILE } from '../../server/content/directories';
+import { readAgency } from './readAgency';
 
 const text = readFileSync(AGENCY_FILE, 'utf8');
 

@@ -1,8 +1,7 @@
 import { isMap, isNode, type Pair, parseDocument } from 'yaml';
 import { type Agency, agencyRules } from '../../schema/agency/agencyRules.ts';
+import { AGENCY_FILE } from '../../server/content/directories.ts';
 import { SourceError, SourceFolder } from '../../server/content/SourceFile.ts';
-
-export const AGENCY_FILE = 'agency/agency.yaml';
 
 /**
  * Reads the facts of the agency.

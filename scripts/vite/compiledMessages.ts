@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** Namespaces for the server only. */
 const SERVER_NAMESPACES = /^(content|mail|preview|requestErrors|staffMail)$/;
 /** Namespaces for the desk only. */
-const DESK_NAMESPACES = /^desk/;
+const DESK_NAMESPACES = /^(desk|content[A-Z])/;
 /** Namespaces for the desk and mail to staff. */
 const STAFF_NAMESPACES = /^spam$/;
 

@@ -5,7 +5,8 @@ import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 export class SourceFile {
   readonly file: string;
   readonly text: string;
-  private readonly problems: SourceProblem[];
+  /** Errors of all files that were opened together. */
+  readonly problems: SourceProblem[];
 
   // Without parameter properties, because scripts load this file in Node alone.
   constructor(file: string, text: string, problems: SourceProblem[]) {

@@ -1,10 +1,15 @@
 import { agency } from '../../schema/generated/agency';
+import type { AgencyFacts } from './agencyFacts';
 import type { Site } from './Site';
 
-/** Adds the facts of agency/agency.yaml to the words of a `site.yaml`; a file with errors may lack any of them. */
-export function addFacts<Words extends Site | undefined>(words: Words): Words {
+/**
+ * Adds the facts of agency/agency.yaml to the words of a `site.yaml`; a file with errors may lack any of them.
+ * @param facts those that staff may edit.
+ */
+export function addFacts<Words extends Site | undefined>(words: Words, facts: AgencyFacts): Words {
   if (!words) return words;
-  const { name, legalName, domain, founded, emails, phone, address, registration, dataNotification, social } = agency;
+  const { name, legalName, domain, founded, registration, dataNotification } = agency;
+  const { emails, phone, address, social } = facts;
   return Object.assign(words, {
     name,
     domain,

@@ -1,11 +1,20 @@
-import { type Document, isMap, isScalar, isSeq, parseDocument, stringify, type YAMLSeq } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { printFields } from './printYaml';
+import { type Replacement, removeField, replaceFields, replaceList, replaceText } from './replaceInYaml';
 
 /** A text in place of that of a file. */
 export interface TextEdit {
   /** Path as errors print it, with the ids of entries: `plans[starter].name`. Empty for the whole file. */
   path: string;
-  /** A text, a list of texts or, for a whole file, all its fields. Null removes an optional value. */
+  /** A text, a list or, for a whole file, all its fields. Null removes an optional value. */
   value: unknown;
+}
+
+interface ApplyOptions {
+  /** Gets each edit whose place the file does not have. Such an edit changes nothing. */
+  onOrphan?: (edit: TextEdit) => void;
+  /** Order of fields that are new to a file. */
+  order?: readonly string[];
 }
 
 /** Returns the steps of a path below its root: `plans[starter].name` becomes `starter`, `name`. */
@@ -28,40 +37,49 @@ export function getAt(root: unknown, path: string): unknown {
   return value;
 }
 
-/**
- * Replaces texts in the YAML of a file; comments stay.
- * @param onOrphan gets each edit whose place the file does not have. Such an edit changes nothing.
- */
+/** Replaces texts in the YAML of a file, as a person would: comments, order and the lines of other texts stay. */
 export function applyEdits(
-  text: string,
+  file: string,
   edits: readonly TextEdit[],
-  onOrphan: (edit: TextEdit) => void = () => {},
+  { onOrphan = () => {}, order = [] }: ApplyOptions = {},
 ): string {
-  if (edits.length === 0) return text;
+  if (edits.length === 0) return file;
   const whole = edits.find(({ path }) => path === '');
-  const document = parseDocument(whole ? stringify(whole.value) : text);
+  const text = whole ? replaceWhole(file, whole.value as Record<string, unknown>, order) : file;
+  const document = parseDocument(text);
+  // The last place first, because a replacement moves what follows it. An edit of the same place as one before wins.
+  const replacements = new Map<number, Replacement>();
   for (const edit of edits) {
-    if (edit !== whole && !setAt(document, edit)) onOrphan(edit);
+    if (edit === whole) continue;
+    const replacement = replaceAt(text, document.contents, edit);
+    if (replacement) replacements.set(replacement.start, replacement);
+    else onOrphan(edit);
   }
-  return document.toString();
+  return [...replacements.values()]
+    .sort((one, other) => other.start - one.start)
+    .reduce((before, { start, end, text: own }) => before.slice(0, start) + own + before.slice(end), text);
 }
 
-/** @returns whether the file has the place. */
-function setAt(document: Document, { path, value }: TextEdit): boolean {
-  let node: unknown = document.contents;
-  for (const step of getSteps(path)) {
+function replaceWhole(file: string, value: Record<string, unknown>, order: readonly string[]): string {
+  const text = file.endsWith('\n') ? file : `${file}\n`;
+  const { contents } = parseDocument(text);
+  return isMap(contents) && !contents.flow ? replaceFields(text, contents, value, order) : printFields(value, order);
+}
+
+function replaceAt(file: string, root: unknown, { path, value }: TextEdit): Replacement | undefined {
+  let node = root;
+  let parent: YAMLMap | undefined;
+  let isInline = false;
+  const steps = getSteps(path);
+  for (const step of steps) {
+    isInline ||= (isMap(node) || isSeq(node)) && node.flow === true;
+    parent = isMap(node) ? node : undefined;
     if (isMap(node)) node = node.get(step, true);
     else if (isSeq(node)) node = findEntry(node.items, step, (entry) => (isMap(entry) ? entry.get('id') : undefined));
-    else return false;
+    else return undefined;
   }
-  if (isSeq(node) && Array.isArray(value)) {
-    node.items = value.map((item) => keepItem(node, item) ?? document.createNode(item));
-    return true;
-  }
-  if (!isScalar(node) || (typeof value !== 'string' && value !== null)) return false;
-  node.value = value;
-  return true;
+  if (isSeq(node)) return Array.isArray(value) ? replaceList(file, node, value) : undefined;
+  if (!isScalar(node)) return undefined;
+  if (value === null) return parent && removeField(file, parent, steps.at(-1) ?? '');
+  return typeof value === 'string' ? replaceText(file, node, value, isInline) : undefined;
 }
-
-/** Returns the item of a list that has the same value, because it may have a comment. */
-const keepItem = (list: YAMLSeq, value: unknown) => list.items.find((item) => isScalar(item) && item.value === value);

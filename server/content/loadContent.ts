@@ -6,6 +6,7 @@ import { agency } from '../../schema/generated/agency';
 import { retiredPages, servicePages } from '../../schema/generated/choices';
 import { contentLanguage, describeLanguage, type Locale, localeNames } from '../../schema/locales';
 import { addFacts } from './addFacts';
+import { readFacts } from './agencyFacts';
 import type { Content, Contents } from './Content';
 import { ContentResolver } from './ContentResolver';
 import { contentLanguageName } from './contentLanguageName';
@@ -55,17 +56,24 @@ interface ContentFolders {
   open: (locale: Locale) => SourceFolder;
   getType: TypeOfQuery;
   projects: ProjectIds;
+  facts: ReturnType<typeof readFacts>;
 }
 
 const openContent = async (directory: string, overlay: SourceOverlay | undefined): Promise<ContentFolders> => ({
   open: (locale) => new SourceFolder(join(directory, locale), overlay),
   getType: await getContentTypes(),
   projects: readProjectIds(PROJECTS_DIRECTORY, overlay),
+  facts: readFacts(overlay),
 });
 
 /** @param original the content in its own language, which provides the facts of a translation. */
-function readLanguage({ open, getType, projects }: ContentFolders, locale: Locale, original?: Content) {
+function readLanguage(
+  { open, getType, projects, facts: agencyFacts }: ContentFolders,
+  locale: Locale,
+  original?: Content,
+) {
   const files = open(locale);
+  if (!original) files.problems.push(...agencyFacts.problems);
   const originals = original && open(contentLanguage);
   const forms = createTextForms(projects);
   let scope = createScope(locale);
@@ -82,7 +90,7 @@ function readLanguage({ open, getType, projects }: ContentFolders, locale: Local
   const file = <T>(name: string) => read(files.open(`${name}.yaml`), `${name}.yaml`, name, getType(name)) as T;
 
   const siteSource = files.open('site.yaml');
-  const site = addFacts(read(siteSource, 'site.yaml', 'site', getType('site')) as Content['site']);
+  const site = addFacts(read(siteSource, 'site.yaml', 'site', getType('site')) as Content['site'], agencyFacts.facts);
   const cookies = file<Content['cookies']>('cookies');
   const contractLanguage = describeLanguage(agency.languages.contract, locale);
   const facts = site && { ...isolateFacts(site, locale), contractLanguage };

@@ -13,6 +13,11 @@ export function readProjectIds(directory: string, overlay?: SourceOverlay): Proj
   const ids: string[] = [];
   const present = new Map<string, string>();
   for (const { slug, source } of new SourceFolder(directory, overlay).openFolder('.', '.yaml')) {
+    // Most projects have neither, and to parse every file would take long.
+    if (!/^["']?(?:formerIds|isHidden)/m.test(source.text)) {
+      ids.push(slug);
+      continue;
+    }
     const document = parseDocument(source.text);
     if (document.get('isHidden') !== true) ids.push(slug);
     const list = document.get('formerIds');

@@ -39,14 +39,16 @@ interface MailerOptions {
 
 /** Sends mail to a server (RFC 5321), or writes it to files if no server is configured. */
 export function createMailer({ env, site, timeouts = MAIL_TIMEOUTS }: MailerOptions): Mailer {
-  const from = { name: site.name, address: env.MAIL_FROM ?? site.email };
-  const domain = domainToASCII(from.address.slice(from.address.lastIndexOf('@') + 1));
+  // Read for each mail, because staff may publish another address.
+  const getFrom = () => ({ name: site.name, address: env.MAIL_FROM ?? site.email });
+  const { address: first } = getFrom();
+  const domain = domainToASCII(first.slice(first.lastIndexOf('@') + 1));
   // An object, because text would be parsed as a list of addresses: an address that passed the rules could then reach many
   // people.
   const getMessageId = (id: string) => `<${id}@${domain}>`;
   const getMessage = ({ id, to: address, ...mail }: Mail) => ({
     ...mail,
-    from,
+    from: getFrom(),
     to: { name: '', address },
     messageId: getMessageId(id),
   });

@@ -7,6 +7,7 @@ import { readYaml } from '../content/readYaml';
 import {
   checkFormerIds,
   SourceError,
+  type SourceFile,
   SourceFolder,
   type SourceOverlay,
   type SourceProblem,
@@ -95,10 +96,30 @@ function readTranslations({ folder, originals, locale, type, projects }: Transla
       source.problem(0, '', 'there is no project of this name');
       continue;
     }
-    const reading = { source, scope: {}, locale, byKey: knownKey, originalText };
-    texts.set(slug, readYaml(source.text, 'project', type, reading) as OriginalSeed);
+    texts.set(slug, readProject(source, type, { locale, originalText }) as OriginalSeed);
   }
   return { texts, problems: folder.problems };
+}
+
+/** Projects as they were last read, by file. Most files are the same from one check to the next, and reading them is what takes long. */
+const known = new Map<string, { text: string; originalText: string | undefined; project: OriginalSeed }>();
+
+/** Reads a file without errors once, as long as it says the same. */
+function readProject(
+  source: SourceFile,
+  type: GraphQLOutputType,
+  translation: { locale?: Locale; originalText?: string } = {},
+): OriginalSeed | undefined {
+  const { file, text } = source;
+  const { originalText } = translation;
+  const found = known.get(file);
+  if (found?.text === text && found.originalText === originalText) return structuredClone(found.project);
+  const { length } = source.problems;
+  const reading = { source, scope: {}, byKey: knownKey, ...translation };
+  const project = readYaml(text, 'project', type, reading) as OriginalSeed | undefined;
+  if (project && source.problems.length === length)
+    known.set(file, { text, originalText, project: structuredClone(project) });
+  return project;
 }
 
 function readOriginals(folder: SourceFolder, type: GraphQLOutputType) {
@@ -106,9 +127,7 @@ function readOriginals(folder: SourceFolder, type: GraphQLOutputType) {
   const projectAt = new Map<number, string>();
   const files = folder.openFolder('.', '.yaml').map(({ slug, source }) => {
     // The cast is correct for a file without errors; with errors the code after the throw does not run.
-    const project = readYaml(source.text, 'project', type, { source, scope: {}, byKey: knownKey }) as
-      | OriginalSeed
-      | undefined;
+    const project = readProject(source, type);
     if (project?.id && project.id !== slug) source.problem(0, 'project.id', `must be ${slug}, as the file is named`);
     if (project?.position !== undefined) {
       const other = projectAt.get(project.position);

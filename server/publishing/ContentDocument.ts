@@ -9,6 +9,9 @@ export enum ContentUnitKind {
   PARAGRAPH = 'paragraph',
   LIST = 'list',
   ENTRY = 'entry',
+  PHONE = 'phone',
+  EMAIL = 'email',
+  LINKS = 'links',
 }
 
 registerEnumType(ContentUnitKind, {
@@ -19,6 +22,9 @@ registerEnumType(ContentUnitKind, {
     PARAGRAPH: { description: 'A longer text; a blank line divides paragraphs.' },
     LIST: { description: 'A list of texts; every language has the same number.' },
     ENTRY: { description: 'All fields of a project; in a translation those with words.' },
+    PHONE: { description: 'A telephone number with the code of its country.' },
+    EMAIL: { description: 'An email address.' },
+    LINKS: { description: 'A list of names and web addresses.' },
   },
 });
 

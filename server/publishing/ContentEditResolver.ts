@@ -38,6 +38,7 @@ export class ContentEdits {
 const load = async () => ({
   ...(await import('./checkEdits')),
   ...(await import('./describeDocument')),
+  ...(await import('./releasedTexts')),
   ...(await import('./saveEdits')),
 });
 

@@ -4,7 +4,7 @@ import { contentLanguage } from '../../schema/locales';
 import type { Context } from '../context';
 import { appError, invalidValue, notFound } from '../errors/appError';
 import type { ContentProjectChange, ContentProjectInput } from './ContentProject';
-import { getDefault, readDefault } from './checkEdits';
+import { getDefault, readDefault } from './releasedTexts';
 import { byTarget, type EditState, getBaseHash, getKey, getText } from './describeDocument';
 import { contentLocales, isProject } from './documents';
 import { changeContent, findPublication, findWorking } from './editState';

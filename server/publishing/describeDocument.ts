@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { contentLanguage, type Locale } from '../../schema/locales';
 import {
   ContentDocument,
@@ -8,10 +9,11 @@ import {
   ContentUnitKind,
 } from './ContentDocument';
 import type { ContentEdit, Edit } from './ContentEdit';
-import { getDefault, hashValue, hasTarget, isDate } from './checkEdits';
-import { contentLocales } from './documents';
+import { getLocales } from './documents';
 import { hashSource, isIncomplete } from './projectWords';
 import { readUnits } from './readUnits';
+import { hashValue } from './hashValue';
+import { getBaseHash, getDefault, hasTarget, isDate } from './releasedTexts';
 
 type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
 
@@ -29,7 +31,7 @@ export interface EditState {
 
 /** Whether two edits of a place say the same; no edit is the text of the release. */
 export const isSameEdit = (one: Edit | undefined, other: Edit | undefined): boolean =>
-  hashValue(one && [one.value, one.sourceHash]) === hashValue(other && [other.value, other.sourceHash]);
+  one?.sourceHash === other?.sourceHash && isDeepStrictEqual(one?.value, other?.value);
 
 /** Returns the text of a place with an edit: that of the edit, or that of the release. */
 export const getText = (target: Target, edit: Edit | undefined): unknown => (edit ? edit.value : getDefault(target));
@@ -41,7 +43,7 @@ export async function describeDocument(id: string, state: EditState): Promise<Co
   const units = (await readUnits(id)).map((unit) =>
     Object.assign(new ContentUnit(), {
       ...unit,
-      texts: contentLocales.map((locale) => describeText({ document: id, locale, path: unit.path }, state)),
+      texts: getLocales(id).map((locale) => describeText({ document: id, locale, path: unit.path }, state)),
     }),
   );
   const orphans = describeOrphans(id, new Set(units.map(({ path }) => path)), state);
@@ -51,7 +53,7 @@ export async function describeDocument(id: string, state: EditState): Promise<Co
     isDeleted: project?.kind === ContentUnitKind.ENTRY && project.texts[0]?.draft === null,
     units,
     orphans,
-    states: contentLocales.map((locale) => countStates(locale, units, orphans)),
+    states: getLocales(id).map((locale) => countStates(locale, units, orphans)),
   });
 }
 
@@ -94,12 +96,6 @@ const toContentText = (
     authorId: draft?.authorId ?? null,
   });
 
-/** Returns the hash of the text of the release at a place; null if it has none. */
-export function getBaseHash(target: Target): string | null {
-  const text = getDefault(target);
-  return text === undefined ? null : hashValue(text);
-}
-
 /** Lists edits without a place, each path once. */
 function describeOrphans(document: string, paths: ReadonlySet<string>, { published, working }: EditState) {
   const edits = [...published.values(), ...working.values()].filter(
@@ -107,7 +103,7 @@ function describeOrphans(document: string, paths: ReadonlySet<string>, { publish
   );
   return [...new Set(edits.map(({ path }) => path))].map((path) => {
     const own = edits.filter((edit) => edit.path === path);
-    const targets = contentLocales.filter((locale) => own.some((edit) => edit.locale === locale));
+    const targets = getLocales(document).filter((locale) => own.some((edit) => edit.locale === locale));
     return Object.assign(new ContentUnit(), {
       path,
       field: path.match(/\w+$/)?.[0] ?? path,

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { contentLanguage, isLocale, type Locale, localeNames } from '../../schema/locales';
-import { CONTENT_DIRECTORY } from '../content/directories';
+import { AGENCY_FILE, CONTENT_DIRECTORY } from '../content/directories';
 import type { ContentPart } from './ContentPublication';
 
 /** Documents of one file each. Constants, cookies, legal documents and slugs stay files, because code or law depends on them. */
-const DOCUMENTS: readonly string[] = ['home', 'site', 'services', 'plans', 'faqs', 'help', 'about', 'pages'];
+const DOCUMENTS: readonly string[] = ['agency', 'home', 'site', 'services', 'plans', 'faqs', 'help', 'about', 'pages'];
+
+/** Whether a document has the facts of the agency, which are the same in every language. */
+export const isFacts = (document: string): boolean => document === 'agency';
 
 export const isProject = (document: string): boolean =>
   /^projects\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(document) && document.length <= 109;
@@ -14,6 +17,7 @@ export const getProjectId = (document: string): string => document.replace('proj
 
 /** Returns the absolute path of the file of a document in a language, whether or not it exists. */
 export function getFile(document: string, locale: Locale): string {
+  if (isFacts(document)) return resolve(AGENCY_FILE);
   const [folder, name] =
     isProject(document) && locale === contentLanguage
       ? ['projects', getProjectId(document)]
@@ -31,6 +35,7 @@ export function isEditable(document: string): boolean {
 
 /** Returns the document and the language of a file of the content, also of one that nobody may edit. */
 export function getPartOfFile(file: string): ContentPart {
+  if (resolve(file) === resolve(AGENCY_FILE)) return { document: 'agency', locale: contentLanguage };
   const path = relative(resolve(CONTENT_DIRECTORY), resolve(file)).replace(/\.\w+$/, '');
   const [first = '', ...rest] = path.split('/');
   if (first !== 'projects') return { document: rest.join('/'), locale: isLocale(first) ? first : contentLanguage };
@@ -54,3 +59,7 @@ export const contentLocales: readonly Locale[] = [
   contentLanguage,
   ...localeNames.filter((locale) => locale !== contentLanguage),
 ];
+
+/** The languages of a document. Facts are in that of the content alone. */
+export const getLocales = (document: string): readonly Locale[] =>
+  isFacts(document) ? [contentLanguage] : contentLocales;

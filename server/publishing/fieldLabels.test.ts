@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contentLanguage, localeNames } from '../../schema/locales';
 import { ContentUnitKind } from './ContentDocument';
-import { readDefault, readSlugs } from './checkEdits';
+import { readDefault, readSlugs } from './releasedTexts';
 import { isProject, listDocuments } from './documents';
 import { readUnits } from './readUnits';
 

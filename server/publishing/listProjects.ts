@@ -1,6 +1,6 @@
 import { contentLanguage, type Locale } from '../../schema/locales';
 import type { ContentProject, ContentProjectUse } from './ContentProject';
-import { readDefault, readSlugs } from './checkEdits';
+import { readDefault, readSlugs } from './releasedTexts';
 import { type EditState, getKey, getText } from './describeDocument';
 import { getProjectId, isProject, listDocuments } from './documents';
 

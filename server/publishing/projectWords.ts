@@ -1,5 +1,5 @@
 import { projectTexts, screenshotTexts, testimonialTexts } from '../portfolio/ProjectTranslation';
-import { hashValue } from './checkEdits';
+import { hashValue } from './hashValue';
 import { isProject } from './documents';
 
 type Fields = Readonly<Record<string, unknown>>;

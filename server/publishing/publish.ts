@@ -12,10 +12,12 @@ import { isShown, storeSeed } from '../portfolio/seedPortfolio';
 import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
 import { type ContentPart, ContentPublication } from './ContentPublication';
-import { checkEdits, hashValue, isDate } from './checkEdits';
+import { checkEdits } from './checkEdits';
 import { byTarget, getKey, isSameEdit } from './describeDocument';
 import { getProjectId, isProject, isSamePart } from './documents';
 import { changeContent, findPublication, findWorking, toPlain } from './editState';
+import { dropReleased, isDate } from './releasedTexts';
+import { hashValue } from './hashValue';
 import { restoreEdit } from './saveEdits';
 
 /** What became of a publication: it is made, somebody published meanwhile, or the checks found problems. */
@@ -52,11 +54,12 @@ export const restorePublication = (context: Context, options: PublishOptions & {
       return [...last.filter(isDate), ...restored.filter((edit) => !isDate(edit))];
     },
     async (last, next, inside) => {
-      const working = byTarget(await findWorking(inside));
+      const rows = await findWorking(inside);
+      const [working, drafts] = [byTarget(rows), byTarget(dropReleased(rows))];
       const [before, after] = [byTarget(last), byTarget(next)];
       const targets = new Map([...before, ...after, ...working]);
       for (const [key, { document, locale, path }] of targets) {
-        if (!isSameEdit(before.get(key), working.get(key)) || isSameEdit(before.get(key), after.get(key))) continue;
+        if (!isSameEdit(before.get(key), drafts.get(key)) || isSameEdit(before.get(key), after.get(key))) continue;
         restoreEdit(inside, working, { document, locale, path }, after.get(key), context);
       }
       await inside.flush();
@@ -78,8 +81,8 @@ async function publish(
   const outcome = await changeContent(em, async (inside): Promise<PublishOutcome> => {
     const last = await findPublication(inside);
     if ((last?.number ?? 0) !== basedOn) return { publication: null, conflict: last, problems: [] };
-    const before = last?.edits ?? [];
-    const selected = await select(before, inside);
+    const before = dropReleased(last?.edits ?? []);
+    const selected = dropReleased(await select(before, inside));
     const changed = findChanged(before, selected);
     if (changed.length === 0) return { publication: last, conflict: null, problems: [] };
     const edits = setDates(selected, findChangedPages(before, selected, changed), getDay(now()));
@@ -100,12 +103,21 @@ async function publish(
     await inside.insert(publication);
     await recordPublication(inside, publication.subjectId, publication.createdAt);
     await afterInsert?.(before, edits, inside);
+    await removeReleased(inside);
     return { publication, conflict: null, problems: [] };
   });
   if (!shown || !outcome.publication) return outcome;
   contentStore.take(outcome.publication.number, shown);
   jobs.wake();
   return outcome;
+}
+
+/** Removes the drafts that say the same as the release, such as those of edits that were taken into its files. */
+async function removeReleased(inside: EntityManager): Promise<void> {
+  const working = await findWorking(inside);
+  const kept = new Set(dropReleased(working));
+  for (const row of working.filter((own) => !kept.has(own))) inside.remove(row);
+  await inside.flush();
 }
 
 /** Lists the documents and languages with an edit that differs, in the order of their names. */
@@ -120,6 +132,7 @@ export function findChanged(before: readonly Edit[], after: readonly Edit[]): Co
 
 /** The page that shows a document, where it is not the one of a service. */
 const PAGES: Readonly<Record<string, string>> = {
+  agency: 'contact',
   home: 'home',
   about: 'about',
   services: 'services',

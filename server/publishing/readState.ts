@@ -5,6 +5,7 @@ import { findPublication, findWorking } from './editState';
 /** Reads the edits as they are published, and as staff have them. */
 export async function readState({ em }: { em: EntityManager }): Promise<EditState> {
   const { byTarget } = await import('./describeDocument');
-  const published = byTarget((await findPublication(em))?.edits ?? []);
-  return { published, working: byTarget(await findWorking(em.fork())) };
+  const { dropReleased } = await import('./releasedTexts');
+  const published = byTarget(dropReleased((await findPublication(em))?.edits ?? []));
+  return { published, working: byTarget(dropReleased(await findWorking(em.fork()))) };
 }

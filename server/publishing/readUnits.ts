@@ -4,10 +4,11 @@ import { contentLanguage } from '../../schema/locales';
 import { getContentTypes } from '../content/loadContent';
 import { isFact, ownFields } from '../content/readYaml';
 import { type ContentUnit, ContentUnitKind } from './ContentDocument';
-import { readDefault } from './checkEdits';
-import { isProject } from './documents';
+import { isFacts, isProject } from './documents';
+import { factUnits } from './factUnits';
+import { readDefault } from './releasedTexts';
 
-type Unit = Pick<ContentUnit, 'path' | 'field' | 'description' | 'kind'>;
+export type Unit = Pick<ContentUnit, 'path' | 'field' | 'description' | 'kind'>;
 
 /** A text longer than this is edited as a paragraph. */
 const LINE = 90;
@@ -19,6 +20,7 @@ const known = new Map<string, Unit[]>();
 /** Lists the places of a document that staff may edit, in the order of its type: every text that is no fact. */
 export async function readUnits(document: string): Promise<readonly Unit[]> {
   if (isProject(document)) return [PROJECT];
+  if (isFacts(document)) return factUnits;
   const found = known.get(document);
   if (found) return found;
   const getType = await getContentTypes();

@@ -6,16 +6,18 @@ import { appError, notFound } from '../errors/appError';
 import { ContentUnitKind } from './ContentDocument';
 import { ContentEdit, type Edit } from './ContentEdit';
 import type { ContentEditInput, ContentEditVersion } from './ContentEditInput';
-import { getDefault, hashValue, hasTarget } from './checkEdits';
-import { byTarget, getBaseHash, getKey, getText } from './describeDocument';
+import { byTarget, getKey, getText } from './describeDocument';
 import { isEditable } from './documents';
 import { changeContent, findPublication, findWorking } from './editState';
 import { hashSource } from './projectWords';
 import { readUnits } from './readUnits';
+import { hashValue } from './hashValue';
+import { getBaseHash, getDefault, hasTarget, isAsReleased } from './releasedTexts';
 
 const MAX_TEXT = 20_000;
 const MAX_ENTRIES = 100;
 const MAX_PROJECT = 100_000;
+const MAX_LINKS = 20;
 
 /** The places of a change that were saved, and those that somebody else had saved meanwhile. */
 export interface SavedEdits {
@@ -44,7 +46,7 @@ export async function saveEdits(context: Context, document: string, inputs: Cont
       const known = working.get(getKey(target));
       // A repeated call, after a lost answer, finds its own text.
       const isRepeated = hashValue(getText(target, known)) === hashValue(value);
-      if ((known?.version ?? null) !== (input.version ?? null) && !isRepeated) {
+      if (getVersion(known) !== (input.version ?? null) && !isRepeated) {
         result.conflicts.push({ path, locale });
         continue;
       }
@@ -58,6 +60,10 @@ export async function saveEdits(context: Context, document: string, inputs: Cont
     return result;
   });
 }
+
+/** Returns the version that editors see. A text of the release has none, also where a row is left of an edit that it has now. */
+export const getVersion = (row: ContentEdit | undefined): number | null =>
+  row && !isAsReleased(row) ? row.version : null;
 
 const getSource = (target: Pick<Edit, 'document' | 'locale' | 'path'>, working: Working) => {
   const source = { ...target, locale: contentLanguage };
@@ -96,11 +102,7 @@ export function put(
 ): void {
   const key = getKey(edit);
   const known = working.get(key);
-  const source = { ...edit, locale: contentLanguage };
-  const isAsReleased =
-    getBaseHash(edit) === hashValue(edit.value) &&
-    (edit.sourceHash === null || edit.sourceHash === hashSource(edit.document, getDefault(source)));
-  if (isAsReleased) {
+  if (isAsReleased(edit)) {
     if (known) inside.remove(known);
     working.delete(key);
     return;
@@ -129,7 +131,7 @@ export async function discardEdits(
     for (const { path, locale, version } of seen) {
       const target = { document, locale, path };
       const known = working.get(getKey(target));
-      if ((known?.version ?? null) !== (version ?? null)) {
+      if (getVersion(known) !== (version ?? null)) {
         result.conflicts.push({ path, locale });
         continue;
       }
@@ -154,11 +156,12 @@ export function restoreEdit(
   else if (known) inside.remove(known);
 }
 
-function assertEditable(document: string): void {
+export function assertEditable(document: string): void {
   if (!isEditable(document)) throw notFound('Content document');
 }
 
-async function assertValues(document: string, inputs: readonly ContentEditInput[]): Promise<void> {
+/** @throws BAD_REQUEST for a place that a document does not have, or a value that it cannot have. */
+export async function assertValues(document: string, inputs: readonly Pick<Edit, 'path' | 'value'>[]): Promise<void> {
   const units = new Map((await readUnits(document)).map((unit) => [unit.path, unit.kind]));
   for (const { path, value } of inputs) {
     const kind = units.get(path);
@@ -169,9 +172,17 @@ async function assertValues(document: string, inputs: readonly ContentEditInput[
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT;
 
+/** Whether a value has a name and an address, and nothing else. The checks look at their form. */
+const isLink = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  String(Object.keys(value).sort()) === 'href,name' &&
+  Object.values(value).every(isText);
+
 function fits(kind: ContentUnitKind, value: unknown): boolean {
   if (kind === ContentUnitKind.ENTRY)
     return typeof value === 'object' && !Array.isArray(value) && JSON.stringify(value).length <= MAX_PROJECT;
+  if (kind === ContentUnitKind.LINKS) return Array.isArray(value) && value.length <= MAX_LINKS && value.every(isLink);
   if (kind === ContentUnitKind.LIST) return Array.isArray(value) && value.length <= MAX_ENTRIES && value.every(isText);
   return isText(value);
 }

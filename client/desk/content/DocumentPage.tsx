@@ -10,6 +10,7 @@ import { useDeskTitle } from '../shared/useDeskTitle';
 import { useToast } from '../ui/ActionsProvider';
 import { QueryState } from '../ui/QueryState';
 import { DocumentActions } from './DocumentActions';
+import { FactFields, isFactsDocument } from './FactFields';
 import { FactsContext } from './FactsContext';
 import { PreviewLink } from './PreviewLink';
 import { ProblemList } from './ProblemList';
@@ -52,6 +53,7 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
   const show = useToast();
   const draft = useDocumentDraft(document);
   const editors = useOtherEditors(document.id);
+  const isFacts = isFactsDocument(document.id);
   const [keepsTranslations, setKeeps] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -83,10 +85,12 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
         <div className="content-save">
           {draft.error && <Notice tone="error">{draft.error}</Notice>}
           <p role="status">{draft.count > 0 ? t('unsaved', { count: draft.count }) : t('allSaved')}</p>
-          <label className="content-check">
-            <input type="checkbox" checked={keepsTranslations} onChange={({ target }) => setKeeps(target.checked)} />{' '}
-            {t('keepsTranslations')}
-          </label>
+          {!isFacts && (
+            <label className="content-check">
+              <input type="checkbox" checked={keepsTranslations} onChange={({ target }) => setKeeps(target.checked)} />{' '}
+              {t('keepsTranslations')}
+            </label>
+          )}
           <div className="desk-actions">
             <Button type="submit" variant="strong" busy={draft.isBusy} disabled={draft.isBusy || draft.count === 0}>
               {t('save')}

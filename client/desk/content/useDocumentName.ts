@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useRequestLabels } from '../shared/useRequestLabels';
 
-const PAGES = ['home', 'site', 'services', 'plans', 'faqs', 'help', 'about', 'pages'] as const;
+const PAGES = ['agency', 'home', 'site', 'services', 'plans', 'faqs', 'help', 'about', 'pages'] as const;
 
 /** Groups of documents, in the order of the board. */
 export type DocumentGroup = 'pages' | 'services' | 'projects';

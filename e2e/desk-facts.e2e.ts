@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServerProcess, type ServerProcess } from '../scripts/chaos/createServerProcess';
+import { freePort } from '../scripts/freePort';
+import { signInByForm } from './deskSignIn';
+import { STAFF } from './staff';
+import { expect, test } from './test';
+
+// A server of its own: a publication changes pages that other tests read.
+test.describe.configure({ mode: 'default' });
+
+let folder = '';
+let site: ServerProcess;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = mkdtempSync(join(tmpdir(), 'facts-'));
+  const settings = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password, DATA_DIR: folder };
+  site = createServerProcess(await freePort(), settings, join(folder, 'log'));
+  await site.start();
+});
+test.afterAll(async () => {
+  await site.end('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const read = async (path: string) => (await fetch(site.url + path)).text();
+
+test('staff change facts of the agency in typed fields, and pages in every language follow', async ({ page }) => {
+  await signInByForm(page, `${site.url}/desk/content`);
+  await page.getByRole('link', { name: 'Agency: telephone, addresses, profiles' }).click();
+  const phone = page.getByLabel('Telephone');
+  await expect(phone).toHaveAttribute('type', 'tel');
+  await expect(page.getByLabel('Email address for legal enquiries')).toHaveAttribute('type', 'email');
+
+  await test.step('a number of a wrong form is named at its field', async () => {
+    await phone.fill('0500 00 02 00');
+    await page.getByRole('button', { name: 'Save drafts' }).click();
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('must be a number as it is dialled from anywhere').first()).toBeVisible();
+  });
+
+  await phone.fill('+212 5 00 00 02 00');
+  await page.getByRole('button', { name: 'Remove Twitter' }).click();
+  await page.getByRole('button', { name: 'Add a profile' }).click();
+  const added = page.getByRole('group', { name: 'Profile 3' });
+  await added.getByLabel('Address').fill('https://social.example/@agency');
+  await added.getByLabel('Name').fill('Mastodon');
+  await page.getByRole('button', { name: 'Save drafts' }).click();
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+
+  await page.getByRole('link', { name: 'All texts' }).click();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('The site shows publication 1.')).toBeVisible();
+  await expect.poll(() => read('/contact')).toContain('tel:+212500000200');
+  expect(await read('/ar/contact')).toContain('https://social.example/@agency');
+  expect(await read('/fr')).not.toContain('twitter.com');
+});

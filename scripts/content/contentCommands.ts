@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import { isFacts } from '../../server/publishing/documents';
+import { hasTarget, isDate } from '../../server/publishing/releasedTexts';
+import { printLine, type Shell } from '../Shell';
+import type { Commands } from '../staff/Command';
+import { runStaffCommand } from '../staff/runStaffCommand';
+import { readBundle, writeBundle } from './bundle';
+import { describeEdits, describePlace } from './describeEdits';
+import { importBundle, publishBundle } from './importBundle';
+import { readPublished } from './readEdits';
+import { writeFiles } from './writeFiles';
+
+const NOTHING = 'The site shows the texts of the release: nothing is published.';
+
+const commands: Commands = {
+  export: {
+    takes: '[FOLDER]',
+    summary: 'Writes the content files with the published texts, and the texts as edits.json, into a new folder.',
+    count: [0, 1],
+    prepare:
+      (values, [name], shell) =>
+      async (server) => {
+        const published = await readPublished(server);
+        const folder = resolve(shell.folder, name ?? `content-${published.publication}`);
+        const files = writeBundle(folder, published);
+        const text = `${folder} has publication ${published.publication}: ${published.edits.length} texts in ${files.length} changed files.`;
+        printLine(shell.output, values.json ? JSON.stringify({ folder, publication: published.publication, files }) : text);
+      },
+  },
+  diff: {
+    summary: 'Prints the published texts beside those of the release, by document and language.',
+    count: [0, 0],
+    prepare: (values, _words, shell) => async (server) => {
+      const { edits } = await readPublished(server);
+      if (values.json) return printLine(shell.output, JSON.stringify(edits));
+      printLine(shell.output, describeEdits(edits) || NOTHING);
+    },
+  },
+  import: {
+    takes: 'FOLDER',
+    summary: 'Saves the texts of an exported folder as drafts, or refuses them with every problem.',
+    options: { publish: { type: 'boolean' }, 'over-drafts': { type: 'boolean' } },
+    help: [
+      ['--publish', 'publishes the documents of the folder, too'],
+      ['--over-drafts', 'replaces unpublished changes of staff'],
+    ],
+    count: [1, 1],
+    prepare: (values, [name = ''], shell) => {
+      const { edits } = readBundle(resolve(shell.folder, name));
+      return async (server) => {
+        const { saved, withoutPlace, others } = await importBundle(server, edits, { overDrafts: values['over-drafts'] === true });
+        const lines = [saved > 0 ? `${saved} texts are saved as drafts.` : 'The site has these texts already.'];
+        if (withoutPlace.length > 0) lines.push('This release has no place for:', ...withoutPlace.map((edit) => `  ${describePlace(edit)}`));
+        if (others.length > 0) lines.push(`${others.length} texts that the folder does not have stay as they are.`);
+        const result = values.publish ? await publishBundle(server, edits) : undefined;
+        if (result) lines.push(result.isNew ? `They are publication ${result.number}.` : 'There is nothing to publish.');
+        printLine(shell.output, values.json ? JSON.stringify({ saved, ...result }) : lines.join('\n'));
+      };
+    },
+  },
+  adopt: {
+    summary: 'Writes the published texts into agency/ of this checkout, for a commit.',
+    count: [0, 0],
+    prepare: (values, _words, shell) => async (server) => {
+      const { edits, publication } = await readPublished(server);
+      const files = writeFiles(resolve(shell.folder, 'agency'), edits).map((file) => `agency/${file}`);
+      if (values.json) return printLine(shell.output, JSON.stringify({ publication, files }));
+      if (files.length === 0) return printLine(shell.output, NOTHING);
+      const lines = [`${files.length} files have the texts of publication ${publication}:`, ...files.map((file) => `  ${file}`)];
+      const gone = edits.filter((edit) => !hasTarget(edit) && !isDate(edit));
+      if (gone.length > 0) lines.push('This release has no place for:', ...gone.map((edit) => `  ${describePlace(edit)}`));
+      if (edits.some(({ document }) => isFacts(document))) lines.push('Run "npm run gen" for the facts of agency/agency.yaml.');
+      lines.push('Commit them. A site of the new release needs these edits no more.');
+      printLine(shell.output, lines.join('\n'));
+    },
+  },
+};
+
+/** Runs a command of `npm run content`. @returns the exit status. */
+export const runContentCommand = (shell: Shell): Promise<number> => runStaffCommand(shell, 'npm run content', commands);

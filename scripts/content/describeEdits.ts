@@ -1,0 +1,59 @@
+import { getLocaleName } from '../../schema/locales';
+import type { Edit } from '../../server/publishing/ContentEdit';
+import { isProject } from '../../server/publishing/documents';
+import { hashValue } from '../../server/publishing/hashValue';
+import { getBaseHash, getDefault, hasTarget, isDate } from '../../server/publishing/releasedTexts';
+
+const CHANGED = 'The release has another text since it was edited.';
+const GONE = 'This release has no such place; the text is not shown.';
+
+interface Place {
+  document: string;
+  /** Its code, or its name in GraphQL. */
+  locale: string;
+  path: string;
+}
+
+/** Names a text by its document, language and place. */
+export const describePlace = ({ document, locale, path }: Place): string =>
+  [`${document} (${getLocaleName(locale)})`, path].filter(Boolean).join(' ');
+
+export const describeProblem = (problem: Place & { message: string }): string =>
+  `  ${describePlace(problem)}: ${problem.message}`;
+
+/** Prints edits beside the texts of the release, by document and language. */
+export function describeEdits(edits: readonly Edit[]): string {
+  const groups = new Map<string, Edit[]>();
+  for (const edit of edits.filter((one) => !isDate(one))) {
+    const name = `${edit.document} (${getLocaleName(edit.locale)})`;
+    groups.set(name, [...(groups.get(name) ?? []), edit]);
+  }
+  return [...groups]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, own]) => [name, ...own.flatMap(describeEdit)].join('\n'))
+    .join('\n\n');
+}
+
+function describeEdit(edit: Edit): string[] {
+  const released = getDefault(edit);
+  const note = !hasTarget(edit) ? GONE : edit.baseHash !== getBaseHash(edit) ? CHANGED : undefined;
+  const notes = note ? [`    ! ${note}`] : [];
+  if (!isProject(edit.document)) return [`  ${edit.path}`, ...notes, ...printChange(released, edit.value)];
+  if (edit.value === null) return ['  deleted', ...notes];
+  if (released === undefined) return ['  new', ...notes, ...printChange(undefined, edit.value)];
+  const [before, after] = [released, edit.value] as [Record<string, unknown>, Record<string, unknown>];
+  const fields = Object.keys({ ...before, ...after }).filter(
+    (field) => hashValue(before[field]) !== hashValue(after[field]),
+  );
+  return [...notes, ...fields.flatMap((field) => [`  ${field}`, ...printChange(before[field], after[field])])];
+}
+
+const printChange = (before: unknown, after: unknown): string[] => [...printLines('-', before), ...printLines('+', after)];
+
+/** Prints a value with a mark before each line: texts as they are, lists line by line, other values as JSON. */
+function printLines(mark: string, value: unknown): string[] {
+  if (value === undefined || value === null) return [];
+  const isTexts = Array.isArray(value) && value.every((one) => typeof one === 'string');
+  const text = typeof value === 'string' ? value : isTexts ? value.join('\n') : JSON.stringify(value, null, 2);
+  return text.split('\n').map((line) => `    ${mark} ${line}`.trimEnd());
+}

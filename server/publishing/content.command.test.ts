@@ -1,0 +1,166 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runContentCommand } from '../../scripts/content/contentCommands';
+import { callCommand } from '../test/callCommand';
+import { type Editor, openEditor } from '../test/contentCalls';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import type { Edit } from './ContentEdit';
+
+let site: TestSite;
+let editor: Editor;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'));
+  site = await openTestSite();
+  editor = await openEditor(site);
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const content = async (...words: string[]) => {
+  const env = { STAFF_URL: site.url, STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password };
+  const { stdout: out, stderr: err, code } = await callCommand(runContentCommand, folder, words, { env });
+  return { out, err, code };
+};
+
+const NAME = 'plans[starter].name';
+const read = (path: string) => readFileSync(path, 'utf8');
+const readEdits = async (number: number) => {
+  const { contentPublication } = await editor.run(
+    'query ($number: Int) { contentPublication(number: $number) { edits { document locale path value baseHash sourceHash } } }',
+    { number },
+  );
+  return contentPublication.edits.filter(({ path }: Edit) => !path.endsWith('.updated'));
+};
+
+/** Changes the edits of the exported folder. */
+function changeBundle(change: (edits: Edit[]) => Edit[], name: string) {
+  const bundle = JSON.parse(read(join(folder, 'out/edits.json')));
+  cpSync(join(folder, 'out'), join(folder, name), { recursive: true });
+  writeFileSync(join(folder, name, 'edits.json'), JSON.stringify({ ...bundle, edits: change(bundle.edits) }));
+}
+
+test('published texts are exported as files that differ in these texts alone', async () => {
+  await editor.save('plans', [
+    { path: NAME, locale: 'EN', value: 'First steps' },
+    { path: NAME, locale: 'FR', value: 'Premiers pas' },
+  ]);
+  await editor.save('agency', [{ path: 'agency.phone', locale: 'EN', value: '+212 5 00 00 02 00' }]);
+  await editor.save('projects/olive-traceability', [{ path: '', locale: 'EN', value: null }]);
+  expect((await editor.publish(0)).problems).toEqual([]);
+  expect(await content('export', 'out')).toMatchObject({ code: 0, out: expect.stringContaining('publication 1') });
+  const differ = (file: string) => {
+    const before = read(`agency/${file}`).split('\n');
+    return read(join(folder, 'out', file))
+      .split('\n')
+      .filter((line, index) => line !== before[index]);
+  };
+  expect(differ('content/en/plans.yaml')).toEqual(['  name: First steps']);
+  expect(differ('content/fr/plans.yaml')).toEqual(['  name: Premiers pas']);
+  expect(differ('agency.yaml')).toEqual(['phone: +212 5 00 00 02 00']);
+  expect(differ('content/en/legal/privacy-policy.md')).toEqual([]);
+  for (const locale of ['', 'fr/', 'ar/'])
+    expect(existsSync(join(folder, `out/content/projects/${locale}olive-traceability.yaml`))).toBe(false);
+  expect(await content('export', 'out')).toMatchObject({ code: 1, err: expect.stringContaining('has files already') });
+});
+
+test('they are printed beside the texts of the release', async () => {
+  const { out } = await content('diff');
+  expect(out).toContain('plans (English)\n  plans[starter].name\n    - Starter\n    + First steps');
+  expect(out).toContain('projects/olive-traceability (English)\n  deleted');
+  expect(out).not.toContain('updated');
+});
+
+test('an import of an export changes nothing', async () => {
+  const before = await editor.readDocument('plans');
+  expect(await content('import', 'out', '--publish')).toEqual({
+    ...{ code: 0, err: '' },
+    out: 'The site has these texts already.\nThere is nothing to publish.\n',
+  });
+  expect(await editor.readDocument('plans')).toEqual(before);
+});
+
+test('an import brings a site of the release to the exported texts', async () => {
+  const exported = await readEdits(1);
+  expect(exported).toHaveLength(4);
+  await editor.restore(0, 1);
+  expect((await editor.find('plans', NAME, 'EN')).draft).toBe('Starter');
+  expect((await content('import', 'out')).out).toBe('4 texts are saved as drafts.\n');
+  expect((await site.graphql('{ plans { name } }')).data.plans[0].name).toBe('Starter');
+  expect((await content('import', 'out', '--publish')).out).toContain('They are publication 3.');
+  expect(await readEdits(3)).toEqual(exported);
+  expect((await site.graphql('{ plans { name } }')).data.plans[0].name).toBe('First steps');
+});
+
+test('texts that the checks refuse, and drafts of staff, stop an import before anything is saved', async () => {
+  changeBundle((edits) => edits.map((edit) => (edit.locale === 'fr' ? { ...edit, value: ' ' } : edit)), 'empty');
+  const refused = await content('import', 'empty');
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(`plans (Français) ${NAME}: text is missing`) });
+  const { version } = await editor.find('plans', NAME, 'EN');
+  await editor.save('plans', [{ path: NAME, locale: 'EN', value: 'Mine', version }]);
+  const stopped = await content('import', 'out');
+  expect(stopped).toMatchObject({ code: 1, err: expect.stringContaining(`plans (English) ${NAME}`) });
+  expect((await editor.find('plans', NAME, 'EN')).draft).toBe('Mine');
+  await content('import', 'out', '--over-drafts');
+  expect((await editor.find('plans', NAME, 'EN')).states).toEqual(['PUBLISHED']);
+  writeFileSync(join(folder, 'empty/edits.json'), '{}');
+  expect(await content('import', 'empty')).toMatchObject({ code: 1, err: expect.stringContaining('cannot be read') });
+});
+
+test('texts of an older release are marked where this one has another text, and named where it has no place', async () => {
+  const OLD = 'a hash of before';
+  const former = (path: string, value: string): Edit => ({
+    ...{ document: 'plans', locale: 'en', path, value, baseHash: OLD, sourceHash: null },
+  });
+  changeBundle(
+    () => [former('plans[professional].name', 'Business'), former('plans[premium].name', 'Premium')],
+    'older',
+  );
+  const { out } = await content('import', 'older');
+  expect(out).toContain('1 texts are saved as drafts.');
+  expect(out).toContain('This release has no place for:\n  plans (English) plans[premium].name');
+  expect(await editor.find('plans', 'plans[professional].name', 'EN')).toMatchObject({
+    draft: 'Business',
+    states: ['DRAFT', 'DEFAULT_CHANGED'],
+  });
+  expect((await editor.find('plans', 'plans[enterprise].name', 'EN')).states).toEqual([]);
+});
+
+test('published texts are written into a checkout', async () => {
+  cpSync('agency/content', join(folder, 'agency/content'), { recursive: true });
+  const { out } = await content('adopt');
+  expect(out).toContain('  agency/content/en/plans.yaml\n');
+  expect(out).toContain('Run "npm run gen"');
+  expect(read(join(folder, 'agency/content/en/plans.yaml'))).toBe(read(join(folder, 'out/content/en/plans.yaml')));
+  expect(existsSync(join(folder, 'agency/content/projects/olive-traceability.yaml'))).toBe(false);
+});
+
+test('an edit that the release has in its files is dropped by the next publication', async () => {
+  const em = site.orm.em.fork();
+  const released = { document: 'plans', locale: 'en', path: 'plans[enterprise].name', value: 'Enterprise' };
+  await em.execute(
+    `insert into "content_edits" ("document", "locale", "path", "value", "base_hash", "version", "updated_at")
+     values (?, ?, ?, ?, 'a hash of before', 1, now())`,
+    [released.document, released.locale, released.path, JSON.stringify(released.value)],
+  );
+  await em.execute(
+    `insert into "content_publications" ("number", "edits", "changed", "created_at")
+     select 4, "edits" || ?::jsonb, '[]', now() from "content_publications" where "number" = 3`,
+    [JSON.stringify([{ ...released, baseHash: 'a hash of before', sourceHash: null }])],
+  );
+  expect((await editor.find('plans', released.path, 'EN')).states).toEqual([]);
+  const count = async () =>
+    (await em.execute('select count(*)::int as "count" from "content_edits" where "path" = ?', [released.path]))[0]
+      ?.count;
+  expect(await count()).toBe(1);
+  expect((await editor.publish(4)).publication.number).toBe(5);
+  expect(await count()).toBe(0);
+  const [{ stored }] = await em.execute(
+    `select "edits"::text like '%plans[enterprise].name%' as "stored" from "content_publications" where "number" = 5`,
+  );
+  expect(stored).toBe(false);
+});

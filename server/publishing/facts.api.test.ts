@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Editor, openEditor } from '../test/contentCalls';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+let site: TestSite;
+let editor: Editor;
+beforeAll(async () => {
+  site = await openTestSite();
+  editor = await openEditor(site);
+});
+afterAll(() => site.close());
+
+const saveFact = async (path: string, value: unknown) => {
+  const { version } = await editor.find('agency', path, 'EN');
+  return editor.save('agency', [{ path, locale: 'EN', value, version }]);
+};
+const open = async (path: string) => (await fetch(site.url + path)).text();
+const SOCIAL = [{ name: 'Mastodon', href: 'https://social.example/@agency' }];
+
+test('facts are a document with typed fields, in one language', async () => {
+  const { units, states } = await editor.readDocument('agency');
+  expect(units.map(({ path, kind }: { path: string; kind: string }) => [path, kind])).toEqual([
+    ['agency.phone', 'PHONE'],
+    ['agency.emails.general', 'EMAIL'],
+    ['agency.emails.privacy', 'EMAIL'],
+    ['agency.emails.legal', 'EMAIL'],
+    ['agency.address.street', 'TEXT'],
+    ['agency.address.postalCode', 'TEXT'],
+    ['agency.social', 'LINKS'],
+  ]);
+  expect(units[0].texts).toHaveLength(1);
+  expect(states).toHaveLength(1);
+});
+
+test('a fact of a wrong form is refused, and the error names its field', async () => {
+  await saveFact('agency.phone', '0500 000100');
+  await saveFact('agency.emails.legal', 'legal at agency.example');
+  await saveFact('agency.social', [{ name: '', href: 'social.example' }]);
+  const { publication, problems } = await editor.publish(0);
+  expect(publication).toBeNull();
+  expect(problems.map(({ path, message }: Record<string, string>) => `${path} ${message}`)).toEqual([
+    expect.stringMatching(/^agency\.phone must be a number as it is dialled from anywhere/),
+    'agency.emails.legal must be an email address',
+    'agency.social[0].name text is missing',
+    expect.stringMatching(/^agency\.social\[0\]\.href must be an address such as https:/),
+  ]);
+  expect(problems.every(({ document }: { document: string }) => document === 'agency')).toBe(true);
+  await expect(saveFact('agency.social', [{ href: 'https://social.example' }])).rejects.toThrow('agency.social');
+});
+
+test('everything public that shows a fact follows its publication', async () => {
+  await saveFact('agency.phone', '+212 5 00 00 02 00');
+  await saveFact('agency.emails.general', 'office@agency.example');
+  await saveFact('agency.emails.legal', 'law@agency.example');
+  await saveFact('agency.address.street', '7, rue Neuve');
+  await saveFact('agency.social', SOCIAL);
+  expect((await editor.publish(0)).problems).toEqual([]);
+  const { data } = await site.graphql('{ site(locale: FR) { phone phoneLink email address { street } social { name href } } }');
+  expect(data.site).toEqual({
+    phone: '+212 5 00 00 02 00',
+    phoneLink: 'tel:+212500000200',
+    email: 'office@agency.example',
+    address: { street: '7, rue Neuve' },
+    social: SOCIAL,
+  });
+  for (const path of ['/contact', '/fr/contact', '/ar/contact']) {
+    const page = await open(path);
+    expect(page, path).toContain('tel:+212500000200');
+    expect(page, path).toContain('mailto:office@agency.example');
+    expect(page, path).toContain('7, rue Neuve');
+    expect(page, path).toContain(SOCIAL[0]?.href);
+    expect(page, path).not.toContain('5 00 00 01 00');
+  }
+  expect(await open('/terms-of-service')).toContain('law@agency.example');
+});
+
+test('going back shows the facts of the release', async () => {
+  await editor.restore(0, 1);
+  expect(await open('/contact')).not.toContain('tel:+212500000200');
+});

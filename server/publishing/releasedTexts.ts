@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
+import { releasedFacts } from '../content/agencyFacts';
+import { getAt } from '../content/applyEdits';
+import { CONTENT_DIRECTORY } from '../content/directories';
+import type { Edit } from './ContentEdit';
+import { getFile, isFacts, isProject } from './documents';
+import { hashValue } from './hashValue';
+import { hashSource } from './projectWords';
+
+type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
+
+/** Plain values of files, which do not change while the server runs. */
+const defaults = new Map<string, unknown>();
+
+/** Returns the value of the file of a document as the release has it; undefined without a file. */
+export function readDefault(document: string, locale: Locale): unknown {
+  if (isFacts(document)) return locale === contentLanguage ? releasedFacts : undefined;
+  const file = getFile(document, locale);
+  if (!defaults.has(file)) defaults.set(file, existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined);
+  return defaults.get(file);
+}
+
+/** Returns the text of the release at the place of an edit. */
+export const getDefault = ({ document, locale, path }: Target): unknown => getAt(readDefault(document, locale), path);
+
+/** Lists the slugs of the files in a folder of the content, such as `services`. */
+export function readSlugs(folder: string): string[] {
+  const path = resolve(CONTENT_DIRECTORY, folder === 'projects' ? folder : join(contentLanguage, folder));
+  if (!existsSync(path)) return [];
+  const names = readdirSync(path).filter((name) => name.endsWith('.yaml'));
+  return names.map((name) => name.slice(0, -'.yaml'.length)).sort();
+}
+
+/** Returns the hash of the text of the release at a place; null if it has none. */
+export function getBaseHash(target: Target): string | null {
+  const text = getDefault(target);
+  return text === undefined ? null : hashValue(text);
+}
+
+/** The day on which a page changed; set by a publication, and only by it. */
+export const isDate = ({ path }: Pick<Edit, 'path'>): boolean => /\.updated$/.test(path);
+
+/** Whether an edit has a place in this release. Edits without one are listed and not applied. */
+export function hasTarget(edit: Target): boolean {
+  return localeNames.includes(edit.locale) && (edit.path === '' || getDefault(edit) !== undefined);
+}
+
+export const isDeletion = ({ path, value }: Pick<Edit, 'path' | 'value'>): boolean => path === '' && value === null;
+
+/** Whether an edit says the same as the release, so that nothing is lost without it. */
+export function isAsReleased(edit: Edit): boolean {
+  const released = getDefault(edit);
+  if (isDeletion(edit)) return released === undefined;
+  if (isDate(edit)) return released !== undefined && String(released) >= String(edit.value);
+  if (released === undefined || hashValue(released) !== hashValue(edit.value)) return false;
+  const source = getDefault({ ...edit, locale: contentLanguage });
+  return edit.sourceHash === null || edit.sourceHash === hashSource(edit.document, source);
+}
+
+/** Leaves out edits that a release has in its files, and translations of projects that are gone. */
+export function dropReleased<Row extends Edit>(edits: readonly Row[]): Row[] {
+  const kept = edits.filter((edit) => !isAsReleased(edit));
+  const projects = new Set(kept.flatMap(({ document, locale }) => (locale === contentLanguage ? document : [])));
+  return kept.filter(
+    ({ document, locale }) =>
+      !isProject(document) ||
+      locale === contentLanguage ||
+      projects.has(document) ||
+      readDefault(document, contentLanguage) !== undefined,
+  );
+}
