@@ -62,12 +62,14 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
   };
   return (
     <FactsContext value={document.placeholders}>
-      <div role="status">
-        {editors.length > 0 && (
-          <p className="content-note">{t('editors', { names: editors.map(getPersonName).join(', ') })}</p>
-        )}
+      <div>
+        <div role="status">
+          {editors.length > 0 && (
+            <p className="content-note">{t('editors', { names: editors.map(getPersonName).join(', ') })}</p>
+          )}
+        </div>
+        <DocumentActions document={document} />
       </div>
-      <DocumentActions document={document} />
       <form className="content-editor" onSubmit={(event) => void submit(event)} noValidate>
         {document.isDeleted && <p className="content-note">{t('deletedText')}</p>}
         {draft.problems.length > 0 && (

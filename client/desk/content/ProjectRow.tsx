@@ -41,11 +41,17 @@ export function ProjectRow({ project, states, place, count, onMove, onDropOf, on
   const locale = usePageLocale().toUpperCase() as Locale;
   const [isAsking, setAsking] = useState(false);
   const [{ fetching, error }, send] = useMutation(ChangeContentProjectDocument);
-  const { id, title, isFeatured, isHidden, isDeleted, uses } = project;
+  // A switch shows what was chosen while the call is on its way.
+  const [chosen, setChosen] = useState<ContentProjectChange>({});
+  const { id, title, isDeleted, uses } = project;
+  const isFeatured = chosen.isFeatured ?? project.isFeatured;
+  const isHidden = chosen.isHidden ?? project.isHidden;
   const drag = useRowDrag(row, id, (other) => !isDeleted && onDropOf(other));
   const isNeeded = uses.some((use) => use.isNeeded);
   const change = async (fields: ContentProjectChange, text: string) => {
+    setChosen(fields);
     const { data } = await send({ id, change: fields, locale });
+    setChosen({});
     if (data) show({ text });
     onChanged();
     return data !== undefined;

@@ -65,8 +65,8 @@ function Preview({
         <p>{shorten(text, DESCRIPTION)}</p>
       </div>
       <div className="content-preview__card" {...getTextAttributes(locale)}>
-        <p className="content-preview__site" dir="ltr">
-          {agency.domain}
+        <p className="content-preview__site">
+          <bdi dir="ltr">{agency.domain}</bdi>
         </p>
         <p className="content-preview__title">{head}</p>
         <p>{shorten(text, DESCRIPTION)}</p>
