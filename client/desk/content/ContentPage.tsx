@@ -44,6 +44,7 @@ export function ContentPage() {
       {data && (
         <>
           <Drafts board={data} onPublished={reload} />
+          <ClientLinks />
           {GROUPS.map((group) => (
             <Documents
               key={group}
@@ -51,7 +52,6 @@ export function ContentPage() {
               documents={data.contentDocuments.filter(({ id }) => getGroup(id) === group)}
             />
           ))}
-          <ClientLinks />
           <Publications publications={data.contentPublications} onRestored={reload} />
         </>
       )}
