@@ -74,7 +74,8 @@ test('staff look at their drafts in two languages, and a client by a link until 
   await test.step('leaving shows the published page', async () => {
     await client.getByRole('link', { name: 'Leave the preview' }).click();
     await expect(client).toHaveURL(`${site.url}/services`);
-    await expect(client.getByRole('heading', { name: 'Starter' })).toBeVisible();
+    await expect(client.getByText('Preview of unpublished texts')).toHaveCount(0);
+    await expect(client.getByText('First steps')).toHaveCount(0);
   });
 
   await test.step('a revoked link opens nothing', async () => {

@@ -1,6 +1,5 @@
 import { type ExecuteOperation, pageAddress, renderPage } from '../../client/entry.server';
 import { contentLanguage, splitLocale } from '../../schema/locales';
-import { escapeHtml } from '../content/html';
 import { getOrigin } from '../http/origins';
 import { contentPolicy } from '../http/securityHeaders';
 import { describeError } from '../log';

@@ -7,7 +7,7 @@ import { toPreview } from './previewLinks';
 /** Styles of the bar. Notices that scripts of the site close would stay open, so they are hidden. */
 export const PREVIEW_STYLE = [
   '.preview-bar{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--space-5);padding:var(--space-1) var(--gutter);',
-  'background:var(--text);color:var(--ground);font-size:var(--text-s)}',
+  'border-block-end:1px solid var(--line-on-dark);background:var(--text);color:var(--ground);font-size:var(--text-s)}',
   '.preview-bar p,.preview-bar ul{margin:0;padding:0;list-style:none}',
   '.preview-bar p{padding-block:var(--space-2)}',
   '.preview-bar ul{display:flex;flex-wrap:wrap;gap:0 var(--space-4)}',

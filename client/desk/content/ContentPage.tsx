@@ -55,6 +55,7 @@ export function ContentPage() {
       {data && (
         <>
           <Drafts board={data} onPublished={reload} />
+          <ClientLinks />
           {GROUPS.map((group) => (
             <Documents
               key={group}
@@ -63,7 +64,6 @@ export function ContentPage() {
             />
           ))}
           <ProjectList projects={data.contentProjects} documents={data.contentDocuments} onChanged={reload} />
-          <ClientLinks />
           <Publications publications={data.contentPublications} staff={data.staff} onRestored={reload} />
         </>
       )}

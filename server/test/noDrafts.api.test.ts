@@ -9,40 +9,41 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApiSchema } from '../graphql/buildApiSchema';
-import { openEditor, saveNewProject } from '../test/contentCalls';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { openEditor, saveNewProject } from './contentCalls';
+import { openTestSite, type TestSite } from './openTestSite';
 
+/** Every page of the site is read, on a machine that may be busy. */
+const LONG_MS = 180_000;
 /** A word that no published text has. */
 const WORD = 'Zyxqua';
-const DRAFT = /zyxqua/i;
+const DRAFT = /zyxqua|unpublished-work/i;
 
 let site: TestSite;
 let link = '';
 beforeAll(async () => {
   site = await openTestSite();
   const editor = await openEditor(site);
-  const places = [
-    ['plans', 'plans[starter].name'],
-    ['pages', 'pages[services].title'],
-    ['pages', 'pages[services].description'],
-    ['pages', 'pages[contact].heading'],
-    ['home', 'home.process.heading'],
-    ['about', 'about.culture.heading'],
-  ] as const;
-  for (const [document, path] of places) {
-    const edits = ['EN', 'FR', 'AR'].map((locale) => ({ path, locale, value: `${WORD} ${path}` }));
+  const documents = {
+    plans: ['plans[starter].name'],
+    pages: ['pages[services].title', 'pages[services].description', 'pages[contact].heading'],
+    home: ['home.process.heading'],
+  };
+  for (const [document, paths] of Object.entries(documents)) {
+    const edits = paths.flatMap((path) =>
+      ['EN', 'FR', 'AR'].map((locale) => ({ path, locale, value: `${WORD} ${locale}` })),
+    );
     await editor.save(document, edits);
   }
   const { draft } = await editor.find('projects/bread-forecast', '', 'EN');
   const value = { ...draft, title: `${WORD} bread`, description: `${WORD} description`, clientName: `${WORD} client` };
   await editor.save('projects/bread-forecast', [{ path: '', locale: 'EN', value }]);
-  await saveNewProject(editor, 'zyxqua-project', { EN: `${WORD} new`, FR: `${WORD} neuf`, AR: `${WORD} جديد` });
+  await saveNewProject(editor, 'unpublished-work', { EN: `${WORD} new`, FR: `${WORD} neuf`, AR: `${WORD} جديد` });
   const { shareContentPreview } = await editor.run(
     'mutation { shareContentPreview { path problems { path message } } }',
   );
   expect(shareContentPreview.problems).toEqual([]);
   link = shareContentPreview.path;
-});
+}, LONG_MS);
 afterAll(() => site.close());
 
 const read = async (path: string) => (await fetch(site.url + path)).text();
@@ -51,45 +52,55 @@ const readPaths = async () => {
   return addresses.map(([, address = '']) => new URL(address).pathname);
 };
 
-test('no page, sitemap or structured data has a word of a draft, even after each page was previewed', async () => {
-  const paths = await readPaths();
-  expect(paths.length).toBeGreaterThan(50);
-  const previewed = [];
-  for (const path of paths) previewed.push(await read(link.replace('/preview', `/preview${path}`)));
-  expect(previewed.filter((html) => DRAFT.test(html)).length).toBeGreaterThan(10);
-  const others = ['/sitemap.xml', '/robots.txt', '/portfolio/zyxqua-project', '/favicon.svg', '/api/openapi.json'];
-  for (const path of [...paths, ...others]) expect(await read(path), path).not.toMatch(DRAFT);
-});
+test(
+  'no page, sitemap or structured data has a word of a draft, even after each page was previewed',
+  async () => {
+    const paths = await readPaths();
+    expect(paths.length).toBeGreaterThan(50);
+    const previewed = [];
+    const english = paths.filter((path) => !/^\/(fr|ar)(\/|$)/.test(path));
+    for (const path of english) previewed.push(await read(link.replace('/preview', `/preview${path}`)));
+    expect(previewed.filter((html) => DRAFT.test(html)).length).toBeGreaterThan(3);
+    const others = ['/sitemap.xml', '/robots.txt', '/favicon.svg', '/api/openapi.json'];
+    expect((await fetch(`${site.url}/portfolio/unpublished-work`)).status).toBe(404);
+    for (const path of [...paths, ...others]) expect(await read(path), path).not.toMatch(DRAFT);
+  },
+  LONG_MS,
+);
 
 test('no list of REST has one, and no search finds one', async () => {
   const { paths } = JSON.parse(await read('/api/openapi.json')) as { paths: Record<string, object> };
   const lists = Object.keys(paths).filter((path) => !path.includes('{') && 'get' in (paths[path] ?? {}));
   const searches = lists.flatMap((path) => [path, `${path}?search=${WORD}`, `${path}?lang=fr`]);
-  for (const path of [...searches, '/portfolio/zyxqua-project/', '/portfolio/bread-forecast/']) {
+  for (const path of [...searches, '/portfolio/unpublished-work/', '/portfolio/bread-forecast/']) {
     expect(await read(`/api${path}`), path).not.toMatch(DRAFT);
   }
 });
 
-test('no public field of GraphQL has one', async () => {
-  const query = (await buildApiSchema()).getQueryType();
-  const fields = Object.values(query?.getFields() ?? {}).filter(({ extensions }) => extensions.access === 'public');
-  const answered = new Set<string>();
-  for (const field of fields) {
-    for (const args of listArguments(field)) {
-      const { data, errors } = await site.graphql(`{ ${field.name}${args} ${select(field.type, 4)} }`);
-      const isRefused = errors?.some(({ extensions }) => extensions.code === 'BAD_USER_INPUT' || !extensions.code);
-      expect(isRefused, `${field.name}${args}: ${errors?.[0]?.message}`).toBeFalsy();
-      expect(JSON.stringify(data), field.name + args).not.toMatch(DRAFT);
-      if (data?.[field.name] != null) answered.add(field.name);
+test(
+  'no public field of GraphQL has one',
+  async () => {
+    const query = (await buildApiSchema()).getQueryType();
+    const fields = Object.values(query?.getFields() ?? {}).filter(({ extensions }) => extensions.access === 'public');
+    const answered = new Set<string>();
+    for (const field of fields) {
+      for (const args of listArguments(field)) {
+        const { data, errors } = await site.graphql(`{ ${field.name}${args} ${select(field.type, 4)} }`);
+        const isRefused = errors?.some(({ extensions }) => extensions.code === 'BAD_USER_INPUT' || !extensions.code);
+        expect(isRefused, `${field.name}${args}: ${errors?.[0]?.message}`).toBeFalsy();
+        expect(JSON.stringify(data), field.name + args).not.toMatch(DRAFT);
+        if (data?.[field.name] != null) answered.add(field.name);
+      }
     }
-  }
-  const required = ['site', 'home', 'about', 'page', 'plans', 'projects', 'project', 'projectPage', 'screenshots'];
-  expect([...answered]).toEqual(expect.arrayContaining(required));
-});
+    const required = ['site', 'home', 'about', 'page', 'plans', 'projects', 'project', 'projectPage', 'screenshots'];
+    expect([...answered]).toEqual(expect.arrayContaining(required));
+  },
+  LONG_MS,
+);
 
 const VALUES: Record<string, string[]> = {
-  id: ['"bread-forecast"', '"zyxqua-project"', '"services"', '"contact"'],
-  projectId: ['"bread-forecast"', '"zyxqua-project"'],
+  id: ['"bread-forecast"', '"unpublished-work"', '"services"', '"contact"'],
+  projectId: ['"bread-forecast"', '"unpublished-work"'],
   slug: ['"seo-services"', '"privacy-policy"'],
   filter: ['{}', `{ search: "${WORD}" }`],
   locale: ['EN', 'FR', 'AR'],
