@@ -23,14 +23,15 @@ export function installCalendar(
   { env, orm, now, contentStore, reading }: Pick<Services, 'env' | 'orm' | 'now' | 'contentStore' | 'reading'>,
 ): void {
   const origin = getOrigin(env);
-  app.get(PATH, async (request, response, next) => {
+  app.get(PATH, async (request, response) => {
     nameRoute(ROUTE);
     await reading.spendOnReading(clientAddress(request), 0);
     const em = orm.em.fork();
     const tokenHash = hashCalendarToken(request.params[0] ?? '');
     const link = await em.findOne(CalendarLink, { tokenHash });
     const account = link && (await em.findOne(Account, { id: link.accountId, isStaff: true }));
-    if (!account) return next();
+    // For a program; the desk would answer any address with its page.
+    if (!account) return void response.status(404).type('text').send('This calendar has ended.');
     if (!link.usedAt || now().getTime() - link.usedAt.getTime() >= HOUR_MS) {
       await em.nativeUpdate(CalendarLink, { tokenHash }, { usedAt: now() });
     }
