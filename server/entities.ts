@@ -12,6 +12,7 @@ import { DatabaseRestore } from './database/DatabaseRestore';
 import { HelpQuestion } from './help/HelpQuestion';
 import { ItemChange } from './inbox/ItemChange';
 import { Note } from './inbox/Note';
+import { Reply } from './inbox/Reply';
 import { ReplyTemplate } from './inbox/ReplyTemplate';
 import { JobRecord } from './jobs/JobRecord';
 import { Lead } from './leads/Lead';
@@ -28,7 +29,6 @@ import { RetentionClock } from './privacy/checkClock';
 import { PrivacyRequest } from './privacy/PrivacyRequest';
 import { ContentEdit } from './publishing/ContentEdit';
 import { ContentPublication } from './publishing/ContentPublication';
-import { Reply } from './inbox/Reply';
 import { ServiceRequest } from './service-requests/ServiceRequest';
 import { Source } from './submissions/Source';
 

@@ -10,13 +10,13 @@ import type { Log } from './log';
 import { accountTasks } from './mail/accountTasks';
 import { createMailer } from './mail/createMailer';
 import { mailTasks } from './mail/mailTasks';
+import { replyTasks } from './mail/replyTasks';
 import { staffAddresses } from './mail/staffRecipients';
 import { confirmationTasks } from './newsletter/confirmationMail';
 import { checkClock } from './privacy/checkClock';
 import type { MailFiles } from './privacy/createMailFiles';
 import { createRetentionTask } from './privacy/eraseExpired';
 import type { ContentStore } from './publishing/createContentStore';
-import { replyTasks } from './mail/replyTasks';
 import { webhookTasks } from './webhooks/webhookTasks';
 
 interface WorkerOptions {
