@@ -185,6 +185,7 @@ test('a signature that is set on the account stands under a reply', async ({ pag
 test('a process that is killed after the mail server has the reply leaves its end unknown, and staff decide', {
   tag: '@long',
 }, async ({ page }) => {
+  test.setTimeout(300_000);
   const email = 'salma.killed@client.example';
   const id = await sendLead(email);
   await expect.poll(() => received(email).length, SENT).toBe(1);

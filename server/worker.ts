@@ -12,6 +12,7 @@ import type { Log } from './log';
 import { accountTasks } from './mail/accountTasks';
 import { createMailer } from './mail/createMailer';
 import { mailTasks } from './mail/mailTasks';
+import { replyTasks } from './mail/replyTasks';
 import { staffAddresses } from './mail/staffRecipients';
 import { sendHeartbeat } from './metrics/sendHeartbeat';
 import { confirmationTasks } from './newsletter/confirmationMail';
@@ -21,7 +22,6 @@ import { checkClock } from './privacy/checkClock';
 import type { MailFiles } from './privacy/createMailFiles';
 import { createRetentionTask } from './privacy/eraseExpired';
 import type { ContentStore } from './publishing/createContentStore';
-import { replyTasks } from './mail/replyTasks';
 import { webhookTasks } from './webhooks/webhookTasks';
 
 interface WorkerOptions {

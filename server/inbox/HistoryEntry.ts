@@ -4,8 +4,8 @@ import { Failure } from '../jobs/Failure';
 import { JobState } from '../jobs/JobRecord';
 import { TaskName } from '../jobs/TaskName';
 import { Retention } from '../privacy/Retention';
-import { Reply } from './Reply';
 import { Note } from './Note';
+import { Reply } from './Reply';
 
 /** HistoryAccountResolver adds the account as a field. */
 @InterfaceType('HistoryEntry', { description: 'Something that happened to an item, or will.' })

@@ -30,7 +30,7 @@ export class InboxDeletionResolver {
   @Access('staff')
   @Mutation(() => InboxDeletion, {
     description:
-      'Deletes items for good, with their notes. An item is left where colleagues wrote or changed a note that is not among those that were seen. Items that are gone already count as deleted.',
+      'Deletes items for good, with their notes and replies. An item is left where colleagues wrote or changed a note that is not among those that were seen. Items that are gone already count as deleted.',
   })
   async deleteInboxItems(
     @Arg('items', () => [InboxItemVersion], { description: 'A hundred at most.' }) items: InboxItemVersion[],

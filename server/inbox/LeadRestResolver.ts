@@ -99,7 +99,7 @@ export class LeadRestResolver {
   }
 
   @Access('leads')
-  @Mutation(() => Boolean, { description: 'Deletes a quote request for good, with its notes.' })
+  @Mutation(() => Boolean, { description: 'Deletes a quote request for good, with its notes and replies.' })
   async deleteLead(
     @Arg('id', () => ID) id: string,
     @VersionsArg() versions: Versions,

@@ -3,13 +3,13 @@ import { validate } from 'uuid';
 import { MAX_REPLIES_PER_MINUTE, replyRules, UNDO_MS } from '../../schema/rules/replyRules';
 import type { Context } from '../context';
 import { appError, notFound, tooManyRequests } from '../errors/appError';
-import { withLockedItems } from './updateItems';
 import { planReply } from '../jobs/planJobs';
 import { recordStaffEvent } from '../outbox/recordEvent';
 import { validValues } from '../validValues';
 import { Reply, ReplyState } from './Reply';
 import type { ReplyToItemInput } from './ReplyInput';
 import { readReplies, readReply } from './readReplies';
+import { withLockedItems } from './updateItems';
 
 interface Added {
   reply?: Reply | undefined;

@@ -4,7 +4,6 @@ import { describeFailure } from '../jobs/Failure';
 import type { Delivery } from '../jobs/jobRecords';
 import { getTaskName, TaskName } from '../jobs/TaskName';
 import { isFlaggedByScore } from '../outbox/recordEvent';
-import { readReplies } from './readReplies';
 import {
   AssignmentChange,
   ClientChange,
@@ -27,6 +26,7 @@ import {
 import type { InboxItem } from './InboxItem';
 import { ItemChange } from './ItemChange';
 import { Note } from './Note';
+import { readReplies } from './readReplies';
 
 /** Number of entries per item that the cost of a request assumes. Few items have more, and visitors cannot add entries. */
 export const HISTORY_ROWS = 50;

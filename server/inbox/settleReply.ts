@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { findInboxRow } from './InboxRow';
 import { recordStaffEvent } from '../outbox/recordEvent';
+import { findInboxRow } from './InboxRow';
 import { Reply, ReplyState } from './Reply';
 
 /** One attempt to send a reply. */

@@ -4,14 +4,15 @@ import { JobState } from './JobRecord';
 import { getRecordId, type PlannedJob } from './planJobs';
 import { getQueue, type JobData, queueNames } from './Task';
 
-/** Adds rows for jobs, except for jobs of an event that was deleted in the meantime. */
+/** Adds rows for jobs, except for jobs of an event or a reply that was deleted in the meantime. */
 const INSERT = `insert into "job_records" ("id", "task", "event_id", "subject_id", "day", "data", "state", "attempts", "failure")
   select "job"."id", "job"."data" ->> 'task', "event"."id",
     coalesce("event"."subject_id", ("job"."data" ->> 'subject')::uuid), "job"."data" ->> 'day', "job"."data",
     ?::text, ?::int, ?::text
   from jsonb_to_recordset(?::jsonb) as "job" ("id" uuid, "data" jsonb)
   left join "outbox_events" "event" on "event"."id"::text = "job"."data" ->> 'event'
-  where "job"."data" ->> 'event' is null or "event"."id" is not null
+  where ("job"."data" ->> 'event' is null or "event"."id" is not null)
+    and ("job"."data" ->> 'reply' is null or exists (select from "replies" where "id"::text = "job"."data" ->> 'reply'))
   on conflict ("id") do nothing returning "id"`;
 
 /** Adds jobs and their records in one transaction. Skips a job with a record, because it was planned before. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Mailer } from './createMailer';
 import { Reply, ReplyState } from '../inbox/Reply';
+import type { Mailer } from './createMailer';
 import { getMailId } from './replyMail';
 
 /**

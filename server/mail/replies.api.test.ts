@@ -334,9 +334,10 @@ describe('the data of a visitor', () => {
     const erase = `mutation ($email: String!) { erasePersonalData(email: $email) { erased { table count } } }`;
     await site.graphql(erase, { email }, token);
     expect(await run(`select from replies where item_id = ?`, [leadId])).toEqual([]);
-    // The mail that waited has nothing to send.
+    // The mail that waited has nothing to send, and leaves no trace.
     await pass();
     expect(received()).toEqual([]);
+    expect(await run(`select from job_records where subject_id = ?`, [leadId])).toEqual([]);
 
     leadId = (await site.rest('POST', '/leads/', validLead)).body.id;
     await send();

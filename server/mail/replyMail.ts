@@ -1,9 +1,9 @@
 import { getKnownLocale } from '../../schema/locales';
 import type { Site } from '../content/Site';
 import type { InboxRow } from '../inbox/InboxRow';
+import type { Reply } from '../inbox/Reply';
 import type { Mail } from './createMailer';
 import { layout, oneLine } from './layout';
-import type { Reply } from '../inbox/Reply';
 
 interface ReplyMailOptions {
   reply: Reply;

@@ -3,13 +3,13 @@ import { getKnownLocale, type Locale } from '../../schema/locales';
 import type { Content } from '../content/Content';
 import type { Orm } from '../database/createOrm';
 import { findInboxRow } from '../inbox/InboxRow';
+import { Reply, ReplyState } from '../inbox/Reply';
+import { type Attempt, settleReply } from '../inbox/settleReply';
 import { NEEDLESS, PermanentFailure, type Tasks } from '../jobs/Task';
 import type { Mailer } from './createMailer';
-import { SendingFailure } from './sendOnce';
 import { findThread } from './findThread';
-import { Reply, ReplyState } from '../inbox/Reply';
 import { replyMail } from './replyMail';
-import { type Attempt, settleReply } from '../inbox/settleReply';
+import { SendingFailure } from './sendOnce';
 
 interface ReplyTasksOptions {
   orm: Orm;

@@ -55,7 +55,9 @@ async function unnamedTables(): Promise<string[]> {
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
       and column_name ~ '(^|_)(e?mail|phone|recipient|first_name|last_name|full_name)($|_)'`)) as { name: string }[];
   // Exported with the rows that they depend on.
-  const dependents = personalDataTables.flatMap((table) => table.dependents ?? []).filter(({ isExported }) => isExported);
+  const dependents = personalDataTables
+    .flatMap((table) => table.dependents ?? [])
+    .filter(({ isExported }) => isExported);
   const named = [...personalDataTables, ...dependents].map(({ table }) => table);
   return columns.map(({ name }) => name).filter((name) => !named.includes(name));
 }

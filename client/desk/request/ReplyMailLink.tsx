@@ -30,10 +30,16 @@ export function ReplyMailLink({ item, actions, onClose, reply }: ReplyProps & { 
   };
   return (
     <>
-      <a className={buttonClass({ size: 's' })} href={getMailAddress(item.email, reply, t('replyCut'))} onClick={finish}>
+      <a
+        className={buttonClass({ size: 's' })}
+        href={getMailAddress(item.email, reply, t('replyCut'))}
+        onClick={finish}
+      >
         {t('openMail')}
       </a>
-      <Button size="s" onClick={copy}>{t('copyReply')}</Button>
+      <Button size="s" onClick={copy}>
+        {t('copyReply')}
+      </Button>
     </>
   );
 }
