@@ -22,7 +22,7 @@ test('docs/configuration.md has a row for each setting, and no other row', () =>
 });
 
 test('.env.example names the settings that compose passes to the site: all except its own', () => {
-  const input = new Set(namesIn(read('docker-compose.yml'), /\$\{([A-Z_]+)/g));
+  const input = new Set(namesIn(read('docker-compose.yml'), /\$\{([A-Z0-9_]+)/g));
   const named = namesIn(read('.env.example'), /^([A-Z_]+)=/gm) as string[];
   expect(named).toEqual([...input].sort());
   expect(without(named, OF_OTHERS)).toEqual(without(settingNames, [...OF_SCRIPTS, ...OF_COMPOSE]));

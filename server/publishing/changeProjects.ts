@@ -4,12 +4,12 @@ import { contentLanguage } from '../../schema/locales';
 import type { Context } from '../context';
 import { appError, invalidValue, notFound } from '../errors/appError';
 import type { ContentProjectChange, ContentProjectInput } from './ContentProject';
-import { getDefault, readDefault } from './releasedTexts';
-import { byTarget, type EditState, getBaseHash, getKey, getText } from './describeDocument';
+import { byTarget, type EditState, getKey, getText } from './describeDocument';
 import { contentLocales, isProject } from './documents';
 import { changeContent, findPublication, findWorking } from './editState';
 import { findUses, getProject, listProjects } from './listProjects';
 import { hashSource } from './projectWords';
+import { getBaseHash, getDefault, readDefault } from './releasedTexts';
 import { put, restoreEdit, type Working } from './saveEdits';
 
 /** Changes drafts of projects, one change after the other. */

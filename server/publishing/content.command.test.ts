@@ -159,8 +159,8 @@ test('an edit that the release has in its files is dropped by the next publicati
   expect(await count()).toBe(1);
   expect((await editor.publish(4)).publication.number).toBe(5);
   expect(await count()).toBe(0);
-  const [{ stored }] = await em.execute(
+  const [row] = await em.execute(
     `select "edits"::text like '%plans[enterprise].name%' as "stored" from "content_publications" where "number" = 5`,
   );
-  expect(stored).toBe(false);
+  expect(row?.stored).toBe(false);
 });

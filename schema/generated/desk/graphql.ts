@@ -28,9 +28,11 @@ export type AuditAction =
   | 'contentDocument'
   | 'contentDocuments'
   | 'contentEditors'
+  | 'contentEdits'
   | 'contentPicture'
   | 'contentPreviews'
   | 'contentProjects'
+  | 'contentPublication'
   | 'contentPublications'
   | 'contentStatus'
   | 'correctInboxItem'
@@ -64,6 +66,7 @@ export type AuditAction =
   | 'flagSubscriber'
   | 'helpQuestionConnection'
   | 'helpQuestions'
+  | 'importContentEdits'
   | 'inboxConnection'
   | 'inboxCounts'
   | 'inboxItem'
@@ -250,12 +253,18 @@ export type ContentTextState =
 
 /** How a text is edited. */
 export type ContentUnitKind =
+  /** An email address. */
+  | 'EMAIL'
   /** All fields of a project; in a translation those with words. */
   | 'ENTRY'
+  /** A list of names and web addresses. */
+  | 'LINKS'
   /** A list of texts; every language has the same number. */
   | 'LIST'
   /** A longer text; a blank line divides paragraphs. */
   | 'PARAGRAPH'
+  /** A telephone number with the code of its country. */
+  | 'PHONE'
   /** A line. */
   | 'TEXT';
 
