@@ -45,7 +45,9 @@ interface Row {
 }
 
 const today = getDay(new Date());
-const getQuery = (by: string) => `{ siteFigures(from: "${addDays(today, -1)}", to: "${addDays(today, 1)}", by: [${by}]) {
+const getQuery = (
+  by: string,
+) => `{ siteFigures(from: "${addDays(today, -1)}", to: "${addDays(today, 1)}", by: [${by}]) {
   rows { page locale source device seen touched sent } } }`;
 
 test('the figures are those of what visitors did', async ({ browser, agency }) => {

@@ -30,7 +30,9 @@ const {
   values: { quick },
   words: [what, count],
 } = commandLine(USAGE, { quick: { type: 'boolean', default: false } }, 2);
-assertKnown(what === undefined ? [] : [what], (name) => ['growth', 'desk', 'sign-ins', 'load', 'publish'].includes(name));
+assertKnown(what === undefined ? [] : [what], (name) =>
+  ['growth', 'desk', 'sign-ins', 'load', 'publish'].includes(name),
+);
 assertKnown(count === undefined ? [] : [count], (number) => /^[1-9]\d*$/.test(number));
 if (what !== 'publish') {
   process.env.NODE_ENV = 'production';

@@ -48,7 +48,9 @@ test('a filled database has requests in every state, found by search, and nothin
   const em = orm.em.fork();
   const account = { email: 'staff@khatam.example', password: 'seven-blue-tiles' };
   expect(await fillDemo(em, { now, privacyVersion: '1', ...account })).toBe(400);
-  const [figures] = await em.execute('select sum(seen)::int as seen, count(distinct day)::int as days from site_figures');
+  const [figures] = await em.execute(
+    'select sum(seen)::int as seen, count(distinct day)::int as days from site_figures',
+  );
   expect(figures).toEqual({ seen: expect.any(Number), days: 365 });
 
   const open = { flaggedAt: null, contactedAt: null };

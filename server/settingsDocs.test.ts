@@ -16,14 +16,14 @@ const without = (names: readonly string[], left: readonly string[]) =>
   names.filter((name) => !left.includes(name)).sort();
 
 test('docs/configuration.md has a row for each setting, and no other row', () => {
-  const [, table = ''] = read('docs/configuration.md').match(/((?:^\| `[A-Z_]+`.*\n)+)/m) ?? [];
-  const cells = namesIn(table, /^\| ([^|]+) \|/gm).flatMap((cell) => namesIn(cell ?? '', /`([A-Z_]+)`/g));
+  const [, table = ''] = read('docs/configuration.md').match(/((?:^\| `[A-Z0-9_]+`.*\n)+)/m) ?? [];
+  const cells = namesIn(table, /^\| ([^|]+) \|/gm).flatMap((cell) => namesIn(cell ?? '', /`([A-Z0-9_]+)`/g));
   expect(without(cells as string[], OF_OTHERS)).toEqual(without(settingNames, OF_SCRIPTS));
 });
 
 test('.env.example names the settings that compose passes to the site: all except its own', () => {
   const input = new Set(namesIn(read('docker-compose.yml'), /\$\{([A-Z0-9_]+)/g));
-  const named = namesIn(read('.env.example'), /^([A-Z_]+)=/gm) as string[];
+  const named = namesIn(read('.env.example'), /^([A-Z0-9_]+)=/gm) as string[];
   expect(named).toEqual([...input].sort());
   expect(without(named, OF_OTHERS)).toEqual(without(settingNames, [...OF_SCRIPTS, ...OF_COMPOSE]));
 });

@@ -9,8 +9,8 @@ import { contentLanguage, type Locale } from '../../schema/locales';
 import type { Edit } from '../../server/publishing/ContentEdit';
 import { checkEdits } from '../../server/publishing/checkEdits';
 import { contentLocales, isFacts, isProject, listDocuments } from '../../server/publishing/documents';
-import { readUnits } from '../../server/publishing/readUnits';
 import { hashValue } from '../../server/publishing/hashValue';
+import { readUnits } from '../../server/publishing/readUnits';
 import { dropReleased, getBaseHash, getDefault, readSlugs } from '../../server/publishing/releasedTexts';
 import { writeFiles } from './writeFiles';
 
@@ -76,7 +76,23 @@ const add = (title: string): Edit[] => {
   );
 };
 
-const PARTS = ['words', 'a: b', '# c', 'l’eau', '"x"', "y'", '- z', '[b]', 'نص', '\n\nmore', '&and', '*star', '!', '|', '>'];
+const PARTS = [
+  'words',
+  'a: b',
+  '# c',
+  'l’eau',
+  '"x"',
+  "y'",
+  '- z',
+  '[b]',
+  'نص',
+  '\n\nmore',
+  '&and',
+  '*star',
+  '!',
+  '|',
+  '>',
+];
 const anyWords = fc
   .array(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 30 })
   .map((parts) => parts.join(' ').trim());
@@ -93,7 +109,9 @@ const anyText = fc
   .tuple(fc.constantFrom(...places), fc.constantFrom(...contentLocales), anyWords)
   .map(([{ document, path }, locale, words]) => {
     const text = getDefault({ document, locale, path });
-    const value = Array.isArray(text) ? text.map((one, index) => (index === 0 ? `${one} ${words}` : one)) : `${text} ${words}`;
+    const value = Array.isArray(text)
+      ? text.map((one, index) => (index === 0 ? `${one} ${words}` : one))
+      : `${text} ${words}`;
     return makeEdits(document, path, { [locale]: value });
   });
 
@@ -110,7 +128,11 @@ const anyEdits = fc
   })
   .map(({ texts, title, isAdded, isRenamed, isDeleted }) => [
     ...texts.flat(),
-    ...makeEdits('projects/bread-forecast', '', changeProject('bread-forecast', () => ({ title }))),
+    ...makeEdits(
+      'projects/bread-forecast',
+      '',
+      changeProject('bread-forecast', () => ({ title })),
+    ),
     ...makeEdits('pages', 'pages[home].updated', { [contentLanguage]: '2099-01-02' }),
     ...(isAdded ? add(title) : []),
     ...(isRenamed ? rename() : []),
@@ -151,7 +173,9 @@ test('a renamed project keeps the lines of its file, and a fact those of agency.
     'formerIds:',
     '  - saas-dashboard',
   ]);
-  expect(differ(`${projects}/fr/saas-dashboard.yaml`, 'content/projects/fr/heat-screen.yaml')).toEqual(['id: heat-screen']);
+  expect(differ(`${projects}/fr/saas-dashboard.yaml`, 'content/projects/fr/heat-screen.yaml')).toEqual([
+    'id: heat-screen',
+  ]);
   expect(differ('agency/agency.yaml', 'agency.yaml')).toEqual(['phone: +212 5 00 00 02 00']);
   expect(parse(readFileSync(join(folder, 'content/projects/heat-screen.yaml'), 'utf8'))).toHaveProperty('formerIds');
 });

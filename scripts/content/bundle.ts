@@ -47,7 +47,8 @@ export function readBundle(folder: string): PublishedEdits {
   const file = join(folder, EDITS_FILE);
   if (!existsSync(file)) throw new CommandError(`${folder} is no bundle: it has no ${EDITS_FILE}.`);
   const { data, error } = rules.safeParse(parseJson(readFileSync(file, 'utf8')));
-  if (data) return { publication: data.publication, edits: data.edits.map((edit) => ({ ...edit, value: edit.value ?? null })) };
+  if (data)
+    return { publication: data.publication, edits: data.edits.map((edit) => ({ ...edit, value: edit.value ?? null })) };
   const problems = error.issues.map(({ path, message }) => `  ${path.join('.') || EDITS_FILE}: ${message}`);
   throw new CommandError(`${file} cannot be read:\n${problems.slice(0, 20).join('\n')}`);
 }

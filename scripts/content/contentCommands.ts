@@ -24,7 +24,10 @@ const commands: Commands = {
         const folder = resolve(shell.folder, name ?? `content-${published.publication}`);
         const files = writeBundle(folder, published);
         const text = `${folder} has publication ${published.publication}: ${published.edits.length} texts in ${files.length} changed files.`;
-        printLine(shell.output, values.json ? JSON.stringify({ folder, publication: published.publication, files }) : text);
+        printLine(
+          shell.output,
+          values.json ? JSON.stringify({ folder, publication: published.publication, files }) : text,
+        );
       },
   },
   diff: {
@@ -48,12 +51,16 @@ const commands: Commands = {
     prepare: (values, [name = ''], shell) => {
       const { edits } = readBundle(resolve(shell.folder, name));
       return async (server) => {
-        const { saved, withoutPlace, others } = await importBundle(server, edits, { overDrafts: values['over-drafts'] === true });
+        const { saved, withoutPlace, others } = await importBundle(server, edits, {
+          overDrafts: values['over-drafts'] === true,
+        });
         const lines = [saved > 0 ? `${saved} texts are saved as drafts.` : 'The site has these texts already.'];
-        if (withoutPlace.length > 0) lines.push('This release has no place for:', ...withoutPlace.map((edit) => `  ${describePlace(edit)}`));
+        if (withoutPlace.length > 0)
+          lines.push('This release has no place for:', ...withoutPlace.map((edit) => `  ${describePlace(edit)}`));
         if (others.length > 0) lines.push(`${others.length} texts that the folder does not have stay as they are.`);
         const result = values.publish ? await publishBundle(server, edits) : undefined;
-        if (result) lines.push(result.isNew ? `They are publication ${result.number}.` : 'There is nothing to publish.');
+        if (result)
+          lines.push(result.isNew ? `They are publication ${result.number}.` : 'There is nothing to publish.');
         printLine(shell.output, values.json ? JSON.stringify({ saved, ...result }) : lines.join('\n'));
       };
     },
@@ -66,10 +73,15 @@ const commands: Commands = {
       const files = writeFiles(resolve(shell.folder, 'agency'), edits).map((file) => `agency/${file}`);
       if (values.json) return printLine(shell.output, JSON.stringify({ publication, files }));
       if (files.length === 0) return printLine(shell.output, NOTHING);
-      const lines = [`${files.length} files have the texts of publication ${publication}:`, ...files.map((file) => `  ${file}`)];
+      const lines = [
+        `${files.length} files have the texts of publication ${publication}:`,
+        ...files.map((file) => `  ${file}`),
+      ];
       const gone = edits.filter((edit) => !hasTarget(edit) && !isDate(edit));
-      if (gone.length > 0) lines.push('This release has no place for:', ...gone.map((edit) => `  ${describePlace(edit)}`));
-      if (edits.some(({ document }) => isFacts(document))) lines.push('Run "npm run gen" for the facts of agency/agency.yaml.');
+      if (gone.length > 0)
+        lines.push('This release has no place for:', ...gone.map((edit) => `  ${describePlace(edit)}`));
+      if (edits.some(({ document }) => isFacts(document)))
+        lines.push('Run "npm run gen" for the facts of agency/agency.yaml.');
       lines.push('Commit them. A site of the new release needs these edits no more.');
       printLine(shell.output, lines.join('\n'));
     },

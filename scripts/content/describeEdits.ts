@@ -48,7 +48,10 @@ function describeEdit(edit: Edit): string[] {
   return [...notes, ...fields.flatMap((field) => [`  ${field}`, ...printChange(before[field], after[field])])];
 }
 
-const printChange = (before: unknown, after: unknown): string[] => [...printLines('-', before), ...printLines('+', after)];
+const printChange = (before: unknown, after: unknown): string[] => [
+  ...printLines('-', before),
+  ...printLines('+', after),
+];
 
 /** Prints a value with a mark before each line: texts as they are, lists line by line, other values as JSON. */
 function printLines(mark: string, value: unknown): string[] {

@@ -33,11 +33,20 @@ export interface Imported {
  * that of the site.
  * @throws CommandError with every problem, or with the drafts of staff that it would replace; then nothing is saved.
  */
-export async function importBundle(server: Server, bundle: readonly Edit[], { overDrafts }: ImportOptions): Promise<Imported> {
+export async function importBundle(
+  server: Server,
+  bundle: readonly Edit[],
+  { overDrafts }: ImportOptions,
+): Promise<Imported> {
   const [{ edits: published }, drafts] = [await readPublished(server), await readDrafts(server)];
-  const places = await Promise.all(bundle.filter((edit) => !isDate(edit)).map(async (edit) => ({ edit, isPlace: await hasPlace(edit) })));
+  const places = await Promise.all(
+    bundle.filter((edit) => !isDate(edit)).map(async (edit) => ({ edit, isPlace: await hasPlace(edit) })),
+  );
   const edits = places.flatMap(({ edit, isPlace }) => (isPlace ? edit : []));
-  const [stored, shown] = [new Map(drafts.map((draft) => [getKey(draft), draft])), new Map(published.map((edit) => [getKey(edit), edit]))];
+  const [stored, shown] = [
+    new Map(drafts.map((draft) => [getKey(draft), draft])),
+    new Map(published.map((edit) => [getKey(edit), edit])),
+  ];
   const wanted = new Map(dropReleased(edits).map((edit) => [getKey(edit), edit]));
   const changed = edits.filter((edit) => !isStored(wanted.get(getKey(edit)), stored.get(getKey(edit))));
   const replaced = changed.filter((edit) => !isSameEdit(shown.get(getKey(edit)), stored.get(getKey(edit))));
@@ -49,9 +58,15 @@ export async function importBundle(server: Server, bundle: readonly Edit[], { ov
   const others = drafts.filter((draft) => !imported.has(getKey(draft)));
   const { problems } = await checkEdits([...others, ...edits]);
   if (problems.length > 0)
-    throw new CommandError(`Nothing is imported, because of ${problems.length} problem(s):\n${problems.map(describeProblem).join('\n')}`);
+    throw new CommandError(
+      `Nothing is imported, because of ${problems.length} problem(s):\n${problems.map(describeProblem).join('\n')}`,
+    );
   for (const batch of split(changed)) {
-    const inputs = batch.map((edit) => ({ ...edit, locale: toName(edit.locale), version: stored.get(getKey(edit))?.version ?? null }));
+    const inputs = batch.map((edit) => ({
+      ...edit,
+      locale: toName(edit.locale),
+      version: stored.get(getKey(edit))?.version ?? null,
+    }));
     const { importContentEdits: result } = await server.call(ImportContentEditsDocument, { edits: inputs });
     if (result.conflicts.length > 0)
       throw new CommandError(`Somebody saved these texts meanwhile; repeat the command:\n${list(result.conflicts)}`);
@@ -63,10 +78,17 @@ export async function importBundle(server: Server, bundle: readonly Edit[], { ov
 export async function publishBundle(server: Server, bundle: readonly Edit[]) {
   const { publication: basedOn } = await readPublished(server);
   const texts = bundle.filter((edit) => !isDate(edit));
-  const parts = new Map(texts.map(({ document, locale }) => [`${document} ${locale}`, { document, locale: toName(locale) }]));
-  const { publishContent: result } = await server.call(PublishContentPartsDocument, { basedOn, selection: [...parts.values()] });
+  const parts = new Map(
+    texts.map(({ document, locale }) => [`${document} ${locale}`, { document, locale: toName(locale) }]),
+  );
+  const { publishContent: result } = await server.call(PublishContentPartsDocument, {
+    basedOn,
+    selection: [...parts.values()],
+  });
   if (result.problems.length > 0)
-    throw new CommandError(`The texts are drafts, and are not published:\n${result.problems.map(describeProblem).join('\n')}`);
+    throw new CommandError(
+      `The texts are drafts, and are not published:\n${result.problems.map(describeProblem).join('\n')}`,
+    );
   if (result.conflict) throw new CommandError('Somebody published meanwhile; repeat the command.');
   const number = result.publication?.number ?? basedOn;
   return { number, isNew: number !== basedOn };

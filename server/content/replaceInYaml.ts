@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, isSeq, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
+import { isNode, isScalar, isSeq, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { printSorted } from './printSorted';
 import { printFields, printInline, printText } from './printYaml';
 

@@ -9,7 +9,7 @@ import { clientAddress, getCaller } from '../http/getCaller';
 import { nameRoute } from '../requestInfo';
 import type { Services } from '../Services';
 import { createUploadLimits } from './createUploadLimits';
-import { type UploadRejection, UploadRejectedError } from './encodePicture';
+import { UploadRejectedError, type UploadRejection } from './encodePicture';
 import { storeUpload } from './storeUpload';
 
 const PATH = '/desk/uploads';

@@ -1,5 +1,17 @@
 import { GraphQLJSON } from 'graphql-scalars';
-import { Arg, Ctx, Field, FieldResolver, InputType, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import type { Locale } from '../../schema/locales';
 import { Access } from '../Access';
 import type { Context } from '../context';

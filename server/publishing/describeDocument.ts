@@ -12,7 +12,6 @@ import type { ContentEdit, Edit } from './ContentEdit';
 import { getLocales } from './documents';
 import { hashSource, isIncomplete } from './projectWords';
 import { readUnits } from './readUnits';
-import { hashValue } from './hashValue';
 import { getBaseHash, getDefault, hasTarget, isDate } from './releasedTexts';
 
 type Target = Pick<Edit, 'document' | 'locale' | 'path'>;

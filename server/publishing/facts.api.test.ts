@@ -55,7 +55,9 @@ test('everything public that shows a fact follows its publication', async () => 
   await saveFact('agency.address.street', '7, rue Neuve');
   await saveFact('agency.social', SOCIAL);
   expect((await editor.publish(0)).problems).toEqual([]);
-  const { data } = await site.graphql('{ site(locale: FR) { phone phoneLink email address { street } social { name href } } }');
+  const { data } = await site.graphql(
+    '{ site(locale: FR) { phone phoneLink email address { street } social { name href } } }',
+  );
   expect(data.site).toEqual({
     phone: '+212 5 00 00 02 00',
     phoneLink: 'tel:+212500000200',

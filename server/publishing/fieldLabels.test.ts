@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contentLanguage, localeNames } from '../../schema/locales';
 import { ContentUnitKind } from './ContentDocument';
-import { readDefault, readSlugs } from './releasedTexts';
 import { isProject, listDocuments } from './documents';
 import { readUnits } from './readUnits';
+import { readDefault, readSlugs } from './releasedTexts';
 
 const readLabels = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(`schema/messages/${locale}.json`, 'utf8')).contentFields;

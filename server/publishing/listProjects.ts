@@ -1,8 +1,8 @@
 import { contentLanguage, type Locale } from '../../schema/locales';
 import type { ContentProject, ContentProjectUse } from './ContentProject';
-import { readDefault, readSlugs } from './releasedTexts';
 import { type EditState, getKey, getText } from './describeDocument';
 import { getProjectId, isProject, listDocuments } from './documents';
+import { readDefault, readSlugs } from './releasedTexts';
 
 /** The facts of a project that the list of projects changes. */
 export interface ProjectFacts {

@@ -1,6 +1,6 @@
 import { projectTexts, screenshotTexts, testimonialTexts } from '../portfolio/ProjectTranslation';
-import { hashValue } from './hashValue';
 import { isProject } from './documents';
+import { hashValue } from './hashValue';
 
 type Fields = Readonly<Record<string, unknown>>;
 

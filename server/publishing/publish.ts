@@ -16,8 +16,8 @@ import { checkEdits } from './checkEdits';
 import { byTarget, getKey, isSameEdit } from './describeDocument';
 import { getProjectId, isProject, isSamePart } from './documents';
 import { changeContent, findPublication, findWorking, toPlain } from './editState';
-import { dropReleased, isDate } from './releasedTexts';
 import { hashValue } from './hashValue';
+import { dropReleased, isDate } from './releasedTexts';
 import { restoreEdit } from './saveEdits';
 
 /** What became of a publication: it is made, somebody published meanwhile, or the checks found problems. */

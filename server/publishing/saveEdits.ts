@@ -9,9 +9,9 @@ import type { ContentEditInput, ContentEditVersion } from './ContentEditInput';
 import { byTarget, getKey, getText } from './describeDocument';
 import { isEditable } from './documents';
 import { changeContent, findPublication, findWorking } from './editState';
+import { hashValue } from './hashValue';
 import { hashSource } from './projectWords';
 import { readUnits } from './readUnits';
-import { hashValue } from './hashValue';
 import { getBaseHash, getDefault, hasTarget, isAsReleased } from './releasedTexts';
 
 const MAX_TEXT = 20_000;

@@ -77,7 +77,9 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
             <ProblemList problems={draft.problems} />
           </Notice>
         )}
-        {!document.isDeleted &&
+        {isFacts && <FactFields units={document.units} draft={draft} />}
+        {!isFacts &&
+          !document.isDeleted &&
           document.units.map((unit) => (
             <div key={unit.path}>
               <UnitFields unit={unit} draft={draft} />

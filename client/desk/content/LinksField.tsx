@@ -32,12 +32,7 @@ export function LinksField({ label, error, links, onChange }: Props) {
     list.current?.focus();
   };
   return (
-    <fieldset
-      className="content-group"
-      ref={list}
-      tabIndex={-1}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
+    <fieldset className="content-group" ref={list} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
       {error && (
         <p id={`${id}-error`} className="field__error" role="alert" dir="auto">

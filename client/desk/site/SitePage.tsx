@@ -82,8 +82,18 @@ export function SitePage() {
           ) : (
             <>
               <SiteTotals total={data.siteFigures.total} />
-              <SiteRows figures={data.siteFigures} days={shown} by={by} onDivide={(next) => set({ by: next.join('.') })} />
-              <SiteSeries figures={data.siteFigures} shown={shown} bucket={bucket} onBucket={(next) => set({ bucket: next })} />
+              <SiteRows
+                figures={data.siteFigures}
+                days={shown}
+                by={by}
+                onDivide={(next) => set({ by: next.join('.') })}
+              />
+              <SiteSeries
+                figures={data.siteFigures}
+                shown={shown}
+                bucket={bucket}
+                onBucket={(next) => set({ bucket: next })}
+              />
             </>
           )}
           <SiteDefinitions />

@@ -41,7 +41,7 @@ export function SiteRows({ figures: { rows, other }, days, by, onDivide }: Props
             key={dimension}
             pressed={by.includes(dimension)}
             aria-disabled={by.length === 1 && by.includes(dimension)}
-            onClick={() => by.length === 1 && by.includes(dimension) ? undefined : toggle(dimension)}
+            onClick={() => (by.length === 1 && by.includes(dimension) ? undefined : toggle(dimension))}
           >
             {t(`dimensions.${dimension}`)}
           </Chip>

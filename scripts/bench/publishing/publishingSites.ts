@@ -14,9 +14,12 @@ export async function openPublishingSites(url: string) {
   const editor = await openEditor(site);
   let number = 0;
   const save = (edits: object[]) =>
-    editor.run('mutation ($edits: [ContentBundleEditInput!]!) { importContentEdits(edits: $edits) { saved conflicts { path } } }', {
-      edits,
-    });
+    editor.run(
+      'mutation ($edits: [ContentBundleEditInput!]!) { importContentEdits(edits: $edits) { saved conflicts { path } } }',
+      {
+        edits,
+      },
+    );
   const findVersions = async () => {
     const { contentEdits } = await editor.run('{ contentEdits { document locale path version } }');
     return (edit: { document: string; locale: string; path: string }) =>
@@ -34,7 +37,9 @@ export async function openPublishingSites(url: string) {
     url: site.url,
     saveProjects: async (count: number) => {
       for (let n = 0; n < count; n += PROJECTS_PER_CALL)
-        await save(Array.from({ length: Math.min(PROJECTS_PER_CALL, count - n) }, (_, index) => createProject(n + index)).flat());
+        await save(
+          Array.from({ length: Math.min(PROJECTS_PER_CALL, count - n) }, (_, index) => createProject(n + index)).flat(),
+        );
     },
     saveText: (value: string) => replace([{ document: 'plans', locale: 'EN', path: NAME, value: value as never }]),
     saveTitle: (title: string) => replace(createProject(0, title)),
