@@ -80,14 +80,14 @@ export const orderProjects = (context: Context, ids: readonly string[]): Promise
     const isComplete = new Set(ids).size === present.length && present.every(({ id }) => ids.includes(id));
     if (!isComplete || ids.length !== present.length) throw appError('CONFLICT');
     let last = 0;
-    const places = present
+    const positions = present
       .map(({ id }) => getProject(id, state)?.position ?? 0)
       .sort((one, other) => one - other)
-      .map((place) => {
-        last = Math.max(place, last + 1);
+      .map((position) => {
+        last = Math.max(position, last + 1);
         return last;
       });
-    for (const [index, id] of ids.entries()) setFacts(inside, state.working, id, { position: places[index] }, context);
+    for (const [index, id] of ids.entries()) setFacts(inside, state.working, id, { position: positions[index] }, context);
   });
 
 /**

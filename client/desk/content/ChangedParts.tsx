@@ -19,7 +19,7 @@ interface Props {
 /** Lists changed texts by document, with a box for each language in which the document changed. */
 export function ChangedParts({ changes, leftOut, onLeaveOut }: Props) {
   const getName = useDocumentName();
-  const { getPlace } = useFieldLabel();
+  const { getPathLabel } = useFieldLabel();
   const documents = [...new Set(changes.map(({ document }) => document))];
   const toggle = (key: string) => {
     const next = new Set(leftOut);
@@ -49,7 +49,7 @@ export function ChangedParts({ changes, leftOut, onLeaveOut }: Props) {
                       .filter((change) => change.locale === locale)
                       .map(({ path, before, after }) => (
                         <li key={path}>
-                          {path && <p className="content-changes__place">{getPlace(path)}</p>}
+                          {path && <p className="content-changes__place">{getPathLabel(path)}</p>}
                           <Difference locale={locale} before={before} after={after} />
                         </li>
                       ))}

@@ -13,16 +13,16 @@ interface Props {
 /** Marks the words that were removed and added; of a project only in the fields that differ. */
 export function Difference({ locale, before, after }: Props) {
   const t = useTranslations('deskContent');
-  const { getPlace } = useFieldLabel();
+  const { getPathLabel } = useFieldLabel();
   const [former, next] = [listTexts(before), listTexts(after)];
-  const places = [...new Set([...former.keys(), ...next.keys()])].filter(
-    (place) => former.get(place) !== next.get(place),
+  const paths = [...new Set([...former.keys(), ...next.keys()])].filter(
+    (path) => former.get(path) !== next.get(path),
   );
-  return places.map((place) => (
-    <p key={place} className="content-difference">
-      {place && <span className="content-changes__place">{getPlace(place)}: </span>}
+  return paths.map((path) => (
+    <p key={path} className="content-difference">
+      {path && <span className="content-changes__place">{getPathLabel(path)}: </span>}
       <span {...getTextAttributes(locale)}>
-        {compareWords(former.get(place) ?? '', next.get(place) ?? '').map(({ text, kind }, index) => {
+        {compareWords(former.get(path) ?? '', next.get(path) ?? '').map(({ text, kind }, index) => {
           // The parts of a text have no other identity than their place.
           const key = `${index} ${kind}`;
           if (kind === 'same') return <span key={key}>{text}</span>;

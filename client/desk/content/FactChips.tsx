@@ -46,9 +46,9 @@ export function FactChips({ area, text, locale, expected, onDrag }: Props) {
   };
   const remove = (name: string) => {
     const field = area.current;
-    const place = field && findFact(field.value, name);
-    if (!field || !place) return;
-    replaceRange(field, ...place, '');
+    const range = field && findFact(field.value, name);
+    if (!field || !range) return;
+    replaceRange(field, ...range, '');
     say(t('removed', { name }));
   };
   return (

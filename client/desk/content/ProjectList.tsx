@@ -34,11 +34,11 @@ export function ProjectList({ projects, documents, onChanged }: Props) {
     if (!moved?.control) return;
     list.current?.querySelector<HTMLElement>(`[data-project="${moved.id}"] [data-control="${moved.control}"]`)?.focus();
   }, [moved]);
-  const moveTo = (id: string, place: number, control?: string) => {
-    if (place < 0 || place >= present.length) return;
-    order.moveTo(id, place);
+  const moveTo = (id: string, position: number, control?: string) => {
+    if (position < 0 || position >= present.length) return;
+    order.moveTo(id, position);
     const title = projects.find((project) => project.id === id)?.title ?? id;
-    setMoved({ id, ...(control && { control }), text: t('moved', { title, place: place + 1, count: present.length }) });
+    setMoved({ id, ...(control && { control }), text: t('moved', { title, position: position + 1, count: present.length }) });
   };
   const getStates = (id: string) => documents.find((document) => document.id === `projects/${id}`)?.states ?? [];
   return (
@@ -60,9 +60,9 @@ export function ProjectList({ projects, documents, onChanged }: Props) {
                 key={id}
                 project={project}
                 states={getStates(id)}
-                place={index}
+                position={index}
                 count={present.length}
-                onMove={(place, control) => moveTo(id, place, control)}
+                onMove={(position, control) => moveTo(id, position, control)}
                 onDropOf={(other) => moveTo(other, index)}
                 onChanged={onChanged}
               />

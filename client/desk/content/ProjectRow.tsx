@@ -24,16 +24,16 @@ interface Props {
   project: Project;
   states: ContentBoardQuery['contentDocuments'][number]['states'];
   /** Place in the list, from 0. */
-  place: number;
+  position: number;
   count: number;
-  onMove: (place: number, control: string) => void;
+  onMove: (position: number, control: string) => void;
   /** Called with the id of a project that was dropped on this one. */
   onDropOf: (id: string) => void;
   onChanged: () => void;
 }
 
 /** Shows a project in the list with its switches and buttons. */
-export function ProjectRow({ project, states, place, count, onMove, onDropOf, onChanged }: Props) {
+export function ProjectRow({ project, states, position, count, onMove, onDropOf, onChanged }: Props) {
   const t = useTranslations('deskContent.projects');
   const desk = useTranslations('desk');
   const show = useToast();
@@ -85,18 +85,18 @@ export function ProjectRow({ project, states, place, count, onMove, onDropOf, on
             <Button
               size="s"
               data-control="up"
-              aria-disabled={place === 0}
+              aria-disabled={position === 0}
               aria-label={t('moveUp', { title })}
-              onClick={() => onMove(place - 1, 'up')}
+              onClick={() => onMove(position - 1, 'up')}
             >
               ↑
             </Button>
             <Button
               size="s"
               data-control="down"
-              aria-disabled={place === count - 1}
+              aria-disabled={position === count - 1}
               aria-label={t('moveDown', { title })}
-              onClick={() => onMove(place + 1, 'down')}
+              onClick={() => onMove(position + 1, 'down')}
             >
               ↓
             </Button>

@@ -17,12 +17,12 @@ const ASKING = ['MISSING', 'SOURCE_CHANGED', 'DEFAULT_CHANGED'] as const;
 
 /** Shows a text in all languages, that of the content first. */
 export function UnitFields({ unit, draft }: { unit: Unit; draft: DocumentDraft }) {
-  const { getLabel, getPlace } = useFieldLabel();
+  const { getLabel, getPathLabel } = useFieldLabel();
   const isReadable = isCodeLanguage(usePageLocale());
   return (
     <fieldset className="content-unit">
       <legend>
-        <strong>{unit.path ? getPlace(unit.path) : getLabel(unit.field)}</strong>{' '}
+        <strong>{unit.path ? getPathLabel(unit.path) : getLabel(unit.field)}</strong>{' '}
         {unit.path && <bdi className="desk-code desk-soft">{unit.path}</bdi>}{' '}
         {isReadable && (
           <span className="desk-soft" lang={codeLanguage} dir="ltr">

@@ -18,13 +18,13 @@ export function printValue(value: unknown): string {
 }
 
 /** Lists the texts of a value by their places: of a project each field, of other values the whole, at an empty place. */
-export function listTexts(value: unknown, place = ''): Map<string, string> {
+export function listTexts(value: unknown, path = ''): Map<string, string> {
   if (value === null || value === undefined) return new Map();
-  if (isTexts(value)) return new Map([[place, value.join('\n')]]);
-  if (typeof value !== 'object') return new Map([[place, String(value)]]);
+  if (isTexts(value)) return new Map([[path, value.join('\n')]]);
+  if (typeof value !== 'object') return new Map([[path, String(value)]]);
   const parts = Array.isArray(value)
-    ? value.map((part, index) => [`${place}[${index}]`, part] as const)
-    : Object.entries(value).map(([key, part]) => [`${place || 'project'}.${key}`, part] as const);
+    ? value.map((part, index) => [`${path}[${index}]`, part] as const)
+    : Object.entries(value).map(([key, part]) => [`${path || 'project'}.${key}`, part] as const);
   return new Map(parts.flatMap(([own, part]) => [...listTexts(part, own)]));
 }
 

@@ -10,7 +10,7 @@ export function useFieldLabel() {
   return {
     getLabel,
     /** Names a place by the fields and ids that lead to it: `plans[starter].name` is “starter › Name”. */
-    getPlace: (path: string): string => {
+    getPathLabel: (path: string): string => {
       const steps = [...path.matchAll(/\[([^\]]+)\]|([^.[\]]+)/g)].map(([, entry, field]) =>
         entry === undefined ? getLabel(field ?? '') : /^\d+$/.test(entry) ? String(Number(entry) + 1) : entry,
       );

@@ -38,8 +38,8 @@ export function useProjectOrder(stored: readonly string[], onStored: () => void)
   return {
     ids,
     error,
-    moveTo: (id: string, place: number) => {
-      const next = move(ids, ids.indexOf(id), place);
+    moveTo: (id: string, position: number) => {
+      const next = move(ids, ids.indexOf(id), position);
       setTyped(next);
       wanted.current = next;
       void store();
