@@ -108,7 +108,14 @@ test('a file that is no picture is explained and can be put aside; another one i
   await expect(alert).toContainText('JPEG');
   await page.getByRole('button', { name: 'إلغاء' }).click();
   await expect(alert).toBeHidden();
-  await choose(page, 'plain.png', await sharp({ create: { width: 640, height: 400, channels: 4, background: '#0f08' } }).png().toBuffer(), 'image/png');
+  await choose(
+    page,
+    'plain.png',
+    await sharp({ create: { width: 640, height: 400, channels: 4, background: '#0f08' } })
+      .png()
+      .toBuffer(),
+    'image/png',
+  );
   const name = 'صورة بلا وصف';
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expectFits(page);

@@ -37,9 +37,8 @@ await runBackupCommand(
     );
     const { readEnv } = await load<typeof import('../server/env.ts')>('/server/env.ts');
     const { readAccess } = await load<typeof import('../server/backup/readAccess.ts')>('/server/backup/readAccess.ts');
-    const { createMediaStore } = await load<typeof import('../server/media/MediaStore.ts')>(
-      '/server/media/MediaStore.ts',
-    );
+    const { createMediaStore } =
+      await load<typeof import('../server/media/MediaStore.ts')>('/server/media/MediaStore.ts');
     const key = await readKey();
     const logs = values.log ?? [];
     for (const log of logs) await access(log);

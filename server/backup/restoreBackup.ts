@@ -3,6 +3,7 @@ import type { Orm } from '../database/createOrm';
 import { DatabaseRestore } from '../database/DatabaseRestore';
 import { migrate } from '../database/migrate';
 import { migrationsList } from '../database/migrations/migrationsList';
+import type { MediaStore } from '../media/MediaStore';
 import {
   type BackupSource,
   type Checksums,
@@ -11,7 +12,6 @@ import {
   readBackup,
   verifyBackup,
 } from './backupFile';
-import type { MediaStore } from '../media/MediaStore';
 import { BackupError } from './backupKey';
 import { createMediaInsert, MEDIA_FILES } from './mediaRows';
 import { type BackupTable, isLeftOut, prepareForBackup, quote, readMigrations, readRows, readTables } from './tables';
@@ -85,7 +85,8 @@ async function fill(em: EntityManager, backup: BackupSource, checksums: Checksum
     if (line.kind === 'row') rows.push(line.values);
     if (rows.length === BATCH || line.kind === 'table' || line.kind === 'end') await write();
     if (line.kind === 'table')
-      insert = findInsert(line.name) ?? (isLeftOut(line.name) ? undefined : createInsert(em, tables.get(line.name), line));
+      insert =
+        findInsert(line.name) ?? (isLeftOut(line.name) ? undefined : createInsert(em, tables.get(line.name), line));
   }
   await files?.end();
   for (const table of tables.values()) {

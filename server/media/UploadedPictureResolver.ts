@@ -1,9 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { contentLocales } from '../publishing/documents';
 import { Access } from '../Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
-import type { Context } from '../context';
 import { findPicture, Picture } from '../content/Picture';
 import {
   describeUploaded,
@@ -12,9 +10,11 @@ import {
   getFileNames,
   replaceNamed,
 } from '../content/uploadedPictures';
+import type { Context } from '../context';
 import { appError, invalidValue, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
 import { describeError } from '../log';
+import { contentLocales } from '../publishing/documents';
 import { changeContent, findWorking } from '../publishing/editState';
 import { readPublishedUses, readUses } from './pictureUses';
 import { lockMedia } from './storeUpload';
@@ -89,7 +89,8 @@ export class UploadedPictureResolver {
 
   @Access('staff')
   @Mutation(() => UploadedPictureDeletion, {
-    description: 'Deletes a picture for good that no draft and no page uses. One that is gone already counts as deleted.',
+    description:
+      'Deletes a picture for good that no draft and no page uses. One that is gone already counts as deleted.',
   })
   async deleteUploadedPicture(
     @Arg('id', () => ID) id: string,
@@ -113,7 +114,8 @@ export class UploadedPictureResolver {
 
   @Access('staff')
   @Mutation(() => [ID], {
-    description: 'Puts another uploaded picture in its place in every draft. Returns the documents; pages follow once they are published.',
+    description:
+      'Puts another uploaded picture in its place in every draft. Returns the documents; pages follow once they are published.',
   })
   async replaceUploadedPicture(
     @Arg('id', () => ID) id: string,

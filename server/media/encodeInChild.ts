@@ -68,7 +68,9 @@ async function encode(bytes: Uint8Array): Promise<Encoded> {
   const widths = [...new Set([...WIDTHS.filter((one) => one <= info.width), info.width])];
   const fallback = Math.max(...widths.filter((one) => one <= FALLBACK_WIDTH || one === widths[0]));
   const resize = (one: number) =>
-    sharp(data, { raw: { width: info.width, height: info.height, channels } }).resize({ width: one }).toColourspace('srgb');
+    sharp(data, { raw: { width: info.width, height: info.height, channels } })
+      .resize({ width: one })
+      .toColourspace('srgb');
   const files = [];
   for (const one of widths) {
     const avif = resize(one).avif({ quality: QUALITY.avif, effort: 3, chromaSubsampling: '4:4:4' });
@@ -96,7 +98,9 @@ process.once('message', async (bytes: Uint8Array) => {
     await answer({ encoded: await encode(bytes) });
   } catch (error) {
     await answer(
-      error instanceof RejectedError ? { refused: error.reason } : { failed: error instanceof Error ? error.name : 'Error' },
+      error instanceof RejectedError
+        ? { refused: error.reason }
+        : { failed: error instanceof Error ? error.name : 'Error' },
     );
   }
   process.disconnect();

@@ -22,7 +22,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const FIELDS = 'id version isDecorative focusX focusY usedIn texts { locale text } author { email } picture { alt focus }';
+const FIELDS =
+  'id version isDecorative focusX focusY usedIn texts { locale text } author { email } picture { alt focus }';
 const readPicture = async () => (await editor.run(`{ uploadedPicture(id: "${id}") { ${FIELDS} } }`)).uploadedPicture;
 const describePicture = (input: Record<string, unknown>) =>
   editor.send(
@@ -36,8 +37,11 @@ const useInProject = async (project: string, mainPicture: string) => {
   return editor.save(`projects/${project}`, [{ path: '', locale: 'EN', value: { ...draft, mainPicture }, version }]);
 };
 const readMain = async (project: string, locale: string) =>
-  (await site.graphql(`{ project(id: "${project}", locale: ${locale}) { mainImageUrl mainPicture { src alt focus } } }`)).data
-    .project;
+  (
+    await site.graphql(
+      `{ project(id: "${project}", locale: ${locale}) { mainImageUrl mainPicture { src alt focus } } }`,
+    )
+  ).data.project;
 const TEXTS = [
   { locale: 'EN', text: 'A blue harbour' },
   { locale: 'FR', text: 'Un port bleu' },
@@ -86,12 +90,17 @@ test('a change of its text is on every page at once, also one that another insta
 test('one that the site shows keeps its texts, unless it is decorative; a colleague’s change is not overwritten', async () => {
   const [english] = TEXTS;
   const refused = await describePicture({ version: 2, texts: [english] });
-  expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fields: { texts: [expect.any(String)] } });
+  expect(refused.errors?.[0]?.extensions).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    fields: { texts: [expect.any(String)] },
+  });
   const { data } = await describePicture({ version: 1, texts: TEXTS });
   expect(data.describeUploadedPicture).toMatchObject({ picture: null, conflict: { version: 2 } });
   await describePicture({ version: 2, texts: [english], isDecorative: true });
   expect((await readMain('bread-forecast', 'FR')).mainPicture.alt).toBe('');
-  expect((await describePicture({ version: 3, texts: TEXTS, focusX: 2 })).errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
+  expect((await describePicture({ version: 3, texts: TEXTS, focusX: 2 })).errors?.[0]?.extensions.code).toBe(
+    'BAD_REQUEST',
+  );
 });
 
 test('another picture takes its place in the drafts, and translations stay valid', async () => {
@@ -133,7 +142,8 @@ test('a picture that does not exist is an error of the content', async () => {
 
 test('only staff read the list, page by page', async () => {
   const upload = createUpload(site, editor.token);
-  for (const colour of ['#101010', '#202020', '#303030']) await upload(await draw(colour, { width: 40, height: 40 }).png().toBuffer());
+  for (const colour of ['#101010', '#202020', '#303030'])
+    await upload(await draw(colour, { width: 40, height: 40 }).png().toBuffer());
   const list = async (first: number, after?: string) =>
     (
       await editor.run('query ($first: Int!, $after: ID) { uploadedPictures(first: $first, after: $after) { id } }', {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Context } from '../context';
 import { getFileNames } from '../content/uploadedPictures';
+import type { Context } from '../context';
 import { LOCKS } from '../database/locks';
 import { appError } from '../errors/appError';
 import { describeError } from '../log';
@@ -23,7 +23,10 @@ export const lockMedia = (inside: EntityManager) => inside.execute(`select pg_ad
  * of its files does not exist.
  * @throws UploadRejectedError, UNAVAILABLE
  */
-export async function storeUpload(context: Context, bytes: Buffer): Promise<{ picture: UploadedPicture; isNew: boolean }> {
+export async function storeUpload(
+  context: Context,
+  bytes: Buffer,
+): Promise<{ picture: UploadedPicture; isNew: boolean }> {
   const { em, media, now, viewer, log } = context;
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, ID_LENGTH);
   const isComplete = async ({ formats }: UploadedPicture) => media.store.has(id, getFileNames(formats));

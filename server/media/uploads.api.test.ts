@@ -115,12 +115,20 @@ describe('refused, with the way out, is', () => {
   const gif = async () => draw('#fff', { width: 32, height: 32 }).gif().toBuffer();
   const frames = async () =>
     sharp(
-      [await draw('#111', { width: 32, height: 32 }).png().toBuffer(), await draw('#eee', { width: 32, height: 32 }).png().toBuffer()],
+      [
+        await draw('#111', { width: 32, height: 32 }).png().toBuffer(),
+        await draw('#eee', { width: 32, height: 32 }).png().toBuffer(),
+      ],
       { join: { animated: true } },
     );
   const jpeg = async () => draw('#229922').jpeg().toBuffer();
   test.each<[string, () => Promise<Uint8Array> | Uint8Array, number, string]>([
-    ['a drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>'), 415, 'Save this one as JPEG'],
+    [
+      'a drawing',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>'),
+      415,
+      'Save this one as JPEG',
+    ],
     ['a page', () => Buffer.from('<!doctype html><title>No picture</title>'), 415, 'Save this one as JPEG'],
     ['a GIF', gif, 415, 'Save this one as JPEG'],
     ['a moving picture', async () => (await frames()).webp().toBuffer(), 415, 'Save one frame'],
@@ -133,7 +141,10 @@ describe('refused, with the way out, is', () => {
   ])('%s', async (_name, getFile, status, words) => {
     const before = listStored();
     const answer = await upload(await getFile());
-    expect(answer).toMatchObject({ status, body: { code: expect.any(String), detail: expect.stringContaining(words) } });
+    expect(answer).toMatchObject({
+      status,
+      body: { code: expect.any(String), detail: expect.stringContaining(words) },
+    });
     expect(listStored()).toEqual(before);
   });
 
@@ -195,7 +206,10 @@ test('a storage that cannot write is an error in words, and leaves neither files
   writeFileSync(join(full, 'media'), '');
   const other = await openTestSite({ env: { DATA_DIR: full }, beside: site });
   const answer = await createUpload(other, token)(await draw('#10a010').jpeg().toBuffer());
-  expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE', detail: expect.stringContaining('could not be stored') } });
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { code: 'UNAVAILABLE', detail: expect.stringContaining('could not be stored') },
+  });
   expect(answer.headers.get('retry-after')).toBe('30');
   const { data } = await site.graphql('{ uploadedPictures { picture { src } } }', {}, token);
   for (const { picture } of data.uploadedPictures) expect((await open(picture.src)).status).toBe(200);

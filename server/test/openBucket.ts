@@ -11,7 +11,8 @@ export async function openBucket() {
     for await (const piece of request) pieces.push(piece as Buffer);
     const { method, url = '', headers } = request;
     const object = objects.get(url);
-    const isSigned = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-west-3\/s3\/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=[0-9a-f]{64}$/;
+    const isSigned =
+      /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-west-3\/s3\/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=[0-9a-f]{64}$/;
     if (!isSigned.test(headers.authorization ?? '')) return response.writeHead(403).end();
     if (method === 'PUT') {
       if (objects.size >= bucket.room) return response.writeHead(507).end('no room');

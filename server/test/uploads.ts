@@ -9,23 +9,25 @@ export const draw = (background: string, { width = 900, height = 600 } = {}) =>
   sharp({ create: { width, height, channels: 3, background } });
 
 /** Returns a call that uploads a file like the page of the desk; headers replace its own. */
-export const createUpload = (site: TestSite, token: string) => async (body: Uint8Array, headers: Headers = {}) => {
-  const all = {
-    'x-requested-with': 'desk',
-    origin: site.url,
-    authorization: `Bearer ${token}`,
-    'content-type': 'image/jpeg',
-    ...headers,
+export const createUpload =
+  (site: TestSite, token: string) =>
+  async (body: Uint8Array, headers: Headers = {}) => {
+    const all = {
+      'x-requested-with': 'desk',
+      origin: site.url,
+      authorization: `Bearer ${token}`,
+      'content-type': 'image/jpeg',
+      ...headers,
+    };
+    const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const response = await fetch(`${site.url}/desk/uploads`, {
+      method: 'POST',
+      headers: sent,
+      body: body as Uint8Array<ArrayBuffer>,
+    });
+    // biome-ignore lint/suspicious/noExplicitAny: an answer is whatever the test asked for
+    return { status: response.status, headers: response.headers, body: (await response.json()) as any };
   };
-  const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const response = await fetch(`${site.url}/desk/uploads`, {
-    method: 'POST',
-    headers: sent,
-    body: body as Uint8Array<ArrayBuffer>,
-  });
-  // biome-ignore lint/suspicious/noExplicitAny: an answer is whatever the test asked for
-  return { status: response.status, headers: response.headers, body: (await response.json()) as any };
-};
 
 /** Returns a small PNG that says it has these many pixels. */
 export function claimPixels(width: number, height: number): Buffer {

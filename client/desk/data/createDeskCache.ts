@@ -153,7 +153,8 @@ export const createDeskCache = () =>
         describeUploadedPicture: (_result, _args, cache) => invalidateFields(cache, ['contentPicture']),
         replaceUploadedPicture: (_result, _args, cache) =>
           invalidateFields(cache, ['uploadedPictures', 'contentDocuments', 'contentDocument']),
-        deleteUploadedPicture: (_result, _args, cache) => invalidateFields(cache, ['uploadedPictures', 'contentPicture']),
+        deleteUploadedPicture: (_result, _args, cache) =>
+          invalidateFields(cache, ['uploadedPictures', 'contentPicture']),
       },
       Subscription: {
         inboxItemChanged: ({ inboxItemChanged }, _args, cache) => {

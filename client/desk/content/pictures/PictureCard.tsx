@@ -91,7 +91,12 @@ export function PictureCard({ uploaded, onChanged }: Props) {
               </Button>
             )}
             {usedIn.length === 0 && (
-              <Button size="s" variant="quiet" onClick={() => setDeleting(true)} aria-label={t('deleteNamed', { name })}>
+              <Button
+                size="s"
+                variant="quiet"
+                onClick={() => setDeleting(true)}
+                aria-label={t('deleteNamed', { name })}
+              >
                 {t('delete')}
               </Button>
             )}

@@ -67,7 +67,9 @@ export function useUploads(onStored: (id: string) => void) {
       added.forEach(send);
     },
     retry: (upload: Upload) => {
-      setUploads((all) => all.map(({ error, ...rest }) => (rest.key === upload.key || !error ? rest : { ...rest, error })));
+      setUploads((all) =>
+        all.map(({ error, ...rest }) => (rest.key === upload.key || !error ? rest : { ...rest, error })),
+      );
       send(upload);
     },
     drop,
