@@ -1,16 +1,16 @@
 import type { Express, Request } from 'express';
 import { MAX_UPLOAD_BYTES } from '../../schema/rules/limits';
 import { assertAccess } from '../Access';
-import { assertFromDesk } from '../desk/assertFromDesk';
 import { appError, type ErrorCode } from '../errors/appError';
 import type { CreateContext } from '../graphql/createContextFactory';
 import { allowMethods } from '../http/allowMethods';
 import { clientAddress, getCaller } from '../http/getCaller';
+import { createUploadLimits } from '../media/createUploadLimits';
+import { UploadRejectedError, type UploadRejection } from '../media/encodePicture';
+import { storeUpload } from '../media/storeUpload';
 import { nameRoute } from '../requestInfo';
 import type { Services } from '../Services';
-import { createUploadLimits } from './createUploadLimits';
-import { UploadRejectedError, type UploadRejection } from './encodePicture';
-import { storeUpload } from './storeUpload';
+import { assertFromDesk } from './assertFromDesk';
 
 const PATH = '/desk/uploads';
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
