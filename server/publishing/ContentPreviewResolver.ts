@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { validate } from 'uuid';
 import { Access } from '../Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
@@ -54,7 +55,7 @@ export class ContentPreviewResolver {
   @Access('staff')
   @Mutation(() => ContentPreview, { description: 'Ends the link of a preview at once.' })
   async revokeContentPreview(@Arg('id', () => ID) id: string, @Ctx() { em, now }: Context): Promise<ContentPreview> {
-    const preview = await em.findOne(ContentPreview, { id });
+    const preview = validate(id) ? await em.findOne(ContentPreview, { id }) : null;
     if (!preview) throw notFound('Preview');
     preview.revokedAt ??= now();
     await em.flush();

@@ -177,6 +177,8 @@ test('the database has no token, and only staff may make or list links', async (
   const { path } = await make('share');
   const rows = await site.orm.em.fork().execute('select * from "content_previews"');
   expect(JSON.stringify(rows)).not.toContain(getToken(path));
+  const { errors: unknown } = await editor.send('mutation { revokeContentPreview(id: "nothing") { id } }');
+  expect(unknown?.[0]?.extensions.code).toBe('NOT_FOUND');
   for (const query of ['{ contentPreviews { id } }', 'mutation { shareContentPreview { path } }']) {
     const { errors } = await site.graphql(query);
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');

@@ -1,8 +1,8 @@
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { ContentStatusDocument } from '../../../schema/generated/desk/graphql';
+import { codeLanguage, getLocaleName } from '../../../schema/locales';
 import { Notice } from '../../ui/Notice';
-import { ProblemList } from '../content/ProblemList';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
 
@@ -17,7 +17,13 @@ export function ContentState() {
       {data && <p>{number > 0 ? t('shown', { number }) : t('shownRelease')}</p>}
       {refused && (
         <Notice tone="error" title={t('refused', { number: refused })}>
-          <ProblemList problems={problems} />
+          <ul>
+            {problems.map(({ document, locale, path, message }) => (
+              <li key={`${document} ${locale} ${path} ${message}`} lang={codeLanguage} dir="ltr">
+                <span className="desk-code">{`${document} ${path}`.trim()}</span> ({getLocaleName(locale)}): {message}
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
     </DeskSection>
