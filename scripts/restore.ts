@@ -43,7 +43,7 @@ await runBackupCommand(
     );
     const { readAccess } = await load<typeof import('../server/backup/readAccess.ts')>('/server/backup/readAccess.ts');
     const { createMediaStore } =
-      await load<typeof import('../server/media/MediaStore.ts')>('/server/media/MediaStore.ts');
+      await load<typeof import('../server/media/createMediaStore.ts')>('/server/media/createMediaStore.ts');
     const key = await readKey();
     const logs = values.log ?? [];
     for (const log of logs) await access(log);

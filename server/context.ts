@@ -12,7 +12,6 @@ import type { Media } from './media/createMedia';
 import type { PushSender } from './notices/createPushSender';
 import type { EventFeed } from './outbox/createEventFeed';
 import type { DraftProjects } from './portfolio/listProjects';
-import type { EventFeed } from './outbox/createEventFeed';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
 import type { ContentStore } from './publishing/createContentStore';

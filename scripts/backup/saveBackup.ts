@@ -3,7 +3,7 @@ import type { BackupKey } from '../../server/backup/backupKey';
 import { openForBackup, writeBackup } from '../../server/backup/writeBackup';
 import { recordBackup } from '../../server/database/BackupRun';
 import type { Env } from '../../server/env';
-import { createMediaStore } from '../../server/media/MediaStore';
+import { createMediaStore } from '../../server/media/createMediaStore';
 import { sendHeartbeat } from '../../server/metrics/sendHeartbeat';
 import { describeTables } from './describeTables';
 

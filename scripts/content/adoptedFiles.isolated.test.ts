@@ -98,7 +98,7 @@ const anyWords = fc
   .map((parts) => parts.join(' ').trim());
 
 const documents = listDocuments(readSlugs, []).filter((document) => !isProject(document) && !isFacts(document));
-const places = (
+const targets = (
   await Promise.all(
     documents.map(async (document) => (await readUnits(document)).map(({ path }) => ({ document, path }))),
   )
@@ -106,7 +106,7 @@ const places = (
 
 /** Adds words to a text, so that it keeps its placeholders, numbers and links. */
 const anyText = fc
-  .tuple(fc.constantFrom(...places), fc.constantFrom(...contentLocales), anyWords)
+  .tuple(fc.constantFrom(...targets), fc.constantFrom(...contentLocales), anyWords)
   .map(([{ document, path }, locale, words]) => {
     const text = getDefault({ document, locale, path });
     const value = Array.isArray(text)

@@ -5,7 +5,7 @@ import { printLine, type Shell } from '../Shell';
 import type { Commands } from '../staff/Command';
 import { runStaffCommand } from '../staff/runStaffCommand';
 import { readBundle, writeBundle } from './bundle';
-import { describeEdits, describePlace } from './describeEdits';
+import { describeEdits, describeTarget } from './describeEdits';
 import { importBundle, publishBundle } from './importBundle';
 import { readPublished } from './readEdits';
 import { writeFiles } from './writeFiles';
@@ -51,12 +51,12 @@ const commands: Commands = {
     prepare: (values, [name = ''], shell) => {
       const { edits } = readBundle(resolve(shell.folder, name));
       return async (server) => {
-        const { saved, withoutPlace, others } = await importBundle(server, edits, {
+        const { saved, withoutTarget, others } = await importBundle(server, edits, {
           overDrafts: values['over-drafts'] === true,
         });
         const lines = [saved > 0 ? `${saved} texts are saved as drafts.` : 'The site has these texts already.'];
-        if (withoutPlace.length > 0)
-          lines.push('This release has no place for:', ...withoutPlace.map((edit) => `  ${describePlace(edit)}`));
+        if (withoutTarget.length > 0)
+          lines.push('This release has no place for:', ...withoutTarget.map((edit) => `  ${describeTarget(edit)}`));
         if (others.length > 0) lines.push(`${others.length} texts that the folder does not have stay as they are.`);
         const result = values.publish ? await publishBundle(server, edits) : undefined;
         if (result)
@@ -79,7 +79,7 @@ const commands: Commands = {
       ];
       const gone = edits.filter((edit) => !hasTarget(edit) && !isDate(edit));
       if (gone.length > 0)
-        lines.push('This release has no place for:', ...gone.map((edit) => `  ${describePlace(edit)}`));
+        lines.push('This release has no place for:', ...gone.map((edit) => `  ${describeTarget(edit)}`));
       if (edits.some(({ document }) => isFacts(document)))
         lines.push('Run "npm run gen" for the facts of agency/agency.yaml.');
       lines.push('Commit them. A site of the new release needs these edits no more.');

@@ -7,7 +7,7 @@ import { getBaseHash, getDefault, hasTarget, isDate } from '../../server/publish
 const CHANGED = 'The release has another text since it was edited.';
 const GONE = 'This release has no such place; the text is not shown.';
 
-interface Place {
+interface Target {
   document: string;
   /** Its code, or its name in GraphQL. */
   locale: string;
@@ -15,11 +15,11 @@ interface Place {
 }
 
 /** Names a text by its document, language and place. */
-export const describePlace = ({ document, locale, path }: Place): string =>
+export const describeTarget = ({ document, locale, path }: Target): string =>
   [`${document} (${getLocaleName(locale)})`, path].filter(Boolean).join(' ');
 
-export const describeProblem = (problem: Place & { message: string }): string =>
-  `  ${describePlace(problem)}: ${problem.message}`;
+export const describeProblem = (problem: Target & { message: string }): string =>
+  `  ${describeTarget(problem)}: ${problem.message}`;
 
 /** Prints edits beside the texts of the release, by document and language. */
 export function describeEdits(edits: readonly Edit[]): string {

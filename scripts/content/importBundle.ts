@@ -7,7 +7,7 @@ import { readUnits } from '../../server/publishing/readUnits';
 import { dropReleased, hasTarget, isDate } from '../../server/publishing/releasedTexts';
 import { CommandError } from '../staff/CommandError';
 import type { Server } from '../staff/connect';
-import { describePlace, describeProblem } from './describeEdits';
+import { describeTarget, describeProblem } from './describeEdits';
 import { readDrafts, readPublished } from './readEdits';
 
 /** Bytes of texts in one call, well below the size of a request that a site accepts. */
@@ -23,7 +23,7 @@ interface ImportOptions {
 export interface Imported {
   saved: number;
   /** Edits of the bundle whose place this release has no more. */
-  withoutPlace: Edit[];
+  withoutTarget: Edit[];
   /** Texts that staff have and the bundle has not. */
   others: Edit[];
 }
@@ -39,10 +39,10 @@ export async function importBundle(
   { overDrafts }: ImportOptions,
 ): Promise<Imported> {
   const [{ edits: published }, drafts] = [await readPublished(server), await readDrafts(server)];
-  const places = await Promise.all(
-    bundle.filter((edit) => !isDate(edit)).map(async (edit) => ({ edit, isPlace: await hasPlace(edit) })),
+  const targets = await Promise.all(
+    bundle.filter((edit) => !isDate(edit)).map(async (edit) => ({ edit, fits: await isFitting(edit) })),
   );
-  const edits = places.flatMap(({ edit, isPlace }) => (isPlace ? edit : []));
+  const edits = targets.flatMap(({ edit, fits }) => (fits ? edit : []));
   const [stored, shown] = [
     new Map(drafts.map((draft) => [getKey(draft), draft])),
     new Map(published.map((edit) => [getKey(edit), edit])),
@@ -71,7 +71,7 @@ export async function importBundle(
     if (result.conflicts.length > 0)
       throw new CommandError(`Somebody saved these texts meanwhile; repeat the command:\n${list(result.conflicts)}`);
   }
-  return { saved: changed.length, withoutPlace: places.flatMap(({ edit, isPlace }) => (isPlace ? [] : edit)), others };
+  return { saved: changed.length, withoutTarget: targets.flatMap(({ edit, fits }) => (fits ? [] : edit)), others };
 }
 
 /** Publishes the documents of a bundle. @returns the number, and whether it is new. */
@@ -96,14 +96,14 @@ export async function publishBundle(server: Server, bundle: readonly Edit[]) {
 
 const toName = (locale: string): Locale => locale.toUpperCase() as Locale;
 
-const list = (places: readonly Parameters<typeof describePlace>[0][]) =>
-  places.map((place) => `  ${describePlace(place)}`).join('\n');
+const list = (targets: readonly Parameters<typeof describeTarget>[0][]) =>
+  targets.map((target) => `  ${describeTarget(target)}`).join('\n');
 
 /** Whether a draft is as an edit would leave it: with the same text over the same text of a release. */
 const isStored = (edit: Edit | undefined, draft: Edit | undefined) =>
   isSameEdit(edit, draft) && edit?.baseHash === draft?.baseHash;
 
-async function hasPlace(edit: Edit): Promise<boolean> {
+async function isFitting(edit: Edit): Promise<boolean> {
   if (!isEditable(edit.document) || !hasTarget(edit)) return false;
   return (await readUnits(edit.document)).some(({ path }) => path === edit.path);
 }

@@ -107,10 +107,10 @@ test('fields of a whole file keep their order, their lines and the comments befo
 });
 
 test('any text is read as it was written, wherever it stands', () => {
-  const places = ['plans[starter].name', 'plans[starter].price', 'plans[enterprise].features'];
+  const paths = ['plans[starter].name', 'plans[starter].price', 'plans[enterprise].features'];
   const anyText = fc.oneof(fc.string(), fc.string({ unit: 'grapheme', maxLength: 300 }), fc.lorem({ maxCount: 60 }));
   fc.assert(
-    fc.property(fc.constantFrom(...places), fc.array(anyText, { minLength: 1, maxLength: 4 }), (path, texts) => {
+    fc.property(fc.constantFrom(...paths), fc.array(anyText, { minLength: 1, maxLength: 4 }), (path, texts) => {
       const value = path.endsWith('features') ? texts : texts.join('\n');
       expect(getAt(parse(applyEdits(PLANS, [{ path, value }])), path)).toEqual(value);
       const whole = { id: 'x', texts, text: texts.join('\n\n') };

@@ -26,7 +26,7 @@ function tryPrint(value: string, type: Scalar.Type | undefined, indent: number):
 }
 
 /** Where a text is to stand. */
-interface Place {
+interface Position {
   /** Column in which further lines of the text begin. */
   indent: number;
   /** How the former text is written, which the new one follows if it can. */
@@ -36,7 +36,7 @@ interface Place {
 }
 
 /** Prints a text as content files have it: long ones folded below their key. */
-export function printText(value: string, { indent, type, isOneLine = false }: Place): string {
+export function printText(value: string, { indent, type, isOneLine = false }: Position): string {
   const isLong = value.includes('\n') || indent + value.length > WIDTH;
   const isBlock = type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL';
   const isFolded = !isOneLine && (isLong || isBlock) && value.trim() !== '';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '../env';
 import { openBucket } from '../test/openBucket';
-import { createMediaStore, type MediaStore } from './MediaStore';
+import { createMediaStore } from './createMediaStore';
+import { type MediaStore } from './MediaStore';
 
 const ID = 'a'.repeat(32);
 const files = ['240.avif', '240.webp', '240.jpg'].map((name) => ({ name, bytes: Buffer.from(`the bytes of ${name}`) }));

@@ -1,7 +1,3 @@
-import { join, resolve } from 'node:path';
-import type { Env } from '../env';
-import { createFolderStore } from './createFolderStore';
-
 /** A file of a picture, by a name such as `480.avif`. */
 export interface MediaFile {
   name: string;
@@ -25,20 +21,4 @@ const NAME = /^\d{1,5}\.(?:avif|webp|jpg)$/;
 /** @throws Error for a name that could lead out of the store, such as one of a changed backup. */
 export function assertStorable(id: string, ...names: string[]): void {
   if (!ID.test(id) || !names.every((name) => NAME.test(name))) throw new Error('This is no file of a picture.');
-}
-
-/** Returns the store of the settings: a bucket, or the folder `media` of DATA_DIR. */
-export function createMediaStore(env: Env): MediaStore {
-  const { MEDIA_S3_URL: url, MEDIA_S3_ACCESS_KEY: accessKey, MEDIA_S3_SECRET_KEY: secretKey } = env;
-  if (!url || !accessKey || !secretKey) return createFolderStore(join(resolve(env.DATA_DIR), 'media'));
-  // Loaded on demand: few sites have a bucket.
-  const loaded = import('./createBucketStore').then(({ createBucketStore }) =>
-    createBucketStore({ url, accessKey, secretKey, region: env.MEDIA_S3_REGION }),
-  );
-  return {
-    put: async (...args) => (await loaded).put(...args),
-    get: async (...args) => (await loaded).get(...args),
-    has: async (...args) => (await loaded).has(...args),
-    delete: async (...args) => (await loaded).delete(...args),
-  };
 }

@@ -3,7 +3,8 @@ import { setUploadedPictures } from '../content/uploadedPictures';
 import type { Orm } from '../database/createOrm';
 import type { Env } from '../env';
 import { describeError, type Log } from '../log';
-import { createMediaStore, type MediaStore } from './MediaStore';
+import { createMediaStore } from './createMediaStore';
+import { type MediaStore } from './MediaStore';
 import { UploadedPicture } from './UploadedPicture';
 
 /** Pictures that staff upload: their files, and the list of them that pages read. */

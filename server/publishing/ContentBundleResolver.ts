@@ -44,7 +44,7 @@ export class ContentDraftEdit extends ContentStoredEdit {
 }
 
 @ObjectType({ description: 'A place of the content in one language.' })
-export class ContentPlace extends ContentPart {
+export class ContentTarget extends ContentPart {
   @Field(() => String)
   path!: string;
 }
@@ -72,8 +72,8 @@ export class ContentImport {
   @Field(() => Int)
   saved!: number;
 
-  @Field(() => [ContentPlace], { description: 'Places that somebody saved meanwhile. They are left as they are.' })
-  conflicts!: ContentPlace[];
+  @Field(() => [ContentTarget], { description: 'Places that somebody saved meanwhile. They are left as they are.' })
+  conflicts!: ContentTarget[];
 }
 
 const MAX_EDITS = 200;

@@ -19,7 +19,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
 import { Time, useFormatTime } from '../ui/Time';
-import { ProblemList } from './ProblemList';
+import { ProblemList } from '../shared/ProblemList';
 
 /** Makes links with which clients see the drafts without a sign-in, lists them and revokes them. */
 export function ClientLinks() {

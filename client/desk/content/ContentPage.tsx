@@ -12,12 +12,12 @@ import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
 import { ClientLinks } from './ClientLinks';
 import { PreviewLink } from './PreviewLink';
-import { ProblemList } from './ProblemList';
+import { ProblemList } from '../shared/ProblemList';
 import { ProjectList } from './ProjectList';
 import { Publications } from './Publications';
 import { PublishDialog } from './PublishDialog';
 import { StateTags } from './StateTags';
-import { type DocumentGroup, getGroup, useDocumentName } from './useDocumentName';
+import { type DocumentGroup, getGroup, useDocumentName } from '../shared/useDocumentName';
 import { usePublishers } from './usePublishers';
 import './ContentPage.css';
 

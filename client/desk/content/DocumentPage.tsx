@@ -13,11 +13,11 @@ import { DocumentActions } from './DocumentActions';
 import { FactFields, isFactsDocument } from './FactFields';
 import { FactsContext } from './FactsContext';
 import { PreviewLink } from './PreviewLink';
-import { ProblemList } from './ProblemList';
+import { ProblemList } from '../shared/ProblemList';
 import { UnitPreview } from './SearchPreview';
 import { UnitFields } from './UnitFields';
 import { useDocumentDraft } from './useDocumentDraft';
-import { useDocumentName } from './useDocumentName';
+import { useDocumentName } from '../shared/useDocumentName';
 import { useOtherEditors } from './useOtherEditors';
 import './ContentPage.css';
 

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice';
 import { SelectField } from '../../ui/SelectField';
 import { useDeskTitle } from '../shared/useDeskTitle';
 import { QueryState } from '../ui/QueryState';
-import { ProblemList } from './ProblemList';
+import { ProblemList } from '../shared/ProblemList';
 import { getPreviewAddress, PAGE_PARAMETER } from './previewAddress';
 import './PreviewPage.css';
 

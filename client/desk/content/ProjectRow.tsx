@@ -15,7 +15,7 @@ import { getErrorText } from '../shared/graphqlErrors';
 import { useToast } from '../ui/ActionsProvider';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { StateTags } from './StateTags';
-import { useDocumentName } from './useDocumentName';
+import { useDocumentName } from '../shared/useDocumentName';
 import { useRowDrag } from './useRowDrag';
 
 type Project = ContentBoardQuery['contentProjects'][number];

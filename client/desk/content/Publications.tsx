@@ -14,8 +14,8 @@ import { useToast } from '../ui/ActionsProvider';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DeskSection } from '../ui/DeskSection';
 import { Time } from '../ui/Time';
-import { ProblemList } from './ProblemList';
-import { useDocumentName } from './useDocumentName';
+import { ProblemList } from '../shared/ProblemList';
+import { useDocumentName } from '../shared/useDocumentName';
 import { usePublishers } from './usePublishers';
 
 interface Props {

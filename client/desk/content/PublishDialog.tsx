@@ -14,7 +14,7 @@ import { useToast } from '../ui/ActionsProvider';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { QueryState } from '../ui/QueryState';
 import { ChangedParts, getPartKey } from './ChangedParts';
-import { ProblemList } from './ProblemList';
+import { ProblemList } from '../shared/ProblemList';
 
 interface Props {
   /** Number of the last publication that the page shows. */

@@ -1,3 +1,4 @@
+import { contentLanguage } from '../../../schema/locales';
 import { openEditor } from '../../../server/test/contentCalls';
 import { openTestSite } from '../../../server/test/openTestSite';
 import { createProject } from './fillProjects';
@@ -41,7 +42,7 @@ export async function openPublishingSites(url: string) {
           Array.from({ length: Math.min(PROJECTS_PER_CALL, count - n) }, (_, index) => createProject(n + index)).flat(),
         );
     },
-    saveText: (value: string) => replace([{ document: 'plans', locale: 'EN', path: NAME, value: value as never }]),
+    saveText: (value: string) => replace([{ document: 'plans', locale: contentLanguage.toUpperCase(), path: NAME, value: value as never }]),
     saveTitle: (title: string) => replace(createProject(0, title)),
     /** Publishes all drafts. Returns how long the call takes, and after how long the other instance shows them. */
     publish: async () => {

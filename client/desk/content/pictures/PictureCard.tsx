@@ -16,7 +16,7 @@ import { getErrorText } from '../../shared/graphqlErrors';
 import { useToast } from '../../ui/ActionsProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Time } from '../../ui/Time';
-import { useDocumentName } from '../useDocumentName';
+import { useDocumentName } from '../../shared/useDocumentName';
 import { findMissing } from './findMissing';
 import { PictureForm } from './PictureForm';
 import { PicturePicker } from './PicturePicker';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useRequestLabels } from '../shared/useRequestLabels';
+import { useRequestLabels } from './useRequestLabels';
 
 const PAGES = ['agency', 'home', 'site', 'services', 'plans', 'faqs', 'help', 'about', 'pages'] as const;
 

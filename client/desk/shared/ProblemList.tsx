@@ -1,6 +1,7 @@
 import type { ContentProblemFieldsFragment } from '../../../schema/generated/desk/graphql';
 import { codeLanguage, getLocaleName } from '../../../schema/locales';
 import { useDocumentName } from './useDocumentName';
+import './ProblemList.css';
 
 /** Lists what the checks of the build find, with document, language and place. */
 export function ProblemList({ problems }: { problems: readonly ContentProblemFieldsFragment[] }) {
