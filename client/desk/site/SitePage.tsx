@@ -7,7 +7,6 @@ import {
   type SiteFiguresQueryVariables,
 } from '../../../schema/generated/desk/graphql';
 import { LoadingLine } from '../../ui/LoadingLine';
-import { Notice } from '../../ui/Notice';
 import { PeriodPicker } from '../overview/PeriodPicker';
 import { type Days, type PeriodName, readPeriod } from '../overview/period';
 import { useFigures } from '../overview/useFigures';
@@ -63,9 +62,10 @@ export function SitePage() {
       <h1 className="title-2">{t('title')}</h1>
       <p>{t('lead')}</p>
       {data && !data.siteFigures.isOn && (
-        <Notice tone="info" title={t('off')}>
+        <section className="desk-card">
+          <h2 className="title-4">{t('off')}</h2>
           <p>{t('offText')}</p>
-        </Notice>
+        </section>
       )}
       <PeriodPicker period={period} today={today} onChoose={choose} />
       {data && shown ? (
