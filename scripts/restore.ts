@@ -42,8 +42,9 @@ await runBackupCommand(
       '/scripts/backup/describeNewest.ts',
     );
     const { readAccess } = await load<typeof import('../server/backup/readAccess.ts')>('/server/backup/readAccess.ts');
-    const { createMediaStore } =
-      await load<typeof import('../server/media/createMediaStore.ts')>('/server/media/createMediaStore.ts');
+    const { createMediaStore } = await load<typeof import('../server/media/createMediaStore.ts')>(
+      '/server/media/createMediaStore.ts',
+    );
     const key = await readKey();
     const logs = values.log ?? [];
     for (const log of logs) await access(log);

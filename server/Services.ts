@@ -13,7 +13,6 @@ import type { Media } from './media/createMedia';
 import type { AnswerCounts } from './metrics/AnswerCounts';
 import type { PushSender } from './notices/createPushSender';
 import type { EventFeed } from './outbox/createEventFeed';
-import type { EventFeed } from './outbox/createEventFeed';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
 import type { ContentStore } from './publishing/createContentStore';

@@ -24,9 +24,9 @@ import {
 import { clientContext, preload } from './data/preload';
 import { getPageVariables } from './inbox/readPages';
 import { readPeriod } from './overview/period';
+import { readDimensions } from './overview/site/dimensions';
 import { getDeskLocale } from './shared/deskLocale';
 import { readFilter } from './shared/inboxFilter';
-import { readDimensions } from './site/dimensions';
 
 const getParams = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
 const getClient = ({ context }: LoaderFunctionArgs) => context.get(clientContext);

@@ -7,7 +7,7 @@ import { readUnits } from '../../server/publishing/readUnits';
 import { dropReleased, hasTarget, isDate } from '../../server/publishing/releasedTexts';
 import { CommandError } from '../staff/CommandError';
 import type { Server } from '../staff/connect';
-import { describeTarget, describeProblem } from './describeEdits';
+import { describeProblem, describeTarget } from './describeEdits';
 import { readDrafts, readPublished } from './readEdits';
 
 /** Bytes of texts in one call, well below the size of a request that a site accepts. */

@@ -1,7 +1,7 @@
 import type { ContentDraftsQuery } from '../../../schema/generated/desk/graphql';
 import { getLocaleName } from '../../../schema/locales';
-import { Difference } from './Difference';
 import { useDocumentName } from '../shared/useDocumentName';
+import { Difference } from './Difference';
 import { useFieldLabel } from './useFieldLabel';
 
 type Change = ContentDraftsQuery['contentDifference'][number];

@@ -14,12 +14,12 @@ import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
 import { copyText } from '../shared/copyText';
 import { getErrorText } from '../shared/graphqlErrors';
+import { ProblemList } from '../shared/ProblemList';
 import { useToast } from '../ui/ActionsProvider';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
 import { Time, useFormatTime } from '../ui/Time';
-import { ProblemList } from '../shared/ProblemList';
 
 /** Makes links with which clients see the drafts without a sign-in, lists them and revokes them. */
 export function ClientLinks() {

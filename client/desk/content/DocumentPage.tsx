@@ -6,18 +6,18 @@ import { ContentDocumentDocument, type ContentDocumentFieldsFragment } from '../
 import { getPersonName } from '../../../schema/personName';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { ProblemList } from '../shared/ProblemList';
 import { useDeskTitle } from '../shared/useDeskTitle';
+import { useDocumentName } from '../shared/useDocumentName';
 import { useToast } from '../ui/ActionsProvider';
 import { QueryState } from '../ui/QueryState';
 import { DocumentActions } from './DocumentActions';
 import { FactFields, isFactsDocument } from './FactFields';
 import { FactsContext } from './FactsContext';
 import { PreviewLink } from './PreviewLink';
-import { ProblemList } from '../shared/ProblemList';
 import { UnitPreview } from './SearchPreview';
 import { UnitFields } from './UnitFields';
 import { useDocumentDraft } from './useDocumentDraft';
-import { useDocumentName } from '../shared/useDocumentName';
 import { useOtherEditors } from './useOtherEditors';
 import './ContentPage.css';
 

@@ -8,9 +8,9 @@ import { usePageLocale } from '../../messages/Localized';
 import { buttonClass } from '../../ui/buttonClass';
 import { Notice } from '../../ui/Notice';
 import { SelectField } from '../../ui/SelectField';
+import { ProblemList } from '../shared/ProblemList';
 import { useDeskTitle } from '../shared/useDeskTitle';
 import { QueryState } from '../ui/QueryState';
-import { ProblemList } from '../shared/ProblemList';
 import { getPreviewAddress, PAGE_PARAMETER } from './previewAddress';
 import './PreviewPage.css';
 

@@ -12,10 +12,10 @@ import { usePageLocale } from '../../messages/Localized';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { getErrorText } from '../shared/graphqlErrors';
+import { useDocumentName } from '../shared/useDocumentName';
 import { useToast } from '../ui/ActionsProvider';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { StateTags } from './StateTags';
-import { useDocumentName } from '../shared/useDocumentName';
 import { useRowDrag } from './useRowDrag';
 
 type Project = ContentBoardQuery['contentProjects'][number];

@@ -10,12 +10,12 @@ import { getPersonName } from '../../../schema/personName';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { getErrorText } from '../shared/graphqlErrors';
+import { ProblemList } from '../shared/ProblemList';
+import { useDocumentName } from '../shared/useDocumentName';
 import { useToast } from '../ui/ActionsProvider';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DeskSection } from '../ui/DeskSection';
 import { Time } from '../ui/Time';
-import { ProblemList } from '../shared/ProblemList';
-import { useDocumentName } from '../shared/useDocumentName';
 import { usePublishers } from './usePublishers';
 
 interface Props {

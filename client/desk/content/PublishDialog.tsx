@@ -10,11 +10,11 @@ import {
 import { getPersonName } from '../../../schema/personName';
 import { Notice } from '../../ui/Notice';
 import { getErrorText } from '../shared/graphqlErrors';
+import { ProblemList } from '../shared/ProblemList';
 import { useToast } from '../ui/ActionsProvider';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { QueryState } from '../ui/QueryState';
 import { ChangedParts, getPartKey } from './ChangedParts';
-import { ProblemList } from '../shared/ProblemList';
 
 interface Props {
   /** Number of the last publication that the page shows. */

@@ -42,7 +42,8 @@ export async function openPublishingSites(url: string) {
           Array.from({ length: Math.min(PROJECTS_PER_CALL, count - n) }, (_, index) => createProject(n + index)).flat(),
         );
     },
-    saveText: (value: string) => replace([{ document: 'plans', locale: contentLanguage.toUpperCase(), path: NAME, value: value as never }]),
+    saveText: (value: string) =>
+      replace([{ document: 'plans', locale: contentLanguage.toUpperCase(), path: NAME, value: value as never }]),
     saveTitle: (title: string) => replace(createProject(0, title)),
     /** Publishes all drafts. Returns how long the call takes, and after how long the other instance shows them. */
     publish: async () => {
