@@ -48,7 +48,7 @@ export function SiteRows({ figures: { rows, other }, days, by, onDivide }: Props
         ))}
       </fieldset>
       <SiteTable
-        title={t('rows')}
+        title={t('table')}
         heads={shown.map((dimension) => t(`dimensions.${dimension}`))}
         lines={rows.map((row) => ({
           ...row,
