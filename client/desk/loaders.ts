@@ -21,7 +21,7 @@ import { clientContext, preload } from './data/preload';
 import { getPageVariables } from './inbox/readPages';
 import { readPeriod } from './overview/period';
 import { readFilter } from './shared/inboxFilter';
-import { readDimensions } from './site/dimensions';
+import { readDimensions } from './overview/dimensions';
 
 const getParams = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
 const getClient = ({ context }: LoaderFunctionArgs) => context.get(clientContext);

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { SiteDimension, SiteFiguresQuery } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
-import type { Days } from '../overview/period';
+import type { Days } from './period';
 import { DIMENSIONS } from './dimensions';
 import { SiteTable } from './SiteTable';
 import { saveRows } from './siteCsv';

@@ -7,8 +7,8 @@ import type {
 } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
-import { getBuckets } from '../overview/period';
-import { useFigures } from '../overview/useFigures';
+import { getBuckets } from './period';
+import { useFigures } from './useFigures';
 import { SiteChart } from './SiteChart';
 import { SiteTable } from './SiteTable';
 import { saveSteps } from './siteCsv';

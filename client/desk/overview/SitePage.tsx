@@ -7,9 +7,9 @@ import {
   type SiteFiguresQueryVariables,
 } from '../../../schema/generated/desk/graphql';
 import { LoadingLine } from '../../ui/LoadingLine';
-import { PeriodPicker } from '../overview/PeriodPicker';
-import { type Days, type PeriodName, readPeriod } from '../overview/period';
-import { useFigures } from '../overview/useFigures';
+import { PeriodPicker } from './PeriodPicker';
+import { type Days, type PeriodName, readPeriod } from './period';
+import { useFigures } from './useFigures';
 import { getToday } from '../shared/officeClock';
 import { useDeskTitle } from '../shared/useDeskTitle';
 import { QueryState } from '../ui/QueryState';
@@ -19,7 +19,7 @@ import { SiteDefinitions } from './SiteDefinitions';
 import { SiteRows } from './SiteRows';
 import { SiteSeries } from './SiteSeries';
 import { SiteTotals } from './SiteTotals';
-import '../overview/OverviewPage.css';
+import './OverviewPage.css';
 import './SitePage.css';
 
 /** Shows how often the pages of the site were shown in a period, and which led to requests. */

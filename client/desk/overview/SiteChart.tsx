@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import type { OverviewBucket, SiteFiguresQuery } from '../../../schema/generated/desk/graphql';
 import { isRightToLeft } from '../../../schema/locales';
 import { usePageLocale } from '../../messages/Localized';
-import { useFigures } from '../overview/useFigures';
-import '../overview/RequestsChart.css';
+import { useFigures } from './useFigures';
+import './RequestsChart.css';
 
 type Point = SiteFiguresQuery['siteFigures']['series'][number];
 

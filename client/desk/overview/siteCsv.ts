@@ -1,5 +1,5 @@
 import type { SiteFiguresQuery } from '../../../schema/generated/desk/graphql';
-import type { Days } from '../overview/period';
+import type { Days } from './period';
 import { saveCsv } from '../shared/saveCsv';
 import { type Counts, MEASURES, type Row } from './useSiteLabels';
 
