@@ -23,9 +23,9 @@ async function openVisitor(browser: Browser, { width, locale = 'en', referer }: 
   });
   const page = await context.newPage();
   const beacons: { body: Record<string, unknown>; headers: Record<string, string> }[] = [];
-  page.on('request', async (request) => {
+  page.on('request', (request) => {
     if (new URL(request.url()).pathname !== PATH) return;
-    beacons.push({ body: request.postDataJSON(), headers: await request.allHeaders() });
+    beacons.push({ body: request.postDataJSON(), headers: request.headers() });
   });
   const open = async (path: string) => {
     await page.goto(path, referer ? { referer } : {});

@@ -24,7 +24,7 @@ import {
 import { clientContext, preload } from './data/preload';
 import { getPageVariables } from './inbox/readPages';
 import { readPeriod } from './overview/period';
-import { readDimensions } from './overview/site/dimensions';
+import { readDimensions } from './overview/dimensions';
 import { getDeskLocale } from './shared/deskLocale';
 import { readFilter } from './shared/inboxFilter';
 

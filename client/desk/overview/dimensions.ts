@@ -1,4 +1,4 @@
-import type { SiteDimension } from '../../../../schema/generated/desk/graphql';
+import type { SiteDimension } from '../../../schema/generated/desk/graphql';
 
 /** What rows can be divided by, in the order of the columns. */
 export const DIMENSIONS = ['PAGE', 'LOCALE', 'SOURCE', 'DEVICE'] as const satisfies SiteDimension[];

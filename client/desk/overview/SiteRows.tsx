@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SiteDimension, SiteFiguresQuery } from '../../../../schema/generated/desk/graphql';
-import { Button } from '../../../ui/Button';
-import { Chip } from '../../../ui/Chip';
-import type { Days } from '../period';
+import type { SiteDimension, SiteFiguresQuery } from '../../../schema/generated/desk/graphql';
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import type { Days } from './period';
 import { DIMENSIONS } from './dimensions';
 import { SiteTable } from './SiteTable';
 import { saveRows } from './siteCsv';
@@ -41,14 +41,14 @@ export function SiteRows({ figures: { rows, other }, days, by, onDivide }: Props
             key={dimension}
             pressed={by.includes(dimension)}
             aria-disabled={by.length === 1 && by.includes(dimension)}
-            onClick={() => (by.length === 1 && by.includes(dimension) ? undefined : toggle(dimension))}
+            onClick={() => by.length === 1 && by.includes(dimension) ? undefined : toggle(dimension)}
           >
             {t(`dimensions.${dimension}`)}
           </Chip>
         ))}
       </fieldset>
       <SiteTable
-        title={t('rows')}
+        title={t('table')}
         heads={shown.map((dimension) => t(`dimensions.${dimension}`))}
         lines={rows.map((row) => ({
           ...row,

@@ -4,11 +4,11 @@ import type {
   OverviewBucket,
   SiteFiguresQuery,
   SiteFiguresQueryVariables,
-} from '../../../../schema/generated/desk/graphql';
-import { Button } from '../../../ui/Button';
-import { SelectField } from '../../../ui/SelectField';
-import { getBuckets } from '../period';
-import { useFigures } from '../useFigures';
+} from '../../../schema/generated/desk/graphql';
+import { Button } from '../../ui/Button';
+import { SelectField } from '../../ui/SelectField';
+import { getBuckets } from './period';
+import { useFigures } from './useFigures';
 import { SiteChart } from './SiteChart';
 import { SiteTable } from './SiteTable';
 import { saveSteps } from './siteCsv';

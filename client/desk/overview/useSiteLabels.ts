@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { SiteDimension, SiteFiguresQuery } from '../../../../schema/generated/desk/graphql';
-import { getLocaleName } from '../../../../schema/locales';
+import type { SiteDimension, SiteFiguresQuery } from '../../../schema/generated/desk/graphql';
+import { getLocaleName } from '../../../schema/locales';
 
 export type Row = SiteFiguresQuery['siteFigures']['rows'][number];
 export type Counts = Pick<Row, 'seen' | 'touched' | 'sent'>;

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useFigures } from '../useFigures';
+import { useFigures } from './useFigures';
 import { type Counts, MEASURES } from './useSiteLabels';
 
 /** Shows the totals of a period; page views are the one denominator. */

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { useTranslations } from 'use-intl';
-import type { OverviewBucket, SiteFiguresQuery } from '../../../../schema/generated/desk/graphql';
-import { isRightToLeft } from '../../../../schema/locales';
-import { usePageLocale } from '../../../messages/Localized';
-import { useFigures } from '../useFigures';
-import '../RequestsChart.css';
+import type { OverviewBucket, SiteFiguresQuery } from '../../../schema/generated/desk/graphql';
+import { isRightToLeft } from '../../../schema/locales';
+import { usePageLocale } from '../../messages/Localized';
+import { useFigures } from './useFigures';
+import './RequestsChart.css';
 
 type Point = SiteFiguresQuery['siteFigures']['series'][number];
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useFigures } from '../useFigures';
+import { useFigures } from './useFigures';
 import { getShare } from './SiteTotals';
 import { type Counts, MEASURES } from './useSiteLabels';
 
