@@ -34,9 +34,8 @@ const remove = async (which: string) =>
   (await editor.run(`mutation { deleteUploadedPicture(id: "${which}") { deleted usedIn } }`)).deleteUploadedPicture;
 const useInProject = async (project: string, mainPicture: string) => {
   const { draft, version } = await editor.find(`projects/${project}`, '', 'EN');
-  return editor.save(`projects/${project}`, [
-    { path: '', locale: 'EN', value: { ...draft, mainPicture }, version, keepsTranslations: true },
-  ]);
+  const value = { ...draft, mainPicture };
+  return editor.save(`projects/${project}`, [{ path: '', locale: 'EN', value, version, keepsTranslations: true }]);
 };
 const readMain = async (project: string, locale: string) =>
   (
