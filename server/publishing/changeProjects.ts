@@ -87,7 +87,8 @@ export const orderProjects = (context: Context, ids: readonly string[]): Promise
         last = Math.max(position, last + 1);
         return last;
       });
-    for (const [index, id] of ids.entries()) setFacts(inside, state.working, id, { position: positions[index] }, context);
+    for (const [index, id] of ids.entries())
+      setFacts(inside, state.working, id, { position: positions[index] }, context);
   });
 
 /**

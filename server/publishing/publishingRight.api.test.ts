@@ -45,7 +45,9 @@ test('without the right, texts are edited and neither published nor restored, an
 });
 
 test('nobody decides about themselves, and who may not publish decides about nobody', async () => {
-  expect((await set(editor.token, site.staff.email, false)).errors?.[0]?.extensions.fields.email[0]).toContain('your own');
+  expect((await set(editor.token, site.staff.email, false)).errors?.[0]?.extensions.fields.email[0]).toContain(
+    'your own',
+  );
   expect((await set(nadia, site.staff.email, false)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   expect((await set(editor.token, 'nobody@khatam.example', true)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 });

@@ -15,9 +15,7 @@ export function Difference({ locale, before, after }: Props) {
   const t = useTranslations('deskContent');
   const { getPathLabel } = useFieldLabel();
   const [former, next] = [listTexts(before), listTexts(after)];
-  const paths = [...new Set([...former.keys(), ...next.keys()])].filter(
-    (path) => former.get(path) !== next.get(path),
-  );
+  const paths = [...new Set([...former.keys(), ...next.keys()])].filter((path) => former.get(path) !== next.get(path));
   return paths.map((path) => (
     <p key={path} className="content-difference">
       {path && <span className="content-changes__place">{getPathLabel(path)}: </span>}

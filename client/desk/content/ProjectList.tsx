@@ -38,7 +38,11 @@ export function ProjectList({ projects, documents, onChanged }: Props) {
     if (position < 0 || position >= present.length) return;
     order.moveTo(id, position);
     const title = projects.find((project) => project.id === id)?.title ?? id;
-    setMoved({ id, ...(control && { control }), text: t('moved', { title, position: position + 1, count: present.length }) });
+    setMoved({
+      id,
+      ...(control && { control }),
+      text: t('moved', { title, position: position + 1, count: present.length }),
+    });
   };
   const getStates = (id: string) => documents.find((document) => document.id === `projects/${id}`)?.states ?? [];
   return (
