@@ -9,6 +9,7 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { Provider } from 'urql';
+import type { SiteQuery } from '../schema/generated/graphql';
 import { locales, splitLocale } from '../schema/locales';
 import { browserSubmissions } from './forms/browserSubmissions';
 import { submissionsContext } from './forms/submitForm';
@@ -55,7 +56,7 @@ export async function hydrateSite(): Promise<void> {
     hydrationData: { loaderData, errors, actionData },
   });
 
-  if (loaderData.site?.settings.siteFigures) countViews(router, locale);
+  if ((loaderData as { site?: SiteQuery }).site?.settings.siteFigures) countViews(router, locale);
   leaveForLostCode(router);
   ignoreSkippedTransitions();
   focusPressed();

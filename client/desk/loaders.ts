@@ -23,8 +23,8 @@ import {
 } from '../../schema/generated/desk/graphql';
 import { clientContext, preload } from './data/preload';
 import { getPageVariables } from './inbox/readPages';
-import { readPeriod } from './overview/period';
 import { readDimensions } from './overview/dimensions';
+import { readPeriod } from './overview/period';
 import { getDeskLocale } from './shared/deskLocale';
 import { readFilter } from './shared/inboxFilter';
 

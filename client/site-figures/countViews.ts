@@ -9,19 +9,19 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** The page view of the moment, in memory only. */
 interface OpenView {
   page: string;
-  wasVisible: boolean;
+  isSeen: boolean;
   isTouched: boolean;
-  isSeenSent: boolean;
-  isTouchSent: boolean;
 }
 
 /** The newsletter is no request. */
 const NO_REQUEST = 'newsletter';
 
 /**
- * Sends a beacon when a page view ends: the kind of page, source and device, and whether a form was typed into. There is no
- * identifier, no cookie and no storage, so two views of one visitor look like those of two (decision 66). Nothing is sent for
- * visitors who object by Global Privacy Control or Do Not Track, nor for pages that were never visible.
+ * Sends a beacon when a page is first visible, and another one when somebody first types into its form: the kinds of page, source
+ * and device. There is no identifier, no cookie and no storage, so two views of one visitor look like those of two (decision 66).
+ * Nothing is sent for visitors who object by Global Privacy Control or Do Not Track, nor for pages that are never visible.
+ *
+ * Nothing is sent when a view ends, because browsers lose a part of such requests.
  */
 export function countViews(router: Router, locale: Locale): void {
   if (isObjected()) return;
@@ -30,39 +30,32 @@ export function countViews(router: Router, locale: Locale): void {
     source: getVisitSource(document.referrer, location),
     device: getDevice(document.documentElement.clientWidth),
   };
-  const create = (page: string | undefined): OpenView | undefined =>
-    page === undefined
-      ? undefined
-      : { page, wasVisible: isVisible(), isTouched: false, isSeenSent: false, isTouchSent: false };
-  let view = create(getPage(router));
-
-  const finish = () => {
-    if (!view?.wasVisible) return;
-    const seen = !view.isSeenSent;
-    const touched = view.isTouched && !view.isTouchSent;
-    if (!seen && !touched) return;
-    view.isSeenSent = true;
-    view.isTouchSent = view.isTouched;
-    send({ ...common, page: view.page, seen, touched });
+  let view: OpenView | undefined;
+  const show = () => {
+    if (!view || view.isSeen || !isVisible()) return;
+    view.isSeen = true;
+    send({ ...common, page: view.page, seen: true, touched: false });
   };
+  const open = () => {
+    const page = getPage(router);
+    view = page === undefined ? undefined : { page, isSeen: false, isTouched: false };
+    show();
+  };
+  open();
 
   router.subscribe(() => {
-    const page = getPage(router);
-    if (page === view?.page) return;
-    finish();
-    view = create(page);
+    if (getPage(router) !== view?.page) open();
   });
-  addEventListener('visibilitychange', () => {
-    if (!isVisible()) finish();
-    else if (view) view.wasVisible = true;
-  });
-  addEventListener('pagehide', finish);
+  document.addEventListener('visibilitychange', show);
+  document.addEventListener('prerenderingchange', show);
   // Back or Forward shows a page from memory: another view.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) view = create(getPage(router));
+    if (persisted) open();
   });
   document.addEventListener('input', ({ target }) => {
-    if (view && isOfRequest(target)) view.isTouched = true;
+    if (!view || view.isTouched || !isOfRequest(target)) return;
+    view.isTouched = true;
+    send({ ...common, page: view.page, seen: false, touched: true });
   });
 }
 
@@ -90,6 +83,7 @@ function send(view: PageView): void {
   fetch(SITE_FIGURES_PATH, {
     method: 'POST',
     keepalive: true,
+    priority: 'low',
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     headers: { 'Content-Type': 'application/json' },

@@ -36,6 +36,7 @@ const TABLES: Record<DataTable, string> = {
   PRIVACY_REQUESTS: 'requests about personal data',
   PUSH_DEVICES: 'browsers of staff that show notifications',
   REFRESH_TOKENS: 'sign-ins',
+  SITE_FIGURES: 'page views, counted by day',
   SERVICE_REQUESTS: 'messages about services',
   SIGN_IN_COUNTS: 'sign-ins of staff and wrong passwords, counted by hour',
   SUBSCRIBERS: 'newsletter addresses',

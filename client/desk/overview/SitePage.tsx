@@ -7,18 +7,18 @@ import {
   type SiteFiguresQueryVariables,
 } from '../../../schema/generated/desk/graphql';
 import { LoadingLine } from '../../ui/LoadingLine';
-import { PeriodPicker } from './PeriodPicker';
-import { type Days, type PeriodName, readPeriod } from './period';
-import { useFigures } from './useFigures';
 import { getToday } from '../shared/officeClock';
 import { useDeskTitle } from '../shared/useDeskTitle';
 import { QueryState } from '../ui/QueryState';
 import { Skeleton } from '../ui/Skeleton';
 import { readDimensions } from './dimensions';
+import { PeriodPicker } from './PeriodPicker';
+import { type Days, type PeriodName, readPeriod } from './period';
 import { SiteDefinitions } from './SiteDefinitions';
 import { SiteRows } from './SiteRows';
 import { SiteSeries } from './SiteSeries';
 import { SiteTotals } from './SiteTotals';
+import { useFigures } from './useFigures';
 import './OverviewPage.css';
 import './SitePage.css';
 
@@ -82,8 +82,18 @@ export function SitePage() {
           ) : (
             <>
               <SiteTotals total={data.siteFigures.total} />
-              <SiteRows figures={data.siteFigures} days={shown} by={by} onDivide={(next) => set({ by: next.join('.') })} />
-              <SiteSeries figures={data.siteFigures} shown={shown} bucket={bucket} onBucket={(next) => set({ bucket: next })} />
+              <SiteRows
+                figures={data.siteFigures}
+                days={shown}
+                by={by}
+                onDivide={(next) => set({ by: next.join('.') })}
+              />
+              <SiteSeries
+                figures={data.siteFigures}
+                shown={shown}
+                bucket={bucket}
+                onBucket={(next) => set({ bucket: next })}
+              />
             </>
           )}
           <SiteDefinitions />

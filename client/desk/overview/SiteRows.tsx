@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { SiteDimension, SiteFiguresQuery } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
-import type { Days } from './period';
 import { DIMENSIONS } from './dimensions';
+import type { Days } from './period';
 import { SiteTable } from './SiteTable';
 import { saveRows } from './siteCsv';
 import { useSiteLabels } from './useSiteLabels';
@@ -41,7 +41,7 @@ export function SiteRows({ figures: { rows, other }, days, by, onDivide }: Props
             key={dimension}
             pressed={by.includes(dimension)}
             aria-disabled={by.length === 1 && by.includes(dimension)}
-            onClick={() => by.length === 1 && by.includes(dimension) ? undefined : toggle(dimension)}
+            onClick={() => (by.length === 1 && by.includes(dimension) ? undefined : toggle(dimension))}
           >
             {t(`dimensions.${dimension}`)}
           </Chip>

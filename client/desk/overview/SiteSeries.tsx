@@ -8,10 +8,10 @@ import type {
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
 import { getBuckets } from './period';
-import { useFigures } from './useFigures';
 import { SiteChart } from './SiteChart';
 import { SiteTable } from './SiteTable';
 import { saveSteps } from './siteCsv';
+import { useFigures } from './useFigures';
 
 interface Props {
   figures: SiteFiguresQuery['siteFigures'];

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useFigures } from './useFigures';
 import { getShare } from './SiteTotals';
+import { useFigures } from './useFigures';
 import { type Counts, MEASURES } from './useSiteLabels';
 
 interface Line extends Counts {

@@ -1,6 +1,6 @@
 import type { SiteFiguresQuery } from '../../../schema/generated/desk/graphql';
-import type { Days } from './period';
 import { saveCsv } from '../shared/saveCsv';
+import type { Days } from './period';
 import { type Counts, MEASURES, type Row } from './useSiteLabels';
 
 type Point = SiteFiguresQuery['siteFigures']['series'][number];
