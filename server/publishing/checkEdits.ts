@@ -36,10 +36,16 @@ export function readSlugs(folder: string): string[] {
   return names.map((name) => name.slice(0, -'.yaml'.length)).sort();
 }
 
+/** Sorts the fields of an object, because the database returns those of a project in another order than its file. */
+const sortFields = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
 /** Returns the hash of a text, which tells whether it changed. */
 export const hashValue = (value: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify(value ?? null))
+    .update(JSON.stringify(value ?? null, sortFields))
     .digest('base64url')
     .slice(0, 22);
 
