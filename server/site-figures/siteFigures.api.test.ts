@@ -186,7 +186,16 @@ test('nothing of the sender is stored: no address, browser, referrer or time of 
   for (const trace of ['203.0.113.77', 'quince', 'Quince', 'Zineb', 'tzm']) expect(stored).not.toContain(trace);
   const rows = await site.orm.em.fork().execute('select * from "site_figures"');
   expect(rows).toHaveLength(1);
-  expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['day', 'device', 'id', 'locale', 'page', 'seen', 'source', 'touched']);
+  expect(Object.keys(rows[0] ?? {}).sort()).toEqual([
+    'day',
+    'device',
+    'id',
+    'locale',
+    'page',
+    'seen',
+    'source',
+    'touched',
+  ]);
   expect(lines.some((line) => JSON.parse(line).route === PATH)).toBe(true);
 });
 
