@@ -11,8 +11,7 @@ assertNode();
 endOnLostOutput();
 process.exitCode = await withVite(async (load) => {
   await load('reflect-metadata');
-  const { runContentCommand } = await load<typeof import('./content/contentCommands.ts')>(
-    '/scripts/content/contentCommands.ts',
-  );
-  return runContentCommand(getProcessShell());
+  const { commands } = await load<typeof import('./content/contentCommands.ts')>('/scripts/content/contentCommands.ts');
+  const { runStaffCommand } = await load<typeof import('./staff/runStaffCommand.ts')>('/scripts/staff/runStaffCommand.ts');
+  return runStaffCommand(getProcessShell(), 'npm run content', commands);
 });

@@ -9,7 +9,7 @@ import { contentLanguage, type Locale } from '../../schema/locales';
 import type { Edit } from '../../server/publishing/ContentEdit';
 import { checkEdits } from '../../server/publishing/checkEdits';
 import { contentLocales, isFacts, isProject, listDocuments } from '../../server/publishing/documents';
-import { hashValue } from '../../server/publishing/hashValue';
+import { hashSource } from '../../server/publishing/projectWords';
 import { readUnits } from '../../server/publishing/readUnits';
 import { dropReleased, getBaseHash, getDefault, readSlugs } from '../../server/publishing/releasedTexts';
 import { writeFiles } from './writeFiles';
@@ -33,7 +33,7 @@ function makeEdits(document: string, path: string, values: Values): Edit[] {
     : getDefault({ document, locale: contentLanguage, path });
   return Object.entries(values).map(([name, value]) => {
     const target = { document, locale: name as Locale, path };
-    const sourceHash = name === contentLanguage ? null : hashValue(source);
+    const sourceHash = name === contentLanguage ? null : hashSource(document, source);
     return { ...target, value, baseHash: getBaseHash(target), sourceHash };
   });
 }
@@ -68,7 +68,7 @@ const add = (title: string): Edit[] => {
     'projects/new-work',
     '',
     changeProject('newspaper-care', (locale) => ({
-      ...{ id: 'new-work', title },
+      ...{ id: 'new-work', title: `${title} ${locale}` },
       ...(locale === contentLanguage
         ? { position: 90, mainPicture: picture, screenshots: [{ ...words, screenshotType: 'desktop', picture }] }
         : { screenshots: [words] }),
@@ -131,7 +131,7 @@ const anyEdits = fc
     ...makeEdits(
       'projects/bread-forecast',
       '',
-      changeProject('bread-forecast', () => ({ title })),
+      changeProject('bread-forecast', (locale) => ({ title: `${title} ${locale}` })),
     ),
     ...makeEdits('pages', 'pages[home].updated', { [contentLanguage]: '2099-01-02' }),
     ...(isAdded ? add(title) : []),

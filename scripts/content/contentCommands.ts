@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { isFacts } from '../../server/publishing/documents';
 import { hasTarget, isDate } from '../../server/publishing/releasedTexts';
-import { printLine, type Shell } from '../Shell';
+import { printLine } from '../Shell';
 import type { Commands } from '../staff/Command';
-import { runStaffCommand } from '../staff/runStaffCommand';
 import { readBundle, writeBundle } from './bundle';
 import { describeEdits, describeTarget } from './describeEdits';
 import { importBundle, publishBundle } from './importBundle';
@@ -12,7 +11,8 @@ import { writeFiles } from './writeFiles';
 
 const NOTHING = 'The site shows the texts of the release: nothing is published.';
 
-const commands: Commands = {
+/** Commands of `npm run content`. */
+export const commands: Commands = {
   export: {
     takes: '[FOLDER]',
     summary: 'Writes the content files with the published texts, and the texts as edits.json, into a new folder.',
@@ -87,6 +87,3 @@ const commands: Commands = {
     },
   },
 };
-
-/** Runs a command of `npm run content`. @returns the exit status. */
-export const runContentCommand = (shell: Shell): Promise<number> => runStaffCommand(shell, 'npm run content', commands);

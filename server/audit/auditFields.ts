@@ -60,15 +60,18 @@ function remember(context: Context, call: AnsweredCall): void {
   answered.set(context, [...(answered.get(context) ?? []), call]);
 }
 
-/** Types of queries for staff without personal data of visitors: lists of staff, their own settings, and texts. */
+/** Types for staff without personal data of visitors: lists of staff, their own settings, and texts. Reading them is not recorded. */
 const IMPERSONAL_TYPES = [
   ...['Account', 'ReplyTemplate', 'ContentDocument', 'ContentDocumentSummary'],
   ...['ContentPublication', 'ContentDifference', 'ContentStatus', 'ContentPreview', 'ContentProject'],
+  ...['ContentPublishing'],
   ...['NoticeSettings', 'CalendarLink'],
 ];
 
+const isImpersonal = (field: Field) => IMPERSONAL_TYPES.includes(getNamedType(field.type).name);
+
 function auditRead(field: Field): void {
-  if (IMPERSONAL_TYPES.includes(getNamedType(field.type).name)) return;
+  if (isImpersonal(field)) return;
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = async (source, args, context, info) => {
     const result: unknown = await resolve(source, args, context, info);
@@ -87,7 +90,8 @@ function auditChange(field: Field, rule: AccessRule): void {
     const call = { action: field.name, written: subjects };
     try {
       const result: unknown = await resolve(source, args, context, info);
-      remember(context, { ...call, result, entry: { id, outcome: getOutcome(result) } });
+      const shown = isImpersonal(field) ? null : result;
+      remember(context, { ...call, result: shown, entry: { id, outcome: getOutcome(result) } });
       return result;
     } catch (error) {
       remember(context, { ...call, result: null, entry: { id, outcome: getErrorOutcome(error) } });

@@ -12,7 +12,6 @@ import {
 } from '../content/uploadedPictures';
 import type { Context } from '../context';
 import { appError, invalidValue, notFound } from '../errors/appError';
-import { Rows } from '../lists/Rows';
 import { describeError } from '../log';
 import { contentLocales } from '../publishing/documents';
 import { changeContent, findWorking } from '../publishing/editState';
@@ -146,7 +145,6 @@ export class UploadedPictureResolver {
     });
   }
 
-  @Rows(20)
   @FieldResolver(() => [ID], { description: 'The documents whose drafts or published texts use it.' })
   async usedIn(@Root() { id }: UploadedPicture, @Ctx() context: Context): Promise<readonly string[]> {
     const reading = uses.get(context) ?? readUses(context.em);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -192,7 +193,9 @@ test('an upload that breaks off leaves nothing, and others go on', async () => {
     socket.write(Buffer.alloc(1000, 1));
     return socket;
   });
-  const file = await draw('#787878').jpeg().toBuffer();
+  // Another picture at each try of this test.
+  const colour = `#${randomBytes(3).toString('hex')}`;
+  const file = await draw(colour).jpeg().toBuffer();
   await expect.poll(async () => (await upload(file)).status).toBe(503);
   for (const socket of begun) socket.destroy();
   await expect.poll(async () => (await upload(file)).status, { timeout: 5_000 }).toBeLessThan(300);

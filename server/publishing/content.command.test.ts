@@ -2,7 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runContentCommand } from '../../scripts/content/contentCommands';
+import { commands } from '../../scripts/content/contentCommands';
+import { runStaffCommand } from '../../scripts/staff/runStaffCommand';
 import { callCommand } from '../test/callCommand';
 import { type Editor, openEditor } from '../test/contentCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 const content = async (...words: string[]) => {
   const env = { STAFF_URL: site.url, STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password };
-  const { stdout: out, stderr: err, code } = await callCommand(runContentCommand, folder, words, { env });
+  const { stdout: out, stderr: err, code } = await callCommand((shell) => runStaffCommand(shell, 'npm run content', commands), folder, words, { env });
   return { out, err, code };
 };
 
