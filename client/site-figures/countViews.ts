@@ -53,7 +53,7 @@ export function countViews(router: Router, locale: Locale): void {
     if (persisted) open();
   });
   document.addEventListener('input', ({ target }) => {
-    if (!view || view.isTouched || !isOfRequest(target)) return;
+    if (!view?.isSeen || view.isTouched || !isOfRequest(target)) return;
     view.isTouched = true;
     send({ ...common, page: view.page, seen: false, touched: true });
   });

@@ -24,6 +24,8 @@ const leave = () => {
 };
 afterEach(leave);
 
+const RENAMED = 'saas-dashboard';
+
 type Values = Partial<Record<Locale, unknown>>;
 
 /** Makes edits of a place as the desk saves them. */
@@ -50,13 +52,13 @@ const changeProject = (id: string, change: (locale: Locale) => object): Values =
   );
 
 const rename = (): Edit[] => [
-  ...makeEdits('projects/saas-dashboard', '', { [contentLanguage]: null }),
+  ...makeEdits(`projects/${RENAMED}`, '', { [contentLanguage]: null }),
   ...makeEdits(
     'projects/heat-screen',
     '',
-    changeProject('saas-dashboard', (locale) => ({
+    changeProject(RENAMED, (locale) => ({
       id: 'heat-screen',
-      ...(locale === contentLanguage && { formerIds: ['saas-dashboard'] }),
+      ...(locale === contentLanguage && { formerIds: [RENAMED] }),
     })),
   ),
 ];
@@ -102,7 +104,10 @@ const targets = (
   await Promise.all(
     documents.map(async (document) => (await readUnits(document)).map(({ path }) => ({ document, path }))),
   )
-).flat();
+)
+  .flat()
+  // An entry of the home page that names the renamed project has another path afterwards, so its edits are without a place.
+  .filter(({ path }) => !path.includes(`[${RENAMED}]`));
 
 /** Adds words to a text, so that it keeps its placeholders, numbers and links. */
 const anyText = fc
