@@ -8,6 +8,9 @@ import { expect, expectAccessible, test, untilSiteRuns } from './test';
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const PATH = '/site-figures';
 
+// In order: small figures of a later test would hide greater ones of the first.
+test.describe.configure({ mode: 'default' });
+
 interface Visitor {
   width: number;
   locale?: string;
@@ -60,7 +63,11 @@ test('the figures are those of what visitors did', async ({ browser, agency }) =
   const phone = await openVisitor(browser, { width: 390, locale: 'fr', referer: 'https://www.google.com/' });
   for (let view = 0; view < 6; view += 1) {
     await phone.open('/fr/contact');
+    const counted = phone.page.waitForResponse(
+      (response) => new URL(response.url()).pathname === PATH && response.request().postDataJSON().touched,
+    );
     await phone.page.getByRole('main').locator('[name="name"]').fill('Hind Alaoui');
+    await counted;
   }
   await phone.open('/fr/about');
   await phone.context.close();

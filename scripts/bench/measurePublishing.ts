@@ -1,5 +1,4 @@
 import { loadavg } from 'node:os';
-import type { Load } from '../withVite.ts';
 import { withVite } from '../withVite.ts';
 import { machine } from './machine.ts';
 import { median } from './median.ts';
@@ -17,7 +16,6 @@ export async function measurePublishing(count: number): Promise<void> {
   try {
     await withVite(async (load) => {
       await load('reflect-metadata');
-      await addPictures(load, count);
       const { openPublishingSites } = await load<typeof import('./publishing/publishingSites.ts')>(
         '/scripts/bench/publishing/publishingSites.ts',
       );
@@ -31,15 +29,6 @@ export async function measurePublishing(count: number): Promise<void> {
   } finally {
     await database.drop();
   }
-}
-
-/** Adds a picture for each project, because a picture is a screen of one project. */
-async function addPictures(load: Load, count: number): Promise<void> {
-  const { default: pictures } = await load<{ default: Record<string, unknown> }>('/server/content/pictures.json');
-  const { getPictureKey, MODEL } = await load<typeof import('./publishing/fillProjects.ts')>(
-    '/scripts/bench/publishing/fillProjects.ts',
-  );
-  for (let n = 0; n < count; n += 1) pictures[getPictureKey(n)] = pictures[MODEL];
 }
 
 async function measure(sites: PublishingSites, count: number): Promise<string> {
