@@ -12,6 +12,8 @@ endOnLostOutput();
 process.exitCode = await withVite(async (load) => {
   await load('reflect-metadata');
   const { commands } = await load<typeof import('./content/contentCommands.ts')>('/scripts/content/contentCommands.ts');
-  const { runStaffCommand } = await load<typeof import('./staff/runStaffCommand.ts')>('/scripts/staff/runStaffCommand.ts');
+  const { runStaffCommand } = await load<typeof import('./staff/runStaffCommand.ts')>(
+    '/scripts/staff/runStaffCommand.ts',
+  );
   return runStaffCommand(getProcessShell(), 'npm run content', commands);
 });

@@ -24,7 +24,11 @@ afterAll(async () => {
 
 const content = async (...words: string[]) => {
   const env = { STAFF_URL: site.url, STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password };
-  const { stdout: out, stderr: err, code } = await callCommand((shell) => runStaffCommand(shell, 'npm run content', commands), folder, words, { env });
+  const {
+    stdout: out,
+    stderr: err,
+    code,
+  } = await callCommand((shell) => runStaffCommand(shell, 'npm run content', commands), folder, words, { env });
   return { out, err, code };
 };
 
