@@ -1,28 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createServerProcess, type ServerProcess } from '../scripts/chaos/createServerProcess';
-import { freePort } from '../scripts/freePort';
 import { signInByForm } from './deskSignIn';
-import { STAFF } from './staff';
+import { openOwnSite } from './openOwnSite';
 import { expect, test } from './test';
 
-// A server of its own: a publication changes pages that other tests read.
-test.describe.configure({ mode: 'default' });
-
-let folder = '';
-let site: ServerProcess;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  folder = mkdtempSync(join(tmpdir(), 'facts-'));
-  const settings = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password, DATA_DIR: folder };
-  site = createServerProcess(await freePort(), settings, join(folder, 'log'));
-  await site.start();
-});
-test.afterAll(async () => {
-  await site.end('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
+const site = openOwnSite();
 
 const read = async (path: string) => (await fetch(site.url + path)).text();
 

@@ -1,28 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createServerProcess, type ServerProcess } from '../scripts/chaos/createServerProcess';
-import { freePort } from '../scripts/freePort';
 import { signInByForm } from './deskSignIn';
-import { STAFF } from './staff';
+import { openOwnSite } from './openOwnSite';
 import { expect, test } from './test';
 
-// A server of its own: drafts of other tests would be in its previews.
-test.describe.configure({ mode: 'default' });
-
-let folder = '';
-let site: ServerProcess;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  folder = mkdtempSync(join(tmpdir(), 'preview-'));
-  const settings = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password, DATA_DIR: folder };
-  site = createServerProcess(await freePort(), settings, join(folder, 'log'));
-  await site.start();
-});
-test.afterAll(async () => {
-  await site.end('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
+const site = openOwnSite();
 
 test('staff look at their drafts in two languages, and a client by a link until it is revoked', async ({
   page,
