@@ -38,7 +38,9 @@ export function DocumentPage() {
       <h1 className="title-2">
         <bdi>{name}</bdi>
       </h1>
-      <PreviewLink document={id} />
+      <p className="desk-actions">
+        <PreviewLink document={id} />
+      </p>
       {data ? (
         <Editor key={id} document={data.contentDocument} />
       ) : (
