@@ -31,7 +31,5 @@ test('a page without a picture uses that of its parent', () => {
 });
 
 test.each(localeNames)('a page in %s has the picture of its language', (locale) => {
-  expect(getShareImage(addLocale(locale, '/portfolio/riad-booking')).src).toBe(
-    `/og${locales[locale].prefix}/portfolio/riad-booking.png`,
-  );
+  expect(getShareImage(addLocale(locale, '/services')).src).toBe(`/og${locales[locale].prefix}/services.png`);
 });
