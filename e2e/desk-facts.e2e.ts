@@ -25,7 +25,7 @@ test('staff change facts of the agency in typed fields, and pages in every langu
   await page.getByRole('button', { name: 'Add a profile' }).click();
   const added = page.getByRole('group', { name: 'Profile 3' });
   await added.getByLabel('Address').fill('https://social.example/@agency');
-  await added.getByLabel('Name').fill('Mastodon');
+  await added.getByLabel('Name').fill('Behance');
   await page.getByRole('button', { name: 'Save drafts' }).click();
   await expect(page.getByText('No unsaved changes')).toBeVisible();
 

@@ -15,7 +15,7 @@ const saveFact = async (path: string, value: unknown) => {
   return editor.save('agency', [{ path, locale: 'EN', value, version }]);
 };
 const open = async (path: string) => (await fetch(site.url + path)).text();
-const SOCIAL = [{ name: 'Mastodon', href: 'https://social.example/@agency' }];
+const SOCIAL = [{ name: 'Behance', href: 'https://social.example/@agency' }];
 
 test('facts are a document with typed fields, in one language', async () => {
   const { units, states } = await editor.readDocument('agency');
