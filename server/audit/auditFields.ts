@@ -60,18 +60,19 @@ function remember(context: Context, call: AnsweredCall): void {
   answered.set(context, [...(answered.get(context) ?? []), call]);
 }
 
-/** Types for staff without personal data of visitors: lists of staff, their own settings, and texts. Reading them is not recorded. */
-const IMPERSONAL_TYPES = [
-  ...['Account', 'ReplyTemplate', 'ContentDocument', 'ContentDocumentSummary'],
-  ...['ContentPublication', 'ContentDifference', 'ContentStatus', 'ContentPreview', 'ContentProject'],
-  ...['ContentPublishing'],
-  ...['NoticeSettings', 'CalendarLink'],
+/** Types of the site's texts. Neither a read of them nor the rows that a change of them returns are recorded. */
+const CONTENT_TYPES = [
+  ...['ContentDocument', 'ContentDocumentSummary', 'ContentPublication', 'ContentPublishing', 'ContentDifference'],
+  ...['ContentStatus', 'ContentPreview', 'ContentProject'],
 ];
 
-const isImpersonal = (field: Field) => IMPERSONAL_TYPES.includes(getNamedType(field.type).name);
+/** Types for staff without personal data of visitors: lists of staff, their own settings, and texts. Reading them is not recorded. */
+const IMPERSONAL_TYPES = [...CONTENT_TYPES, 'Account', 'ReplyTemplate', 'NoticeSettings', 'CalendarLink'];
+
+const isOf = (field: Field, types: readonly string[]) => types.includes(getNamedType(field.type).name);
 
 function auditRead(field: Field): void {
-  if (isImpersonal(field)) return;
+  if (isOf(field, IMPERSONAL_TYPES)) return;
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = async (source, args, context, info) => {
     const result: unknown = await resolve(source, args, context, info);
@@ -90,7 +91,7 @@ function auditChange(field: Field, rule: AccessRule): void {
     const call = { action: field.name, written: subjects };
     try {
       const result: unknown = await resolve(source, args, context, info);
-      const shown = isImpersonal(field) ? null : result;
+      const shown = isOf(field, CONTENT_TYPES) ? null : result;
       remember(context, { ...call, result: shown, entry: { id, outcome: getOutcome(result) } });
       return result;
     } catch (error) {
