@@ -38,8 +38,8 @@ export default defineConfig({
   // Sweeps and rounds of kills that rarely break: `npm run test:long`.
   [process.env.LONG_TESTS ? 'grep' : 'grepInvert']: /@long/,
   fullyParallel: true,
-  // One more than a runner has processors, as of API tests: a third of a test is waiting, for pauses and animations.
-  workers: 3,
+  // More than a runner has processors, as of API tests: the greater part of a test is waiting, for pages, pauses and animations.
+  workers: 5,
   // For what hangs, not for what is slow, as in vitest.config.ts.
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -9,26 +9,22 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }
 /** Tests that replace modules or globals, which other files of the same worker would see. */
 const ISOLATED_TESTS = '**/*.isolated.test.{ts,tsx}';
 const API_TESTS = 'server/**/*.api.test.ts';
+const isLong = Boolean(process.env.LONG_TESTS);
 const COMMAND_TESTS = 'server/**/*.command.test.ts';
 /**
- * Tests that also run on a PostgreSQL server, where connections, locks, types and plans may differ from the embedded database. Transports
- * and content see no difference. `npm run test:long` runs all tests of stored data there.
+ * Tests that run on embedded PostgreSQL although there is a server: storage, jobs, locks and backups, where the two may differ. Without
+ * a server all tests run on the embedded one, and with `npm run test:long` too.
  */
-const SERVER_TESTS = process.env.LONG_TESTS
-  ? [
-      'server/{audit,auth,backup,database,inbox,jobs,leads,limits,lists,outbox,overview,privacy,publishing,site-figures,submissions,webhooks}/**/*.api.test.ts',
-      'server/*.api.test.ts',
-    ]
-  : [
-      'server/{database,jobs,lists,outbox,overview,site-figures}/**/*.api.test.ts',
-      'server/auth/{ensureStaff,makeStaff,RefreshToken}.api.test.ts',
-      'server/backup/backup.api.test.ts',
-      'server/inbox/{inboxConnection,inboxIndexes,inboxWork}.api.test.ts',
-      'server/leads/leadVersions.api.test.ts',
-      'server/publishing/{previews,publishing}.api.test.ts',
-      'server/privacy/{erasure,createRetentionTask}.api.test.ts',
-      'server/*.api.test.ts',
-    ];
+const EMBEDDED_TESTS = [
+  'server/{database,jobs,leads,outbox,submissions}/**/*.api.test.ts',
+  'server/auth/{ensureStaff,RefreshToken}.api.test.ts',
+  'server/backup/backup.api.test.ts',
+  'server/inbox/{inboxConnection,inboxWork}.api.test.ts',
+  'server/lists/**/*.api.test.ts',
+  'server/publishing/publishing.api.test.ts',
+  'server/privacy/erasure.api.test.ts',
+  'server/*.api.test.ts',
+];
 
 /** Files that no project runs. */
 const leftOut = isDemonstration() ? [] : [DEMONSTRATION_TESTS];
@@ -61,7 +57,7 @@ const apiProject = (kind: 'embedded' | 'server') => ({
   resolve,
   test: {
     name: kind,
-    include: kind === 'embedded' ? [API_TESTS, COMMAND_TESTS] : SERVER_TESTS,
+    include: kind === 'server' ? [API_TESTS] : [...(problem || isLong ? [API_TESTS] : EMBEDDED_TESTS), COMMAND_TESTS],
     exclude: leftOut,
     globalSetup: 'server/test/prepareDatabases.ts',
     // The files share no state but the modules, which take longer to load than most tests to run.
@@ -79,8 +75,8 @@ export default defineConfig({
     onConsoleLog: (log) => {
       throw new Error(`A test printed: ${log}`);
     },
-    // One more than there are processors: a part of each file is waiting, for mail, jobs and started commands.
-    maxWorkers: availableParallelism() + 1,
+    // More than there are processors: the greater part of each file is waiting, for mail, jobs, the database and started commands.
+    maxWorkers: availableParallelism() + 3,
     projects: [
       {
         resolve,

@@ -1,7 +1,6 @@
 /**
  * `npm test`: generated files, types, lint and format, build, unit and API tests with the weight of the pages beside them, browser
- * tests. A failed step does
- * not stop the others. `npm run test:long`: the tests of stored data on PostgreSQL, the files with a
+ * tests. A failed step does not stop the others. `npm run test:long`: all API tests on the embedded database, the files with a
  * `longTest`, and the browser tests with the tag `@long`.
  */
 import { spawn } from 'node:child_process';
@@ -94,13 +93,8 @@ const steps: Step[] = [
   { name: 'build', command: ['scripts/build.ts'] },
   ...(isLong
     ? [
-        vitest('tests of stored data on PostgreSQL', 'server.json', ['--project=server']),
-        vitest('long unit and command tests', 'long.json', [
-          '--project=unit',
-          '--project=isolated',
-          '--project=embedded',
-          ...longFiles(),
-        ]),
+        vitest('API tests on embedded PostgreSQL', 'embedded.json', ['--project=embedded']),
+        vitest('long unit tests', 'long.json', ['--project=unit', '--project=isolated', ...longFiles()]),
       ]
     : [{ ...vitest('unit and API tests', 'vitest.json'), beside: weight }]),
   {

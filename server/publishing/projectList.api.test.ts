@@ -61,7 +61,7 @@ test('a hidden project is on no page and in no list, no sample leads to it, and 
   expect(await getStatus(`/portfolio/${id}`)).toBe(200);
   expect((await editor.publish(1)).problems).toEqual([]);
   expect(await find(id)).toMatchObject({ isHidden: true, isDeleted: false });
-  expect(await getStatus(`/portfolio/${id}`)).toBe(404);
+  await expect.poll(() => getStatus(`/portfolio/${id}`)).toBe(404);
   expect(await readPublic()).not.toContain(id);
   expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.toContain(id);
   const { data } = await site.graphql('{ service(slug: "django-development") { sampleProjects { projectId } } }');
@@ -70,7 +70,7 @@ test('a hidden project is on no page and in no list, no sample leads to it, and 
   await editor.save(`projects/${id}`, [{ path: '', locale: 'EN', version, value: { ...draft, title: 'Olives' } }]);
   await change(id, { isHidden: false });
   expect((await editor.publish(2)).problems).toEqual([]);
-  expect(await getStatus(`/portfolio/${id}`)).toBe(200);
+  await expect.poll(() => getStatus(`/portfolio/${id}`)).toBe(200);
   expect(await find(id)).toMatchObject({ title: 'Olives', isHidden: false });
 });
 
@@ -131,12 +131,12 @@ test('it is published once its texts are there, without pictures, and deleting i
     await editor.save('projects/a-project', [{ path: '', locale, version, value: { ...draft, ...own } }]);
   }
   expect((await editor.publish(3)).problems).toEqual([]);
-  for (const path of ['', '/fr', '/ar']) expect(await getStatus(`${path}/portfolio/a-project`)).toBe(200);
+  for (const path of ['', '/fr', '/ar']) await expect.poll(() => getStatus(`${path}/portfolio/a-project`)).toBe(200);
   await change('a-project', { isDeleted: true });
   expect(await find('a-project')).toMatchObject({ isDeleted: true });
   expect((await editor.publish(4)).problems).toEqual([]);
   expect(await find('a-project')).toBeUndefined();
-  expect(await getStatus('/portfolio/a-project')).toBe(404);
+  await expect.poll(() => getStatus('/portfolio/a-project')).toBe(404);
 });
 
 test('a document names its facts with their words in each language, and who else has it open', async () => {
