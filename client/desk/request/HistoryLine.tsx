@@ -4,7 +4,7 @@ import { getPersonName } from '../../../schema/personName';
 import { useJobLabels } from '../shared/useJobLabels';
 import { useRetentionLabels } from '../shared/useRetentionLabels';
 import { useFormatTime } from '../ui/Time';
-import type { Entry } from './History';
+import type { Entry } from './RequestItem';
 import { useSpamReasons } from './useSpamReasons';
 
 /** One entry of the history of a request: the event, its time and its author. */
