@@ -1,10 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { sendLead, signInToDesk } from './deskSignIn';
 import { expect, type Page, test } from './test';
 
-/** Removes the code of a page, like a deployment, until the document is reloaded. */
-async function deploy(page: Page) {
+const builtFiles = JSON.parse(readFileSync('build/client/.vite/desk.json', 'utf8')) as Record<string, { file: string }>;
+const LOST = {
+  code: builtFiles['client/desk/overview/OverviewPage.tsx']?.file,
+  messages: builtFiles['schema/generated/messages/en.ts?folder=overview']?.file,
+};
+
+/** Removes the code of a page or its messages, like a deployment, until the document is reloaded. */
+async function deploy(page: Page, lost: keyof typeof LOST = 'code') {
   let documents = 0;
-  await page.route('**/desk/assets/OverviewPage*', (route) =>
+  await page.route(`**/${LOST[lost]}`, (route) =>
     documents < 2 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   page.on('request', (request) => {
@@ -17,13 +24,20 @@ test.afterEach(({ complaints }) => {
   complaints.splice(0);
 });
 
-test('a page opened for the first time after a deploy loads', async ({ page }) => {
-  await deploy(page);
-  await signInToDesk(page);
-  await page.getByRole('link', { name: 'Overview' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-  await expect(page).toHaveURL(/\/desk\/overview/);
-});
+for (const lost of ['code', 'messages'] as const) {
+  test(`a page opened for the first time after a deploy loads, whose ${lost} had been removed`, async ({ page }) => {
+    await deploy(page, lost);
+    await signInToDesk(page);
+    let reloads = 0;
+    page.on('load', () => {
+      reloads += 1;
+    });
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    await expect(page).toHaveURL(/\/desk\/overview/);
+    expect(reloads).toBe(1);
+  });
+}
 
 test('after a deploy typed text stays, and the page shows advice', async ({ page, request }) => {
   await deploy(page);

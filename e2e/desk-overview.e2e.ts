@@ -96,6 +96,9 @@ test('the waiting count links to the list of waiting requests, and a bar to the 
   await page.goto('/desk/overview?period=7d');
   await page.getByLabel('By', { exact: true }).selectOption('Project type');
   await expect(page).toHaveURL(/by=projectTypes/);
+  // Another period keeps the division.
+  await page.getByRole('button', { name: '30 days' }).click();
+  await expect(page).toHaveURL(/period=30d&by=projectTypes/);
   await page.getByText('Show as a table').click();
   await expect(page.getByRole('columnheader', { name: 'Website development' })).toBeVisible();
   await page.getByLabel('By', { exact: true }).selectOption('Kind');

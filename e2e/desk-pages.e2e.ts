@@ -54,6 +54,15 @@ for (const [index, { name, width, colorScheme, locale }] of VIEWS.entries()) {
   }
 }
 
+test('a page is in the language of the desk, also when another tab has chosen another one', async ({ page }) => {
+  await signInToDesk(page);
+  await page.evaluate(() => localStorage.setItem('desk-locale', 'ar'));
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'الأرقام' })).toBeVisible();
+});
+
 test('other pages stay reachable from an unknown page and from a page that failed to load', async ({
   page,
   context,

@@ -44,7 +44,6 @@ export const addDays = (day: CalendarDay, count: number): CalendarDay =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
 export const getLater = (one: CalendarDay, other: CalendarDay): CalendarDay => [one, other].sort()[1] ?? one;
-export const getEarlier = (one: CalendarDay, other: CalendarDay): CalendarDay => [one, other].sort()[0] ?? one;
 
 /** Returns the weekday, from 0 for Sunday to 6 for Saturday. */
 export const getWeekday = (day: CalendarDay): number => new Date(day).getUTCDay();

@@ -11,10 +11,6 @@ export const VersionsArg = () =>
       'The versions that the change may be made to; another one is left as it is (`PRECONDITION_FAILED`). Left out for whatever version there is.',
   });
 
-/** Returns the condition of a statement that changes a row of these versions. */
-export const getVersionCondition = (versions: Versions): object =>
-  versions ? { version: { $in: [...versions] } } : {};
-
 /** @throws PRECONDITION_FAILED */
 export function assertVersion({ version }: { version: number }, versions: Versions): void {
   if (versions && !versions.includes(version)) throw appError('PRECONDITION_FAILED');

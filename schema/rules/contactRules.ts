@@ -14,5 +14,3 @@ export const contactRules = {
     max: LIMITS.longText,
   },
 } as const satisfies FieldRules;
-
-export type ContactField = keyof typeof contactRules;

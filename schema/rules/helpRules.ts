@@ -20,5 +20,3 @@ export const helpRules = {
     max: LIMITS.longText,
   },
 } as const satisfies FieldRules;
-
-export type HelpField = keyof typeof helpRules;

@@ -16,5 +16,3 @@ export const serviceRequestRules = {
     max: LIMITS.longText,
   },
 } as const satisfies FieldRules;
-
-export type ServiceRequestField = keyof typeof serviceRequestRules;

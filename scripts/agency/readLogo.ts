@@ -1,6 +1,6 @@
 import { SourceError, SourceFolder } from '../../server/content/SourceFile.ts';
 
-export const LOGO_FILE = 'agency/logo.svg';
+const LOGO_FILE = 'agency/logo.svg';
 
 /** The sign beside the name: its coordinates, and its shapes as SVG without the element around them. */
 export interface Logo {

@@ -2,7 +2,7 @@ import { getMetadataStorage, registerEnumType } from 'type-graphql';
 import type { AccessRule } from '../Access';
 
 /** Actions that no field for staff records: sign-ins, and changes of the own account. */
-export const ACCOUNT_ACTIONS = [
+const ACCOUNT_ACTIONS = [
   'login',
   'refreshReused',
   'changePassword',

@@ -19,7 +19,7 @@ export const OWNER_NOTICES = [
 export type OwnerNotice = (typeof OWNER_NOTICES)[number];
 
 /** Changes of one staff account by another. Both owners and all other staff get mail. */
-export const STAFF_NOTICES = ['staffAdded', 'staffInvited', 'staffRemoved', 'secondFactorRemoved'] as const;
+const STAFF_NOTICES = ['staffAdded', 'staffInvited', 'staffRemoved', 'secondFactorRemoved'] as const;
 export type StaffNotice = (typeof STAFF_NOTICES)[number];
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export const CHAT_SERVICES = ['slack', 'teams', 'discord', 'mattermost', 'telegram'] as const;
+const CHAT_SERVICES = ['slack', 'teams', 'discord', 'mattermost', 'telegram'] as const;
 export type ChatService = (typeof CHAT_SERVICES)[number];
 
 export interface ChatTarget {

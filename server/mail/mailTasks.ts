@@ -20,7 +20,7 @@ import { findStaffLocale } from './staffRecipients';
 import { visitorEmail } from './submissionLines';
 
 /** Limits mail about spam within an hour, for each address of staff; a program that sends hundreds fills no mailbox. */
-export const MAX_FLAGGED_MAILS = 10;
+const MAX_FLAGGED_MAILS = 10;
 
 interface MailTasksOptions {
   env: Env;

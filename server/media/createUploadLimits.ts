@@ -2,7 +2,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { appError, tooManyRequests } from '../errors/appError';
 
 /** Uploads that one member of staff may send in ten minutes. */
-export const UPLOADS_PER_PERIOD = 60;
+const UPLOADS_PER_PERIOD = 60;
 const PERIOD_SECONDS = 600;
 /** Uploads that may be on their way to this instance at once: their files are in memory. */
 const MAX_AT_ONCE = 4;

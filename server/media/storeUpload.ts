@@ -13,7 +13,7 @@ const ID_LENGTH = 32;
 const RETRY_SECONDS = 30;
 
 /** Makes a storage that cannot write an error in words. Nothing of the picture is kept. */
-export const notStored = () => appError('UNAVAILABLE', { reason: 'uploadNotStored' }, { retryAfter: RETRY_SECONDS });
+const notStored = () => appError('UNAVAILABLE', { reason: 'uploadNotStored' }, { retryAfter: RETRY_SECONDS });
 
 /** Takes the lock of a change of pictures: a deletion could otherwise remove what an upload has just stored. */
 export const lockMedia = (inside: EntityManager) => inside.execute(`select pg_advisory_xact_lock(${LOCKS.media})`);

@@ -65,7 +65,7 @@ function unsubscribeHeaders(address: string): Record<string, string> {
  * Returns the pages that mail links to (client/routes). The token is in the query, which neither the log nor the stored source of
  * a visit contains.
  */
-export const newsletterLinks = (origin: string, locale: Locale) => ({
+const newsletterLinks = (origin: string, locale: Locale) => ({
   confirm: (token: string) => getLink(origin, addLocale(locale, '/newsletter/confirm'), token),
   unsubscribe: (token: string) => getLink(origin, addLocale(locale, '/newsletter/unsubscribe'), token),
 });

@@ -60,13 +60,7 @@ export const ACCOUNT_NOTICE = 'account.notice';
 export const STAFF_INVITED = 'account.staff_invited';
 
 /** Events of an account. Used only for the mail to its owner. */
-export const ACCOUNT_EVENTS = [
-  REFRESH_REUSED,
-  ADDRESS_ENTERED,
-  RESET_REQUESTED,
-  STAFF_INVITED,
-  ACCOUNT_NOTICE,
-] as const;
+const ACCOUNT_EVENTS = [REFRESH_REUSED, ADDRESS_ENTERED, RESET_REQUESTED, STAFF_INVITED, ACCOUNT_NOTICE] as const;
 export type AccountEventType = (typeof ACCOUNT_EVENTS)[number];
 
 /** Content was published or restored; the subject is the publication. */

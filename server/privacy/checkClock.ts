@@ -36,7 +36,7 @@ const MAX_DIFFERENCE_MS = HOUR_MS;
  * Longest downtime after which the clock is trusted without confirmation. A clock that is wrong by less erases at most that many
  * days too early; the shortest period is 30 days.
  */
-export const PLAUSIBLE_GAP_DAYS = 14;
+const PLAUSIBLE_GAP_DAYS = 14;
 
 /** Column of each table with the time of creation. */
 const WRITTEN = {

@@ -26,7 +26,7 @@ export interface StepFigures {
 }
 
 /** The page of a request that names none, or one that is not known. */
-export const UNKNOWN_PAGE = '';
+const UNKNOWN_PAGE = '';
 
 const DAYS = `"day" between (:from)::date and (:to)::date`;
 

@@ -2,17 +2,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '../../ui/Chip';
 import { DayField } from '../ui/DayField';
-import { type Days, FIRST_DAY, isPeriod, PERIODS, type Period, type PeriodName } from './period';
-
-interface Props {
-  period: Period;
-  today: string;
-  onChoose: (choice: PeriodName | Days) => void;
-}
+import { type Days, FIRST_DAY, isPeriod, PERIODS } from './period';
+import { usePeriod } from './usePeriod';
 
 /** Chooses a period that ends today, or two custom days. */
-export function PeriodPicker({ period, today, onChoose }: Props) {
+export function PeriodPicker() {
   const t = useTranslations('deskOverview');
+  const { period, today, choose } = usePeriod();
   const row = useRef<HTMLFieldSetElement>(null);
   // On a phone the row is wider than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chip that is pressed follows the name
@@ -23,15 +19,15 @@ export function PeriodPicker({ period, today, onChoose }: Props) {
     <div className="period">
       <fieldset className="chip-row" aria-label={t('period')} ref={row}>
         {PERIODS.map((name) => (
-          <Chip key={name} pressed={period.name === name} onClick={() => onChoose(name)}>
+          <Chip key={name} pressed={period.name === name} onClick={() => choose(name)}>
             {t(`periods.${name}`)}
           </Chip>
         ))}
-        <Chip pressed={!period.name} onClick={() => onChoose({ from: period.from, to: period.to })}>
+        <Chip pressed={!period.name} onClick={() => choose({ from: period.from, to: period.to })}>
           {t('ownDays')}
         </Chip>
       </fieldset>
-      {!period.name && <CustomRange days={{ from: period.from, to: period.to }} today={today} onChoose={onChoose} />}
+      {!period.name && <CustomRange days={{ from: period.from, to: period.to }} today={today} onChoose={choose} />}
     </div>
   );
 }

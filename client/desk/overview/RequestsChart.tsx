@@ -1,16 +1,14 @@
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Bar, BarChart, type BarShapeProps, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, type BarShapeProps } from 'recharts';
 import { useTranslations } from 'use-intl';
 import type { OverviewBucket, OverviewQuery } from '../../../schema/generated/desk/graphql';
-import { isRightToLeft } from '../../../schema/locales';
-import { usePageLocale } from '../../messages/Localized';
 import { getListPath } from './getListPath';
 import { type Days, getSteps } from './period';
 import { getFill, SeriesPatterns, SeriesSwatch } from './SeriesPatterns';
+import { StepsChart } from './StepsChart';
 import { countAll, type Point, type SeriesPart } from './series';
 import { useFigures } from './useFigures';
-import './RequestsChart.css';
 
 interface Props {
   series: OverviewQuery['overview']['series'];
@@ -20,12 +18,12 @@ interface Props {
   title: string;
 }
 
-/** Shows the requests of each step as stacked bars. The first step is at the start of reading: in Arabic, at the right. */
+/** Shows the requests of each step as stacked bars. */
 export function RequestsChart({ series, parts, days, bucket, title }: Props) {
   const t = useTranslations('deskOverview');
   const figures = useFigures();
-  const isReversed = isRightToLeft(usePageLocale());
   const id = useId();
+  const name = t('chartTitle', { title, days: figures.days(days) });
   const navigate = useNavigate();
   const steps = getSteps(
     series.map(({ start }) => start),
@@ -34,7 +32,7 @@ export function RequestsChart({ series, parts, days, bucket, title }: Props) {
   return (
     <figure className="requests-chart" aria-labelledby={id}>
       <figcaption className="visually-hidden" id={id}>
-        {t('chartTitle', { title, days: figures.days(days) })}
+        {name}
       </figcaption>
       <SeriesPatterns />
       <ul className="requests-chart__legend">
@@ -59,69 +57,40 @@ export function RequestsChart({ series, parts, days, bucket, title }: Props) {
           );
         })}
       </ul>
-      <div className="requests-chart__drawing">
-        <BarChart
-          responsive
-          data={[...series]}
-          className="requests-chart__bars"
-          title={t('chartTitle', { title, days: figures.days(days) })}
-          barCategoryGap="15%"
-          margin={{ top: 8, right: 4, bottom: 0, left: 4 }}
-        >
-          <CartesianGrid vertical={false} />
-          <XAxis
-            dataKey="start"
-            reversed={isReversed}
-            tickFormatter={(start: string) => figures.step(start, bucket)}
-            tickLine={false}
-            interval="equidistantPreserveStart"
-            minTickGap={16}
-            tick={TICK}
-          />
-          <YAxis
-            orientation={isReversed ? 'right' : 'left'}
-            allowDecimals={false}
-            axisLine={false}
-            tickLine={false}
-            tickFormatter={figures.count}
-            tick={TICK}
-            width="auto"
-          />
-          <Tooltip
+      <StepsChart
+        series={series}
+        bucket={bucket}
+        title={name}
+        describe={(point) => {
+          const step = steps[series.indexOf(point)];
+          return {
+            step: step && figures.days(step),
+            total: figures.count(countAll(parts, point)),
+            parts: <PointParts point={point} parts={parts} />,
+          };
+        }}
+      >
+        {parts.map(({ key, pattern, conditions, getCount }) => (
+          <Bar
+            key={key}
+            dataKey={getCount}
+            stackId="requests"
+            fill={getFill(pattern)}
             isAnimationActive={false}
-            cursor={{ fill: 'var(--ground-deep)', stroke: 'none' }}
-            content={({ active, payload }) => {
-              const point = payload[0]?.payload as Point | undefined;
-              return active && point ? (
-                <PointText point={point} parts={parts} step={steps[series.indexOf(point)]} />
-              ) : null;
+            activeBar={false}
+            maxBarSize={56}
+            shape={BarPart}
+            // Opens the same list as the table cell, which the keyboard can reach.
+            onClick={(_bar, index) => {
+              const step = steps[index];
+              if (step && conditions) navigate(getListPath(step, conditions));
             }}
           />
-          {parts.map(({ key, pattern, conditions, getCount }) => (
-            <Bar
-              key={key}
-              dataKey={getCount}
-              stackId="requests"
-              fill={getFill(pattern)}
-              isAnimationActive={false}
-              activeBar={false}
-              maxBarSize={56}
-              shape={BarPart}
-              // Opens the same list as the table cell, which the keyboard can reach.
-              onClick={(_bar, index) => {
-                const step = steps[index];
-                if (step && conditions) navigate(getListPath(step, conditions));
-              }}
-            />
-          ))}
-        </BarChart>
-      </div>
+        ))}
+      </StepsChart>
     </figure>
   );
 }
-
-/** The library sets the text colour inline, where no stylesheet can change it. */
-const TICK = { fill: 'var(--text-soft)' };
 
 /**
  * Width of the background line between two parts. It lets neighbouring colours have less contrast with each other than with the
@@ -135,31 +104,20 @@ function BarPart({ x, y, width, height, fill }: BarShapeProps) {
   ) : null;
 }
 
-interface PointProps {
-  point: Point;
-  parts: readonly SeriesPart[];
-  step: Days | undefined;
-}
-
-/** Describes a bar that the pointer or the arrow keys have reached. */
-function PointText({ point, parts, step }: PointProps) {
+/** Lists the parts of a bar. */
+function PointParts({ point, parts }: { point: Point; parts: readonly SeriesPart[] }) {
   const figures = useFigures();
   return (
-    <div className="requests-chart__point" role="status">
-      <p className="requests-chart__step">
-        <span>{step && figures.days(step)}</span> <bdi>{figures.count(countAll(parts, point))}</bdi>
-      </p>
-      <ul>
-        {parts
-          .filter(({ getCount }) => getCount(point) > 0)
-          .map(({ key, label, pattern, getCount }) => (
-            <li key={key}>
-              <SeriesSwatch field={pattern} />
-              <span>{label}</span>
-              <bdi>{figures.count(getCount(point))}</bdi>
-            </li>
-          ))}
-      </ul>
-    </div>
+    <ul>
+      {parts
+        .filter(({ getCount }) => getCount(point) > 0)
+        .map(({ key, label, pattern, getCount }) => (
+          <li key={key}>
+            <SeriesSwatch field={pattern} />
+            <span>{label}</span>
+            <bdi>{figures.count(getCount(point))}</bdi>
+          </li>
+        ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SERIES } from './series';
 
-export type SeriesField = (typeof SERIES)[number]['field'];
+type SeriesField = (typeof SERIES)[number]['field'];
 
 export const getFill = (field: SeriesField): string => `url(#series-${field})`;
 

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { getListPath } from './getListPath';
 import { saveSeries } from './overviewCsv';
 import { type Days, getSteps } from './period';
+import { Scroller } from './Scroller';
 import { countAll, type Point, type SeriesPart } from './series';
 import { useFigures } from './useFigures';
 
@@ -30,13 +31,7 @@ export function SeriesTable({ series, parts, days, bucket, title }: Props) {
   return (
     <details className="series-table">
       <summary>{t('table')}</summary>
-      {/* Scrollable content needs keyboard focus. */}
-      <section
-        className="series-table__scroller"
-        aria-label={t('chartTitle', { title, days: figures.days(days) })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: for the arrow keys
-        tabIndex={0}
-      >
+      <Scroller title={t('chartTitle', { title, days: figures.days(days) })}>
         <table>
           <thead>
             <tr>
@@ -65,7 +60,7 @@ export function SeriesTable({ series, parts, days, bucket, title }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Scroller>
       <Button size="s" onClick={() => saveSeries(series, parts, days)}>
         {t('saveTable')}
       </Button>

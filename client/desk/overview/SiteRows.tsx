@@ -3,33 +3,34 @@ import { useTranslations } from 'use-intl';
 import type { SiteDimension, SiteFiguresQuery } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
-import { DIMENSIONS } from './dimensions';
+import { DIMENSIONS, readDimensions } from './dimensions';
 import type { Days } from './period';
 import { SiteTable } from './SiteTable';
 import { saveRows } from './siteCsv';
+import { usePeriod } from './usePeriod';
 import { useSiteLabels } from './useSiteLabels';
 
 interface Props {
   figures: SiteFiguresQuery['siteFigures'];
   days: Days;
-  by: readonly SiteDimension[];
-  onDivide: (by: string[]) => void;
 }
 
 /** Shows page views and requests by the chosen dimensions. At least one is chosen. */
-export function SiteRows({ figures: { rows, other }, days, by, onDivide }: Props) {
+export function SiteRows({ figures: { rows, other }, days }: Props) {
   const t = useTranslations('deskSite');
+  const { params, set } = usePeriod();
+  const by = readDimensions(params);
   const { getValue } = useSiteLabels();
   const id = useId();
   // The shown rows may still be divided as before.
   const first = rows[0];
   const shown = first ? DIMENSIONS.filter((dimension) => first[FIELDS[dimension]] !== null) : by;
   const toggle = (dimension: SiteDimension) =>
-    onDivide(
-      DIMENSIONS.filter((one) => (one === dimension ? !by.includes(one) : by.includes(one))).map((one) =>
-        one.toLowerCase(),
-      ),
-    );
+    set({
+      by: DIMENSIONS.filter((one) => (one === dimension) !== by.includes(one))
+        .join('.')
+        .toLowerCase(),
+    });
   return (
     <section className="desk-card" aria-labelledby={id}>
       <h2 className="title-4" id={id}>

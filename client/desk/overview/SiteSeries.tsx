@@ -1,13 +1,8 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type {
-  OverviewBucket,
-  SiteFiguresQuery,
-  SiteFiguresQueryVariables,
-} from '../../../schema/generated/desk/graphql';
+import type { SiteFiguresQuery, SiteFiguresQueryVariables } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
-import { SelectField } from '../../ui/SelectField';
-import { getBuckets } from './period';
+import { BucketSelect } from './BucketSelect';
 import { SiteChart } from './SiteChart';
 import { SiteTable } from './SiteTable';
 import { saveSteps } from './siteCsv';
@@ -16,32 +11,22 @@ import { useFigures } from './useFigures';
 interface Props {
   figures: SiteFiguresQuery['siteFigures'];
   shown: SiteFiguresQueryVariables;
-  /** The chosen step; the shown figures may still use the previous one. */
-  bucket: OverviewBucket;
-  onBucket: (bucket: string) => void;
 }
 
 /** Shows page views over time as a chart, and as a table that also has the other figures. */
-export function SiteSeries({ figures: { series, otherSteps }, shown, bucket, onBucket }: Props) {
+export function SiteSeries({ figures: { series, otherSteps }, shown }: Props) {
   const t = useTranslations('deskSite');
   const tOverview = useTranslations('deskOverview');
   const figures = useFigures();
   const id = useId();
   const title = tOverview('chartTitle', { title: t('overTime'), days: figures.days(shown) });
   return (
-    <section className="desk-card" aria-labelledby={`${id}-title`}>
+    <section className="desk-card" aria-labelledby={id}>
       <div className="overview__header">
-        <h2 className="title-4" id={`${id}-title`}>
+        <h2 className="title-4" id={id}>
           {t('overTime')}
         </h2>
-        <SelectField
-          id={`${id}-bucket`}
-          name="bucket"
-          label={tOverview('bucket')}
-          options={getBuckets(shown).map((value) => ({ value, label: tOverview(`buckets.${value}`) }))}
-          value={bucket}
-          onChange={({ target }) => onBucket(target.value.toLowerCase())}
-        />
+        <BucketSelect days={shown} />
       </div>
       <SiteChart series={series} bucket={shown.bucket} title={title} />
       <details className="series-table">

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Scroller } from './Scroller';
 import { getShare } from './SiteTotals';
 import { useFigures } from './useFigures';
 import { type Counts, MEASURES } from './useSiteLabels';
@@ -41,13 +42,7 @@ export function SiteTable({ title, heads, lines, other, hasSent }: Props) {
   const isOther = measures.some((measure) => other[measure]);
   return (
     <div className="site-table">
-      {/* Scrollable content needs keyboard focus. */}
-      <section
-        className="series-table__scroller"
-        aria-label={title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: for the arrow keys
-        tabIndex={0}
-      >
+      <Scroller title={title}>
         <table>
           <thead>
             <tr>
@@ -90,7 +85,7 @@ export function SiteTable({ title, heads, lines, other, hasSent }: Props) {
             )}
           </tbody>
         </table>
-      </section>
+      </Scroller>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export const saveFigures = (overview: Overview, { from, to }: Days): void =>
   saveCsv(`overview-${from}-${to}.csv`, getFigureLines(overview));
 
 /** Returns one line for each figure: name, key and value. Times are in seconds, shares between 0 and 1. */
-export function getFigureLines(overview: Overview): Line[] {
+function getFigureLines(overview: Overview): Line[] {
   const { total, spam, spamShare, answered, previous } = overview;
   const single = {
     total,

@@ -7,7 +7,7 @@ export const PERIODS = ['7d', '30d', '90d', '12m', 'year'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
 /** Steps of a chart, finest first. */
-export const BUCKETS = ['DAY', 'WEEK', 'MONTH'] as const satisfies OverviewBucket[];
+const BUCKETS = ['DAY', 'WEEK', 'MONTH'] as const satisfies OverviewBucket[];
 
 /** First and last day (YYYY-MM-DD), both inclusive. */
 export interface Days {
@@ -48,7 +48,7 @@ export const isPeriod = ({ from, to }: Days): boolean =>
   from <= to &&
   countDays({ from, to }) <= MAX_STEPS * DAYS_OF.MONTH;
 
-export function getDays(name: PeriodName, today: string): Days {
+function getDays(name: PeriodName, today: string): Days {
   switch (name) {
     case '7d':
       return { from: addDays(today, -6), to: today };
@@ -64,7 +64,7 @@ export function getDays(name: PeriodName, today: string): Days {
   }
 }
 
-export const countDays = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+const countDays = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** Returns the steps into which the server can divide these days. */
 export const getBuckets = (days: Days): OverviewBucket[] =>

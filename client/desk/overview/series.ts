@@ -8,7 +8,7 @@ export type Point = Overview['series'][number];
 
 /** Ways to divide the bars. */
 export const DIVISIONS = ['kinds', 'projectTypes'] as const;
-export type Division = (typeof DIVISIONS)[number];
+type Division = (typeof DIVISIONS)[number];
 
 /** Fields of a point that have their own pattern, from the bottom of a bar upwards. */
 export const SERIES = [

@@ -5,7 +5,7 @@ import { getNoteDraftPrefix, type NoteDraft } from './NoteEditForm';
 import { NoteForm } from './NoteForm';
 import { NoteLine } from './NoteLine';
 import { ReplyLine } from './ReplyLine';
-import type { RequestItem } from './RequestItem';
+import type { Entry, NoteItem, RequestItem } from './RequestItem';
 import './History.css';
 
 /** Shows the history of a request with its notes, oldest first; its future erasure is last. */
@@ -33,9 +33,6 @@ export function History({ item }: { item: RequestItem }) {
     </section>
   );
 }
-
-export type Entry = RequestItem['history'][number];
-export type NoteItem = RequestItem['notes'][number];
 
 /** Notes come from the list of notes, which changes at once, not from the history. */
 function getLines({ history, notes }: RequestItem, deleted: readonly NoteItem[]): (Entry | NoteItem)[] {

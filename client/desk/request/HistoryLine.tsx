@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useMessages, useTranslations } from 'use-intl';
 import { getPersonName } from '../../../schema/personName';
+import { useJobLabels } from '../shared/useJobLabels';
 import { useRetentionLabels } from '../shared/useRetentionLabels';
 import { useFormatTime } from '../ui/Time';
-import type { Entry } from './History';
+import type { Entry } from './RequestItem';
 import { useSpamReasons } from './useSpamReasons';
 
 /** One entry of the history of a request: the event, its time and its author. */
@@ -90,9 +91,9 @@ const MINUTE_MS = 60_000;
 
 function useEntryDetail() {
   const t = useTranslations('deskRequest');
-  const system = useTranslations('deskSystem');
   const formatTime = useFormatTime();
   const wordSpam = useSpamReasons();
+  const { getFailure } = useJobLabels();
   const { getRetention } = useRetentionLabels();
   const format = useFormatter();
   const fields = useTranslations('fields');
@@ -116,7 +117,7 @@ function useEntryDetail() {
       case 'MailDelivery':
       case 'NoticeDelivery':
       case 'WebhookDelivery':
-        return entry.failure ? `${system(`failures.${entry.failure.reason}`)} (${entry.failure.code})` : null;
+        return entry.failure ? getFailure(entry.failure) : null;
       case 'ErasureDue':
         return getRetention(entry.retention);
       default:

@@ -14,8 +14,8 @@ import { useToast } from '../ui/ActionsProvider';
 import { ConflictNotice } from '../ui/ConflictNotice';
 import { DeskForm } from '../ui/DeskForm';
 import { addNote } from './addNote';
-import type { NoteItem } from './History';
 import { handleNoteKeys } from './NoteForm';
+import type { NoteItem } from './RequestItem';
 
 /** Draft of a change to a note. */
 export type NoteDraft = FormDraft<'text', NoteItem>;

@@ -13,8 +13,8 @@ import { useEdit } from '../shared/useEdit';
 import { useToast } from '../ui/ActionsProvider';
 import { Time } from '../ui/Time';
 import { addNote } from './addNote';
-import type { NoteItem } from './History';
 import { getNoteDraftPrefix, type NoteDraft, NoteEditForm } from './NoteEditForm';
+import type { NoteItem } from './RequestItem';
 
 interface Props {
   note: NoteItem;

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { useDeskUser } from '../data/SessionContext';
 import { REPEATABLE } from '../data/serialExchange';
 import { getErrorText } from '../shared/graphqlErrors';
+import { useJobLabels } from '../shared/useJobLabels';
 import { useToast } from '../ui/ActionsProvider';
 import { Time, useFormatTime } from '../ui/Time';
 import './ReplyForm.css';
@@ -71,14 +72,14 @@ export function ReplyLine({ reply }: { reply: ReplyFieldsFragment }) {
 
 function ReplyStatus({ reply }: { reply: ReplyFieldsFragment }) {
   const t = useTranslations('deskRequest');
-  const system = useTranslations('deskSystem');
+  const { getFailure } = useJobLabels();
   const formatTime = useFormatTime();
   const { state, isFile, isResendable, settledAt, failure } = reply;
   const isRetried = state === 'WAITING' && failure != null;
   const key = isFile ? 'FILE' : isRetried ? 'RETRIED' : state;
   const time = settledAt ? formatTime(settledAt, { hasTime: true }) : '';
   // What the mail server said itself says more.
-  const reason = failure && !reply.answer ? ` ${system(`failures.${failure.reason}`)} (${failure.code})` : '';
+  const reason = failure && !reply.answer ? ` ${getFailure(failure)}` : '';
   return (
     <span className={`desk-soft${isResendable ? ' reply__state--failed' : ''}`}>
       {t(`replyStates.${key}`, { time })}

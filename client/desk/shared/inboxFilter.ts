@@ -13,7 +13,7 @@ import { ProjectType, Timeline } from '../../../schema/rules/choices';
 import { getOfficeDayStart } from './officeClock';
 
 /** Names of a list's conditions in its address. Their values are ids and choices; a search is text typed by staff. */
-export const FILTER_PARAMS = [
+const FILTER_PARAMS = [
   'state',
   'kind',
   'type',

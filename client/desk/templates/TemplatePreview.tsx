@@ -5,14 +5,14 @@ import { type Locale as LocaleEnum, SiteNameDocument } from '../../../schema/gen
 import { type Locale, locales } from '../../../schema/locales';
 import type { Messages } from '../../../schema/messages/messages';
 import { getPersonName } from '../../../schema/personName';
-import { loadMessages } from '../../messages/loadMessages';
 import { useDeskUser } from '../data/SessionContext';
 import { fillReply, type Reply } from '../shared/fillReply';
+import { loadPageMessages } from '../shared/loadPageMessages';
 
 /** Loads an invented visitor in the language of the template, whose messages are not those of the desk. */
 function useExample(locale: Locale): { name: string; text: string } {
   const [messages, setMessages] = useState<Messages>();
-  useEffect(() => void loadMessages(locale).then(setMessages), [locale]);
+  useEffect(() => void loadPageMessages('templates', locale).then(setMessages), [locale]);
   const { exampleName = '', exampleText = '' } = messages?.deskTemplates ?? {};
   return { name: exampleName, text: exampleText };
 }
