@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isFacts } from '../../server/publishing/documents';
-import { hasTarget, isDate } from '../../server/publishing/releasedTexts';
+import { dropReleased, hasTarget, isDate } from '../../server/publishing/releasedTexts';
 import { printLine } from '../Shell';
 import type { Commands } from '../staff/Command';
 import { readBundle, writeBundle } from './bundle';
@@ -77,7 +77,7 @@ export const commands: Commands = {
         `${files.length} files have the texts of publication ${publication}:`,
         ...files.map((file) => `  ${file}`),
       ];
-      const gone = edits.filter((edit) => !hasTarget(edit) && !isDate(edit));
+      const gone = dropReleased(edits).filter((edit) => !hasTarget(edit) && !isDate(edit));
       if (gone.length > 0)
         lines.push('This release has no place for:', ...gone.map((edit) => `  ${describeTarget(edit)}`));
       if (edits.some(({ document }) => isFacts(document)))
