@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { findNamedPictures, getUploadedKey } from '../../server/content/uploadedPictures';
 import { isFacts } from '../../server/publishing/documents';
 import { dropReleased, hasTarget, isDate } from '../../server/publishing/releasedTexts';
 import { printLine } from '../Shell';
@@ -8,6 +9,7 @@ import { describeEdits, describeTarget } from './describeEdits';
 import { importBundle, publishBundle } from './importBundle';
 import { downloadPictures } from './pictureFiles';
 import { readPublished } from './readEdits';
+import { withoutUploads } from './withoutUploads';
 import { writeFiles } from './writeFiles';
 
 const NOTHING = 'The site shows the texts of the release: nothing is published.';
@@ -77,8 +79,11 @@ export const commands: Commands = {
     count: [0, 0],
     prepare: (values, _words, shell) => async (server) => {
       const { edits, publication } = await readPublished(server);
-      const files = writeFiles(resolve(shell.folder, 'agency'), edits).map((file) => `agency/${file}`);
-      if (values.json) return printLine(shell.output, JSON.stringify({ publication, files }));
+      const files = writeFiles(resolve(shell.folder, 'agency'), withoutUploads(edits)).map((file) => `agency/${file}`);
+      const pictures = edits.flatMap(({ document, value }) =>
+        findNamedPictures(value).map((id) => ({ document, picture: getUploadedKey(id) })),
+      );
+      if (values.json) return printLine(shell.output, JSON.stringify({ publication, files, pictures }));
       if (files.length === 0) return printLine(shell.output, NOTHING);
       const lines = [
         `${files.length} files have the texts of publication ${publication}:`,
@@ -87,6 +92,11 @@ export const commands: Commands = {
       const gone = dropReleased(edits).filter((edit) => !hasTarget(edit) && !isDate(edit));
       if (gone.length > 0)
         lines.push('This release has no place for:', ...gone.map((edit) => `  ${describeTarget(edit)}`));
+      if (pictures.length > 0)
+        lines.push(
+          'The files do not name these uploaded pictures, which stay at the site with the texts of their projects:',
+          ...pictures.map(({ document, picture }) => `  ${document} ${picture}`),
+        );
       if (edits.some(({ document }) => isFacts(document)))
         lines.push('Run "npm run gen" for the facts of agency/agency.yaml.');
       lines.push('Commit them. A site of the new release needs these edits no more.');
