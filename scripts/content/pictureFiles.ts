@@ -1,6 +1,7 @@
 import {
   ContentBundlePicturesDocument,
   type ContentBundlePicturesQuery,
+  type ContentBundlePicturesQueryVariables,
   DescribeBundlePictureDocument,
   type Locale,
 } from '../../schema/generated/graphql';
@@ -17,7 +18,7 @@ const TYPE = 'image/webp';
 const PAGE = 30;
 
 /** An uploaded picture with its description. */
-export type DescribedPicture = Omit<Uploaded, 'formats'>;
+type DescribedPicture = Omit<Uploaded, 'formats'>;
 
 /** An uploaded picture as a bundle has it. */
 export interface PictureFile extends DescribedPicture {
@@ -25,24 +26,26 @@ export interface PictureFile extends DescribedPicture {
 }
 
 /** An uploaded picture as the site has it. */
-export interface SitePicture extends DescribedPicture {
+interface SitePicture extends DescribedPicture {
   version: number;
   /** Address of its widest file. */
   address: string;
 }
 
+/** Lists the ids of the uploaded pictures that edits name. */
+const findNamed = (edits: readonly Edit[]) => findNamedPictures(edits.map(({ value }) => value));
+
 /** Reads the uploaded pictures of the site by their ids, if edits name any. */
 export async function readPictures({ call }: Server, edits: readonly Edit[]): Promise<Map<string, SitePicture>> {
   const found = new Map<string, SitePicture>();
-  let after: string | null = null;
-  while (found.size % PAGE === 0 && findNamedPictures(edits.map(({ value }) => value)).length > 0) {
-    const { uploadedPictures }: ContentBundlePicturesQuery = await call(ContentBundlePicturesDocument, {
-      first: PAGE,
-      after,
-    });
+  let after: string | undefined;
+  let isMore = findNamed(edits).length > 0;
+  while (isMore) {
+    const variables: ContentBundlePicturesQueryVariables = { first: PAGE, ...(after && { after }) };
+    const { uploadedPictures } = await call(ContentBundlePicturesDocument, variables);
     for (const picture of uploadedPictures) found.set(picture.id, toSitePicture(picture));
-    if (uploadedPictures.length < PAGE) break;
-    after = uploadedPictures.at(-1)?.id ?? null;
+    after = uploadedPictures.at(-1)?.id;
+    isMore = uploadedPictures.length === PAGE;
   }
   return found;
 }
@@ -67,7 +70,7 @@ function toSitePicture({
 export async function downloadPictures(server: Server, edits: readonly Edit[]): Promise<PictureFile[]> {
   const pictures = await readPictures(server, edits);
   const files: PictureFile[] = [];
-  for (const id of findNamedPictures(edits.map(({ value }) => value))) {
+  for (const id of findNamed(edits)) {
     const found = pictures.get(id);
     if (!found) throw new CommandError(`The site has no picture ${getUploadedKey(id)}, which its texts name.`);
     const { version: _version, address, ...picture } = found;

@@ -14,7 +14,7 @@ import type { Edit } from './ContentEdit';
 import { getKey } from './describeDocument';
 import { isDate } from './releasedTexts';
 
-interface Place {
+interface OpenSite {
   site: TestSite;
   editor: Editor;
   /** The publication that the site shows. */
@@ -22,9 +22,9 @@ interface Place {
 }
 
 let folder: string;
-let first: Place;
-let second: Place;
-const open = async (): Promise<Place> => {
+let first: OpenSite;
+let second: OpenSite;
+const open = async (): Promise<OpenSite> => {
   const site = await openTestSite();
   return { site, editor: await openEditor(site), number: 0 };
 };
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function content({ site }: Place, ...words: string[]): Promise<string> {
+async function content({ site }: OpenSite, ...words: string[]): Promise<string> {
   const env = { STAFF_URL: site.url, STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password };
   const { stdout, stderr } = await callCommand(
     (shell) => runStaffCommand(shell, 'npm run content', commands),
@@ -51,31 +51,31 @@ async function content({ site }: Place, ...words: string[]): Promise<string> {
 }
 
 /** Publishes the texts of the release, as a site without edits has them. */
-async function goBack(place: Place): Promise<void> {
-  const { publication } = await place.editor.restore(0, place.number);
-  place.number = publication?.number ?? place.number;
+async function goBack(opened: OpenSite): Promise<void> {
+  const { publication } = await opened.editor.restore(0, opened.number);
+  opened.number = publication?.number ?? opened.number;
 }
 
 /** Saves edits at the desk, document by document, and publishes them. */
-async function publish(place: Place, edits: readonly Edit[]): Promise<void> {
+async function publish(opened: OpenSite, edits: readonly Edit[]): Promise<void> {
   // Publications set dates.
   const typed = edits.filter((edit) => !isDate(edit));
   for (const document of new Set(typed.map((edit) => edit.document))) {
     const own = typed.filter((edit) => edit.document === document);
-    await place.editor.save(
+    await opened.editor.save(
       document,
       own.map(({ locale, path, value }) => ({ locale: locale.toUpperCase(), path, value })),
     );
   }
-  const { publication, problems } = await place.editor.publish(place.number);
+  const { publication, problems } = await opened.editor.publish(opened.number);
   expect(problems).toEqual([]);
-  place.number = publication.number;
+  opened.number = publication.number;
 }
 
 const FIELDS = 'document locale path value baseHash sourceHash';
 
 /** Reads what staff have, and which publication the site shows. */
-const readDrafts = ({ editor }: Place) =>
+const readDrafts = ({ editor }: OpenSite) =>
   editor.run(`{ contentEdits { ${FIELDS} version } contentPublication { number } }`);
 
 const PROJECT_TABLES = [
@@ -88,7 +88,7 @@ const PROJECT_TABLES = [
 ];
 
 /** Reads what a site shows: the published edits, in one order, and the rows of projects without their times. */
-async function readShown({ editor, site }: Place) {
+async function readShown({ editor, site }: OpenSite) {
   const { contentPublication } = await editor.run(`{ contentPublication { edits { ${FIELDS} } } }`);
   const edits = (contentPublication.edits as Edit[]).filter((edit) => !isDate(edit));
   const em = site.orm.em.fork();
