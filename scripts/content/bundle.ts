@@ -67,9 +67,9 @@ export function writeBundle(folder: string, { publication, edits, pictures }: Bu
   cpSync(AGENCY_FILE, join(folder, relative('agency', AGENCY_FILE)));
   const changed = writeFiles(folder, edits);
   if (pictures.length > 0) mkdirSync(join(folder, PICTURES_FOLDER));
-  const described = pictures.map(({ bytes, ...picture }) => {
-    writeFileSync(join(folder, getPictureFile(picture.id)), bytes);
-    return { ...picture, sha256: hash(bytes) };
+  const described = pictures.map(({ id, bytes, ...picture }) => {
+    writeFileSync(join(folder, getPictureFile(id)), bytes);
+    return { id, sha256: hash(bytes), ...picture };
   });
   const bundle = { format: FORMAT, publication, edits, pictures: described };
   writeFileSync(join(folder, EDITS_FILE), `${JSON.stringify(bundle, null, 2)}\n`);

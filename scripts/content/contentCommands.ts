@@ -84,11 +84,11 @@ export const commands: Commands = {
         findNamedPictures(value).map((id) => ({ document, picture: getUploadedKey(id) })),
       );
       if (values.json) return printLine(shell.output, JSON.stringify({ publication, files, pictures }));
-      if (files.length === 0) return printLine(shell.output, NOTHING);
-      const lines = [
-        `${files.length} files have the texts of publication ${publication}:`,
-        ...files.map((file) => `  ${file}`),
-      ];
+      if (edits.length === 0) return printLine(shell.output, NOTHING);
+      const lines =
+        files.length > 0
+          ? [`${files.length} files have the texts of publication ${publication}:`, ...files.map((file) => `  ${file}`)]
+          : [`The files have the texts of publication ${publication} already.`];
       const gone = dropReleased(edits).filter((edit) => !hasTarget(edit) && !isDate(edit));
       if (gone.length > 0)
         lines.push('This release has no place for:', ...gone.map((edit) => `  ${describeTarget(edit)}`));
@@ -99,7 +99,7 @@ export const commands: Commands = {
         );
       if (edits.some(({ document }) => isFacts(document)))
         lines.push('Run "npm run gen" for the facts of agency/agency.yaml.');
-      lines.push('Commit them. A site of the new release needs these edits no more.');
+      if (files.length > 0) lines.push('Commit them. A site of the new release needs these edits no more.');
       printLine(shell.output, lines.join('\n'));
     },
   },

@@ -96,16 +96,20 @@ export async function uploadPictures(
   stored: ReadonlyMap<string, SitePicture>,
   pictures: readonly PictureFile[],
 ): Promise<number> {
-  const lacking = pictures.filter(({ id }) => !stored.has(id));
-  for (const { bytes, id, focusX, focusY, isDecorative, texts } of pictures.filter((own) =>
-    isNew(stored.get(own.id)),
-  )) {
-    if (!stored.has(id)) await upload(`/desk/uploads/${id}`, TYPE, bytes);
+  const added = pictures.filter(({ id }) => isNew(stored.get(id)));
+  const isLacking = ({ id }: PictureFile) => !stored.has(id);
+  for (const picture of added) {
+    const { bytes, id, focusX, focusY, isDecorative, texts } = picture;
+    if (isLacking(picture)) {
+      await upload(`/desk/uploads/${id}`, TYPE, bytes).catch((error: CommandError) => {
+        throw new CommandError(`${getUploadedKey(id)} is not uploaded: ${error.message}`, error.code);
+      });
+    }
     const inputs = Object.entries(texts).map(([locale, text]) => ({ locale: locale.toUpperCase() as Locale, text }));
     // Somebody who described it in this moment has the last word.
     await call(DescribeBundlePictureDocument, {
       input: { id, version: 1, focusX, focusY, isDecorative, texts: inputs },
     });
   }
-  return lacking.length;
+  return added.filter(isLacking).length;
 }

@@ -175,8 +175,8 @@ test('an edit that the release has in its files is dropped by the next publicati
 });
 
 test('uploaded pictures are part of an export, and a site that lacks them gets them with their descriptions', async () => {
-  const file = await draw('#335577', { width: 600, height: 400 }).jpeg().toBuffer();
-  const { id } = (await createUpload(site, editor.token)(file)).body;
+  const picture = await draw('#335577', { width: 600, height: 400 }).jpeg().toBuffer();
+  const { id } = (await createUpload(site, editor.token)(picture)).body;
   const texts = [
     { locale: 'EN', text: 'A blue harbour' },
     { locale: 'FR', text: 'Un port bleu' },
@@ -195,6 +195,10 @@ test('uploaded pictures are part of an export, and a site that lacks them gets t
   expect((await content('import', 'pictured', '--publish')).out).toBe(
     'The site has these texts already.\nThere is nothing to publish.\n',
   );
+  const project = 'content/projects/bread-forecast.yaml';
+  expect((await content('adopt')).out).toContain(`\n  projects/bread-forecast media/${id}\n`);
+  expect(read(join(folder, 'agency', project))).toBe(read(join('agency', project)));
+  expect(read(join(folder, 'pictured', project))).toContain(`mainPicture: media/${id}`);
 
   const other = await openTestSite();
   const there = await openEditor(other);
@@ -205,19 +209,19 @@ test('uploaded pictures are part of an export, and a site that lacks them gets t
       )
     ).uploadedPictures;
   const name = `pictures/${id}.webp`;
-  const picture = join(folder, 'pictured', name);
-  const bytes = readFileSync(picture);
-  rmSync(picture);
+  const file = join(folder, 'pictured', name);
+  const bytes = readFileSync(file);
+  rmSync(file);
   expect(await contentOf(other, 'import', 'pictured', '--publish')).toMatchObject({
     code: 1,
     err: expect.stringContaining(`${name} is missing`),
   });
-  writeFileSync(picture, bytes.subarray(0, -100));
+  writeFileSync(file, bytes.subarray(0, -100));
   expect((await contentOf(other, 'import', 'pictured')).err).toContain(`${name} is not the file that was exported`);
   expect(await readPictures()).toEqual([]);
   expect((await there.find('projects/bread-forecast', '', 'EN')).states).toEqual([]);
 
-  writeFileSync(picture, bytes);
+  writeFileSync(file, bytes);
   const imported = await contentOf(other, 'import', 'pictured', '--publish');
   expect(imported.err).toBe('');
   expect(imported.out).toMatch(/^1 pictures are uploaded\.\n.*They are publication 1\.\n$/s);
