@@ -76,3 +76,16 @@ test('a text that the build would reject is named, and not published', async ({ 
   await page.getByRole('button', { name: 'Save drafts' }).click();
   await expect(page.getByRole('alert')).toContainText(/placeholder|lacks/);
 });
+
+test('a list keeps blank lines while somebody types, and has none once it is saved', async ({ page }) => {
+  await signInByForm(page, `${site.url}/desk/content/home`);
+  const list = page.getByRole('group', { name: /home\.claims/ }).getByLabel('English');
+  const lines = (await list.inputValue()).split('\n');
+  await list.press('ControlOrMeta+End');
+  await list.pressSequentially('\n\n');
+  await expect(list).toHaveValue(`${lines.join('\n')}\n\n`);
+  await list.pressSequentially('One more\n');
+  await page.getByRole('button', { name: 'Save drafts' }).click();
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await expect(list).toHaveValue([...lines, 'One more'].join('\n'));
+});

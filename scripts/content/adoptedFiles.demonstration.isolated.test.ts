@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { contentLanguage, type Locale } from '../../schema/locales';
-import type { Edit } from '../../server/publishing/ContentEdit';
+import { contentLanguage } from '../../schema/locales';
+import { findNamedPictures } from '../../server/content/uploadedPictures';
 import { checkEdits } from '../../server/publishing/checkEdits';
-import { contentLocales, isFacts, isProject, listDocuments } from '../../server/publishing/documents';
-import { hashSource } from '../../server/publishing/projectWords';
-import { readUnits } from '../../server/publishing/readUnits';
-import { dropReleased, getBaseHash, getDefault, readSlugs } from '../../server/publishing/releasedTexts';
+import { dropReleased } from '../../server/publishing/releasedTexts';
+import { anyEdits, changeProject, makeEdits, RENAMED, readProject, rename } from '../../server/test/anyEdits';
+import { withoutUploads } from './withoutUploads';
 import { writeFiles } from './writeFiles';
 
 // A folder of its own stands for a checkout with the adopted files.
@@ -24,129 +23,9 @@ const leave = () => {
 };
 afterEach(leave);
 
-const RENAMED = 'saas-dashboard';
-
-type Values = Partial<Record<Locale, unknown>>;
-
-/** Makes edits of a place as the desk saves them. */
-function makeEdits(document: string, path: string, values: Values): Edit[] {
-  const source = Object.hasOwn(values, contentLanguage)
-    ? values[contentLanguage]
-    : getDefault({ document, locale: contentLanguage, path });
-  return Object.entries(values).map(([name, value]) => {
-    const target = { document, locale: name as Locale, path };
-    const sourceHash = name === contentLanguage ? null : hashSource(document, source);
-    return { ...target, value, baseHash: getBaseHash(target), sourceHash };
-  });
-}
-
-const readProject = (id: string) =>
-  Object.fromEntries(
-    contentLocales.map((locale) => [locale, getDefault({ document: `projects/${id}`, locale, path: '' })]),
-  ) as Record<Locale, Record<string, unknown>>;
-
-/** Changes the fields of a project in every language. */
-const changeProject = (id: string, change: (locale: Locale) => object): Values =>
-  Object.fromEntries(
-    Object.entries(readProject(id)).map(([locale, value]) => [locale, { ...value, ...change(locale as Locale) }]),
-  );
-
-const rename = (): Edit[] => [
-  ...makeEdits(`projects/${RENAMED}`, '', { [contentLanguage]: null }),
-  ...makeEdits(
-    'projects/heat-screen',
-    '',
-    changeProject(RENAMED, (locale) => ({
-      id: 'heat-screen',
-      ...(locale === contentLanguage && { formerIds: [RENAMED] }),
-    })),
-  ),
-];
-
-const add = (title: string): Edit[] => {
-  const picture = 'logos/bahri-freight';
-  const words = { title: 'One', description: 'A page.' };
-  return makeEdits(
-    'projects/new-work',
-    '',
-    changeProject('newspaper-care', (locale) => ({
-      ...{ id: 'new-work', title: `${title} ${locale}` },
-      ...(locale === contentLanguage
-        ? { position: 90, mainPicture: picture, screenshots: [{ ...words, screenshotType: 'desktop', picture }] }
-        : { screenshots: [words] }),
-    })),
-  );
-};
-
-const PARTS = [
-  'words',
-  'a: b',
-  '# c',
-  'l’eau',
-  '"x"',
-  "y'",
-  '- z',
-  '[b]',
-  'نص',
-  '\n\nmore',
-  '&and',
-  '*star',
-  '!',
-  '|',
-  '>',
-];
-const anyWords = fc
-  .array(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 30 })
-  .map((parts) => parts.join(' ').trim());
-
-const documents = listDocuments(readSlugs, []).filter((document) => !isProject(document) && !isFacts(document));
-const targets = (
-  await Promise.all(
-    documents.map(async (document) => (await readUnits(document)).map(({ path }) => ({ document, path }))),
-  )
-)
-  .flat()
-  // An entry of the home page that names the renamed project has another path afterwards, so its edits are without a place.
-  .filter(({ path }) => !path.includes(`[${RENAMED}]`));
-
-/** Adds words to a text, so that it keeps its placeholders, numbers and links. */
-const anyText = fc
-  .tuple(fc.constantFrom(...targets), fc.constantFrom(...contentLocales), anyWords)
-  .map(([{ document, path }, locale, words]) => {
-    const text = getDefault({ document, locale, path });
-    const value = Array.isArray(text)
-      ? text.map((one, index) => (index === 0 ? `${one} ${words}` : one))
-      : `${text} ${words}`;
-    return makeEdits(document, path, { [locale]: value });
-  });
-
-const anyEdits = fc
-  .record({
-    texts: fc.uniqueArray(anyText, {
-      maxLength: 25,
-      selector: ([edit]) => [edit?.document, edit?.locale, edit?.path].join(' '),
-    }),
-    title: anyWords,
-    isAdded: fc.boolean(),
-    isRenamed: fc.boolean(),
-    isDeleted: fc.boolean(),
-  })
-  .map(({ texts, title, isAdded, isRenamed, isDeleted }) => [
-    ...texts.flat(),
-    ...makeEdits(
-      'projects/bread-forecast',
-      '',
-      changeProject('bread-forecast', (locale) => ({ title: `${title} ${locale}` })),
-    ),
-    ...makeEdits('pages', 'pages[home].updated', { [contentLanguage]: '2099-01-02' }),
-    ...(isAdded ? add(title) : []),
-    ...(isRenamed ? rename() : []),
-    ...(isDeleted ? makeEdits('projects/olive-traceability', '', { [contentLanguage]: null }) : []),
-  ]);
-
 test('files with edits have the content of the edits, and a release of them needs none of these', async () => {
   await fc.assert(
-    fc.asyncProperty(anyEdits, async (edits) => {
+    fc.asyncProperty(anyEdits(), async (edits) => {
       const published = await checkEdits(edits);
       expect(published.problems).toEqual([]);
       folder = mkdtempSync(join(tmpdir(), 'adopted-'));
@@ -161,6 +40,73 @@ test('files with edits have the content of the edits, and a release of them need
     }),
     { numRuns: 6, endOnFailure: true },
   );
+});
+
+test('a text of the home page about a project that is renamed with it is in the files under the present id', async () => {
+  const path = `home.featured.projects[${RENAMED}].title`;
+  const edits = [...rename(), ...makeEdits('home', path, { en: 'Heat, seen', fr: 'La chaleur, vue' })];
+  folder = mkdtempSync(join(tmpdir(), 'adopted-'));
+  cpSync('agency/content', join(folder, 'agency/content'), { recursive: true });
+  writeFiles(join(folder, 'agency'), edits);
+  process.chdir(folder);
+  expect(dropReleased(edits)).toEqual([]);
+});
+
+test('projects with uploaded pictures are in the files with pictures of the release, or without', async () => {
+  const upload = (digit: string) => `media/${digit.repeat(32)}`;
+  const change = (id: string, value: (project: ReturnType<typeof readProject>['en']) => object) =>
+    makeEdits(`projects/${id}`, '', { [contentLanguage]: value(readProject(id)[contentLanguage]) });
+  type Screens = { picture: string }[];
+  const { mainPicture, screenshots } = readProject('bread-forecast')[contentLanguage] as {
+    mainPicture: string;
+    screenshots: Screens;
+  };
+  const changed = change('bread-forecast', (project) => ({
+    ...project,
+    mainPicture: upload('a'),
+    screenshots: [{ ...screenshots[0], picture: upload('b') }, ...screenshots.slice(1)],
+  }));
+  const moved = change('olive-traceability', (project) => {
+    const [first, ...others] = project.screenshots as Screens;
+    return {
+      ...project,
+      screenshots: [
+        { ...first, picture: others[0]?.picture },
+        { ...others[0], picture: upload('c') },
+        ...others.slice(1),
+      ],
+    };
+  });
+  const added = makeEdits(
+    'projects/new-work',
+    '',
+    changeProject('newspaper-care', (locale) => ({
+      id: 'new-work',
+      ...(locale === contentLanguage
+        ? {
+            position: 90,
+            mainPicture: upload('d'),
+            screenshots: ['e', 'f'].map((digit) => ({
+              title: 'One',
+              description: 'A page.',
+              screenshotType: 'desktop',
+              picture: upload(digit),
+            })),
+          }
+        : { screenshots: [1, 2].map(() => ({ title: 'One', description: 'A page.' })) }),
+    })),
+  );
+  const edits = withoutUploads([...changed, ...moved, ...added]);
+  expect(findNamedPictures(edits)).toEqual([]);
+  expect((await checkEdits(edits)).problems).toEqual([]);
+  expect(edits.find(({ document }) => document === 'projects/bread-forecast')?.value).toMatchObject({
+    mainPicture,
+    screenshots,
+  });
+  for (const { value } of edits.filter(({ document }) => document === 'projects/new-work')) {
+    expect(value).not.toHaveProperty('mainPicture');
+    expect(value).not.toHaveProperty('screenshots');
+  }
 });
 
 test('a renamed project keeps the lines of its file, and a fact those of agency.yaml', () => {

@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
+import { findNamedPictures, getUploadedKey } from '../../server/content/uploadedPictures';
 import { isFacts } from '../../server/publishing/documents';
-import { hasTarget, isDate } from '../../server/publishing/releasedTexts';
+import { dropReleased, hasTarget, isDate } from '../../server/publishing/releasedTexts';
 import { printLine } from '../Shell';
 import type { Commands } from '../staff/Command';
 import { readBundle, writeBundle } from './bundle';
 import { describeEdits, describeTarget } from './describeEdits';
 import { importBundle, publishBundle } from './importBundle';
+import { downloadPictures } from './pictureFiles';
 import { readPublished } from './readEdits';
+import { withoutUploads } from './withoutUploads';
 import { writeFiles } from './writeFiles';
 
 const NOTHING = 'The site shows the texts of the release: nothing is published.';
@@ -15,18 +18,22 @@ const NOTHING = 'The site shows the texts of the release: nothing is published.'
 export const commands: Commands = {
   export: {
     takes: '[FOLDER]',
-    summary: 'Writes the content files with the published texts, and the texts as edits.json, into a new folder.',
+    summary: 'Writes the content files with the published texts, and the texts with their pictures, into a new folder.',
     count: [0, 1],
     prepare:
       (values, [name], shell) =>
       async (server) => {
         const published = await readPublished(server);
-        const folder = resolve(shell.folder, name ?? `content-${published.publication}`);
-        const files = writeBundle(folder, published);
-        const text = `${folder} has publication ${published.publication}: ${published.edits.length} texts in ${files.length} changed files.`;
+        const { publication, edits } = published;
+        const folder = resolve(shell.folder, name ?? `content-${publication}`);
+        const pictures = await downloadPictures(server, edits);
+        const files = writeBundle(folder, { ...published, pictures });
+        const counts = `${edits.length} texts in ${files.length} changed files, ${pictures.length} uploaded pictures`;
         printLine(
           shell.output,
-          values.json ? JSON.stringify({ folder, publication: published.publication, files }) : text,
+          values.json
+            ? JSON.stringify({ folder, publication, files, pictures: pictures.map(({ id }) => id) })
+            : `${folder} has publication ${publication}: ${counts}.`,
         );
       },
   },
@@ -41,7 +48,8 @@ export const commands: Commands = {
   },
   import: {
     takes: 'FOLDER',
-    summary: 'Saves the texts of an exported folder as drafts, or refuses them with every problem.',
+    summary:
+      'Saves the texts of an exported folder as drafts, with their pictures, or refuses them with every problem.',
     options: { publish: { type: 'boolean' }, 'over-drafts': { type: 'boolean' } },
     help: [
       ['--publish', 'publishes the documents of the folder, too'],
@@ -49,19 +57,20 @@ export const commands: Commands = {
     ],
     count: [1, 1],
     prepare: (values, [name = ''], shell) => {
-      const { edits } = readBundle(resolve(shell.folder, name));
+      const bundle = readBundle(resolve(shell.folder, name));
       return async (server) => {
-        const { saved, withoutTarget, others } = await importBundle(server, edits, {
+        const { saved, uploaded, withoutTarget, others } = await importBundle(server, bundle, {
           overDrafts: values['over-drafts'] === true,
         });
-        const lines = [saved > 0 ? `${saved} texts are saved as drafts.` : 'The site has these texts already.'];
+        const lines = uploaded > 0 ? [`${uploaded} pictures are uploaded.`] : [];
+        lines.push(saved > 0 ? `${saved} texts are saved as drafts.` : 'The site has these texts already.');
         if (withoutTarget.length > 0)
           lines.push('This release has no place for:', ...withoutTarget.map((edit) => `  ${describeTarget(edit)}`));
         if (others.length > 0) lines.push(`${others.length} texts that the folder does not have stay as they are.`);
-        const result = values.publish ? await publishBundle(server, edits) : undefined;
+        const result = values.publish ? await publishBundle(server, bundle.edits) : undefined;
         if (result)
           lines.push(result.isNew ? `They are publication ${result.number}.` : 'There is nothing to publish.');
-        printLine(shell.output, values.json ? JSON.stringify({ saved, ...result }) : lines.join('\n'));
+        printLine(shell.output, values.json ? JSON.stringify({ saved, uploaded, ...result }) : lines.join('\n'));
       };
     },
   },
@@ -70,19 +79,27 @@ export const commands: Commands = {
     count: [0, 0],
     prepare: (values, _words, shell) => async (server) => {
       const { edits, publication } = await readPublished(server);
-      const files = writeFiles(resolve(shell.folder, 'agency'), edits).map((file) => `agency/${file}`);
-      if (values.json) return printLine(shell.output, JSON.stringify({ publication, files }));
-      if (files.length === 0) return printLine(shell.output, NOTHING);
-      const lines = [
-        `${files.length} files have the texts of publication ${publication}:`,
-        ...files.map((file) => `  ${file}`),
-      ];
-      const gone = edits.filter((edit) => !hasTarget(edit) && !isDate(edit));
+      const files = writeFiles(resolve(shell.folder, 'agency'), withoutUploads(edits)).map((file) => `agency/${file}`);
+      const pictures = edits.flatMap(({ document, value }) =>
+        findNamedPictures(value).map((id) => ({ document, picture: getUploadedKey(id) })),
+      );
+      if (values.json) return printLine(shell.output, JSON.stringify({ publication, files, pictures }));
+      if (edits.length === 0) return printLine(shell.output, NOTHING);
+      const lines =
+        files.length > 0
+          ? [`${files.length} files have the texts of publication ${publication}:`, ...files.map((file) => `  ${file}`)]
+          : [`The files have the texts of publication ${publication} already.`];
+      const gone = dropReleased(edits).filter((edit) => !hasTarget(edit) && !isDate(edit));
       if (gone.length > 0)
         lines.push('This release has no place for:', ...gone.map((edit) => `  ${describeTarget(edit)}`));
+      if (pictures.length > 0)
+        lines.push(
+          'The files do not name these uploaded pictures, which stay at the site with the texts of their projects:',
+          ...pictures.map(({ document, picture }) => `  ${document} ${picture}`),
+        );
       if (edits.some(({ document }) => isFacts(document)))
         lines.push('Run "npm run gen" for the facts of agency/agency.yaml.');
-      lines.push('Commit them. A site of the new release needs these edits no more.');
+      if (files.length > 0) lines.push('Commit them. A site of the new release needs these edits no more.');
       printLine(shell.output, lines.join('\n'));
     },
   },

@@ -1,4 +1,5 @@
 import { ImportContentEditsDocument, type Locale, PublishContentPartsDocument } from '../../schema/generated/graphql';
+import { withUploadedPictures } from '../../server/content/uploadedPictures';
 import type { Edit } from '../../server/publishing/ContentEdit';
 import { checkEdits } from '../../server/publishing/checkEdits';
 import { getKey, isSameEdit } from '../../server/publishing/describeDocument';
@@ -7,7 +8,9 @@ import { readUnits } from '../../server/publishing/readUnits';
 import { dropReleased, hasTarget, isDate } from '../../server/publishing/releasedTexts';
 import { CommandError } from '../staff/CommandError';
 import type { Server } from '../staff/connect';
+import type { Bundle } from './bundle';
 import { describeProblem, describeTarget } from './describeEdits';
+import { mergePictures, readPictures, uploadPictures } from './pictureFiles';
 import { readDrafts, readPublished } from './readEdits';
 
 /** Bytes of texts in one call, well below the size of a request that a site accepts. */
@@ -22,6 +25,8 @@ interface ImportOptions {
 /** What an import did. */
 export interface Imported {
   saved: number;
+  /** How many pictures the site did not have. */
+  uploaded: number;
   /** Edits of the bundle whose place this release has no more. */
   withoutTarget: Edit[];
   /** Texts that staff have and the bundle has not. */
@@ -29,18 +34,14 @@ export interface Imported {
 }
 
 /**
- * Saves the edits of a bundle as drafts, if all texts pass the checks of the build with them. The release of this checkout has to be
- * that of the site.
+ * Saves the edits of a bundle as drafts and their pictures, if all texts pass the checks of the build with them. The release of this
+ * checkout has to be that of the site.
  * @throws CommandError with every problem, or with the drafts of staff that it would replace; then nothing is saved.
  */
-export async function importBundle(
-  server: Server,
-  bundle: readonly Edit[],
-  { overDrafts }: ImportOptions,
-): Promise<Imported> {
+export async function importBundle(server: Server, bundle: Bundle, { overDrafts }: ImportOptions): Promise<Imported> {
   const [{ edits: published }, drafts] = [await readPublished(server), await readDrafts(server)];
   const targets = await Promise.all(
-    bundle.filter((edit) => !isDate(edit)).map(async (edit) => ({ edit, fits: await isFitting(edit) })),
+    bundle.edits.filter((edit) => !isDate(edit)).map(async (edit) => ({ edit, fits: await isFitting(edit) })),
   );
   const edits = targets.flatMap(({ edit, fits }) => (fits ? edit : []));
   const [stored, shown] = [
@@ -56,11 +57,15 @@ export async function importBundle(
     );
   const imported = new Set(edits.map(getKey));
   const others = drafts.filter((draft) => !imported.has(getKey(draft)));
-  const { problems } = await checkEdits([...others, ...edits]);
+  const pictures = await readPictures(server, [...others, ...edits]);
+  const { problems } = await withUploadedPictures(mergePictures(pictures, bundle.pictures), () =>
+    checkEdits([...others, ...edits]),
+  );
   if (problems.length > 0)
     throw new CommandError(
       `Nothing is imported, because of ${problems.length} problem(s):\n${problems.map(describeProblem).join('\n')}`,
     );
+  const uploaded = await uploadPictures(server, pictures, bundle.pictures);
   for (const batch of split(changed)) {
     const inputs = batch.map((edit) => ({
       ...edit,
@@ -71,7 +76,8 @@ export async function importBundle(
     if (result.conflicts.length > 0)
       throw new CommandError(`Somebody saved these texts meanwhile; repeat the command:\n${list(result.conflicts)}`);
   }
-  return { saved: changed.length, withoutTarget: targets.flatMap(({ edit, fits }) => (fits ? [] : edit)), others };
+  const withoutTarget = dropReleased(targets.flatMap(({ edit, fits }) => (fits ? [] : edit)));
+  return { saved: changed.length, uploaded, withoutTarget, others };
 }
 
 /** Publishes the documents of a bundle. @returns the number, and whether it is new. */

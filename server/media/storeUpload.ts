@@ -18,17 +18,22 @@ const notStored = () => appError('UNAVAILABLE', { reason: 'uploadNotStored' }, {
 /** Takes the lock of a change of pictures: a deletion could otherwise remove what an upload has just stored. */
 export const lockMedia = (inside: EntityManager) => inside.execute(`select pg_advisory_xact_lock(${LOCKS.media})`);
 
+/** Returns the id of a file: the same file is the same picture. */
+export const getUploadId = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, ID_LENGTH);
+
 /**
- * Stores a picture that staff uploaded; the same file again is the same picture. Its row is stored last, so a picture without all
- * of its files does not exist.
+ * Stores a picture that staff uploaded, if the site does not have it. Its row is stored last, so a picture without all of its files
+ * does not exist.
+ * @param id of the file, or of the picture of another site that the file is a copy of.
  * @throws UploadRejectedError, UNAVAILABLE
  */
 export async function storeUpload(
   context: Context,
+  id: string,
   bytes: Buffer,
 ): Promise<{ picture: UploadedPicture; isNew: boolean }> {
   const { em, media, now, viewer, log } = context;
-  const id = createHash('sha256').update(bytes).digest('hex').slice(0, ID_LENGTH);
   const isComplete = async ({ formats }: UploadedPicture) => media.store.has(id, getFileNames(formats));
   const attempt = async <Result>(work: () => Promise<Result>) => {
     try {

@@ -7,6 +7,7 @@ import { runStaffCommand } from '../../scripts/staff/runStaffCommand';
 import { callCommand } from '../test/callCommand';
 import { type Editor, openEditor } from '../test/contentCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
+import { createUpload, draw } from '../test/uploads';
 import type { Edit } from './ContentEdit';
 
 let site: TestSite;
@@ -22,7 +23,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const content = async (...words: string[]) => {
+const content = (...words: string[]) => contentOf(site, ...words);
+
+/** Runs a command of `npm run content` on a site. */
+const contentOf = async (site: TestSite, ...words: string[]) => {
   const env = { STAFF_URL: site.url, STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password };
   const {
     stdout: out,
@@ -169,3 +173,73 @@ test('an edit that the release has in its files is dropped by the next publicati
   );
   expect(row?.stored).toBe(false);
 });
+
+test('uploaded pictures are part of an export, and a site that lacks them gets them with their descriptions', async () => {
+  const picture = await draw('#335577', { width: 600, height: 400 }).jpeg().toBuffer();
+  const { id } = (await createUpload(site, editor.token)(picture)).body;
+  const texts = [
+    { locale: 'EN', text: 'A blue harbour' },
+    { locale: 'FR', text: 'Un port bleu' },
+    { locale: 'AR', text: 'ميناء أزرق' },
+  ];
+  const input = { id, version: 1, texts, isDecorative: false, focusX: 0.25, focusY: 0.8 };
+  await editor.run(
+    'mutation ($input: UploadedPictureInput!) { describeUploadedPicture(input: $input) { picture { id } } }',
+    { input },
+  );
+  const { draft, version } = await editor.find('projects/bread-forecast', '', 'EN');
+  const value = { ...draft, mainPicture: `media/${id}` };
+  await editor.save('projects/bread-forecast', [{ path: '', locale: 'EN', value, version, keepsTranslations: true }]);
+  expect((await editor.publish(5)).problems).toEqual([]);
+  expect((await content('export', 'pictured')).out).toContain('1 uploaded pictures');
+  expect((await content('import', 'pictured', '--publish')).out).toBe(
+    'The site has these texts already.\nThere is nothing to publish.\n',
+  );
+  const project = 'content/projects/bread-forecast.yaml';
+  expect((await content('adopt')).out).toContain(`\n  projects/bread-forecast media/${id}\n`);
+  expect(read(join(folder, 'agency', project))).toBe(read(join('agency', project)));
+  expect(read(join(folder, 'pictured', project))).toContain(`mainPicture: media/${id}`);
+
+  const other = await openTestSite();
+  const there = await openEditor(other);
+  const readPictures = async () =>
+    (
+      await there.run(
+        '{ uploadedPictures { id version focusX focusY isDecorative texts { locale text } picture { src alt } } }',
+      )
+    ).uploadedPictures;
+  const name = `pictures/${id}.webp`;
+  const file = join(folder, 'pictured', name);
+  const bytes = readFileSync(file);
+  rmSync(file);
+  expect(await contentOf(other, 'import', 'pictured', '--publish')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(`${name} is missing`),
+  });
+  writeFileSync(file, bytes.subarray(0, -100));
+  expect((await contentOf(other, 'import', 'pictured')).err).toContain(`${name} is not the file that was exported`);
+  expect(await readPictures()).toEqual([]);
+  expect((await there.find('projects/bread-forecast', '', 'EN')).states).toEqual([]);
+
+  writeFileSync(file, bytes);
+  const imported = await contentOf(other, 'import', 'pictured', '--publish');
+  expect(imported.err).toBe('');
+  expect(imported.out).toMatch(/^1 pictures are uploaded\.\n.*They are publication 1\.\n$/s);
+  const [shown, ...rest] = await readPictures();
+  expect(rest).toEqual([]);
+  const src = `/media/${id}/600.jpg`;
+  expect(shown).toMatchObject({ id, texts, isDecorative: false, focusX: 0.25, focusY: 0.8, picture: { src } });
+  expect((await fetch(other.url + src)).status).toBe(200);
+  expect(await (await fetch(`${other.url}/fr/portfolio/bread-forecast`)).text()).toContain('Un port bleu');
+
+  const described = { ...input, version: shown.version, texts: texts.map((text) => ({ ...text, text: 'Water' })) };
+  await there.run(
+    'mutation ($input: UploadedPictureInput!) { describeUploadedPicture(input: $input) { picture { id } } }',
+    { input: described },
+  );
+  expect((await contentOf(other, 'import', 'pictured', '--publish')).out).toBe(
+    'The site has these texts already.\nThere is nothing to publish.\n',
+  );
+  expect(await readPictures()).toMatchObject([{ version: shown.version + 1, picture: { alt: 'Water' } }]);
+  await other.close();
+}, 30_000);

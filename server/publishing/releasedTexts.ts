@@ -50,8 +50,23 @@ export function hasTarget(edit: Target): boolean {
 
 export const isDeletion = ({ path, value }: Pick<Edit, 'path' | 'value'>): boolean => path === '' && value === null;
 
+/**
+ * Returns the place that an edit has since the release took a renamed project into its files: an entry of the home page has the id
+ * of its project.
+ */
+function followRenamed(edit: Edit): Edit {
+  const [, former = ''] = edit.path.match(/^home\.featured\.projects\[([^\]]+)\]/) ?? [];
+  if (!former || hasTarget(edit)) return edit;
+  const present = readSlugs('projects').find((id) => {
+    const { formerIds } = readDefault(`projects/${id}`, contentLanguage) as { formerIds?: string[] };
+    return formerIds?.includes(former);
+  });
+  return present ? { ...edit, path: edit.path.replace(`[${former}]`, `[${present}]`) } : edit;
+}
+
 /** Whether an edit says the same as the release, so that nothing is lost without it. */
-export function isAsReleased(edit: Edit): boolean {
+export function isAsReleased(stored: Edit): boolean {
+  const edit = followRenamed(stored);
   const released = getDefault(edit);
   if (isDeletion(edit)) return released === undefined;
   if (isDate(edit)) return released !== undefined && String(released) >= String(edit.value);

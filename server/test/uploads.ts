@@ -8,10 +8,10 @@ type Headers = Record<string, string | undefined>;
 export const draw = (background: string, { width = 900, height = 600 } = {}) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** Returns a call that uploads a file like the page of the desk; headers replace its own. */
+/** Returns a call that uploads a file like the page of the desk; headers replace its own. With an id, the file is a copy of that picture. */
 export const createUpload =
   (site: TestSite, token: string) =>
-  async (body: Uint8Array, headers: Headers = {}) => {
+  async (body: Uint8Array, headers: Headers = {}, id?: string) => {
     const all = {
       'x-requested-with': 'desk',
       origin: site.url,
@@ -20,8 +20,8 @@ export const createUpload =
       ...headers,
     };
     const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    const response = await fetch(`${site.url}/desk/uploads`, {
-      method: 'POST',
+    const response = await fetch(`${site.url}/desk/uploads${id === undefined ? '' : `/${id}`}`, {
+      method: id === undefined ? 'POST' : 'PUT',
       headers: sent,
       body: body as Uint8Array<ArrayBuffer>,
     });

@@ -17,6 +17,14 @@ export function printValue(value: unknown): string {
   return JSON.stringify(value, null, 1);
 }
 
+/** Returns a value whose lists of texts have no blank lines. A person who types has some, such as the one that a new text will fill. */
+export function dropBlankLines(value: unknown): unknown {
+  if (isTexts(value)) return value.filter((line) => line.trim());
+  if (Array.isArray(value)) return value.map(dropBlankLines);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, dropBlankLines(part)]));
+}
+
 /** Lists the texts of a value by their places: of a project each field, of other values the whole, at an empty place. */
 export function listTexts(value: unknown, path = ''): Map<string, string> {
   if (value === null || value === undefined) return new Map();

@@ -12,6 +12,7 @@ import { useDeskUser } from '../data/SessionContext';
 import { readDraft, settleDraft, useDraft } from '../shared/drafts';
 import { getErrorText } from '../shared/graphqlErrors';
 import { readStoredDraft, storeDraft } from './contentStorage';
+import { dropBlankLines } from './contentText';
 
 type Text = ContentUnitFieldsFragment['texts'][number];
 
@@ -89,7 +90,7 @@ export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id
       const edits = sent.map(([, { locale, path, value, version }]) => ({
         locale: locale as Locale,
         path,
-        value,
+        value: dropBlankLines(value),
         keepsTranslations,
         ...(version !== null && { version }),
       }));
