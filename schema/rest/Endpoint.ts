@@ -35,7 +35,7 @@ interface Row {
   /** How the result of a change says that it was refused. */
   outcome?: Outcome;
   /** Errors that do not follow from the other fields, for the API description. */
-  mayFail?: readonly (401 | 409 | 429)[];
+  mayFail?: readonly (401 | 404 | 409 | 429)[];
   /** The body of an error has `error` beside `detail` (specification, section 7, /contact/). */
   errorBesideDetail?: boolean;
 }

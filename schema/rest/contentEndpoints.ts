@@ -1,4 +1,5 @@
 import { contentLanguage } from '../locales';
+import { offeredServiceTypes } from '../rules/choices.ts';
 import type { Endpoint, Outcome } from './Endpoint';
 
 const EDITS: Outcome = { done: 'saved', refused: { conflicts: 'CONFLICT' }, isPartial: true };
@@ -114,6 +115,7 @@ export const contentEndpoints = [
     success: 200,
     shape: 'list',
     query: ['from', 'to'],
+    mayFail: [404],
   },
   {
     name: 'ContentProjects',
@@ -137,7 +139,7 @@ export const contentEndpoints = [
     shape: 'list',
     query: ['lang'],
     body: 'input',
-    example: { id: 'bakery-orders', title: 'Orders for the weekend', serviceType: 'mern' },
+    example: { id: 'bakery-orders', title: 'Orders for the weekend', serviceType: offeredServiceTypes[0] },
   },
   {
     name: 'OrderContentProjects',

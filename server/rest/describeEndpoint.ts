@@ -30,6 +30,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   search: 'dashboard',
   technology: 'React',
   year: '2025',
+  from: '0',
 };
 
 /** Describes the path, query and header parameters of one endpoint, alternative names included. */
