@@ -44,6 +44,9 @@ const readContactPage = async () => (await fetch(`${site.url}/contact`)).text();
 
 describe('texts over REST', () => {
   test('are listed, read, saved, published, compared and restored', async () => {
+    // Nothing was ever published, and there is no draft.
+    const nothing = await call('POST', PUBLICATIONS, { basedOn: 0 });
+    expect([nothing.status, nothing.body.detail]).toEqual([409, 'Nothing differs, so nothing was done.']);
     const list = (await call('GET', '/documents/')).body;
     expect(list).toMatchObject({ count: list.results.length, next: null });
     expect(list.results).toContainEqual(expect.objectContaining({ id: 'pages', isDeleted: false }));
