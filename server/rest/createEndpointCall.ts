@@ -13,7 +13,7 @@ import { getAnswerLocale, hasLanguages } from './answerLocale';
 import { createRequestReader } from './createRequestReader';
 import { createEnumMapping } from './enumMapping';
 import { createErrorRenamer } from './getParameters';
-import { findRefusal } from './outcomes';
+import { findRejection } from './outcomes';
 
 type Outcome = { result: unknown; error?: undefined } | { error: GraphQLFormattedError; result?: undefined };
 
@@ -74,8 +74,8 @@ export function createEndpointCall(
       if (errors?.[0]) return { error: rename(errors[0]) };
       const [result] = Object.values(mapping.toBody(data) as Record<string, unknown>);
       if (result == null) return { error: inLanguage(notFound(endpoint.name)) };
-      const refusal = findRefusal(endpoint, result);
-      return refusal ? { error: inLanguage(refusal) } : { result };
+      const rejection = findRejection(endpoint, result);
+      return rejection ? { error: inLanguage(rejection) } : { result };
     };
     return {
       run: async (more) => {

@@ -4,7 +4,7 @@ import { endpoints } from '../../schema/rest/endpoints';
 import { hasLanguages } from './answerLocale';
 import {
   describeParameters,
-  describeRefusals,
+  describeRejections,
   failureResponses,
   failureSchema,
   getTag,
@@ -67,7 +67,7 @@ export function createOpenApi(
       responses: {
         [endpoint.success]: success(endpoint, document),
         ...refsOfFailures(endpoint),
-        ...(endpoint.outcome && describeRefusals(endpoint, outputSchema(document))),
+        ...(endpoint.outcome && describeRejections(endpoint, outputSchema(document))),
       },
     };
   };

@@ -203,7 +203,7 @@ export const refsOfFailures = (endpoint: Endpoint) => ({
  * Describes the errors of a change that may be refused, by status. They have fields of the result beside the detail.
  * @param result Schema of the result.
  */
-export const describeRefusals = (endpoint: Endpoint, result: JsonSchema) =>
+export const describeRejections = (endpoint: Endpoint, result: JsonSchema) =>
   Object.fromEntries(
     Object.values(endpoint.outcome?.refused ?? {}).map((code) => {
       const status = ERROR_STATUS[code];

@@ -8,7 +8,7 @@ type Result = Record<string, unknown>;
 const isEmpty = (value: unknown): boolean => value == null || (Array.isArray(value) && value.length === 0);
 
 /** Returns the error of a change that was refused; it has the fields of the result that say why. */
-export function findRefusal({ outcome }: Endpoint, result: unknown): AppError | undefined {
+export function findRejection({ outcome }: Endpoint, result: unknown): AppError | undefined {
   if (!outcome) return undefined;
   const fields = result as Result;
   if (!isEmpty(fields[outcome.done])) return undefined;
