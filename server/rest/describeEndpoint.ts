@@ -108,21 +108,24 @@ const PREFERRED = `Without it, the one that Accept-Language prefers, or ${descri
 
 const texts: JsonSchema = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } };
 
-const failureProperties: Record<string, JsonSchema> = {
-  detail: { type: 'string', description: 'In words.' },
-  code: { type: 'string', enum: ERROR_CODES, description: 'For programs.' },
-  fields: { ...texts, description: 'What is wrong with each field or query parameter, in words.' },
-  fieldCodes: { ...texts, description: 'The same for programs.' },
-  success: { const: false, description: 'Beside the detail of one project.' },
-  requestId: { type: 'string', description: 'With 500 and above: what the log knows this request by.' },
-  error: { type: 'string', description: 'The same as detail; only on /contact/.' },
-};
-const ALWAYS = ['detail', 'code'];
+const detail: JsonSchema = { type: 'string', description: 'In words.' };
+const FOR_PROGRAMS = 'For programs.';
 
 /** Schema of every error. */
 export const failureSchema: JsonSchema = {
   description: 'What went wrong: words for people, a code for programs.',
-  ...createObjectSchema(failureProperties, ALWAYS),
+  ...createObjectSchema(
+    {
+      detail,
+      code: { type: 'string', enum: ERROR_CODES, description: FOR_PROGRAMS },
+      fields: { ...texts, description: 'What is wrong with each field or query parameter, in words.' },
+      fieldCodes: { ...texts, description: 'The same for programs.' },
+      success: { const: false, description: 'Beside the detail of one project.' },
+      requestId: { type: 'string', description: 'With 500 and above: what the log knows this request by.' },
+      error: { type: 'string', description: 'The same as detail; only on /contact/.' },
+    },
+    ['detail', 'code'],
+  ),
 };
 
 const MEANING = {
@@ -208,7 +211,10 @@ export const describeRejections = (endpoint: Endpoint, result: JsonSchema) =>
     Object.values(endpoint.outcome?.refused ?? {}).map((code) => {
       const status = ERROR_STATUS[code];
       const refused = getRefusedSchemas(endpoint, result, code);
-      const schema = createObjectSchema({ ...failureProperties, ...refused }, ALWAYS);
+      const schema = createObjectSchema({ detail, code: { const: code, description: FOR_PROGRAMS }, ...refused }, [
+        'detail',
+        'code',
+      ]);
       return [
         status,
         { description: MEANING[status], headers: requestId, content: { 'application/json': { schema } } },
