@@ -165,7 +165,8 @@ test('a reply that is written to a file, and one that the mail server refuses, a
     address === validLead.email ? { code: 550, message: '5.1.1 No such user' } : undefined,
   );
   opened.push(refusing);
-  for (const env of [{}, { SMTP_URL: refusing.url }]) {
+  const settings: Record<string, string>[] = [{}, { SMTP_URL: refusing.url }];
+  for (const env of settings) {
     const site = await openSite(receiver.url, { WEBHOOK_ALLOW_PRIVATE: '1', ...env });
     const { body: lead } = await site.rest('POST', '/leads/', validLead);
     const reply = { replyId: randomUUID(), subject: 'Your request', body: 'Good morning.' };
