@@ -1,7 +1,7 @@
 import type { FieldError } from './FieldError';
 
 /** Maximum number of errors: more would not help, and a body can contain thousands of fields. */
-const MAX_REPORTED = 20;
+export const MAX_REPORTED = 20;
 
 /** Returns errors for the unknown fields of a body, up to the maximum. */
 export const getUnknownFieldErrors = (input: object, isKnown: (field: string) => boolean): FieldError[] =>

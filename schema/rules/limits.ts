@@ -10,6 +10,8 @@ export const LIMITS = {
 
 /** Largest accepted request body in bytes, on every transport. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
+/** Deepest accepted nesting of objects and lists in a JSON body, on every transport. */
+export const BODY_LIMIT_DEPTH = 20;
 /** Limit of a form without scripts, which encodes each byte of an Arabic letter as three. */
 export const FORM_LIMIT_BYTES = 3 * BODY_LIMIT_BYTES;
 /** Limit of a picture that staff upload. */

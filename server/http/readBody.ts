@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { MIMEType } from 'node:util';
 import type { Request, RequestHandler, Response } from 'express';
 import express from 'express';
-import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
+import { BODY_LIMIT_BYTES, BODY_LIMIT_DEPTH } from '../../schema/rules/limits';
 import { appError } from '../errors/appError';
 import { assertUtf8 } from '../errors/httpError';
 
@@ -15,7 +15,7 @@ const sizes = new WeakMap<IncomingMessage, number>();
 export const bodyBytes = (request: IncomingMessage): number => sizes.get(request) ?? 0;
 
 /**
- * Creates the reader of JSON bodies, with the size limit of every transport. It returns the error of an unreadable body, so that
+ * Creates the reader of JSON bodies, with the limits of size and depth of every transport. It returns the error of an unreadable body, so that
  * the caller's rights can be checked first.
  * @param options.isTypeKnown Whether the header Content-Type was checked before.
  */
@@ -30,9 +30,22 @@ export function createBodyReader({ isTypeKnown = false } = {}): (request: Reques
   });
   return (request) => {
     acceptUtf8Labels(request);
-    return new Promise((resolve) => parse(request, request.res as Response, resolve));
+    return new Promise((resolve) =>
+      parse(request, request.res as Response, (error?: unknown) => resolve(error ?? findDepthError(request.body))),
+    );
   };
 }
+
+/** Functions that visit a value level by level, such as JSON.stringify, end with an error on some thousand levels. */
+const findDepthError = (body: unknown): unknown =>
+  isDeeper(body, BODY_LIMIT_DEPTH)
+    ? appError('BAD_REQUEST', `The body is nested more than ${BODY_LIMIT_DEPTH} levels deep.`)
+    : undefined;
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
 
 /**
  * Creates the reader of a JSON body from callers without an account.

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { validate } from 'uuid';
+import { v7, validate } from 'uuid';
 import { MAX_REPLIES_PER_MINUTE, replyRules, UNDO_MS } from '../../schema/rules/replyRules';
 import type { Context } from '../context';
-import { appError, notFound, tooManyRequests } from '../errors/appError';
+import { appError, invalidValue, notFound, tooManyRequests } from '../errors/appError';
 import { planReply } from '../jobs/planJobs';
 import { recordStaffEvent } from '../outbox/recordEvent';
 import { validValues } from '../validValues';
@@ -24,9 +24,8 @@ interface Added {
 export async function addReply(context: Context, input: ReplyToItemInput): Promise<Added> {
   const { em, now, viewer, jobs } = context;
   const { subject, body } = validValues(replyRules, { subject: input.subject, body: input.body });
-  if (!validate(input.id)) throw appError('BAD_REQUEST', 'id must be a UUID.');
-  if (input.lastReplyId != null && !validate(input.lastReplyId))
-    throw appError('BAD_REQUEST', 'lastReplyId must be a UUID.');
+  for (const field of ['id', 'lastReplyId'] as const)
+    if (input[field] != null && !validate(input[field])) throw invalidValue(field, 'notUuid', { example: v7() });
   const id = input.id.toLowerCase();
   const itemId = input.itemId.toLowerCase();
   const createdAt = now();

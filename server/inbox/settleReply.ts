@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { StaffAction } from '../outbox/eventTypes';
 import { recordStaffEvent } from '../outbox/recordEvent';
 import { findInboxRow } from './InboxRow';
 import { Reply, ReplyState } from './Reply';
@@ -23,10 +24,16 @@ export async function settleReply(em: EntityManager, attempt: Attempt, change: C
     if (!row) return;
     const where = { id, attempts, storedState: { $in: [ReplyState.SENDING, ReplyState.UNKNOWN] as const } };
     if ((await at.nativeUpdate(Reply, where as never, change)) === 0) return;
-    const isContact = change.storedState === ReplyState.ACCEPTED && !change.isFile && row.contactedAt === null;
+    const isSent = change.storedState === ReplyState.ACCEPTED && !change.isFile;
+    const isContact = isSent && row.contactedAt === null;
     if (isContact) Object.assign(row, { contactedAt: now, changedAt: now, changedById: authorId });
-    const work = isContact ? 'contacted' : 'changed';
-    await recordStaffEvent(at, [{ name: row.constructor.name, id: itemId, work }], now);
+    const works: StaffAction[] = isSent ? [...(isContact ? ['contacted' as const] : []), 'replied'] : ['changed'];
+    const { name } = row.constructor;
+    await recordStaffEvent(
+      at,
+      works.map((work) => ({ name, id: itemId, work })),
+      now,
+    );
   });
 }
 

@@ -164,7 +164,7 @@ describe('a reply', () => {
     expect(await fields({ subject: 'x'.repeat(201), body: 'x'.repeat(10_001) })).toEqual(['subject', 'body']);
     const code = async (input: object, by?: string) => (await write(input, by)).errors?.[0]?.extensions.code;
     expect(await code({ itemId: randomUUID() })).toBe('NOT_FOUND');
-    expect(await code({ id: 'x' })).toBe('BAD_REQUEST');
+    expect((await write({ id: 'x' })).errors?.[0]?.extensions.fieldCodes).toEqual({ id: ['INVALID_VALUE'] });
     expect(await code({}, '')).toBe('UNAUTHENTICATED');
   });
 

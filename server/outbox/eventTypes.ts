@@ -24,22 +24,33 @@ export const FLAGGED_TYPES = {
   ServiceRequest: 'service_request.flagged',
 } as const;
 
-/** Types of the changes by staff, by entity; each may happen repeatedly. `changed` is any other change, for the lists of the desk. */
+/**
+ * Types of the changes by staff, by entity; each may happen repeatedly. `replied` means that a mail server accepted a reply;
+ * `changed` is any other change, for the lists of the desk.
+ */
 export const STAFF_EVENT_TYPES = {
-  Lead: { contacted: 'lead.contacted', assigned: 'lead.assigned', changed: 'lead.changed' },
+  Lead: {
+    contacted: 'lead.contacted',
+    assigned: 'lead.assigned',
+    replied: 'lead.replied',
+    changed: 'lead.changed',
+  },
   ContactMessage: {
     contacted: 'contact_message.contacted',
     assigned: 'contact_message.assigned',
+    replied: 'contact_message.replied',
     changed: 'contact_message.changed',
   },
   HelpQuestion: {
     contacted: 'help_question.contacted',
     assigned: 'help_question.assigned',
+    replied: 'help_question.replied',
     changed: 'help_question.changed',
   },
   ServiceRequest: {
     contacted: 'service_request.contacted',
     assigned: 'service_request.assigned',
+    replied: 'service_request.replied',
     changed: 'service_request.changed',
   },
 } as const;
@@ -69,7 +80,7 @@ export const CONTENT_PUBLISHED = 'content.published';
 export type SubmissionName = keyof typeof EVENT_TYPES;
 type FlaggedType = (typeof FLAGGED_TYPES)[keyof typeof FLAGGED_TYPES];
 type StaffEventTypes = (typeof STAFF_EVENT_TYPES)[keyof typeof STAFF_EVENT_TYPES];
-/** Kinds of changes by staff: `contacted`, `assigned` or `changed`. */
+/** Kinds of changes by staff: `contacted`, `assigned`, `replied` or `changed`. */
 export type StaffAction = keyof StaffEventTypes;
 export type EventType =
   | (typeof EVENT_TYPES)[SubmissionName]

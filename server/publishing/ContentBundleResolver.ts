@@ -15,7 +15,7 @@ import {
 import type { Locale } from '../../schema/locales';
 import { Access } from '../Access';
 import type { Context } from '../context';
-import { appError } from '../errors/appError';
+import { invalidValue } from '../errors/appError';
 import { Rows } from '../lists/Rows';
 import type { Edit } from './ContentEdit';
 import { ContentPartInput } from './ContentEditInput';
@@ -105,7 +105,7 @@ export class ContentBundleResolver {
     edits: ContentBundleEditInput[],
     @Ctx() context: Context,
   ): Promise<ContentImport> {
-    if (edits.length > MAX_EDITS) throw appError('BAD_REQUEST', `Save ${MAX_EDITS} texts at most.`);
+    if (edits.length > MAX_EDITS) throw invalidValue('edits', 'tooManyIds', { max: MAX_EDITS });
     return (await import('./importEdits')).importEdits(context, edits.map(toEdit));
   }
 

@@ -3,7 +3,7 @@ import { Access } from '../Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import type { Context } from '../context';
-import { appError, notFound } from '../errors/appError';
+import { invalidValue, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
 import {
   ContentDocument,
@@ -123,5 +123,5 @@ async function answer(context: Context, id: string, { saved, conflicts }: SavedE
 }
 
 function assertCount(edits: readonly unknown[]): void {
-  if (edits.length > MAX_EDITS) throw appError('BAD_REQUEST', `Save ${MAX_EDITS} texts at most.`);
+  if (edits.length > MAX_EDITS) throw invalidValue('edits', 'tooManyIds', { max: MAX_EDITS });
 }

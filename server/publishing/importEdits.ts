@@ -8,7 +8,7 @@ import { assertEditable, assertValues, getVersion, put } from './saveEdits';
 
 /**
  * Saves edits as drafts with the hashes that they have, so that a text which another release changed since is marked as such.
- * @throws NOT_FOUND for a document that nobody may edit, BAD_REQUEST for a place or a value that it cannot have.
+ * @throws NOT_FOUND for a document that nobody may edit, VALIDATION_FAILED for a place or a value that it cannot have.
  */
 export async function importEdits(
   context: Context,
@@ -21,6 +21,7 @@ export async function importEdits(
     await assertValues(
       document,
       edits.filter((edit) => edit.document === document),
+      inputs,
     );
   }
   return changeContent(context.em, async (inside) => {

@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { contentLanguage, localeNames } from '../../schema/locales';
+import type { FieldError } from '../../schema/rules/FieldError';
+import { MAX_REPORTED } from '../../schema/rules/getUnknownFieldErrors';
 import type { Context } from '../context';
-import { appError, notFound } from '../errors/appError';
+import { notFound, validationFailed } from '../errors/appError';
+import type { RequestError } from '../errors/wordFieldErrors';
 import { ContentUnitKind } from './ContentDocument';
 import { ContentEdit, type Edit } from './ContentEdit';
 import type { ContentEditInput, ContentEditVersion } from './ContentEditInput';
@@ -30,7 +33,7 @@ export type Working = Map<string, ContentEdit>;
 
 /**
  * Saves texts of a document as drafts. A text that equals that of the release needs no draft, so its row is removed.
- * @throws NOT_FOUND for a document that nobody may edit, BAD_REQUEST for a place or a value that it cannot have.
+ * @throws NOT_FOUND for a document that nobody may edit, VALIDATION_FAILED for a place or a value that it cannot have.
  */
 export async function saveEdits(context: Context, document: string, inputs: ContentEditInput[]): Promise<SavedEdits> {
   assertEditable(document);
@@ -160,14 +163,30 @@ export function assertEditable(document: string): void {
   if (!isEditable(document)) throw notFound('Content document');
 }
 
-/** @throws BAD_REQUEST for a place that a document does not have, or a value that it cannot have. */
-export async function assertValues(document: string, inputs: readonly Pick<Edit, 'path' | 'value'>[]): Promise<void> {
+type Input = Pick<Edit, 'path' | 'value'>;
+
+/**
+ * @param all The list that has these inputs, in which an error names one by its position: `edits[0].path`.
+ * @throws VALIDATION_FAILED for a place that a document does not have, or a value that it cannot have.
+ */
+export async function assertValues(document: string, inputs: readonly Input[], all = inputs): Promise<void> {
   const units = new Map((await readUnits(document)).map((unit) => [unit.path, unit.kind]));
-  for (const { path, value } of inputs) {
-    const kind = units.get(path);
-    if (!kind) throw appError('BAD_REQUEST', `${path || 'The whole document'} is no text of ${document}.`);
-    if (!fits(kind, value)) throw appError('BAD_REQUEST', `${path || document} cannot have this value.`);
-  }
+  const fieldErrors = inputs.flatMap((input): FieldError[] => {
+    const field = `edits[${all.indexOf(input)}]`;
+    const kind = units.get(input.path);
+    if (!kind)
+      return [{ field: `${field}.path`, code: 'INVALID_VALUE', reason: 'contentPathUnknown', params: { document } }];
+    return fits(kind, input.value) ? [] : [{ field: `${field}.value`, code: 'INVALID_VALUE', ...getForm(kind) }];
+  });
+  if (fieldErrors.length > 0) throw validationFailed(fieldErrors.slice(0, MAX_REPORTED));
+}
+
+/** Returns the message that says which values a kind of text may have. */
+function getForm(kind: ContentUnitKind): { reason: RequestError; params: { max: number } } {
+  if (kind === ContentUnitKind.ENTRY) return { reason: 'contentValueProject', params: { max: MAX_PROJECT } };
+  if (kind === ContentUnitKind.LINKS) return { reason: 'contentValueLinks', params: { max: MAX_LINKS } };
+  if (kind === ContentUnitKind.LIST) return { reason: 'contentValueList', params: { max: MAX_ENTRIES } };
+  return { reason: 'contentValueText', params: { max: MAX_TEXT } };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT;

@@ -16,6 +16,7 @@ import { createEndpointCall } from './createEndpointCall';
 import { createAddressCheck } from './createRequestReader';
 import { getEntityTag } from './entityTags';
 import { getParameters } from './getParameters';
+import { getDone, getRefused } from './outcomes';
 import { csvColumns, sendCsv } from './sendCsv';
 
 /** Creates the handler of one endpoint: request → operation → answer. */
@@ -104,14 +105,16 @@ export function createEndpointHandler(
     });
 }
 
-function getBody({ shape, query = [] }: Endpoint, result: unknown, request: ListLocation): unknown {
+function getBody(endpoint: Endpoint, result: unknown, request: ListLocation): unknown {
+  const { shape, query = [] } = endpoint;
   if (shape === 'list') return listBody(result, request, query);
   if (shape === 'success') return { success: true, data: result };
-  return result;
+  return getDone(endpoint, result);
 }
 
 interface Page {
-  count: number;
+  /** Missing where `results` are all rows. */
+  count?: number;
   results: unknown[];
 }
 
@@ -126,8 +129,8 @@ const DEFAULT_PAGE_SIZE = 20;
  * @param order Names of the endpoint's query parameters; an address in another order is not cached.
  */
 function listBody(result: unknown, request: ListLocation, order: readonly string[]) {
-  if (Array.isArray(result)) return { count: result.length, next: null, previous: null, results: result };
-  const { count, results } = result as Page;
+  const { count, results } = Array.isArray(result) ? { results: result } : (result as Page);
+  if (count === undefined) return { count: results.length, next: null, previous: null, results };
   const page = Number(request.query.page || 1);
   const pageSize = Number(request.query.page_size || DEFAULT_PAGE_SIZE);
   const link = (target: number) => {
@@ -149,4 +152,5 @@ function listBody(result: unknown, request: ListLocation, order: readonly string
 export const failureBody = (error: GraphQLFormattedError, endpoint?: Endpoint) => ({
   ...(endpoint?.shape === 'success' && { success: false }),
   ...errorBody(error, endpoint?.errorBesideDetail),
+  ...getRefused(error),
 });

@@ -83,6 +83,39 @@ describe('the description', () => {
     expect(Lead?.properties?.phone?.type).toEqual(['string', 'null']);
   });
 
+  test('describes structured bodies by their types, and what a refused change answers', () => {
+    const { patch } = description.paths['/content/documents/{id}/'] ?? {};
+    expect(patch?.requestBody?.content['application/json'].schema).toEqual({
+      type: 'object',
+      properties: {
+        edits: {
+          type: 'array',
+          items: { $ref: '#/components/schemas/ContentEditInput' },
+          description: '200 at most.',
+        },
+      },
+      required: ['edits'],
+      additionalProperties: false,
+    });
+    const { properties, required } = description.components.schemas.ContentEditInput ?? {};
+    expect(required).toEqual(['path', 'locale']);
+    expect(properties?.locale).toMatchObject({ type: 'string', enum: localeNames });
+    expect(properties?.version).toMatchObject({ type: ['integer', 'null'] });
+    expect(properties?.keepsTranslations).toMatchObject({ type: 'boolean', default: false });
+    // A text, a list or an object.
+    expect(Object.keys(properties?.value ?? {})).toEqual(['description']);
+
+    const problems = { type: 'array', items: { $ref: '#/components/schemas/ContentProblem' } };
+    const getSchema = (properties: object) => ({ content: { 'application/json': { schema: { properties } } } });
+    expect(description.paths['/content/publications/']?.post?.responses).toMatchObject({
+      409: getSchema({
+        code: { const: 'CONFLICT' },
+        conflict: { $ref: '#/components/schemas/ContentPublication' },
+      }),
+      422: getSchema({ code: { const: 'CHECKS_FAILED' }, problems }),
+    });
+  });
+
   test('lists the languages, and states that an answer depends on Accept-Language', () => {
     const operation = description.paths['/portfolio/{id}/']?.get;
     const [lang, header] = ['lang', 'Accept-Language'].map((name) =>

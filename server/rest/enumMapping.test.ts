@@ -4,7 +4,8 @@ import { createEnumMapping } from './enumMapping';
 
 const schema = buildSchema(`
   enum Size { SMALL LARGE }
-  input HatInput { size: Size!, name: String }
+  input PartInput { size: Size! }
+  input HatInput { size: Size!, name: String, parts: [PartInput!] }
   type Hat { id: ID!, size: Size, sizes: [Size!], parts: [Hat!] }
   type Query { hats(size: Size): [Hat!]! }
   type Mutation { addHat(input: HatInput!): Hat }
@@ -26,6 +27,12 @@ test('values of REST become names of GraphQL, in a body and in a query', () => {
     input: { size: 'SMALL', name: '1small' },
   });
   expect(list.toVariables({ size: '2large' })).toEqual({ size: 'LARGE' });
+});
+
+test('values within lists and objects become names, too', () => {
+  expect(add.toVariables({ input: { size: '1small', parts: [{ size: '2large' }, { size: '3huge' }] } })).toEqual({
+    input: { size: 'SMALL', parts: [{ size: 'LARGE' }, { size: 'not a value: 3huge' }] },
+  });
 });
 
 test('white space at the ends of a value is removed, as of other fields', () => {

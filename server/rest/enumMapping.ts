@@ -72,15 +72,14 @@ function renameAt(node: unknown, path: readonly string[], rename: (leaf: unknown
 }
 
 function inputEnums(schema: GraphQLSchema, document: DocumentNode): EnumPath[] {
-  return (getOperation(document).variableDefinitions ?? []).flatMap(({ variable, type }): EnumPath[] => {
-    const named = getNamedType(typeFromAST(schema, type as never));
-    if (isEnumType(named)) return [[[variable.name.value], named]];
-    if (!isInputObjectType(named)) return [];
-    return Object.values(named.getFields()).flatMap((field): EnumPath[] => {
-      const fieldType = getNamedType(field.type);
-      return isEnumType(fieldType) ? [[[variable.name.value, field.name], fieldType]] : [];
-    });
-  });
+  const collect = (type: GraphQLNamedType | undefined, path: string[]): EnumPath[] => {
+    if (isEnumType(type)) return [[path, type]];
+    if (!isInputObjectType(type)) return [];
+    return Object.values(type.getFields()).flatMap((field) => collect(getNamedType(field.type), [...path, field.name]));
+  };
+  return (getOperation(document).variableDefinitions ?? []).flatMap(({ variable, type }) =>
+    collect(getNamedType(typeFromAST(schema, type as never)), [variable.name.value]),
+  );
 }
 
 function outputEnums(schema: GraphQLSchema, document: DocumentNode): ChoicePath[] {

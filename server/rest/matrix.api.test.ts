@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentLanguage } from '../../schema/locales';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { endpoints } from '../../schema/rest/endpoints';
 import { publicCacheControl } from '../cache/CachedResponse';
@@ -27,16 +29,47 @@ afterAll(() => site.close());
 /** Creates a valid request to the endpoint, new for every call. */
 async function requestTo(row: Row): Promise<{ path: string; body?: object }> {
   const { name, path, query = [] } = row;
-  const known: Record<string, string> = { q: 'bakery', service_type: 'mern', screenshot_type: 'mobile' };
+  const known: Record<string, string> = { q: 'bakery', service_type: 'mern', screenshot_type: 'mobile', from: '0' };
   const input = query.filter((key) => name !== 'Projects' && key in known).map((key) => `${key}=${known[key]}`);
-  return { path: `${path.replace('{id}', await idFor(path))}?${input.join('&')}`, body: await bodyFor(row) };
+  return { path: `${path.replace(PLACEHOLDER, await idFor(path))}?${input.join('&')}`, body: await bodyFor(row) };
 }
+
+const PLACEHOLDER = /\{\w+\}/;
+
+/** Ids of what no endpoint creates under an id of its own; publication 0 is the release. */
+const IDS: Record<string, string> = {
+  '/content/documents/': 'pages',
+  '/content/projects/': 'newspaper-care',
+  '/content/publications/': '0',
+};
 
 /** Returns the id of a new row, if an endpoint creates such rows; otherwise of a project. */
 async function idFor(path: string): Promise<string> {
+  const [before = ''] = path.split('{');
+  if (before === '/replies/') return addReply();
+  if (IDS[before]) return IDS[before];
   const [parent, rest] = path.split('{id}');
   const maker = rest !== undefined && table.find((row) => row.method === 'POST' && row.path === parent);
   return maker ? (await site.rest('POST', maker.path, maker.example, tokens.staff)).body.id : 'saas-dashboard';
+}
+
+const addLead = async (): Promise<string> => {
+  const { path, example } = table.find(({ name }) => name === 'CreateLead') ?? {};
+  return (await site.rest('POST', path ?? '', example)).body.id;
+};
+
+async function addReply(): Promise<string> {
+  // The limit per minute counts the replies of other tests.
+  await site.orm.em.fork().execute(`update replies set created_at = created_at - interval '5 minutes'`);
+  const reply = { replyId: randomUUID(), subject: 'Your request', body: 'Good morning.' };
+  return (await site.rest('POST', `/leads/${await addLead()}/replies/`, reply, tokens.staff)).body.id;
+}
+
+/** Saves a draft that differs from the release. @returns the number of the last publication. */
+async function saveDraft(): Promise<number> {
+  const { path, example } = table.find(({ name }) => name === 'SaveContentEdits') ?? {};
+  await site.rest('PATCH', path?.replace(PLACEHOLDER, 'pages') ?? '', example, tokens.staff);
+  return (await site.rest('GET', '/content/publications/', undefined, tokens.staff)).body.count;
 }
 
 /** Creates a separate account for an endpoint that ends the caller's sign-ins, or uses a mailed link. */
@@ -62,6 +95,17 @@ async function bodyFor({ name, example }: Row): Promise<object | undefined> {
     return { ...example, token: await issueLink(site, (await makeAccount('staff')).email, 'reset') };
   if (name === 'ConfirmAccount') return { token: await issueLink(site, (await makeAccount('staff')).email, 'confirm') };
   if (name === 'UpdateProfile') return { ...example, ...ACCOUNT };
+  if (name === 'ReplyToLead') return { ...example, replyId: randomUUID() };
+  if (name === 'PublishContent' || name === 'RestoreContentPublication')
+    return { ...example, basedOn: await saveDraft() };
+  // Another text than the one that tests save.
+  if (name === 'DiscardContentEdits') return { edits: [{ path: 'pages[about].heading', locale: contentLanguage }] };
+  if (name === 'AddContentProject') return { ...example, id: `orders-${randomUUID().slice(0, 8)}` };
+  if (name === 'OrderContentProjects') {
+    const { results } = (await site.rest('GET', '/content/projects/', undefined, tokens.staff)).body;
+    const kept = results.filter((project: { isDeleted: boolean }) => !project.isDeleted);
+    return { ids: kept.map(({ id }: { id: string }) => id) };
+  }
   if (name === 'Refresh' || name === 'Logout') {
     return { refresh: (await site.rest('POST', '/auth/login/', ACCOUNT)).body.refresh };
   }
@@ -140,7 +184,7 @@ describe.each(table.filter(({ access }) => access !== 'public'))('$name', (row) 
     ['application/json; charset=latin1', '{}'],
     ['text/plain', 'a=1'],
   ];
-  const IDS = row.path.includes('{id}') ? [UNKNOWN, 'nothing', '%00', '%', '%ff', 'x'.repeat(500)] : [''];
+  const ids = row.path.includes('{') ? [UNKNOWN, 'nothing', '%00', '%', '%ff', 'x'.repeat(500)] : [''];
 
   test.each<Caller>(row.access === 'account' ? ['nobody'] : ['nobody', 'an account'])(
     '%s learns nothing about its input',
@@ -153,14 +197,14 @@ describe.each(table.filter(({ access }) => access !== 'public'))('$name', (row) 
           headers: { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) },
         });
       const status = caller === 'nobody' ? 401 : 403;
-      for (const id of IDS) {
+      for (const id of ids) {
         for (const query of ['', '?colour=red', '?page=x', '?q=%ff']) {
-          const response = await send(row.path.replace('{id}', id) + query);
+          const response = await send(row.path.replace(PLACEHOLDER, id) + query);
           expect([id, query, response.status]).toEqual([id, query, status]);
         }
       }
       if (row.method === 'GET') return;
-      const path = row.path.replace('{id}', UNKNOWN);
+      const path = row.path.replace(PLACEHOLDER, UNKNOWN);
       for (const [type, body] of BODIES) {
         const response = await send(path, { body, headers: { 'content-type': type } });
         expect([type, body.slice(0, 20), response.status]).toEqual([type, body.slice(0, 20), status]);
@@ -169,11 +213,11 @@ describe.each(table.filter(({ access }) => access !== 'public'))('$name', (row) 
   );
 });
 
-describe.each(table.filter(({ path }) => path.includes('{id}')))('$name', (row) => {
+describe.each(table.filter(({ path }) => path.includes('{')))('$name', (row) => {
   test('answers an unknown id with 404', async () => {
     const body = await bodyFor(row);
     for (const id of [UNKNOWN, 'nothing', '%00', "'", '%25', '%', '%ff', 'x'.repeat(500)]) {
-      const answer = await site.rest(row.method, row.path.replace('{id}', id), body, tokens.staff);
+      const answer = await site.rest(row.method, row.path.replace(PLACEHOLDER, id), body, tokens.staff);
       expect([id, answer.status, answer.body.code]).toEqual([id, 404, 'NOT_FOUND']);
     }
   });

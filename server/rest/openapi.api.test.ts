@@ -94,7 +94,7 @@ describe.each<Endpoint>(endpoints)('$name', ({ method, path, example }) => {
         ),
         { requiredKeys: [] },
       ),
-      id: fc.oneof(fc.constantFrom('saas-dashboard', leadId), anyText.filter(Boolean)),
+      id: fc.oneof(fc.constantFrom('saas-dashboard', 'pages', '0', leadId), anyText.filter(Boolean)),
       body: example ? getBody(example) : fc.constant(undefined),
       isStaff: fc.boolean(),
     });
@@ -105,7 +105,7 @@ describe.each<Endpoint>(endpoints)('$name', ({ method, path, example }) => {
         const segment = /^\.+$/.test(id) ? 'dots' : encodeURIComponent(id.toWellFormed());
         const answer = await site.rest(
           method,
-          `${path.replace('{id}', segment)}?${search}`,
+          `${path.replace(/\{\w+\}/, segment)}?${search}`,
           body,
           isStaff ? token : undefined,
         );

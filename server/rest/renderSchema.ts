@@ -54,7 +54,7 @@ export function renderType({ $ref, anyOf, const: only, enum: values, type, forma
   if (anyOf) return join(anyOf.map(renderType), ' or ');
   if (only !== undefined) return html`<code>${JSON.stringify(only)}</code>`;
   if (values) return html`one of ${join(values.map((value) => html`<code>${String(value)}</code>`))}`;
-  if (type === 'array' && items) return html`array of ${renderType(items)}`;
+  if (items) return html`array of ${renderType(items)}${type?.includes('null') && ' or null'}`;
   if (typeof rest.additionalProperties === 'object') return html`object of ${renderType(rest.additionalProperties)}`;
   const types = [type ?? 'any value'].flat().join(' or ');
   return html`${types}${format && format !== 'int32' && ` (${format})`}`;

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +8,7 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { issueLink } from '../newsletter/ConfirmationLink';
 import { Subscriber } from '../newsletter/Subscriber';
 import { openEditor } from '../test/contentCalls';
+import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 import { postWebhook } from './postWebhook';
@@ -127,6 +129,55 @@ test('a publication of texts is sent once, with its documents and without its au
   expect(body.results.map(({ type, data }: { type: string; data: unknown }) => ({ type, data }))).toEqual(
     messages.map(({ type, data }) => ({ type, data })),
   );
+});
+
+test('a reply is reported once a mail server accepted it, with neither its text nor its author', async () => {
+  const receiver = await openReceiver();
+  const mail = await openMailServer();
+  opened.push(mail);
+  const site = await openSite(receiver.url, { WEBHOOK_ALLOW_PRIVATE: '1', SMTP_URL: mail.url });
+  const token = await site.signIn();
+  const { body: lead } = await site.rest('POST', '/leads/', validLead);
+  await site.jobs.drain();
+  const [created] = receiver.received.splice(0).map(({ body }) => JSON.parse(body));
+  const reply = { replyId: randomUUID(), subject: 'Quince in the subject', body: 'Quince in the text.' };
+  await site.rest('POST', `/leads/${lead.id}/replies/`, reply, token);
+  await site.jobs.drain();
+  expect(receiver.received).toEqual([]);
+  await site.orm.em
+    .fork()
+    .execute(`update jobs.job set start_after = now() - interval '1 second' where state = 'created'`);
+  for (let times = 0; times < 2; times += 1) await site.jobs.drain();
+  const messages = receiver.received.map(({ body }) => JSON.parse(body));
+  expect(messages.map(({ type }) => type).sort()).toEqual(['lead.contacted', 'lead.replied']);
+  // The same fields as of every event of the request.
+  const expected = { ...created.data, contactedAt: expect.any(String) };
+  for (const { data } of messages) expect(data).toEqual(expected);
+  expect(JSON.stringify(messages)).not.toContain('Quince');
+  expect(JSON.stringify(messages)).not.toContain(site.staff.email);
+  const { body } = await site.rest('GET', '/events/', undefined, token);
+  expect(body.results.filter(({ type }: { type: string }) => type === 'lead.replied')).toHaveLength(1);
+});
+
+test('a reply that is written to a file, and one that the mail server refuses, are not reported', async () => {
+  const receiver = await openReceiver();
+  const refusing = await openMailServer((address) =>
+    address === validLead.email ? { code: 550, message: '5.1.1 No such user' } : undefined,
+  );
+  opened.push(refusing);
+  const settings: Record<string, string>[] = [{}, { SMTP_URL: refusing.url }];
+  for (const env of settings) {
+    const site = await openSite(receiver.url, { WEBHOOK_ALLOW_PRIVATE: '1', ...env });
+    const { body: lead } = await site.rest('POST', '/leads/', validLead);
+    const reply = { replyId: randomUUID(), subject: 'Your request', body: 'Good morning.' };
+    await site.rest('POST', `/leads/${lead.id}/replies/`, reply, await site.signIn());
+    await site.jobs.drain();
+    await site.orm.em
+      .fork()
+      .execute(`update jobs.job set start_after = now() - interval '1 second' where state = 'created'`);
+    await site.jobs.drain();
+  }
+  expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['lead.created', 'lead.created']);
 });
 
 test('an address for the newsletter is sent once its owner has confirmed it, and not before', async () => {

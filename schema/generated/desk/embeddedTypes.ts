@@ -24,6 +24,7 @@ export const embeddedTypes = [
   "ContentPreviewLink",
   "ContentProblem",
   "ContentProjectUse",
+  "ContentPublicationPage",
   "ContentPublishing",
   "ContentStatus",
   "ContentStoredEdit",

@@ -33,6 +33,7 @@ export type AuditAction =
   | 'contentPreviews'
   | 'contentProjects'
   | 'contentPublication'
+  | 'contentPublicationPage'
   | 'contentPublications'
   | 'contentStatus'
   | 'correctInboxItem'
