@@ -123,6 +123,9 @@ test('in its quiet hours a device waits, and shows afterwards what is still unan
   const { data } = await site.graphql('{ delayedWork { task } }', {}, staff);
   expect(data.delayedWork).toEqual([]);
   await changeItem(site, staff, answered, 'markInboxItemsContacted', 'contacted: true');
+  const flagged = await site.rest('POST', '/leads/', { ...validLead, email: 'spam@olives.example' });
+  await site.jobs.drain();
+  await changeItem(site, staff, flagged.body.id, 'flagInboxItems', 'flagged: true');
   await makeDue();
   await site.jobs.drain();
   // It is still night.
