@@ -182,7 +182,7 @@ test('deleting a request with an unseen note needs another confirmation', async 
   await expect(page.getByRole('heading', { name: 'This request no longer exists' })).toBeVisible();
 });
 
-test('a reply of a colleague stops another one, and a deletion, which says that a waiting reply is never sent', async ({
+test('a reply of a colleague in another browser stops a long one, whose button stays in view on a phone', async ({
   page,
   browser,
   request,
@@ -224,22 +224,6 @@ test('a reply of a colleague stops another one, and a deletion, which says that 
     await expect(history.getByText('We call tomorrow.')).toBeVisible();
   });
 
-  await test.step('while the request was being deleted', async () => {
-    await main.getByRole('button', { name: 'Delete', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete this request?' });
-    await replyElsewhere('One thing more.');
-    // Of several replies the last one is open.
-    await expect(history.getByText('One thing more.')).toBeVisible();
-    await expect(history.getByText('We call tomorrow.')).toBeHidden();
-    const remove = dialog.getByRole('button', { name: 'Delete permanently' });
-    await remove.click();
-    await expect(dialog.getByRole('alert').filter({ hasText: 'A reply that you have not seen' })).toBeVisible();
-    if (process.env.SHOTS_DIR) await page.screenshot({ path: `${process.env.SHOTS_DIR}/delete-390.png` });
-    await expect(dialog.getByRole('region', { name: 'Reply that you have not seen' })).toContainText('One thing more.');
-    await expect(dialog.getByText(/deleted with the request and never sent/)).toBeVisible();
-    await remove.click();
-    await expect(page).toHaveURL(/\/desk\/?$/);
-  });
   await context.close();
 });
 

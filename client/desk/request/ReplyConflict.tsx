@@ -6,6 +6,9 @@ import { useDeskUser } from '../data/SessionContext';
 import { Time } from '../ui/Time';
 import { ReplyText } from './ReplyText';
 
+/** Whoever sent a long text from a phone is at its end. */
+const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+
 interface Props {
   replies: readonly ReplyFieldsFragment[];
   /** Says what they prevent; by default, another reply. */
@@ -20,7 +23,7 @@ export function ReplyConflict({ replies, title }: Props) {
   const isOwn = replies.every(({ author }) => author?.id === user.id);
   const name = last?.author ? getPersonName(last.author) : t('formerStaff');
   return (
-    <div className="request__form">
+    <div className="request__form" ref={reveal}>
       <Notice tone="error">{title ?? (isOwn ? t('replyTwice') : t('replyConflict', { name }))}</Notice>
       {replies.map(({ id, subject, body, createdAt, author }) => (
         <section key={id} className="reply__theirs" aria-label={t('replyTheirs')}>
