@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { splitLocale } from '../schema/locales';
 import { inLanguagesOfSite } from '../schema/test/inLanguagesOfSite';
 import { createOrm } from '../server/database/createOrm';
 import { migrate } from '../server/database/migrate';
@@ -13,6 +14,7 @@ import { Lead } from '../server/leads/Lead';
 import { OutboxEvent } from '../server/outbox/OutboxEvent';
 import { scoreSpam } from '../server/spam/scoreSpam';
 import { runCommand } from '../server/test/runCommand';
+import { createFigures } from './demo/createFigures';
 import { createRandom } from './demo/createRandom';
 import { createRequests } from './demo/createRequests';
 import { fillDemo } from './demo/fillDemo';
@@ -93,6 +95,33 @@ test('the requests of a demo are the same in every run, and resemble those of a 
   expect(hours[Math.floor(hours.length / 2)]).toBeGreaterThan(6);
   expect(hours[Math.floor(hours.length / 2)]).toBeLessThan(13);
   expect(hours.filter((value) => value > 48).length).toBeGreaterThan(5);
+});
+
+test.each(['10:00', '23:30'])(
+  'the page views of a demo that is filled at %s are of each day of a year once',
+  (time) => {
+    const figures = createFigures(createRandom(7), new Date(`2026-11-26T${time}:00Z`));
+    const keys = figures.map(({ day, page, locale, source, device }) => [day, page, locale, source, device].join(' '));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(new Set(figures.map(({ day }) => day)).size).toBe(365);
+  },
+);
+
+test('the page views of a demo agree with its requests', () => {
+  const figures = createFigures(createRandom(7), now);
+  const people = create().filter(({ flaggedAt }) => !flaggedAt);
+  const add = (measure: 'seen' | 'touched', page: string) =>
+    figures.reduce((all, figure) => all + (figure.page === page ? figure[measure] : 0), 0);
+  const pages = people.map(({ source }) => splitLocale(source.page ?? '').pathname);
+  for (const [page, { length: sent }] of Object.entries(Object.groupBy(pages, (page) => page)) as [
+    string,
+    string[],
+  ][]) {
+    // Every request began with its form, and of those who began some did not end.
+    expect(add('touched', page), page).toBeGreaterThan(sent);
+    expect(add('touched', page), page).toBeLessThan(6 * sent);
+    expect(add('seen', page), page).toBeGreaterThan(3 * add('touched', page));
+  }
 });
 
 test('the spam score flags no text of a person', () => {

@@ -16,17 +16,21 @@ const CANDIDATES = [
 interface Wanted {
   /** Whether a headless shell is enough. Measurements and photographs need the browser that people use. */
   isForTests?: boolean;
+  /** Whether it has to be a whole browser, whatever CHROMIUM_PATH says: a headless shell shows no notifications. */
+  isWhole?: boolean;
 }
 
+const HEADLESS_SHELL = /headless[-_]shell/;
+
 /** A Chromium on this machine: CHROMIUM_PATH, a system package, or the one that Playwright downloaded. */
-export function findChromium({ isForTests = false }: Wanted = {}): string | undefined {
+export function findChromium({ isForTests = false, isWhole = false }: Wanted = {}): string | undefined {
   const candidates = [
     process.env.CHROMIUM_PATH,
     ...(isForTests ? [WITHOUT_WINDOWS] : []),
     ...CANDIDATES,
     chromium.executablePath(),
   ];
-  return candidates.find((path) => path && existsSync(path));
+  return candidates.find((path) => path && !(isWhole && HEADLESS_SHELL.test(path)) && existsSync(path));
 }
 
 /**

@@ -50,6 +50,18 @@ const checks: Step[] = [
   { name: 'lint and format', command: [findBin('@biomejs/biome'), 'check', '--error-on-warnings'] },
 ];
 
+/** Obtains the browser of the tests; for the long ones also a whole one, without which the test of notifications is skipped. */
+function obtainBrowsers(): string {
+  const path = obtainChromium({ isForTests: true });
+  if (!isLong) return path;
+  try {
+    obtainChromium({ isWhole: true });
+  } catch (error) {
+    console.log(`Without the test of notifications. ${error instanceof Error ? error.message : error}`);
+  }
+  return path;
+}
+
 /** Parts of Vitest's report that are read here. A test that passed on its second try has the messages of its first. */
 interface TestFile {
   name: string;
@@ -101,7 +113,7 @@ const steps: Step[] = [
     name: 'browser tests',
     command: [findBin('playwright'), 'test', '--reporter=dot,json'],
     env: () => ({
-      CHROMIUM_PATH: obtainChromium({ isForTests: true }),
+      CHROMIUM_PATH: obtainBrowsers(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json`,
     }),
     count: () => {

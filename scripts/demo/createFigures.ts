@@ -1,41 +1,41 @@
-import { getDay } from '../../schema/calendarDay.ts';
-import { type Locale, localeNames } from '../../schema/locales.ts';
+import { addDays, getDay } from '../../schema/calendarDay.ts';
+import type { Locale } from '../../schema/locales.ts';
 import { type SiteDevice, type SiteSource, siteDevices, siteSources } from '../../schema/rules/siteFigures.ts';
 import type { FigureTotal } from '../../server/site-figures/createFigureCounter.ts';
 import type { Random } from './createRandom.ts';
 import { SERVICE } from './createSource.ts';
+import { weighDay } from './createTimes.ts';
+import { demoLocales, getDemoLanguage } from './texts/languages.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const DAYS = 365;
 
-/** Pages with their page views on an ordinary day, and how many of these begin a form. */
+/** Pages with their page views on a working day, and how many of these begin a form. They agree with the pages of requests. */
 const PAGES: readonly (readonly [page: string, views: number, begun: number])[] = [
-  ['/', 62, 0.02],
-  ['/services', 31, 0.03],
-  [`/services/${SERVICE}`, 18, 0.05],
-  ['/portfolio', 24, 0],
+  ['/', 62, 0.012],
+  ['/services', 31, 0.016],
+  [`/services/${SERVICE}`, 18, 0.017],
+  ['/portfolio', 24, 0.011],
   ['/portfolio/ecommerce-platform', 9, 0],
-  ['/about', 12, 0.01],
-  ['/contact', 11, 0.35],
-  ['/get-quote', 13, 0.45],
+  ['/about', 12, 0.006],
+  ['/contact', 11, 0.08],
+  ['/get-quote', 13, 0.1],
   ['/privacy-policy', 1, 0],
 ];
 
-const SOURCES: Record<SiteSource, number> = { search: 46, direct: 27, campaign: 14, social: 8, link: 5 };
+const SOURCES: Record<SiteSource, number> = { search: 44, direct: 24, campaign: 22, social: 6, link: 4 };
 const DEVICES: Record<SiteDevice, number> = { phone: 58, desktop: 35, tablet: 7 };
-/** Of the languages of the site, in their order. */
-const LOCALES = [20, 55, 25];
+const LOCALES = demoLocales.map((locale) => [locale, getDemoLanguage(locale).share] as const);
 
-/** Invents the page views of a year, fewer on weekends, with slow growth. */
+/** Invents the page views of a year, on days like those of the requests. */
 export function createFigures(random: Random, now: Date): FigureTotal[] {
-  return Array.from({ length: DAYS }, (_, ago) => {
-    const date = new Date(now.getTime() - ago * DAY_MS);
-    const weekday = date.getUTCDay() === 0 || date.getUTCDay() === 6 ? 0.45 : 1;
-    const growth = 1 - (0.4 * ago) / DAYS;
+  const today = getDay(now);
+  return Array.from({ length: DAYS }, (_, index) => {
+    const day = addDays(today, index + 1 - DAYS);
+    const weight = weighDay(day, index / DAYS) / 2;
     return PAGES.flatMap(([page, views, begun]) => {
       const totals = new Map<string, FigureTotal>();
-      for (let count = Math.round(views * weekday * growth * random.between(0.7, 1.3)); count > 0; count -= 1) {
-        const key = { day: getDay(date), page, ...createKind(random) };
+      for (let count = Math.round(views * weight * random.between(0.7, 1.3)); count > 0; count -= 1) {
+        const key = { day, page, ...createKind(random) };
         const id = Object.values(key).join(' ');
         const { seen, touched } = totals.get(id) ?? { seen: 0, touched: 0 };
         totals.set(id, { ...key, seen: seen + 1, touched: touched + Number(random.chance(begun)) });
@@ -46,7 +46,7 @@ export function createFigures(random: Random, now: Date): FigureTotal[] {
 }
 
 const createKind = (random: Random) => ({
-  locale: random.weighted<Locale>(localeNames.map((locale, index) => [locale, LOCALES[index] ?? 1])),
+  locale: random.weighted<Locale>(LOCALES),
   source: random.weighted(siteSources.map((source) => [source, SOURCES[source]] as const)),
   device: random.weighted(siteDevices.map((device) => [device, DEVICES[device]] as const)),
 });

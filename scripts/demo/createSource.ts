@@ -17,7 +17,7 @@ const CHANNELS: readonly (readonly [Channel, weight: number])[] = [
   [{ referrer: 'https://www.google.com/', utmSource: 'google', utmMedium: 'cpc' }, 15],
   [{ referrer: 'https://www.linkedin.com/', utmSource: 'linkedin', utmMedium: 'social' }, 9],
   [{ utmSource: 'newsletter', utmMedium: 'email' }, 7],
-  [{ referrer: 'https://l.instagram.com/', utmSource: 'instagram', utmMedium: 'social' }, 5],
+  [{ referrer: 'https://l.instagram.com/' }, 5],
   [{ referrer: 'https://chatgpt.com/', utmSource: 'chatgpt.com' }, 5],
   [{ referrer: 'https://www.bing.com/' }, 4],
   [{ referrer: 'https://annuaire-casa.example/agences' }, 3],

@@ -12,14 +12,16 @@ const HOURS = [1, 1, 0, 0, 0, 0, 1, 2, 6, 11, 13, 11, 7, 6, 9, 11, 10, 7, 4, 3, 
 /** Weak month, because half the country is on holiday in August. */
 const AUGUST = '08';
 
+/** Returns how much happens on a day; `progress` grows from 0 to 1 within the year. */
+export const weighDay = (day: CalendarDay, progress: number): number =>
+  (1 + 1.3 * progress) * (WEEKDAYS[getWeekday(day)] ?? 1) * (day.slice(5, 7) === AUGUST ? 0.6 : 1);
+
 /** Invents times of arrival within the last year, earliest first: more from month to month, few at weekends and at night. */
 export function createArrivals(random: Random, count: number, now: Date): Date[] {
   const today = getDay(now);
   const days = Array.from({ length: DAYS }, (_, index) => {
     const day = addDays(today, index - DAYS);
-    const growth = 1 + (1.3 * index) / DAYS;
-    const weight = growth * (WEEKDAYS[getWeekday(day)] ?? 1) * (day.slice(5, 7) === AUGUST ? 0.6 : 1);
-    return [day, weight] as const;
+    return [day, weighDay(day, index / DAYS)] as const;
   });
   const hours = HOURS.map((weight, hour) => [hour, weight] as const);
   const createTime = (day: CalendarDay) =>

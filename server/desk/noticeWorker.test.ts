@@ -72,6 +72,16 @@ test('pressing a notice opens its request, in a window of the desk if there is o
   expect(open.openWindow).not.toHaveBeenCalled();
 });
 
+test('a window of the desk that may not be focused shows the request all the same', async () => {
+  const postMessage = vi.fn();
+  const focus = async () => {
+    throw new Error('Not allowed to focus a window.');
+  };
+  const { press } = start([{ url: 'https://agency.example/desk', focus, postMessage }]);
+  await expect(press('https://agency.example/desk/requests/1')).rejects.toThrow('focus');
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ navigate: '/desk/requests/1' });
+});
+
 test('a notice leads nowhere but to the desk', async () => {
   const { press, openWindow } = start();
   for (const navigate of ['https://evil.example/', '/portfolio', 'https://agency.example/desktop'])

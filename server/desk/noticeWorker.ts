@@ -25,7 +25,8 @@ async function openPage(address) {
     await self.clients.openWindow(pathname + search);
     return;
   }
-  await desk.focus();
+  // First, because a browser may refuse the focus.
   desk.postMessage({ navigate: pathname + search });
+  await desk.focus();
 }
 `;

@@ -6,6 +6,8 @@ import { deleteItems } from './deleteItems';
 import { InboxItem } from './InboxItem';
 import type { InboxRow } from './InboxRow';
 import { Note, NoteVersion } from './Note';
+import { Reply } from './Reply';
+import { readReplies } from './readReplies';
 import { InboxItemVersion, readItems, toSeenItems } from './updateItems';
 
 @ObjectType({ description: 'The result of a deletion.' })
@@ -15,7 +17,7 @@ export class InboxDeletion {
 
   @Field(() => [InboxItem], {
     description:
-      'The items that are left: somebody else changed them meanwhile, or they have notes that were not seen.',
+      'The items that are left: somebody else changed them meanwhile, or they have notes or replies that were not seen.',
   })
   conflicts!: InboxItem[];
 
@@ -23,6 +25,11 @@ export class InboxDeletion {
     description: 'The notes of colleagues for which items are left, oldest first. Name them to delete the items.',
   })
   unseenNotes!: Note[];
+
+  @Field(() => [Reply], {
+    description: 'The replies of colleagues for which items are left, oldest first. Name them to delete the items.',
+  })
+  unseenReplies!: Reply[];
 }
 
 @Resolver()
@@ -30,7 +37,7 @@ export class InboxDeletionResolver {
   @Access('staff')
   @Mutation(() => InboxDeletion, {
     description:
-      'Deletes items for good, with their notes and replies. An item is left where colleagues wrote or changed a note that is not among those that were seen. Items that are gone already count as deleted.',
+      'Deletes items for good, with their notes and replies; a reply that waits is not sent. An item is left where colleagues wrote or changed a note, or wrote a reply, that is not among those that were seen. Items that are gone already count as deleted.',
   })
   async deleteInboxItems(
     @Arg('items', () => [InboxItemVersion], { description: 'A hundred at most.' }) items: InboxItemVersion[],
@@ -39,17 +46,28 @@ export class InboxDeletionResolver {
       description: 'The notes of the items that were seen; one’s own need not be named.',
     })
     seen: NoteVersion[],
+    @Arg('replies', () => [ID], {
+      defaultValue: [],
+      description: 'The replies to the items that were seen; one’s own need not be named.',
+    })
+    seenReplies: string[],
     @Ctx() context: Context,
   ): Promise<InboxDeletion> {
     const { viewer } = context;
     const unseenNotes: Note[] = [];
+    const unseenReplies: Reply[] = [];
+    const seenReplyIds = new Set(seenReplies.map((id) => id.toLowerCase()));
     const mayDelete = async ({ id: subjectId }: InboxRow, inside: EntityManager) => {
       const unseen = await findUnseenNotes(inside, { subjectId, seen, viewerId: viewer?.id });
+      const replies = (await readReplies(inside, subjectId)).filter(
+        ({ id, authorId }) => !seenReplyIds.has(id) && (authorId === null || authorId !== viewer?.id),
+      );
       unseenNotes.push(...unseen);
-      return unseen.length === 0;
+      unseenReplies.push(...replies);
+      return unseen.length === 0 && replies.length === 0;
     };
     const { done, left, gone } = await deleteItems(context, toSeenItems(items), { mayDelete });
-    return { deleted: [...done, ...gone], conflicts: await readItems(context.em, left), unseenNotes };
+    return { deleted: [...done, ...gone], conflicts: await readItems(context.em, left), unseenNotes, unseenReplies };
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeItem, readItems } from '../test/inboxCalls';
@@ -25,11 +26,12 @@ const CLIENT = `mutation ($item: InboxItemVersion!, $client: Boolean!, $since: D
 const CORRECT = `mutation ($item: InboxItemVersion!, $input: CorrectInboxItemInput!) {
   result: correctInboxItem(item: $item, input: $input) ${WORK}
 }`;
-const DELETE = `mutation ($items: [InboxItemVersion!]!, $notes: [NoteVersion!]) {
-  result: deleteInboxItems(items: $items, notes: $notes) {
+const DELETE = `mutation ($items: [InboxItemVersion!]!, $notes: [NoteVersion!], $replies: [ID!]) {
+  result: deleteInboxItems(items: $items, notes: $notes, replies: $replies) {
     deleted
     conflicts { ${ITEM} }
     unseenNotes { id version text author { email } }
+    unseenReplies { id state body }
   }
 }`;
 
@@ -223,6 +225,7 @@ describe('a change of several items', () => {
       deleted: [lead],
       conflicts: [],
       unseenNotes: [],
+      unseenReplies: [],
     });
     expect(await fail(DELETE, { items: [{ id: 'x', version: 1 }] })).toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -247,7 +250,29 @@ describe('a change of several items', () => {
       deleted: [lead],
       conflicts: [],
       unseenNotes: [],
+      unseenReplies: [],
     });
+  });
+
+  test('leaves an item with an unseen reply of a colleague, and sends no reply of an item that is deleted', async () => {
+    const SEND = 'mutation ($input: ReplyToItemInput!) { result: replyToItem(input: $input) { reply { id } } }';
+    const write = async (lastReplyId?: string): Promise<string> => {
+      const input = { id: randomUUID(), itemId: lead, lastReplyId, subject: 'Your request', body: 'Yes.' };
+      return (await run(SEND, { input })).reply.id;
+    };
+    const theirs = await write();
+    // Simulates a reply of another account that was erased.
+    await site.orm.em.fork().execute('update replies set author_id = null where id = ?', [theirs]);
+    await write(theirs);
+    const items = [{ id: lead, version: 1 }];
+    expect(await run(DELETE, { items })).toMatchObject({
+      deleted: [],
+      conflicts: [{ id: lead }],
+      unseenReplies: [{ id: theirs, state: 'WAITING', body: 'Yes.' }],
+    });
+    expect(await run(DELETE, { items, replies: [theirs.toUpperCase()] })).toMatchObject({ deleted: [lead] });
+    const waiting = `select from job_records where task = 'send-reply' and subject_id = ?`;
+    expect(await site.orm.em.fork().execute(waiting, [lead])).toEqual([]);
   });
 
   test('leaves an item to which a colleague adds a note at this moment', async () => {

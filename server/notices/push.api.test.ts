@@ -1,6 +1,7 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getDayStart } from '../../schema/calendarDay';
+import { createPushReader } from '../../scripts/createPushReader';
 import { changeItem } from '../test/inboxCalls';
 import { openReceiver, type Receiver } from '../test/openReceiver';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -28,30 +29,11 @@ beforeEach(async () => {
   await site.orm.em.fork().execute('delete from "push_devices"');
 });
 
-/** A browser: its keys, and how it decrypts what it receives (RFC 8291). */
+/** A browser that subscribes, and what it is shown. */
 function openBrowser() {
-  const keys = createECDH('prime256v1');
-  const own = keys.generateKeys();
-  const secret = randomBytes(16);
-  const read = (body: Buffer) => {
-    const keyEnd = 21 + body.readUInt8(20);
-    const sender = body.subarray(21, keyEnd);
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), own, sender]);
-    const shared = Buffer.from(hkdfSync('sha256', keys.computeSecret(sender), secret, info, 32));
-    const derive = (name: string, size: number) =>
-      Buffer.from(hkdfSync('sha256', shared, body.subarray(0, 16), `Content-Encoding: ${name}\0`, size));
-    const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
-    decipher.setAuthTag(body.subarray(-16));
-    const text = Buffer.concat([decipher.update(body.subarray(keyEnd, -16)), decipher.final()]);
-    return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString());
-  };
+  const { keys, read } = createPushReader();
   const path = `/push/${randomBytes(8).toString('hex')}`;
-  const input = {
-    endpoint: service.url + path,
-    p256dh: own.toString('base64url'),
-    auth: secret.toString('base64url'),
-    label: 'Chrome, Android',
-  };
+  const input = { endpoint: service.url + path, ...keys, label: 'Chrome, Android' };
   const getShown = () => service.received.filter((one) => one.path === path).map(({ body }) => read(body));
   return { input, getShown };
 }
@@ -141,6 +123,9 @@ test('in its quiet hours a device waits, and shows afterwards what is still unan
   const { data } = await site.graphql('{ delayedWork { task } }', {}, staff);
   expect(data.delayedWork).toEqual([]);
   await changeItem(site, staff, answered, 'markInboxItemsContacted', 'contacted: true');
+  const flagged = await site.rest('POST', '/leads/', { ...validLead, email: 'spam@olives.example' });
+  await site.jobs.drain();
+  await changeItem(site, staff, flagged.body.id, 'flagInboxItems', 'flagged: true');
   await makeDue();
   await site.jobs.drain();
   // It is still night.

@@ -37,6 +37,8 @@ export interface Removal {
   conflict?: DeletionAnswer['conflicts'][number] | undefined;
   /** Notes of colleagues that prevented the deletion. */
   unseenNotes: DeletionAnswer['unseenNotes'];
+  /** Replies of colleagues that prevented it. */
+  unseenReplies: DeletionAnswer['unseenReplies'];
 }
 
 /**
@@ -94,18 +96,18 @@ export function useInboxActions() {
       return done ? t('conflictOfSome', { ...values, done }) : t('conflict', values);
     };
 
-    /** Deletes a request for good, with the notes that the user has seen. The dialog shows why a deletion was prevented. */
-    const remove = async (item: InboxItemVersion, notes: NoteVersion[]): Promise<Removal> => {
+    /** Deletes a request for good, with what the user has seen. The dialog shows why a deletion was prevented. */
+    const remove = async (item: InboxItemVersion, notes: NoteVersion[], replies: string[]): Promise<Removal> => {
       const { data, error } = await client
-        .mutation(DeleteItemsDocument, { items: [item], notes }, REPEATABLE)
+        .mutation(DeleteItemsDocument, { items: [item], notes, replies }, REPEATABLE)
         .toPromise();
       if (!data) {
         show({ tone: 'error', text: (error && getErrorText(error)) ?? t('failed') });
-        return { isDeleted: false, unseenNotes: [] };
+        return { isDeleted: false, unseenNotes: [], unseenReplies: [] };
       }
-      const { deleted, conflicts, unseenNotes } = data.deleteInboxItems;
+      const { deleted, conflicts, unseenNotes, unseenReplies } = data.deleteInboxItems;
       if (deleted.length > 0) show({ text: t('deleted', { count: deleted.length }) });
-      return { isDeleted: deleted.length > 0, conflict: conflicts[0], unseenNotes };
+      return { isDeleted: deleted.length > 0, conflict: conflicts[0], unseenNotes, unseenReplies };
     };
 
     /** Corrects email and phone. The form shows the result, so that nothing typed is lost. */

@@ -33,7 +33,7 @@ export function SiteTable({ title, heads, lines, other, hasSent }: Props) {
   const cells = (counts: Counts, rest: Counts) =>
     measures.map((measure) => (
       <td key={measure} className={counts[measure] === null ? 'desk-soft' : undefined}>
-        <bdi>{getText(counts[measure], rest[measure])}</bdi>
+        <bdi className="site-table__count">{getText(counts[measure], rest[measure])}</bdi>
         {measure !== 'seen' && (
           <bdi className="site-table__share">{figures.share(getShare(counts[measure], counts.seen))}</bdi>
         )}

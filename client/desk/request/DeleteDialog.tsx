@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { NoteVersion } from '../../../schema/generated/desk/graphql';
+import type { NoteVersion, ReplyState } from '../../../schema/generated/desk/graphql';
 import { getPersonName } from '../../../schema/personName';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import type { InboxActions, Removal } from '../data/useInboxActions';
+import { ReplyConflict } from './ReplyConflict';
 import type { RequestItem } from './RequestItem';
+import { getReplies } from './replyDraft';
 
 interface Props {
   item: RequestItem;
@@ -15,7 +17,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Asks before a request is deleted for good, and again if a colleague changed it or wrote a note meanwhile. */
+/** Asks before a request is deleted for good, and again if a colleague changed it, wrote a note or replied meanwhile. */
 export function DeleteDialog({ item, actions, onClose, onDeleted }: Props) {
   const t = useTranslations('deskRequest');
   const [isBusy, setBusy] = useState(false);
@@ -23,23 +25,32 @@ export function DeleteDialog({ item, actions, onClose, onDeleted }: Props) {
   const [seen, setSeen] = useState<NonNullable<Removal['conflict']>>(item);
   const [seenNotes, setSeenNotes] = useState(() => getNoteVersions(item.notes));
   const [unseenNotes, setUnseenNotes] = useState<Removal['unseenNotes']>([]);
+  const [seenReplies, setSeenReplies] = useState(() => getReplies(item).map(({ id }) => id));
+  const [unseenReplies, setUnseenReplies] = useState<Removal['unseenReplies']>([]);
   const [isConflict, setConflict] = useState(false);
   const remove = async () => {
     setBusy(true);
-    const { isDeleted, conflict, unseenNotes } = await actions.remove({ id: seen.id, version: seen.version }, [
-      ...seenNotes.values(),
-    ]);
+    const { isDeleted, conflict, unseenNotes, unseenReplies } = await actions.remove(
+      { id: seen.id, version: seen.version },
+      [...seenNotes.values()],
+      seenReplies,
+    );
     setBusy(false);
     if (conflict) {
       setConflict(conflict.version !== seen.version);
       setUnseenNotes(unseenNotes);
       setSeenNotes(new Map([...seenNotes, ...getNoteVersions(unseenNotes)]));
+      setUnseenReplies(unseenReplies);
+      setSeenReplies([...seenReplies, ...unseenReplies.map(({ id }) => id)]);
       setSeen(conflict);
       return;
     }
     onClose();
     if (isDeleted) onDeleted();
   };
+  // As they are now; those that the page behind the dialog does not have yet came with the conflict.
+  const replies = new Map([...unseenReplies, ...getReplies(item)].map((reply) => [reply.id, reply]));
+  const count = (state: ReplyState) => [...replies.values()].filter((reply) => reply.state === state).length;
   return (
     <Dialog title={t('deleteTitle')} closeLabel={t('closeDialog')} size="sm" onClose={onClose}>
       <p>{t.rich('deleteText', { name: () => <bdi>{item.name}</bdi> })}</p>
@@ -60,6 +71,9 @@ export function DeleteDialog({ item, actions, onClose, onDeleted }: Props) {
           ))}
         </Notice>
       )}
+      {unseenReplies.length > 0 && <ReplyConflict replies={unseenReplies} title={t('unseenReplies')} />}
+      {count('WAITING') > 0 && <Notice tone="error">{t('deleteWaiting', { count: count('WAITING') })}</Notice>}
+      {count('SENDING') > 0 && <Notice tone="error">{t('deleteSending')}</Notice>}
       <div className="request__buttons">
         <Button variant="strong" onClick={remove} busy={isBusy} disabled={isBusy}>
           {t('deleteNow')}

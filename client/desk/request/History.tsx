@@ -6,6 +6,7 @@ import { NoteForm } from './NoteForm';
 import { NoteLine } from './NoteLine';
 import { ReplyLine } from './ReplyLine';
 import type { Entry, NoteItem, RequestItem } from './RequestItem';
+import { getReplies } from './replyDraft';
 import './History.css';
 
 /** Shows the history of a request with its notes, oldest first; its future erasure is last. */
@@ -15,6 +16,7 @@ export function History({ item }: { item: RequestItem }) {
   const deleted = useDrafts<NoteDraft>(getNoteDraftPrefix(item.id))
     .map(({ before }) => before)
     .filter((note) => !item.notes.some(({ id }) => id === note.id));
+  const lastReplyId = getReplies(item).at(-1)?.id;
   return (
     <section className="request__log" aria-label={t('history')}>
       <h2 className="title-4">{t('history')}</h2>
@@ -23,7 +25,7 @@ export function History({ item }: { item: RequestItem }) {
           'text' in line ? (
             <NoteLine key={line.id} note={line} subjectId={item.id} isDeleted={deleted.includes(line)} />
           ) : line.__typename === 'ReplyWritten' ? (
-            <ReplyLine key={line.id} reply={line.reply} />
+            <ReplyLine key={line.id} reply={line.reply} isOpen={line.reply.id === lastReplyId} />
           ) : (
             <HistoryLine key={line.id} entry={line} />
           ),

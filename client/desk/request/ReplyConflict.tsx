@@ -4,17 +4,27 @@ import { getPersonName } from '../../../schema/personName';
 import { Notice } from '../../ui/Notice';
 import { useDeskUser } from '../data/SessionContext';
 import { Time } from '../ui/Time';
+import { ReplyText } from './ReplyText';
 
-/** Shows the replies that the writer of another one had not seen. */
-export function ReplyConflict({ replies }: { replies: readonly ReplyFieldsFragment[] }) {
+/** Whoever sent a long text from a phone is at its end. */
+const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+
+interface Props {
+  replies: readonly ReplyFieldsFragment[];
+  /** Says what they prevent; by default, another reply. */
+  title?: string;
+}
+
+/** Shows replies that the user had not seen. */
+export function ReplyConflict({ replies, title }: Props) {
   const t = useTranslations('deskRequest');
   const user = useDeskUser();
   const last = replies.at(-1);
   const isOwn = replies.every(({ author }) => author?.id === user.id);
   const name = last?.author ? getPersonName(last.author) : t('formerStaff');
   return (
-    <div className="request__form">
-      <Notice tone="error">{isOwn ? t('replyTwice') : t('replyConflict', { name })}</Notice>
+    <div className="request__form" ref={reveal}>
+      <Notice tone="error">{title ?? (isOwn ? t('replyTwice') : t('replyConflict', { name }))}</Notice>
       {replies.map(({ id, subject, body, createdAt, author }) => (
         <section key={id} className="reply__theirs" aria-label={t('replyTheirs')}>
           <p className="log__time">
@@ -25,9 +35,7 @@ export function ReplyConflict({ replies }: { replies: readonly ReplyFieldsFragme
           <p className="reply__subject" dir="auto">
             {subject}
           </p>
-          <p className="reply__text" dir="auto">
-            {body}
-          </p>
+          <ReplyText text={body} />
         </section>
       ))}
     </div>

@@ -17,7 +17,7 @@ import { useDraft } from '../shared/drafts';
 import { fillReply, type Reply } from '../shared/fillReply';
 import { ReplyConflict } from './ReplyConflict';
 import { ReplyMailLink } from './ReplyMailLink';
-import { getReplyDraftKey, type ReplyDraft, type ReplyProps } from './replyDraft';
+import { getReplies, getReplyDraftKey, type ReplyDraft, type ReplyProps } from './replyDraft';
 import './ReplyForm.css';
 import { useSendReply } from './useSendReply';
 
@@ -25,9 +25,6 @@ type FormProps = ReplyProps & { start: ReplyStartQuery; templates: readonly Repl
 
 /** The last chosen template of each language. */
 const lastChosen = new Map<string, string>();
-
-const getLastReplyId = ({ history }: ReplyProps['item']) =>
-  history.flatMap((entry) => (entry.__typename === 'ReplyWritten' ? entry.reply.id : [])).at(-1) ?? null;
 
 export function ReplyForm(props: FormProps) {
   const { item, templates, start } = props;
@@ -37,7 +34,7 @@ export function ReplyForm(props: FormProps) {
   const [draft, setDraft] = useDraft<ReplyDraft>(getReplyDraftKey(item.id));
   const [templateId, setTemplateId] = useState(lastChosen.get(item.locale));
   // What a colleague sends from now on was not seen, even if the page behind the dialog shows it.
-  const [shownId] = useState(() => getLastReplyId(item));
+  const [shownId] = useState(() => getReplies(item).at(-1)?.id ?? null);
   const [conflicts, setConflicts] = useState<readonly ReplyFieldsFragment[]>([]);
   const [hasFile, setHasFile] = useState(false);
   const template = templates.find((one) => one.id === templateId) ?? templates[0];

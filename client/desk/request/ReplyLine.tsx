@@ -11,10 +11,17 @@ import { useJobLabels } from '../shared/useJobLabels';
 import { useToast } from '../ui/ActionsProvider';
 import { Time, useFormatTime } from '../ui/Time';
 import './ReplyForm.css';
+import { ReplyText } from './ReplyText';
 import { useUndoReply } from './useSendReply';
 
+interface Props {
+  reply: ReplyFieldsFragment;
+  /** Whether its text shows; of several replies it is that of the last one. */
+  isOpen: boolean;
+}
+
 /** Shows a reply in the history, and what became of it. */
-export function ReplyLine({ reply }: { reply: ReplyFieldsFragment }) {
+export function ReplyLine({ reply, isOpen }: Props) {
   const t = useTranslations('deskRequest');
   const client = useClient();
   const show = useToast();
@@ -40,12 +47,12 @@ export function ReplyLine({ reply }: { reply: ReplyFieldsFragment }) {
         {' · '}
         <Time at={createdAt} />
       </p>
-      <p className="reply__subject" dir="auto">
-        {subject}
-      </p>
-      <p className="log__note" dir="auto">
-        {body}
-      </p>
+      <details className="reply__folded" open={isOpen}>
+        <summary className="reply__subject" dir="auto">
+          {subject}
+        </summary>
+        <ReplyText text={body} />
+      </details>
       <div className="log__about reply__about">
         <ReplyStatus reply={reply} />
         <span className="log__buttons">

@@ -1,3 +1,4 @@
+import type { ReplyFieldsFragment } from '../../../schema/generated/desk/graphql';
 import type { InboxActions } from '../data/useInboxActions';
 import type { Reply } from '../shared/fillReply';
 import type { RequestItem } from './RequestItem';
@@ -13,6 +14,10 @@ export interface ReplyProps {
 
 /** Text of a reply, and the last reply that its writer had seen. */
 export type ReplyDraft = Reply & { seenId: string | null };
+
+/** Lists the replies to a request, oldest first. */
+export const getReplies = ({ history }: Pick<RequestItem, 'history'>): ReplyFieldsFragment[] =>
+  history.flatMap((entry) => (entry.__typename === 'ReplyWritten' ? entry.reply : []));
 
 /** Returns the key of the draft of a request. */
 export const getReplyDraftKey = (itemId: string): string => `reply:${itemId}`;

@@ -1,0 +1,35 @@
+/** Shows the text of a reply; lines that begin with `>` are quoted from the request. */
+export function ReplyText({ text }: { text: string }) {
+  return splitQuotes(text).map(({ isQuote, part }, index) => {
+    const key = `${index}`;
+    return isQuote ? (
+      <blockquote key={key} className="reply__text reply__quote" dir="auto">
+        {part}
+      </blockquote>
+    ) : (
+      <p key={key} className="reply__text" dir="auto">
+        {part}
+      </p>
+    );
+  });
+}
+
+/** Splits a text into what was written and what is quoted. Empty lines between the two are left out. */
+export function splitQuotes(text: string): { isQuote: boolean; part: string }[] {
+  const parts: { isQuote: boolean; lines: string[] }[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const isQuote = line.startsWith('>');
+    const last = parts.at(-1);
+    if (last?.isQuote === isQuote) last.lines.push(line);
+    else parts.push({ isQuote, lines: [line] });
+  }
+  return parts
+    .map(({ isQuote, lines }) => ({
+      isQuote,
+      part: lines
+        .map((line) => (isQuote ? line.replace(/^> ?/, '') : line))
+        .join('\n')
+        .replace(/^\s*\n|\s+$/g, ''),
+    }))
+    .filter(({ part }) => part !== '');
+}
