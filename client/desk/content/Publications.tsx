@@ -35,7 +35,9 @@ export function Publications({ publications, staff, onRestored }: Props) {
               <p className="desk-row__title">{t('publication', { number })}</p>
               <p className="desk-soft">
                 <Time at={createdAt} /> · <bdi>{author ? getPersonName(author) : t('formerStaff')}</bdi>
-                {restores !== null && <> · {t('restores', { number: restores })}</>}
+                {restores !== null && (
+                  <> · {restores > 0 ? t('restores', { number: restores }) : t('restoresRelease')}</>
+                )}
               </p>
               <p>{[...new Set(changed.map(({ document }) => getName(document)))].join(', ')}</p>
             </div>
