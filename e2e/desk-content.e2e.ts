@@ -114,8 +114,8 @@ test('two people who change one text see both versions, by keyboard alone on a p
   const path = '/desk/content/plans';
   await signInByForm(page, site.url + path);
   const phone = await openOnPhone(browser, playwright.request, path);
-  const place = { name: /plans\[enterprise\]\.period/ };
-  const [onDesktop, onPhone] = [page, phone].map((one) => one.getByRole('group', place).getByLabel('العربية'));
+  const group = { name: /plans\[enterprise\]\.period/ };
+  const [onDesktop, onPhone] = [page, phone].map((one) => one.getByRole('group', group).getByLabel('العربية'));
   if (!onDesktop || !onPhone) throw new Error('Both have the text.');
   await onDesktop.fill('حسب الاتفاق');
   await onPhone.fill('حسب المشروع');
