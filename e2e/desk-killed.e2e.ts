@@ -114,9 +114,9 @@ test('a publication is whole or not made when the server is killed at any moment
   }
 });
 
-test('texts typed while the server is away are saved once it is back, and typed text outlives a session', async ({
-  page,
-}) => {
+test('texts typed while the server is away are saved once it is back, and typed text outlives a session', {
+  tag: '@long',
+}, async ({ page }) => {
   await signInByForm(page, `${site.url}/desk/content/about`);
   const heading = page.getByRole('group', { name: /about\.culture\.heading/ }).getByLabel('English');
   const save = page.getByRole('button', { name: 'Save drafts' });
