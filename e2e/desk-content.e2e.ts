@@ -1,6 +1,7 @@
-import { signInByForm } from './deskSignIn';
+import type { APIRequest, Browser, Page } from 'playwright/test';
+import { addColleague, signInByForm } from './deskSignIn';
 import { openOwnSite } from './openOwnSite';
-import { expect, test } from './test';
+import { expect, expectAccessible, test } from './test';
 
 const site = openOwnSite();
 
@@ -45,6 +46,7 @@ test('staff change a text in two languages, publish it, and go back', async ({ p
     await page.getByRole('button', { name: 'Restore the texts of the release' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Restore now' }).click();
     await expect(page.getByText('The site shows publication 2.')).toBeVisible();
+    await expect(page.getByText('restores the texts of the release')).toBeVisible();
     await expect.poll(() => read('/services')).not.toContain('First steps');
   });
 });
@@ -88,4 +90,121 @@ test('a list keeps blank lines while somebody types, and has none once it is sav
   await page.getByRole('button', { name: 'Save drafts' }).click();
   await expect(page.getByText('No unsaved changes')).toBeVisible();
   await expect(list).toHaveValue([...lines, 'One more'].join('\n'));
+});
+
+const NADIA = { email: 'nadia@khatam.example', password: 'a password of her own' };
+let isAdded = false;
+
+/** Opens a page of the desk as a colleague, in Arabic at the width of a phone. */
+async function openOnPhone(browser: Browser, requests: APIRequest, path: string): Promise<Page> {
+  if (!isAdded) {
+    const own = await requests.newContext({ baseURL: site.url });
+    await addColleague(own, NADIA);
+    await own.dispose();
+    isAdded = true;
+  }
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await signInByForm(page, site.url + path, NADIA);
+  await page.evaluate(() => localStorage.setItem('desk-locale', 'ar'));
+  await page.reload();
+  return page;
+}
+
+const SAVE = /^(Save drafts|حفظ المسودات)$/;
+
+/** Saves with the keyboard. */
+async function saveByKey(page: Page) {
+  await page.getByRole('button', { name: SAVE }).focus();
+  await page.keyboard.press('Enter');
+}
+
+test('two people who change one text see both versions, by keyboard alone on a phone in Arabic and on a desktop', async ({
+  page,
+  browser,
+  playwright,
+}) => {
+  const path = '/desk/content/plans';
+  await signInByForm(page, site.url + path);
+  const phone = await openOnPhone(browser, playwright.request, path);
+  const group = { name: /plans\[enterprise\]\.period/ };
+  const [onDesktop, onPhone] = [page, phone].map((one) => one.getByRole('group', group).getByLabel('العربية'));
+  if (!onDesktop || !onPhone) throw new Error('Both have the text.');
+  await onDesktop.fill('حسب الاتفاق');
+  await onPhone.fill('حسب المشروع');
+  await saveByKey(page);
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
+
+  await test.step('the second to save sees the first version beside the own one, and keeps the own one', async () => {
+    await saveByKey(phone);
+    const notice = phone.locator('.content-conflict');
+    await expect(notice).toBeFocused();
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await expect(notice.getByRole('alert')).toContainText('حسب الاتفاق');
+    await expect(onPhone).toHaveValue('حسب المشروع');
+    await expect(onPhone).toBeInViewport();
+    await expectAccessible(phone);
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await phone.keyboard.press('Tab');
+    await expect(phone.getByRole('button', { name: 'الاحتفاظ بنسختي' })).toBeFocused();
+    await phone.keyboard.press('Enter');
+    await expect(onPhone).toBeFocused();
+    await saveByKey(phone);
+    await expect(phone.getByText('لا تغييرات غير محفوظة')).toBeVisible();
+  });
+
+  await test.step('the first, who has not seen that, is asked as well, and takes the other version', async () => {
+    await onDesktop.fill('بعد التشاور');
+    await saveByKey(page);
+    const notice = page.locator('.content-conflict');
+    await expect(notice).toBeFocused();
+    await expect(notice.getByRole('alert')).toContainText('nadia@khatam.example has saved another text meanwhile');
+    await expect(notice.getByRole('alert')).toContainText('حسب المشروع');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(onDesktop).toBeFocused();
+    await expect(onDesktop).toHaveValue('حسب المشروع');
+    await expect(page.getByText('No unsaved changes')).toBeVisible();
+  });
+  await phone.context().close();
+});
+
+test('a project that two people change shows the fields that differ, and a fact both values', { tag: '@long' }, async ({
+  page,
+  browser,
+  playwright,
+}) => {
+  const project = '/desk/content/projects/bread-forecast';
+  await signInByForm(page, site.url + project);
+  const phone = await openOnPhone(browser, playwright.request, project);
+  const notice = phone.locator('.content-conflict');
+
+  await test.step('project', async () => {
+    await page
+      .getByRole('group', { name: 'English', exact: true })
+      .getByLabel('Client', { exact: true })
+      .fill('A bakery');
+    const own = phone.getByRole('group', { name: 'English', exact: true });
+    await own.getByRole('textbox').first().fill('Bread for everybody');
+    await saveByKey(page);
+    await expect(page.getByText('No unsaved changes')).toBeVisible();
+    await saveByKey(phone);
+    await expect(notice).toBeFocused();
+    await expect(notice.getByRole('alert')).toContainText('A bakery');
+    await expect(notice.getByRole('alert')).not.toContainText('{');
+  });
+
+  await test.step('fact', async () => {
+    const field = { name: /^(Telephone|رقم الهاتف)/ };
+    for (const one of [page, phone]) await one.goto(`${site.url}/desk/content/agency`);
+    await page.getByRole('textbox', field).fill('+212 5 00 00 03 00');
+    await phone.getByRole('textbox', field).fill('+212 5 00 00 04 00');
+    await saveByKey(page);
+    await expect(page.getByText('No unsaved changes')).toBeVisible();
+    await saveByKey(phone);
+    await expect(notice).toBeFocused();
+    await expect(notice.getByRole('alert')).toContainText('+212 5 00 00 03 00');
+  });
+  await phone.context().close();
 });

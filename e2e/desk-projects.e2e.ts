@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { signInByForm } from './deskSignIn';
+import { addColleague, signInByForm } from './deskSignIn';
 import { openOwnSite } from './openOwnSite';
 import { STAFF } from './staff';
 import { expect, expectAccessible, test } from './test';
@@ -114,6 +114,7 @@ test('a project is hidden in Arabic at the width of a phone', async ({ page }) =
 test('two people in one text see each other, facts are chips, and typed text survives a closed tab', async ({
   page,
   browser,
+  playwright,
 }) => {
   await signInByForm(page, `${site.url}/desk/content/plans`);
   const price = page.getByRole('group', { name: /plans\[starter\]\.price/ });
@@ -138,18 +139,10 @@ test('two people in one text see each other, facts are chips, and typed text sur
     await expect(other.getByText('1 unsaved text')).toBeVisible();
     await other.getByRole('button', { name: 'Discard', exact: true }).click();
     await expect(other.getByText('No unsaved changes')).toBeVisible();
-    const headers = { 'Content-Type': 'application/json' };
-    const login = await fetch(`${site.url}/api/auth/login/`, { method: 'POST', headers, body: JSON.stringify(STAFF) });
-    const { access } = (await login.json()) as { access: string };
     const nadia = { email: 'nadia@khatam.example', password: 'a password of her own' };
-    await fetch(`${site.url}/graphql`, {
-      method: 'POST',
-      headers: { ...headers, Authorization: `Bearer ${access}` },
-      body: JSON.stringify({
-        query: 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }',
-        variables: { input: nadia },
-      }),
-    });
+    const own = await playwright.request.newContext({ baseURL: site.url });
+    await addColleague(own, nadia);
+    await own.dispose();
     const context = await browser.newContext();
     const second = await context.newPage();
     await signInByForm(second, `${site.url}/desk/content/plans`, nadia);

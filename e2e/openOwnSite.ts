@@ -10,7 +10,7 @@ import { test } from './test';
  * Starts a site for the tests of one file, which run in order. For tests that publish: a publication changes pages that other tests
  * read, and previews show the drafts of all tests.
  */
-export function openOwnSite(): { readonly url: string } {
+export function openOwnSite() {
   let folder = '';
   let site: ServerProcess;
   test.describe.configure({ mode: 'default' });
@@ -29,5 +29,8 @@ export function openOwnSite(): { readonly url: string } {
     get url() {
       return site.url;
     },
+    kill: () => site.end('SIGKILL'),
+    /** Starts it again after a kill, on its data and at its address. */
+    start: () => site.start(),
   };
 }

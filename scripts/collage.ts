@@ -1,9 +1,10 @@
 /**
- * Makes the pictures of the README, or the named ones (`node scripts/collage.ts desk`), from screens/: run `npm run screens`
- * first, once for each of `home-first`, `project` and `quote`, or for `desk`.
+ * Makes the pictures of the README and of docs/texts-at-the-desk.md, or the named ones (`node scripts/collage.ts desk texts`), from
+ * screens/: run `npm run screens` first, once for each of `home-first`, `project` and `quote`, or for `desk`.
  */
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
+import { textScreenNames } from './photographTexts.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 1000;
@@ -52,4 +53,12 @@ for (const [name, pieces] of Object.entries(pictures)) {
     .composite(composite)
     .png({ palette: true, colours: 192, effort: 10 })
     .toFile(`docs/pictures/${name}.png`);
+}
+
+if (wanted.length === 0 || wanted.includes('texts')) {
+  for (const name of textScreenNames) {
+    await sharp(`screens/${name}@1280.png`)
+      .webp({ quality: 60, effort: 6 })
+      .toFile(`docs/pictures/${name.replace('desk-', '')}.webp`);
+  }
 }

@@ -34,7 +34,7 @@ const SCHEMES = ['light', 'dark'] as const;
 const QUIET_MS = 500;
 const LONGEST_MS = 5_000;
 
-interface DeskOptions {
+export interface DeskOptions {
   browser: Browser;
   /** Part of the names of the wanted screens. */
   only: string;
@@ -56,7 +56,7 @@ export async function photographDesk({ browser, only, locale: wanted, sizes, get
   // One shared context: a second one with the same cookie would use the refresh token twice, which ends the sign-in.
   const context = await browser.newContext({ baseURL: server.url, locale: defaultLocale, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const waitUntilQuiet = watchRequests(page);
+  const photographSchemes = preparePhotographs(page, getPath);
 
   const photograph = async ({ name, path, whole = true }: DeskScreen, locale: Locale) => {
     const address = path.includes(':id') ? path.replace(':id', await findRequest(server.url, locale)) : path;
@@ -65,12 +65,7 @@ export async function photographDesk({ browser, only, locale: wanted, sizes, get
       await page.setViewportSize({ width, height });
       await page.goto(address);
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-      for (const scheme of SCHEMES) {
-        await page.emulateMedia({ colorScheme: scheme });
-        await waitUntilQuiet();
-        const file = getPath(scheme === 'dark' ? `${name}-dark` : name, locale, width);
-        await page.screenshot({ path: file, fullPage: whole });
-      }
+      await photographSchemes(name, locale, width, whole);
     }
     console.log(locale === defaultLocale ? name : `${locale}/${name}`);
   };
@@ -89,7 +84,21 @@ export async function photographDesk({ browser, only, locale: wanted, sizes, get
   await server.stop();
 }
 
-async function signIn(page: Page): Promise<void> {
+/** Returns a function that photographs the present state of a page in light and dark. */
+export function preparePhotographs(page: Page, getPath: DeskOptions['getPath']) {
+  const waitUntilQuiet = watchRequests(page);
+  return async (name: string, locale: Locale, width: number, whole: boolean): Promise<void> => {
+    for (const scheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await waitUntilQuiet();
+      const file = getPath(scheme === 'dark' ? `${name}-dark` : name, locale, width);
+      await page.screenshot({ path: file, fullPage: whole });
+    }
+  };
+}
+
+/** Signs in as the staff of the demo, in English. */
+export async function signIn(page: Page): Promise<void> {
   await page.evaluate((locale) => localStorage.setItem('desk-locale', locale), defaultLocale);
   await page.goto('/desk');
   await page.getByLabel('Email').fill(DEMO_EMAIL);

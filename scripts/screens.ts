@@ -1,6 +1,6 @@
 /**
  * `npm run screens`: photographs every screen and state of the built site at four widths and in every language into screens/;
- * those of the desk in light and dark, with the requests of the demo.
+ * those of the desk in light and dark, with the requests of the demo, and the steps of docs/texts-at-the-desk.md.
  * `npm run screens -- quote --locale ar` photographs only screens with this in their name, in this language, and keeps the
  * others.
  */
@@ -11,7 +11,8 @@ import { buildIfStale } from './buildIfStale.ts';
 import { clearScreens } from './clearScreens.ts';
 import { assertKnown, commandLine } from './commandLine.ts';
 import { chromiumArguments, obtainChromium } from './findChromium.ts';
-import { deskScreenNames, photographDesk } from './photographDesk.ts';
+import { type DeskOptions, deskScreenNames, photographDesk } from './photographDesk.ts';
+import { photographTexts, textScreenNames } from './photographTexts.ts';
 import { type Screen, screens } from './screenList.ts';
 import { startServer } from './startServer.ts';
 
@@ -29,7 +30,7 @@ const {
   1,
 );
 assertKnown([only], (part) =>
-  [...screens.map(({ name }) => name), ...deskScreenNames].some((name) => name.includes(part)),
+  [...screens.map(({ name }) => name), ...deskScreenNames, ...textScreenNames].some((name) => name.includes(part)),
 );
 assertKnown(wanted === undefined ? [] : [wanted], isLocale);
 clearScreens(FOLDER, only || (wanted ?? ''));
@@ -43,13 +44,15 @@ for (const locale of localeNames.filter((name) => name === (wanted ?? name))) {
   }
 }
 await server.stop();
-await photographDesk({
+const desk: DeskOptions = {
   browser,
   only,
-  locale: wanted as Locale | undefined,
+  ...(wanted !== undefined && { locale: wanted as Locale }),
   sizes: WIDTHS.map((width) => [width, HEIGHTS[width] ?? 800]),
   getPath: getPicture,
-});
+};
+await photographDesk(desk);
+await photographTexts(desk);
 await browser.close();
 
 /** English pictures are in the folder itself, where the collages of the README expect them. */

@@ -9,8 +9,9 @@ const READY_WITHIN_MS = 60_000;
 /**
  * Creates a process of the built server that can be killed and restarted on the same data and port.
  * @param log File to which its output is appended.
+ * @param folder Root of the release: it has the build and the files of the content.
  */
-export function createServerProcess(port: number, settings: Record<string, string>, log?: string) {
+export function createServerProcess(port: number, settings: Record<string, string>, log?: string, folder = '.') {
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   const output = log === undefined ? 'ignore' : openSync(log, 'a');
@@ -19,7 +20,7 @@ export function createServerProcess(port: number, settings: Record<string, strin
     const own = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings };
     // A test runner sets FORCE_COLOR; together with NO_COLOR of a shell, Node would print a warning.
     const env = { ...process.env, NO_COLOR: undefined, ...isolation, ...own };
-    child = spawn(process.execPath, ['build/server/main.js'], { env, stdio: ['ignore', output, output] });
+    child = spawn(process.execPath, ['build/server/main.js'], { cwd: folder, env, stdio: ['ignore', output, output] });
     endOnExit(child);
     const deadline = Date.now() + READY_WITHIN_MS;
     while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {

@@ -52,6 +52,15 @@ describe('a text that staff edit', () => {
     expect((await readName(site, 'FR')).name).toBe('Essentielle');
   });
 
+  test('is published once when the call is repeated after a lost answer', async () => {
+    for (const selection of [undefined, [{ document: 'plans', locale: 'EN' }]]) {
+      const repeated = await editor.publish(0, selection);
+      expect(repeated).toMatchObject({ publication: { number: 1 }, conflict: null, problems: [] });
+    }
+    const { contentPublications } = await editor.run('{ contentPublications { number } }');
+    expect(contentPublications).toEqual([{ number: 1 }]);
+  });
+
   test('stays published after a restart', async () => {
     const third = await openTestSite({ beside: site });
     expect((await readName(third)).name).toBe('First steps');
@@ -95,7 +104,8 @@ describe('a text that staff edit', () => {
     await expect.poll(async () => (await readName(second)).name).toBe('Starter');
     expect(await editor.find('plans', NAME, 'EN')).toMatchObject({ draft: 'Starter', states: [], version: null });
     expect((await editor.find('pages', heading, 'EN')).states).toEqual(['DRAFT']);
-    expect((await editor.restore(1, 2)).publication).toMatchObject({ number: 3, restores: 1 });
+    for (const _ of ['sent', 'repeated after a lost answer'])
+      expect((await editor.restore(1, 2)).publication).toMatchObject({ number: 3, restores: 1 });
     expect((await readName()).name).toBe('First steps');
     const history = (await editor.run('{ contentPublications { number restores changed { document } } }'))
       .contentPublications;

@@ -6,8 +6,7 @@ import { ContentBoardDocument, type ContentBoardQuery, type Locale } from '../..
 import { usePageLocale } from '../../messages/Localized';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
-import { Notice } from '../../ui/Notice';
-import { ProblemList } from '../shared/ProblemList';
+import { RefusedPublication } from '../shared/RefusedPublication';
 import { useDeskTitle } from '../shared/useDeskTitle';
 import { type DocumentGroup, getGroup, useDocumentName } from '../shared/useDocumentName';
 import { DeskSection } from '../ui/DeskSection';
@@ -96,11 +95,7 @@ function Drafts({ board, onPublished }: { board: Board; onPublished: () => void 
       <p>{count > 0 ? t('draftCount', { count }) : t('noDrafts')}</p>
       {count > 0 && !mayPublish && <p>{t('publishers', { names: names.join(', ') })}</p>}
       <p className="desk-soft">{number > 0 ? t('shown', { number }) : t('shownRelease')}</p>
-      {refused && (
-        <Notice tone="error" title={t('refused', { number: refused })}>
-          <ProblemList problems={problems} />
-        </Notice>
-      )}
+      {refused && <RefusedPublication number={refused} problems={problems} />}
       {isOpen && <PublishDialog basedOn={latest} onClose={() => setOpen(false)} onPublished={onPublished} />}
     </DeskSection>
   );

@@ -2,11 +2,10 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ContentDocumentFieldsFragment } from '../../../schema/generated/desk/graphql';
 import { codeLanguage } from '../../../schema/locales';
-import { getPersonName } from '../../../schema/personName';
 import { TextField } from '../../ui/TextField';
-import { ConflictNotice } from '../ui/ConflictNotice';
 import { printValue } from './contentText';
 import { LinksField, toLinks } from './LinksField';
+import { TextConflict } from './TextConflict';
 import type { DocumentDraft } from './useDocumentDraft';
 import './FactFields.css';
 
@@ -54,7 +53,6 @@ function FactField({ unit: { path, field, kind, texts }, draft }: { unit: Unit; 
   if (!text) return null;
   const known = FIELDS.find((name) => name === field);
   const label = known ? t(known) : field;
-  const conflict = draft.getConflict(path, text.locale);
   const value = draft.getValue(path, text);
   const change = (next: unknown) => draft.change(path, text, next);
   const problems = draft.problems.filter((problem) => problem.path.startsWith(path));
@@ -66,16 +64,7 @@ function FactField({ unit: { path, field, kind, texts }, draft }: { unit: Unit; 
   const hint = notes.filter(Boolean).join(' ') || undefined;
   return (
     <div className="content-unit__text">
-      {conflict && (
-        <ConflictNotice
-          title={content('conflict', {
-            name: conflict.author ? getPersonName(conflict.author) : content('formerStaff'),
-          })}
-          text={printValue(conflict.draft)}
-          onKeepMine={() => draft.keepMine(path, conflict)}
-          onTakeTheirs={() => draft.takeTheirs(path, text.locale)}
-        />
-      )}
+      <TextConflict path={path} locale={text.locale} value={value} draft={draft} />
       {kind === 'LINKS' ? (
         <LinksField label={label} error={error} links={toLinks(value)} onChange={change} />
       ) : (

@@ -1,22 +1,16 @@
 import { useState } from 'react';
-import { useMutation } from 'urql';
 import { useTranslations } from 'use-intl';
-import {
-  type ContentBoardQuery,
-  type ContentProblemFieldsFragment,
-  RestoreContentPublicationDocument,
-} from '../../../schema/generated/desk/graphql';
+import { type ContentBoardQuery, RestoreContentPublicationDocument } from '../../../schema/generated/desk/graphql';
 import { getPersonName } from '../../../schema/personName';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { getErrorText } from '../shared/graphqlErrors';
 import { ProblemList } from '../shared/ProblemList';
 import { useDocumentName } from '../shared/useDocumentName';
-import { useToast } from '../ui/ActionsProvider';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DeskSection } from '../ui/DeskSection';
 import { Time } from '../ui/Time';
 import { usePublishers } from './usePublishers';
+import { usePublishing } from './usePublishing';
 
 interface Props {
   publications: ContentBoardQuery['contentPublications'];
@@ -41,7 +35,9 @@ export function Publications({ publications, staff, onRestored }: Props) {
               <p className="desk-row__title">{t('publication', { number })}</p>
               <p className="desk-soft">
                 <Time at={createdAt} /> · <bdi>{author ? getPersonName(author) : t('formerStaff')}</bdi>
-                {restores !== null && <> · {t('restores', { number: restores })}</>}
+                {restores !== null && (
+                  <> · {restores > 0 ? t('restores', { number: restores }) : t('restoresRelease')}</>
+                )}
               </p>
               <p>{[...new Set(changed.map(({ document }) => getName(document)))].join(', ')}</p>
             </div>
@@ -82,34 +78,24 @@ interface DialogProps {
 
 function RestoreDialog({ number, basedOn, onClose, onRestored }: DialogProps) {
   const t = useTranslations('deskContent');
-  const desk = useTranslations('desk');
-  const show = useToast();
-  const [{ fetching, error }, restore] = useMutation(RestoreContentPublicationDocument);
-  const [problems, setProblems] = useState<readonly ContentProblemFieldsFragment[]>([]);
-  const [isOutdated, setOutdated] = useState(false);
-  const confirm = async () => {
-    const { data } = await restore({ number, basedOn });
-    if (!data) return;
-    const { publication, conflict, problems: found } = data.restoreContentPublication;
-    setProblems(found);
-    setOutdated(conflict !== null);
-    if (conflict || found.length > 0 || !publication) return onRestored();
-    show({ text: t('published', { number: publication.number }) });
-    onRestored();
-    onClose();
-  };
+  const { isBusy, problems, conflict, error, publish } = usePublishing({
+    document: RestoreContentPublicationDocument,
+    getOutcome: ({ restoreContentPublication }) => restoreContentPublication,
+    onPublished: onRestored,
+    onClose,
+  });
   return (
     <ConfirmDialog
       title={number > 0 ? t('restoreNumber', { number }) : t('restoreRelease')}
       action={t('restoreNow')}
-      isBusy={fetching}
-      isBlocked={isOutdated}
-      error={error && (getErrorText(error) ?? desk('unreachable'))}
-      onConfirm={() => void confirm()}
+      isBusy={isBusy}
+      isBlocked={conflict !== undefined}
+      error={error}
+      onConfirm={() => void publish({ number, basedOn })}
       onClose={onClose}
     >
       <p>{t('restoreText')}</p>
-      {isOutdated && <Notice tone="error">{t('restoreOutdated')}</Notice>}
+      {conflict && <Notice tone="error">{t('restoreOutdated')}</Notice>}
       {problems.length > 0 && (
         <Notice tone="error" title={t('notPublished')}>
           <ProblemList problems={problems} />

@@ -1,20 +1,13 @@
 import { useState } from 'react';
-import { useMutation, useQuery } from 'urql';
+import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
-import {
-  ContentDraftsDocument,
-  type ContentProblemFieldsFragment,
-  type Locale,
-  PublishContentDocument,
-} from '../../../schema/generated/desk/graphql';
-import { getPersonName } from '../../../schema/personName';
+import { ContentDraftsDocument, type Locale, PublishContentDocument } from '../../../schema/generated/desk/graphql';
 import { Notice } from '../../ui/Notice';
-import { getErrorText } from '../shared/graphqlErrors';
 import { ProblemList } from '../shared/ProblemList';
-import { useToast } from '../ui/ActionsProvider';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { QueryState } from '../ui/QueryState';
 import { ChangedParts, getPartKey } from './ChangedParts';
+import { usePublishing } from './usePublishing';
 
 interface Props {
   /** Number of the last publication that the page shows. */
@@ -31,44 +24,40 @@ interface Props {
  */
 export function PublishDialog({ basedOn, document, onClose, onPublished }: Props) {
   const t = useTranslations('deskContent');
-  const desk = useTranslations('desk');
-  const show = useToast();
   const [{ data, error }, refetch] = useQuery({
     query: ContentDraftsDocument,
     variables: { from: basedOn },
     requestPolicy: 'network-only',
   });
-  const [{ fetching, error: failure }, publish] = useMutation(PublishContentDocument);
-  const [problems, setProblems] = useState<readonly ContentProblemFieldsFragment[]>([]);
-  const [conflict, setConflict] = useState<string>();
+  const {
+    isBusy,
+    problems,
+    conflict,
+    error: failure,
+    publish,
+  } = usePublishing({
+    document: PublishContentDocument,
+    getOutcome: ({ publishContent }) => publishContent,
+    onPublished,
+    onClose,
+  });
   const [left, setLeft] = useState<ReadonlySet<string>>();
   const changes = data?.contentDifference ?? [];
   const parts = [...new Map(changes.map((change) => [getPartKey(change), change])).values()];
   const leftOut = left ?? new Set(parts.filter((part) => document && part.document !== document).map(getPartKey));
   const chosen = parts.filter((part) => !leftOut.has(getPartKey(part)));
-  const confirm = async () => {
+  const confirm = () => {
     const selection = chosen.map((part) => ({ document: part.document, locale: part.locale as Locale }));
-    const { data: answer } = await publish({ basedOn, selection: chosen.length === parts.length ? null : selection });
-    if (!answer) return;
-    const { publication, conflict: other, problems: found } = answer.publishContent;
-    setProblems(found);
-    if (other) {
-      setConflict(other.author ? getPersonName(other.author) : t('formerStaff'));
-      onPublished();
-    } else if (found.length === 0 && publication) {
-      show({ text: t('published', { number: publication.number }) });
-      onPublished();
-      onClose();
-    }
+    return publish({ basedOn, selection: chosen.length === parts.length ? null : selection });
   };
   const isAll = chosen.length === parts.length;
   return (
     <ConfirmDialog
       title={isAll ? t('publishTitle') : t('publishChosenTitle')}
       action={t('publishNow')}
-      isBusy={fetching}
+      isBusy={isBusy}
       isBlocked={!data || conflict !== undefined || chosen.length === 0}
-      error={failure && (getErrorText(failure) ?? desk('unreachable'))}
+      error={failure}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

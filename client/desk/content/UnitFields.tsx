@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { ContentUnitFieldsFragment } from '../../../schema/generated/desk/graphql';
 import { codeLanguage, getLocaleName, isCodeLanguage } from '../../../schema/locales';
-import { getPersonName } from '../../../schema/personName';
 import { usePageLocale } from '../../messages/Localized';
-import { ConflictNotice } from '../ui/ConflictNotice';
 import { findNames, printValue } from './contentText';
+import { TextConflict } from './TextConflict';
 import type { DocumentDraft } from './useDocumentDraft';
 import { useFieldLabel } from './useFieldLabel';
 import { ValueField } from './ValueField';
@@ -42,7 +41,6 @@ export function UnitFields({ unit, draft }: { unit: Unit; draft: DocumentDraft }
 function UnitText({ unit, text, draft }: { unit: Unit; text: Text; draft: DocumentDraft }) {
   const t = useTranslations('deskContent');
   const { path } = unit;
-  const conflict = draft.getConflict(path, text.locale);
   const states = ASKING.filter((state) => text.states.includes(state));
   const { published, default: own } = text;
   const [source = text] = unit.texts;
@@ -50,14 +48,7 @@ function UnitText({ unit, text, draft }: { unit: Unit; text: Text; draft: Docume
   const expected = path === '' ? [] : findNames(printValue(source === text ? own : draft.getValue(path, source)));
   return (
     <div className="content-unit__text">
-      {conflict && (
-        <ConflictNotice
-          title={t('conflict', { name: conflict.author ? getPersonName(conflict.author) : t('formerStaff') })}
-          text={printValue(conflict.draft)}
-          onKeepMine={() => draft.keepMine(path, conflict)}
-          onTakeTheirs={() => draft.takeTheirs(path, text.locale)}
-        />
-      )}
+      <TextConflict path={path} locale={text.locale} value={draft.getValue(path, text)} draft={draft} />
       <ValueField
         label={getLocaleName(text.locale)}
         hint={states.map((state) => t(`states.${state}`)).join(' ') || undefined}

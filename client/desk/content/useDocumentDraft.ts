@@ -9,6 +9,7 @@ import {
   SaveContentEditsDocument,
 } from '../../../schema/generated/desk/graphql';
 import { useDeskUser } from '../data/SessionContext';
+import { REPEATABLE } from '../data/serialExchange';
 import { readDraft, settleDraft, useDraft } from '../shared/drafts';
 import { getErrorText } from '../shared/graphqlErrors';
 import { readStoredDraft, storeDraft } from './contentStorage';
@@ -23,6 +24,9 @@ const getKey = (path: string, locale: string) => `${locale} ${path}`;
 
 /** Most texts that one call may save. */
 const MAX_EDITS = 200;
+
+/** Saves that wait for the server, by draft. The page may be left and opened again meanwhile. */
+const saves = new Map<string, Promise<boolean>>();
 
 /**
  * Manages the unsaved texts of a document. They stay on this device until they are saved or discarded, also when the tab closes. A text
@@ -44,7 +48,8 @@ export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id
     setMemory(stored);
     settleDraft(draftKey);
   }, [userId, id, draftKey, setMemory]);
-  const [{ fetching, error }, save] = useMutation(SaveContentEditsDocument);
+  const [{ error }, sendEdits] = useMutation(SaveContentEditsDocument);
+  const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly ContentProblemFieldsFragment[]>([]);
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, Text>>(new Map());
 
@@ -55,9 +60,44 @@ export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id
   };
   const settle = (key: string) => setConflicts(new Map([...conflicts].filter(([other]) => other !== key)));
 
+  const send = async (keepsTranslations: boolean): Promise<boolean> => {
+    const before = readDraft<Draft>(draftKey) ?? {};
+    const sent = Object.entries(before).slice(0, MAX_EDITS);
+    if (sent.length === 0) return true;
+    const edits = sent.map(([, { locale, path, value, version }]) => ({
+      locale: locale as Locale,
+      path,
+      value: dropBlankLines(value),
+      keepsTranslations,
+      ...(version !== null && { version }),
+    }));
+    // The versions make a second arrival harmless.
+    const { data } = await sendEdits({ document: id, edits }, REPEATABLE);
+    if (!data) return false;
+    const { saved, conflicts: found, document } = data.saveContentEdits;
+    setProblems(document.problems.filter((problem) => problem.document === id));
+    const sentKeys = new Set(sent.map(([key]) => key));
+    const open = new Map(
+      found.flatMap(({ path, texts }) => texts.map((text) => [getKey(path, text.locale), text] as const)),
+    );
+    setConflicts(open);
+    const versions = new Map(
+      saved.flatMap(({ path, texts }) => texts.map((text) => [getKey(path, text.locale), text.version] as const)),
+    );
+    // Text typed while the answer was on its way stays, as a change of the version that was saved.
+    const current = Object.entries(readDraft<Draft>(draftKey) ?? {});
+    const left = current.filter(([key, own]) => open.has(key) || !sentKeys.has(key) || own !== before[key]);
+    replace(
+      Object.fromEntries(
+        left.map(([key, own]) => [key, versions.has(key) ? { ...own, version: versions.get(key) ?? null } : own]),
+      ),
+    );
+    return open.size === 0;
+  };
+
   return {
     count: Object.keys(draft).length,
-    isBusy: fetching,
+    isBusy,
     error: error && (getErrorText(error) ?? desk('unreachable')),
     problems,
     getValue: (path: string, text: Text): unknown => {
@@ -84,37 +124,14 @@ export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id
       setDraft(undefined);
       setConflicts(new Map());
     },
-    /** Saves all texts. Returns whether every one is stored. */
+    /** Saves all texts, after the answer to an earlier save. Returns whether every one is stored. */
     save: async (keepsTranslations: boolean): Promise<boolean> => {
-      const sent = Object.entries(draft).slice(0, MAX_EDITS);
-      const edits = sent.map(([, { locale, path, value, version }]) => ({
-        locale: locale as Locale,
-        path,
-        value: dropBlankLines(value),
-        keepsTranslations,
-        ...(version !== null && { version }),
-      }));
-      const { data } = await save({ document: id, edits });
-      if (!data) return false;
-      const { saved, conflicts: found, document } = data.saveContentEdits;
-      setProblems(document.problems.filter((problem) => problem.document === id));
-      const sentKeys = new Set(sent.map(([key]) => key));
-      const open = new Map(
-        found.flatMap(({ path, texts }) => texts.map((text) => [getKey(path, text.locale), text] as const)),
-      );
-      setConflicts(open);
-      const versions = new Map(
-        saved.flatMap(({ path, texts }) => texts.map((text) => [getKey(path, text.locale), text.version] as const)),
-      );
-      // Text typed while the answer was on its way stays, as a change of the version that was saved.
-      const current = Object.entries(readDraft<Draft>(draftKey) ?? {});
-      const left = current.filter(([key, own]) => open.has(key) || !sentKeys.has(key) || own !== draft[key]);
-      replace(
-        Object.fromEntries(
-          left.map(([key, own]) => [key, versions.has(key) ? { ...own, version: versions.get(key) ?? null } : own]),
-        ),
-      );
-      return open.size === 0;
+      setBusy(true);
+      const saving = (saves.get(draftKey) ?? Promise.resolve()).then(() => send(keepsTranslations));
+      saves.set(draftKey, saving);
+      const isStored = await saving;
+      setBusy(false);
+      return isStored;
     },
   };
 }

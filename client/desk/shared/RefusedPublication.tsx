@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+import type { ContentProblemFieldsFragment } from '../../../schema/generated/desk/graphql';
+import { Notice } from '../../ui/Notice';
+import { ProblemList } from './ProblemList';
+
+interface Props {
+  number: number;
+  problems: readonly ContentProblemFieldsFragment[];
+}
+
+/** Names the latest publication that this release cannot show, says what to do, and lists what the checks found. */
+export function RefusedPublication({ number, problems }: Props) {
+  const t = useTranslations('deskContent');
+  return (
+    <Notice tone="error" title={t('refused', { number })}>
+      <p>{t('refusedText')}</p>
+      <ProblemList problems={problems} />
+    </Notice>
+  );
+}
