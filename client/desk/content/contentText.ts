@@ -6,7 +6,7 @@ export function getTextAttributes(name: string) {
   return { lang: locale, dir: getDirection(locale) };
 }
 
-const isTexts = (value: unknown): value is string[] =>
+export const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((part) => typeof part === 'string');
 
 /** Formats a value of the content as text: lists line by line, projects as JSON, a missing value as a dash. */
@@ -17,9 +17,9 @@ export function printValue(value: unknown): string {
   return JSON.stringify(value, null, 1);
 }
 
-/** Lists the texts of a value by their places: of a project each field, of other values the whole, at an empty place. */
+/** Lists the texts of a value by their places: of a project each field that is not empty, of other values the whole, at an empty place. */
 export function listTexts(value: unknown, path = ''): Map<string, string> {
-  if (value === null || value === undefined) return new Map();
+  if (value === null || value === undefined || value === '') return new Map();
   if (isTexts(value)) return new Map([[path, value.join('\n')]]);
   if (typeof value !== 'object') return new Map([[path, String(value)]]);
   const parts = Array.isArray(value)
