@@ -166,7 +166,9 @@ test('a picture is pasted, but not into a field that takes the text beside it, a
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
   await expect(cards.first()).toBeVisible();
   const count = await cards.count();
-  const file = await takePhotograph('#227755');
+  const file = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#227755' } })
+    .jpeg()
+    .toBuffer();
   const withText = await carry(page, 'image.png', file, 'A harbour');
   expect(await paste(page.getByRole('searchbox'), withText)).toBe(false);
   expect(await paste(page.locator('body'), await carry(page, 'image.png', file))).toBe(true);
