@@ -20,7 +20,7 @@ export function printValue(value: unknown): string {
 /** Lists the texts of a value by their places: of a project each field that is not empty, of other values the whole, at an empty place. */
 export function listTexts(value: unknown, path = ''): Map<string, string> {
   if (value === null || value === undefined || value === '') return new Map();
-  if (isTexts(value)) return new Map([[path, value.join('\n')]]);
+  if (isTexts(value)) return listTexts(value.join('\n'), path);
   if (typeof value !== 'object') return new Map([[path, String(value)]]);
   const parts = Array.isArray(value)
     ? value.map((part, index) => [`${path}[${index}]`, part] as const)

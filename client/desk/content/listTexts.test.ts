@@ -5,6 +5,7 @@ test('the texts of a project are listed by place, without the fields that are em
   const project = {
     title: 'Bread',
     team: '',
+    keyFeatures: [''],
     results: ['One', 'Two'],
     screenshots: [{ title: 'A' }],
     testimonial: null,
