@@ -36,7 +36,6 @@ export function SearchPreview({ address, getTexts, locales }: Props) {
   return (
     <details className="desk-details content-preview" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('title')}</summary>
-      <p className="desk-soft">{t('picture')}</p>
       <ul className="content-unit__texts">
         {isOpen &&
           locales.map((locale) => (

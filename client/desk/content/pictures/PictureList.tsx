@@ -27,7 +27,7 @@ export function PictureList({ listClass, entryClass, reading, children }: Props)
   return (
     <>
       <search>
-        <SearchField label={t('search')} placeholder={t('searchHint')} value={search} onSearch={setSearch} />
+        <SearchField label={t('search')} placeholder={t('search')} value={search} onSearch={setSearch} />
       </search>
       <ul className={listClass}>
         <Rows key={`${reading} ${search}`} search={search} after={null} entryClass={entryClass}>
