@@ -16,6 +16,27 @@ const takePhotograph = (background: string) =>
 const choose = async (page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg') =>
   page.getByLabel(/Picture file|ملف الصورة/).setInputFiles({ name, mimeType, buffer });
 
+/** Puts a file into what a drag or the clipboard carries, beside the text that programs of an office put there. */
+const carry = (page: Page, name: string, file: Buffer, text?: string) =>
+  page.evaluateHandle(
+    ([bytes, ownName, ownText]) => {
+      const carried = new DataTransfer();
+      const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+      carried.items.add(new File([content], ownName, { type: 'image/jpeg' }));
+      if (ownText) carried.setData('text/plain', ownText);
+      return carried;
+    },
+    [file.toString('base64'), name, text] as const,
+  );
+
+/** Pastes into an element as a browser does. @returns whether the page took what was pasted. */
+const paste = async (target: ReturnType<Page['locator']>, carried: Awaited<ReturnType<typeof carry>>) =>
+  target.evaluate(
+    (element, clipboardData) =>
+      !element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })),
+    carried,
+  );
+
 /** The sizes are made one after the other, while other tests use the processors. */
 const ENCODED = { timeout: 60_000 };
 
@@ -54,6 +75,24 @@ test('it becomes the picture of a project, and visitors see it in their language
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'A blue harbour' }).click();
   await expect(field.getByRole('img', { name: 'A blue harbour' })).toBeVisible();
+
+  await test.step('and a screen, whose words are asked for in every language', async () => {
+    const screens = page.getByRole('group', { name: 'Screens', exact: true });
+    const count = await screens.first().getByRole('listitem').count();
+    await screens.first().getByRole('button', { name: 'Add a screen' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox', { name: 'Search the pictures' }).fill('nothing like this');
+    await expect(dialog.getByText('No description has these words.')).toBeVisible();
+    await dialog.getByRole('searchbox').fill('PORT');
+    await dialog.getByRole('button', { name: 'A blue harbour' }).click();
+    const [name, texts] = [`Screens ${count + 1}`, ['The harbour', 'Le port', 'الميناء']];
+    await expect(page.getByRole('group', { name }).first().getByLabel('Title')).toBeFocused();
+    for (const [index, text] of texts.entries()) {
+      const screen = page.getByRole('group', { name }).nth(index);
+      await screen.getByLabel('Title').fill(text);
+      await screen.getByLabel('Description').fill(text);
+    }
+  });
   await page.getByRole('button', { name: 'Save drafts' }).click();
   await expect(page.getByText('No unsaved changes')).toBeVisible();
   await page.getByRole('link', { name: 'All texts' }).click();
@@ -110,16 +149,72 @@ test('a file that is no picture is explained and can be put aside; another one i
 test('an upload that fails on its way is sent again without choosing the file anew', async ({ page }) => {
   await signInByForm(page, `${site.url}/desk/pictures`);
   await page.route('**/desk/uploads', (route) => route.abort(), { times: 1 });
-  const photograph = await takePhotograph('#884400');
-  const dataTransfer = await page.evaluateHandle((text) => {
-    const dropped = new DataTransfer();
-    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    dropped.items.add(new File([bytes], 'evening.jpg', { type: 'image/jpeg' }));
-    return dropped;
-  }, photograph.toString('base64'));
+  const dataTransfer = await carry(page, 'evening.jpg', await takePhotograph('#884400'));
   await page.getByRole('button', { name: 'Upload pictures' }).dispatchEvent('drop', { dataTransfer });
   await expect(page.getByRole('alert')).toContainText('evening.jpg was not uploaded');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
   await expect(page.getByText('Not described in: English, Français, العربية')).toBeVisible(ENCODED);
+});
+
+test('a picture is pasted, but not into a field that takes the text beside it, and not behind a dialog', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/desk/uploads') && sent.push(request.url()));
+  await signInByForm(page, `${site.url}/desk/pictures`);
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(cards.first()).toBeVisible();
+  const count = await cards.count();
+  const file = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#227755' } })
+    .jpeg()
+    .toBuffer();
+  const withText = await carry(page, 'image.png', file, 'A harbour');
+  expect(await paste(page.getByRole('searchbox'), withText)).toBe(false);
+  expect(await paste(page.locator('body'), await carry(page, 'image.png', file))).toBe(true);
+  await expect(cards).toHaveCount(count + 1, ENCODED);
+  expect(sent).toHaveLength(1);
+
+  await page
+    .getByRole('button', { name: /Replace/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'A blue harbour' })).toBeVisible();
+  expect(await paste(dialog, await carry(page, 'image.png', file))).toBe(true);
+  // The file is known already, and is asked to be described in the dialog alone.
+  await expect(dialog.getByLabel('English')).toBeVisible(ENCODED);
+  expect(sent).toHaveLength(2);
+});
+
+test('older pictures are shown page by page, with the focus on the first of them, and a failure can be repeated', async ({
+  page,
+}) => {
+  // The answers of a site with more pictures than a page has: one of them again under other ids.
+  let isBroken = true;
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postDataJSON();
+    if (body?.operationName !== 'UploadedPictures') return route.fallback();
+    const isFirst = !body.variables.after;
+    if (!isFirst && isBroken) return route.fulfill({ json: { errors: [{ message: 'The database rests.' }] } });
+    const response = await route.fetch({ postData: { ...body, variables: { first: 2 } } });
+    const answer = await response.json();
+    const [first] = answer.data.uploadedPictures;
+    const others = Array.from({ length: 24 }, (_, index) => ({ ...first, id: `${index}`.padStart(32, '0') }));
+    if (isFirst) answer.data.uploadedPictures = [...others, first];
+    await route.fulfill({ response, json: answer });
+  });
+  await signInByForm(page, `${site.url}/desk/content/projects/bread-forecast`);
+  await page.getByRole('group', { name: 'Main picture' }).getByRole('button', { name: 'Choose another' }).click();
+  const dialog = page.getByRole('dialog');
+  const choices = dialog.getByRole('listitem').filter({ has: page.locator('.picker__choice') });
+  await expect(choices).toHaveCount(24);
+  await dialog.getByRole('button', { name: 'Show more' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  isBroken = false;
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(choices).toHaveCount(26);
+  await expect(choices.nth(24).getByRole('button')).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Show more' })).toBeHidden();
 });

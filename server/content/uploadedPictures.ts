@@ -1,4 +1,5 @@
 import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
+import { getSearchText } from '../lists/getSearchText';
 import type { Picture } from './Picture';
 
 /** The sizes of an uploaded picture in one format; JPEG, for old browsers, is the address of the picture itself. */
@@ -78,6 +79,13 @@ export const findUploaded = (id: string): Uploaded | undefined => known.get(id);
 
 export const findUploadedByKey = (key: string): Uploaded | undefined =>
   isUploadedKey(key) ? known.get(key.slice('media/'.length)) : undefined;
+
+/** Lists the ids of the uploaded pictures whose alternative texts, in any language, have every one of these words (`readWords`). */
+export const findUploadedByWords = (words: readonly string[]): string[] =>
+  [...known.values()].flatMap(({ id, texts }) => {
+    const text = getSearchText(...Object.values(texts));
+    return words.every((word) => text.includes(word)) ? id : [];
+  });
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 

@@ -10,12 +10,18 @@ export const MAX_SEARCH_LENGTH = 200;
  * Returns the condition on a row's `searchText`: every word of the search occurs, in any order.
  * @throws VALIDATION_FAILED that names `search` if it has no words.
  */
-export function matching(search: string): { $and: { searchText: { $like: string } }[] } {
+export const matching = (search: string): { $and: { searchText: { $like: string } }[] } => ({
+  $and: readWords(search).map((word) => ({ searchText: { $like: contains(word) } })),
+});
+
+/**
+ * Returns the words of a search, each once, as `plainText` writes them.
+ * @throws VALIDATION_FAILED that names `search` if it has no words.
+ */
+export function readWords(search: string): string[] {
   const fieldError = findSearchError(search);
   if (fieldError) throw validationFailed([{ field: 'search', ...fieldError }]);
-  return {
-    $and: [...new Set(plainText(search).split(' '))].map((word) => ({ searchText: { $like: contains(word) } })),
-  };
+  return [...new Set(plainText(search).split(' '))];
 }
 
 /** Escapes `%`, `_` and `\`, which are ordinary characters in a search. */

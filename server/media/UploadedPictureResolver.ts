@@ -7,11 +7,13 @@ import {
   describeUploaded,
   findNamedPictures,
   findUndescribed,
+  findUploadedByWords,
   getFileNames,
   replaceNamed,
 } from '../content/uploadedPictures';
 import type { Context } from '../context';
 import { appError, invalidValue, notFound } from '../errors/appError';
+import { readWords } from '../lists/matching';
 import { describeError } from '../log';
 import { contentLocales } from '../publishing/documents';
 import { changeContent, findWorking } from '../publishing/editState';
@@ -39,13 +41,21 @@ export class UploadedPictureResolver {
     @Arg('first', () => Int, { defaultValue: 30, description: `${MAX_PICTURES} at most.` }) first: number,
     @Arg('after', () => ID, { nullable: true, description: 'Only those that follow this one.' })
     after: string | null | undefined,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Only those whose alternative texts, in any language, have all of these words.',
+    })
+    search: string | null | undefined,
     @Ctx() { em }: Context,
   ): Promise<UploadedPicture[]> {
     if (first < 1 || first > MAX_PICTURES) throw appError('BAD_REQUEST', `first must be 1 to ${MAX_PICTURES}.`);
     const last = after == null ? null : await getUploaded({ em }, after);
-    const where = last
-      ? { $or: [{ createdAt: { $lt: last.createdAt } }, { createdAt: last.createdAt, id: { $lt: last.id } }] }
-      : {};
+    const where = {
+      ...(search != null && { id: { $in: findUploadedByWords(readWords(search)) } }),
+      ...(last && {
+        $or: [{ createdAt: { $lt: last.createdAt } }, { createdAt: last.createdAt, id: { $lt: last.id } }],
+      }),
+    };
     return em.find(UploadedPicture, where, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: first });
   }
 

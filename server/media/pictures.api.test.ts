@@ -158,3 +158,27 @@ test('only staff read the list, page by page', async () => {
   expect([first, second, ...(await list(2, second))]).toEqual(all);
   expect((await site.graphql('{ uploadedPictures { id } }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
+
+test('the list is searched by the words of any language, without accents, and paged', async () => {
+  const upload = createUpload(site, editor.token);
+  const describe = async (colour: string, texts: Record<string, string>) => {
+    const { body } = await upload(await draw(colour, { width: 40, height: 40 }).png().toBuffer());
+    const input = Object.entries(texts).map(([locale, text]) => ({ locale, text }));
+    await describePicture({ id: body.id, version: 1, texts: input });
+    return body.id as string;
+  };
+  const bakery = await describe('#404040', { EN: 'A bakery at dawn', FR: 'Une boulangerie à l’aube' });
+  const ovens = await describe('#505050', { EN: 'The ovens of a bakery', FR: 'Les fours', AR: 'أفران مخبز' });
+  const find = async (search: string, args = '') =>
+    (
+      await editor.run(`query ($search: String) { uploadedPictures(search: $search${args}) { id } }`, { search })
+    ).uploadedPictures.map((picture: { id: string }) => picture.id);
+  expect(await find('Bakery')).toEqual([ovens, bakery]);
+  expect(await find('bakery', ', first: 1')).toEqual([ovens]);
+  expect(await find('bakery', `, after: "${ovens}"`)).toEqual([bakery]);
+  expect(await find("l'aube boulangerie")).toEqual([bakery]);
+  expect(await find('مخبز')).toEqual([ovens]);
+  expect(await find('nothing of the kind')).toEqual([]);
+  const refused = await editor.send('{ uploadedPictures(search: " ") { id } }');
+  expect(refused.errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED');
+});

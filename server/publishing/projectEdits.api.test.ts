@@ -132,3 +132,49 @@ test('restoring the texts of the release brings every project back under its own
   expect(data.projects).toHaveLength(seededProjects());
   expect(data.projects.every(({ screenshots }: { screenshots: unknown[] }) => screenshots.length > 0)).toBe(true);
 });
+
+test('a correction of the original is saved together with its translations', async () => {
+  const texts = await readTexts('riad-booking');
+  const version = async (locale: string) => (await readDraft('riad-booking', locale)).version;
+  const edit = async (locale: string, title: string, keepsTranslations: boolean) => {
+    const value = { ...texts[locale], title };
+    return { path: '', locale, value, version: await version(locale), keepsTranslations };
+  };
+  const { conflicts } = await editor.save('projects/riad-booking', [
+    await edit('EN', 'A riad, corrected', true),
+    await edit('FR', 'Un riad, corrigé', true),
+  ]);
+  expect(conflicts).toEqual([]);
+  expect((await readDraft('riad-booking', 'FR')).draft.title).toBe('Un riad, corrigé');
+  expect((await readDraft('riad-booking', 'AR')).states).not.toContain('SOURCE_CHANGED');
+  await editor.save('projects/riad-booking', [await edit('EN', 'A riad, corrected again', true)]);
+  for (const locale of ['FR', 'AR'])
+    expect((await readDraft('riad-booking', locale)).states).not.toContain('SOURCE_CHANGED');
+});
+
+test('a translation whose entries follow those of the original is as valid as before', async () => {
+  const id = 'clinic-appointments';
+  const arrange = ({ results, ...rest }: Record<string, unknown>) => ({
+    ...rest,
+    results: [...(results as string[])].reverse(),
+  });
+  const save = async (change: (project: Record<string, unknown>, locale: string) => unknown) => {
+    const texts = await readTexts(id);
+    const changed = LOCALES.map((locale) => [locale, change(texts[locale] ?? {}, locale)]);
+    expect((await saveProject(id, Object.fromEntries(changed))).conflicts).toEqual([]);
+  };
+  await save(arrange);
+  expect((await readDraft(id, 'FR')).states).not.toContain('SOURCE_CHANGED');
+  await save((project, locale) => ({
+    ...arrange(project),
+    ...(locale === 'EN' && { challenge: 'Nobody knew when the doctor was there.' }),
+  }));
+  expect((await readDraft(id, 'FR')).states).toContain('SOURCE_CHANGED');
+  await save(arrange);
+  expect((await readDraft(id, 'FR')).states).toContain('SOURCE_CHANGED');
+  const { draft, version } = await readDraft(id, 'FR');
+  const value = { ...draft, challenge: 'Nul ne savait quand le médecin serait là.' };
+  await editor.save(`projects/${id}`, [{ path: '', locale: 'FR', value, version }]);
+  expect((await readDraft(id, 'FR')).states).not.toContain('SOURCE_CHANGED');
+  expect((await readDraft(id, 'AR')).states).toContain('SOURCE_CHANGED');
+});

@@ -43,3 +43,15 @@ function lacks(source: unknown, text: unknown): boolean {
   if (isFields(source)) return !isFields(text) || Object.entries(source).some(([key, part]) => lacks(part, text[key]));
   return isEmpty(text);
 }
+
+const listWords = (value: unknown): string[] => {
+  if (typeof value === 'string') return value ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listWords) : [];
+};
+
+/** Whether a project has no words but those that it had before: entries were moved or removed, and nothing was written. */
+export function isArranged(before: unknown, after: unknown): boolean {
+  if (!isFields(before) || !isFields(after)) return false;
+  const words = new Set(listWords(getWords(before)));
+  return listWords(getWords(after)).every((word) => words.has(word));
+}

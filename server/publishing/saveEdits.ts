@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { contentLanguage, localeNames } from '../../schema/locales';
+import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
 import type { FieldError } from '../../schema/rules/FieldError';
 import { MAX_REPORTED } from '../../schema/rules/getUnknownFieldErrors';
 import type { Context } from '../context';
@@ -13,7 +13,7 @@ import { byTarget, getKey, getText } from './describeDocument';
 import { isEditable } from './documents';
 import { changeContent, findPublication, findWorking } from './editState';
 import { hashValue } from './hashValue';
-import { hashSource } from './projectWords';
+import { hashSource, isArranged } from './projectWords';
 import { readUnits } from './readUnits';
 import { getBaseHash, getDefault, hasTarget, isAsReleased } from './releasedTexts';
 
@@ -42,7 +42,9 @@ export async function saveEdits(context: Context, document: string, inputs: Cont
     const working: Working = byTarget(await findWorking(inside));
     const result: SavedEdits = { saved: [], conflicts: [] };
     // The text in the language of the content first, because translations name the text that they translate.
-    const isSource = ({ locale }: ContentEditInput) => locale === contentLanguage;
+    const isSource = ({ locale }: Pick<ContentEditInput, 'locale'>) => locale === contentLanguage;
+    const former = new Map(inputs.map(({ path }) => [path, readSource({ document, path }, working)]));
+    const isKept = (path: string) => inputs.some((one) => one.path === path && isSource(one) && one.keepsTranslations);
     for (const input of [...inputs.filter(isSource), ...inputs.filter((input) => !isSource(input))]) {
       const { path, locale, value } = input;
       const target = { document, locale, path };
@@ -53,10 +55,14 @@ export async function saveEdits(context: Context, document: string, inputs: Cont
         result.conflicts.push({ path, locale });
         continue;
       }
-      const source = getSource(target, working);
-      put(inside, working, { ...target, value, ...source, baseHash: getBaseHash(target) }, context);
-      if (locale === contentLanguage && input.keepsTranslations)
-        keepTranslations(inside, working, target, known, context);
+      const change = { formerSource: former.get(path), isKept: isKept(path) };
+      const sourceHash =
+        getFollowedHash(target, { ...change, known, value, isRepeated }, working) ?? getSourceHash(target, working);
+      put(inside, working, { ...target, value, sourceHash, baseHash: getBaseHash(target) }, context);
+      if (isSource(input) && input.keepsTranslations) {
+        const saved = inputs.filter((one) => one.path === path).map((one) => one.locale);
+        keepTranslations(inside, working, { target, saved, formerSource: change.formerSource }, context);
+      }
       result.saved.push({ path, locale });
     }
     await inside.flush();
@@ -68,31 +74,71 @@ export async function saveEdits(context: Context, document: string, inputs: Cont
 export const getVersion = (row: ContentEdit | undefined): number | null =>
   row && !isAsReleased(row) ? row.version : null;
 
-const getSource = (target: Pick<Edit, 'document' | 'locale' | 'path'>, working: Working) => {
-  const source = { ...target, locale: contentLanguage };
-  const isTranslation = target.locale !== contentLanguage;
-  return {
-    sourceHash: isTranslation ? hashSource(target.document, getText(source, working.get(getKey(source)))) : null,
-  };
-};
+type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
+type AnyLanguage = Omit<Target, 'locale'>;
+
+/** Returns a text in the language of the content, as staff have it. */
+function readSource({ document, path }: AnyLanguage, working: Working): unknown {
+  const source = { document, path, locale: contentLanguage };
+  return getText(source, working.get(getKey(source)));
+}
+
+/** Returns the hash of the text that a translation translates; null for a text in the language of the content. */
+const getSourceHash = (target: Target, working: Working): string | null =>
+  target.locale === contentLanguage ? null : hashSource(target.document, readSource(target, working));
+
+/** Returns the hash of the text that a stored translation was made of. */
+const getTranslatedHash = (target: Target, known: Edit | undefined): string =>
+  known?.sourceHash ?? hashSource(target.document, getDefault({ ...target, locale: contentLanguage }));
+
+interface Change {
+  /** The text in the language of the content before the call. */
+  formerSource: unknown;
+  /** Whether the call says that translations fit the text as before. */
+  isKept: boolean;
+  known: Edit | undefined;
+  value: unknown;
+  isRepeated: boolean;
+}
+
+/**
+ * Returns the hash of the text that a translation was made of, where entries of a project were only moved or removed with those of its
+ * original: it is as valid as it was. Undefined for a translation that somebody wrote.
+ */
+function getFollowedHash(
+  target: Target,
+  { formerSource, isKept, known, value, isRepeated }: Change,
+  working: Working,
+): string | undefined {
+  if (target.locale === contentLanguage || isRepeated || !isArranged(getText(target, known), value)) return undefined;
+  const translated = getTranslatedHash(target, known);
+  const wasValid = translated === hashSource(target.document, formerSource);
+  const isSame = isKept || isArranged(formerSource, readSource(target, working));
+  return wasValid && isSame ? undefined : translated;
+}
+
+interface Kept {
+  target: AnyLanguage;
+  /** Languages that the call saves as well; these translations say themselves what they translate. */
+  saved: readonly Locale[];
+  formerSource: unknown;
+}
 
 /** Says of each translation that fitted the former text that it fits the present one. */
 function keepTranslations(
   inside: EntityManager,
   working: Working,
-  target: Pick<Edit, 'document' | 'path'>,
-  former: Edit | undefined,
+  { target, saved, formerSource }: Kept,
   context: Context,
 ): void {
-  const source = { ...target, locale: contentLanguage };
-  const before = hashSource(target.document, former ? former.value : getDefault(source));
-  for (const locale of localeNames.filter((name) => name !== contentLanguage)) {
+  const before = hashSource(target.document, formerSource);
+  for (const locale of localeNames.filter((name) => !saved.includes(name))) {
     const own = { ...target, locale };
     const known = working.get(getKey(own));
-    const value = known ? known.value : getDefault(own);
-    if (value === undefined || (known?.sourceHash ?? hashSource(target.document, getDefault(source))) !== before)
-      continue;
-    put(inside, working, { ...own, value, ...getSource(own, working), baseHash: getBaseHash(own) }, context);
+    const value = getText(own, known);
+    if (value === undefined || getTranslatedHash(own, known) !== before) continue;
+    const sourceHash = getSourceHash(own, working);
+    put(inside, working, { ...own, value, sourceHash, baseHash: getBaseHash(own) }, context);
   }
 }
 

@@ -60,7 +60,10 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (draft.isBusy || draft.count === 0) return;
-    if (await draft.save(keepsTranslations)) show({ text: t('saved') });
+    if (!(await draft.save(keepsTranslations))) return;
+    // The next change is another one, whose translations may have to be checked.
+    setKeeps(false);
+    show({ text: t('saved') });
   };
   return (
     <FactsContext value={document.placeholders}>
@@ -91,7 +94,7 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
         <div className="content-save">
           {draft.error && <Notice tone="error">{draft.error}</Notice>}
           <p role="status">{draft.count > 0 ? t('unsaved', { count: draft.count }) : t('allSaved')}</p>
-          {!isFacts && (
+          {!isFacts && draft.count > 0 && (
             <label className="content-check">
               <input type="checkbox" checked={keepsTranslations} onChange={({ target }) => setKeeps(target.checked)} />{' '}
               {t('keepsTranslations')}

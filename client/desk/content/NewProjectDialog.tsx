@@ -15,8 +15,8 @@ import { useErrorLine } from '../data/useFormMutation';
 import { getFieldErrors } from '../shared/graphqlErrors';
 import { FormDialog } from '../ui/ConfirmDialog';
 import { getTextAttributes } from './contentText';
+import { ServiceTypeField } from './ServiceTypeField';
 import { toSlug } from './toSlug';
-import { ServiceTypeField } from './ValueField';
 
 interface Props {
   onClose: () => void;

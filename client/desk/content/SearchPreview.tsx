@@ -1,10 +1,13 @@
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { agency } from '../../../schema/generated/agency';
 import type { ContentDocumentFieldsFragment } from '../../../schema/generated/desk/graphql';
 import { addLocale, getKnownLocale, getLocaleName } from '../../../schema/locales';
 import { getDocumentTitle } from '../../navigation/pageMeta';
+import { Picture } from '../../ui/Picture';
 import { getTextAttributes } from './contentText';
 import { useFactValue } from './FactsContext';
+import { type LinkPicture, readLinkPicture } from './readLinkPicture';
 import { shorten } from './shorten';
 import type { DocumentDraft } from './useDocumentDraft';
 import './SearchPreview.css';
@@ -14,6 +17,9 @@ type Unit = ContentDocumentFieldsFragment['units'][number];
 /** Lengths that search engines show, roughly; they cut by width. */
 const TITLE = 60;
 const DESCRIPTION = 155;
+
+/** Size of the pictures of links (server/pages/getShareImage). */
+const [WIDTH, HEIGHT] = [1200, 630];
 
 interface Props {
   /** Address of the page without its language, such as `/contact`. */
@@ -26,18 +32,20 @@ interface Props {
 /** Draws a page as search engines and link previews show it, with the lengths of title and description, in each language. */
 export function SearchPreview({ address, getTexts, locales }: Props) {
   const t = useTranslations('deskContent.searchPreview');
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="desk-details content-preview">
+    <details className="desk-details content-preview" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('title')}</summary>
       <ul className="content-unit__texts">
-        {locales.map((locale) => (
-          <li key={locale}>
-            <p className="desk-soft">
-              <bdi>{getLocaleName(locale)}</bdi>
-            </p>
-            <Preview locale={locale} address={address} {...getTexts(locale)} />
-          </li>
-        ))}
+        {isOpen &&
+          locales.map((locale) => (
+            <li key={locale}>
+              <p className="desk-soft">
+                <bdi>{getLocaleName(locale)}</bdi>
+              </p>
+              <Preview locale={locale} address={address} {...getTexts(locale)} />
+            </li>
+          ))}
       </ul>
     </details>
   );
@@ -65,11 +73,14 @@ function Preview({
         <p>{shorten(text, DESCRIPTION)}</p>
       </div>
       <div className="content-preview__card" {...getTextAttributes(locale)}>
-        <p className="content-preview__site">
-          <bdi dir="ltr">{agency.domain}</bdi>
-        </p>
-        <p className="content-preview__title">{head}</p>
-        <p>{shorten(text, DESCRIPTION)}</p>
+        <PreviewPicture path={path} />
+        <div className="content-preview__words">
+          <p className="content-preview__site">
+            <bdi dir="ltr">{agency.domain}</bdi>
+          </p>
+          <p className="content-preview__title">{head}</p>
+          <p>{shorten(text, DESCRIPTION)}</p>
+        </div>
       </div>
       <Length label={t('titleLength', { count: head.length, max: TITLE })} isLong={head.length > TITLE} />
       <Length
@@ -77,6 +88,32 @@ function Preview({
         isLong={text.length > DESCRIPTION}
       />
     </>
+  );
+}
+
+/** Shows the picture of a link to the page, or says that there is none. */
+function PreviewPicture({ path }: { path: string }) {
+  const t = useTranslations('deskPictures');
+  const [picture, setPicture] = useState<LinkPicture | null>();
+  useEffect(() => {
+    const reading = new AbortController();
+    readLinkPicture(path, reading.signal).then(
+      (found) => setPicture(found ?? null),
+      () => reading.signal.aborted || setPicture(null),
+    );
+    return () => reading.abort();
+  }, [path]);
+  if (picture === undefined) return <div className="content-preview__picture" />;
+  return (
+    <div className="content-preview__picture">
+      <Picture
+        src={picture?.src ?? ''}
+        alt={picture?.alt ?? ''}
+        width={WIDTH}
+        height={HEIGHT}
+        placeholder={t('noPicture')}
+      />
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ export function getTextAttributes(name: string) {
   return { lang: locale, dir: getDirection(locale) };
 }
 
-const isTexts = (value: unknown): value is string[] =>
+export const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((part) => typeof part === 'string');
 
 /** Formats a value of the content as text: lists line by line, projects as JSON, a missing value as a dash. */
@@ -17,18 +17,17 @@ export function printValue(value: unknown): string {
   return JSON.stringify(value, null, 1);
 }
 
-/** Returns a value whose lists of texts have no blank lines. A person who types has some, such as the one that a new text will fill. */
-export function dropBlankLines(value: unknown): unknown {
-  if (isTexts(value)) return value.filter((line) => line.trim());
-  if (Array.isArray(value)) return value.map(dropBlankLines);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, dropBlankLines(part)]));
-}
+/**
+ * Returns a list of texts without its blank lines. A person who types has some, such as the one that a new text will fill. Lists inside a
+ * project keep theirs: a blank entry stands beside its translations.
+ */
+export const dropBlankLines = (value: unknown): unknown =>
+  isTexts(value) ? value.filter((line) => line.trim()) : value;
 
-/** Lists the texts of a value by their places: of a project each field, of other values the whole, at an empty place. */
+/** Lists the texts of a value by their places: of a project each field that is not empty, of other values the whole, at an empty place. */
 export function listTexts(value: unknown, path = ''): Map<string, string> {
-  if (value === null || value === undefined) return new Map();
-  if (isTexts(value)) return new Map([[path, value.join('\n')]]);
+  if (value === null || value === undefined || value === '') return new Map();
+  if (isTexts(value)) return listTexts(value.join('\n'), path);
   if (typeof value !== 'object') return new Map([[path, String(value)]]);
   const parts = Array.isArray(value)
     ? value.map((part, index) => [`${path}[${index}]`, part] as const)

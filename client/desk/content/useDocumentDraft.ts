@@ -105,10 +105,15 @@ export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id
       return own ? own.value : text.draft;
     },
     getConflict: (path: string, locale: string) => conflicts.get(getKey(path, locale)),
-    change: (path: string, { locale, draft: stored, version }: Text, value: unknown) => {
-      const key = getKey(path, locale);
-      if (JSON.stringify(value) === JSON.stringify(stored)) return drop(key);
-      replace({ ...draft, [key]: { locale, path, value, version: draft[key]?.version ?? version } });
+    /** Changes the texts of a place in one or several languages. */
+    change: (path: string, values: readonly (readonly [text: Text, value: unknown])[]) => {
+      const next = { ...draft };
+      for (const [{ locale, draft: stored, version }, value] of values) {
+        const key = getKey(path, locale);
+        if (JSON.stringify(value) === JSON.stringify(stored)) delete next[key];
+        else next[key] = { locale, path, value, version: draft[key]?.version ?? version };
+      }
+      replace(next);
     },
     keepMine: (path: string, theirs: Text) => {
       const key = getKey(path, theirs.locale);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { InboxCountsQuery } from '../../../schema/generated/desk/graphql';
@@ -7,11 +7,11 @@ import { ProjectType, Timeline } from '../../../schema/rules/choices';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { SelectField } from '../../ui/SelectField';
-import { TextField } from '../../ui/TextField';
 import { type FilterParam, KINDS, ORDERINGS, STATES, WAITING } from '../shared/inboxFilter';
 import { useFormatCount } from '../shared/useFormatCount';
 import { AssigneeSelect } from '../ui/AssigneeSelect';
 import { DayField } from '../ui/DayField';
+import { SearchField } from '../ui/SearchField';
 import { useListedChoices } from './useListedChoices';
 import './InboxFilters.css';
 
@@ -23,9 +23,6 @@ interface Props {
   setParam: (name: FilterParam, value: string, options?: { replace?: boolean }) => void;
   onClear: () => void;
 }
-
-/** Pause in typing after which a search runs, in milliseconds. */
-const TYPING_MS = 250;
 
 /** Shows the conditions of the list. The address stores each, so that Back removes it and a link restores it. */
 export function InboxFilters({ search, params, counts, setParam, onClear }: Props) {
@@ -61,6 +58,8 @@ export function InboxFilters({ search, params, counts, setParam, onClear }: Prop
     <search className="filters">
       <SearchField
         ref={search}
+        label={t('search')}
+        placeholder={t('searchHint')}
         value={params.get('q') ?? ''}
         onSearch={(text) => setParam('q', text, { replace: true })}
       />
@@ -134,46 +133,4 @@ export function InboxFilters({ search, params, counts, setParam, onClear }: Prop
       </details>
     </search>
   );
-}
-
-/** Searches while the user types. The address follows, without a history entry for each letter. */
-function SearchField({ ref, value, onSearch }: SearchProps) {
-  const t = useTranslations('deskInbox');
-  const [text, setText] = useState(value);
-  // The address returns the sent text, without its trailing space. Only another value comes from outside this field.
-  const sent = useRef(value);
-  useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setText(value);
-  }, [value]);
-  const search = useEffectEvent(() => {
-    sent.current = text.trim();
-    if (sent.current !== value) onSearch(sent.current);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the wait anew
-  useEffect(() => {
-    const timer = setTimeout(search, TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <div className="filters__search">
-      <TextField
-        ref={ref}
-        id={useId()}
-        name="q"
-        type="search"
-        label={t('search')}
-        placeholder={t('searchHint')}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-    </div>
-  );
-}
-
-interface SearchProps {
-  ref: RefObject<HTMLInputElement | null>;
-  value: string;
-  onSearch: (text: string) => void;
 }

@@ -19,8 +19,10 @@ export function ProblemList({ problems }: { problems: readonly ContentProblemFie
               <bdi className="desk-code">{path}</bdi>
             </>
           )}
-          <p lang={codeLanguage} dir="ltr">
-            {message}
+          <p>
+            <bdi lang={codeLanguage} dir="ltr">
+              {message}
+            </bdi>
           </p>
         </li>
       ))}

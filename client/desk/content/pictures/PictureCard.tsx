@@ -48,7 +48,7 @@ export function PictureCard({ uploaded, onChanged }: Props) {
   const name = picture.alt || t('unnamed', { width, height });
   const missing = findMissing(uploaded);
   return (
-    <li className="desk-card picture-card">
+    <>
       <div className="picture-card__view">
         <Picture {...picture} sizes="16rem" placeholder={t('noPicture')} />
       </div>
@@ -105,7 +105,7 @@ export function PictureCard({ uploaded, onChanged }: Props) {
       </div>
       {isDeleting && <DeletePicture uploaded={uploaded} onClose={() => setDeleting(false)} onChanged={onChanged} />}
       {isReplacing && <PicturePicker onChoose={(by) => void replaceBy(by)} onClose={() => setReplacing(false)} />}
-    </li>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { ContentPictureDocument } from '../../../../schema/generated/desk/graphql';
@@ -10,26 +10,33 @@ import './Pictures.css';
 
 interface Props {
   label: string;
-  /** Key of the picture. */
-  value: string;
+  /** Key of the picture; undefined for none. */
+  value: string | undefined;
   onChange: (key: string) => void;
+  /** Takes the picture away, where a project may be without it. */
+  onRemove?: () => void;
 }
 
-/** Names of the fields of a project that have the key of a picture. */
-const FIELDS = ['mainPicture', 'picture'];
-
-export const isPictureField = (name: string, value: unknown): value is string =>
-  FIELDS.includes(name) && typeof value === 'string';
-
 /** Shows the picture of a field, and lets staff choose or upload another one. */
-export function PictureField({ label, value, onChange }: Props) {
+export function PictureField({ label, value, onChange, onRemove }: Props) {
   const t = useTranslations('deskPictures');
+  const content = useTranslations('deskContent.project');
   const fieldId = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [{ data, fetching }] = useQuery({ query: ContentPictureDocument, variables: { key: value } });
-  const picture = data?.contentPicture;
+  const [{ data, fetching }] = useQuery({
+    query: ContentPictureDocument,
+    variables: { key: value ?? '' },
+    pause: !value,
+  });
+  const picture = value ? data?.contentPicture : undefined;
+  const remove = () => {
+    onRemove?.();
+    // The button is gone with the picture, and the focus would be lost.
+    group.current?.focus();
+  };
   return (
-    <fieldset className="content-group picture-field">
+    <fieldset className="content-group picture-field" ref={group} tabIndex={-1}>
       <legend>{label}</legend>
       <div className="picture-field__view">
         {picture && <Picture {...picture} sizes="16rem" placeholder={t('noPicture')} />}
@@ -37,8 +44,13 @@ export function PictureField({ label, value, onChange }: Props) {
       </div>
       <div className="desk-actions">
         <Button size="s" onClick={() => setOpen(true)}>
-          {t('chooseAnother')}
+          {t(value ? 'chooseAnother' : 'add')}
         </Button>
+        {value && onRemove && (
+          <Button size="s" onClick={remove}>
+            {content('removeNamed', { name: label })}
+          </Button>
+        )}
       </div>
       <details className="desk-details">
         <summary>{t('key')}</summary>
@@ -47,8 +59,8 @@ export function PictureField({ label, value, onChange }: Props) {
           name={fieldId}
           label={t('key')}
           dir="ltr"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
+          value={value ?? ''}
+          onChange={({ target }) => (target.value || !onRemove ? onChange(target.value) : onRemove())}
         />
       </details>
       {isOpen && (

@@ -27,11 +27,11 @@ export function UploadBox({ onStored, isMultiple = false }: Props) {
     setOver(false);
     if (event.dataTransfer.files.length > 0) addAll(event.dataTransfer.files);
   };
-  // Of the whole page, because nothing has the focus after a press beside the buttons. A pasted text has no files.
+  // Of the whole page, because nothing has the focus after a press beside the buttons.
   useEffect(() => {
     const takePasted = (event: ClipboardEvent) => {
       const files = event.clipboardData?.files;
-      if (!files?.length) return;
+      if (!files?.length || isForText(event) || isBehindDialog(input.current)) return;
       event.preventDefault();
       addAll(files);
     };
@@ -81,6 +81,16 @@ export function UploadBox({ onStored, isMultiple = false }: Props) {
     </div>
   );
 }
+
+/** Whether a field takes what is pasted: programs of an office add a picture to each text that is copied. */
+const isForText = ({ target, clipboardData }: ClipboardEvent): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea') !== null &&
+  clipboardData?.types.includes('text/plain') === true;
+
+/** Whether an open dialog covers the box. Another box may be in the dialog, and what is pasted is for that one. */
+const isBehindDialog = (box: Element | null): boolean =>
+  document.querySelector('dialog[open]') !== null && box?.closest('dialog') === null;
 
 function UploadLine({ upload, onRetry, onDrop }: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
   const t = useTranslations('deskPictures');
