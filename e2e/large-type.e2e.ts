@@ -4,7 +4,7 @@ import { routes } from '../scripts/weight/routes';
 import { sendLead } from './deskSignIn';
 import { expectDeskUsable } from './expectDeskUsable';
 import { findBrokenWords } from './findBrokenWords';
-import { english, expect, test } from './test';
+import { english, expect, projectPaths, test } from './test';
 
 /** A reader whose browser doubles the size of type. */
 test.use({
@@ -52,13 +52,7 @@ test.describe('each page', { tag: '@long' }, () => {
     for (const part of await card.getByRole('textbox').all()) expect(await part.evaluate(end)).toBeLessThan(edge);
   });
 
-  for (const path of [
-    '/',
-    '/services',
-    '/services?tab=pricing',
-    '/portfolio/ecommerce-platform',
-    '/about?tab=why-us',
-  ]) {
+  for (const path of ['/', '/services', '/services?tab=pricing', ...projectPaths, '/about?tab=why-us']) {
     test(`with type twice as large, no word is broken in the headings of ${path}`, { tag: '@long' }, async ({
       page,
     }) => {
