@@ -3,7 +3,7 @@ import { addLocale } from '../schema/locales';
 import { exampleProject } from '../scripts/exampleProject';
 import { signInByForm } from './deskSignIn';
 import { openOwnSite } from './openOwnSite';
-import { expect, expectAccessible, needsLanguage, needsProject, type Page, test } from './test';
+import { expect, expectAccessible, needsLanguage, needsProjects, type Page, test } from './test';
 
 const site = openOwnSite();
 
@@ -49,7 +49,7 @@ test('staff upload a photograph on a phone and describe it in every language', a
 });
 
 test('it becomes the picture of a project, and visitors see it in their language', async ({ page }) => {
-  needsProject();
+  needsProjects();
   needsLanguage('fr');
   await signInByForm(page, `${site.url}/desk/content/projects/${exampleProject}`);
   const field = page.getByRole('group', { name: 'Main picture' });

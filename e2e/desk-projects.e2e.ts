@@ -4,7 +4,7 @@ import { exampleProject } from '../scripts/exampleProject';
 import { signInByForm } from './deskSignIn';
 import { openOwnSite } from './openOwnSite';
 import { STAFF } from './staff';
-import { expect, expectAccessible, needsLanguage, needsProject, test } from './test';
+import { expect, expectAccessible, needsLanguage, needsProjects, test } from './test';
 
 const site = openOwnSite();
 const TEXTS = { en: 'In English', fr: 'En français', ar: 'بالعربية' };
@@ -63,7 +63,7 @@ test('by keyboard alone, a new project is written in three languages, published,
 });
 
 test('projects are ordered by buttons and by dragging, and one is published without the others', async ({ page }) => {
-  needsProject();
+  needsProjects(4);
   await signInByForm(page, `${site.url}/desk/content`);
   const section = page.getByRole('region', { name: 'Projects' });
   const rows = section.getByRole('listitem').filter({ has: page.getByRole('link') });
@@ -106,7 +106,7 @@ test('projects are ordered by buttons and by dragging, and one is published with
 
 test('a project is hidden in Arabic at the width of a phone', async ({ page }) => {
   needsLanguage('ar');
-  needsProject();
+  needsProjects();
   await page.setViewportSize({ width: 390, height: 800 });
   await signInByForm(page, `${site.url}/desk/content`);
   await page.evaluate(() => localStorage.setItem('desk-locale', 'ar'));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { exampleProject } from '../scripts/exampleProject';
 import { holdTimers } from './holdTimers';
 import { followRequests } from './requests';
-import { english, expect, needsProject, test } from './test';
+import { english, expect, needsProjects, test } from './test';
 
 const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Portfolio' });
 
@@ -73,7 +73,7 @@ test('Back and Forward request nothing', { tag: '@long' }, async ({ page }) => {
 });
 
 test('a picture of a gallery is not fetched as a page', { tag: '@long' }, async ({ page }) => {
-  needsProject();
+  needsProjects();
   await page.goto(english(`/portfolio/${exampleProject}`));
   const asked = askedOf(page);
   await page.clock.install();

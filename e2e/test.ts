@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequest, type APIRequestContext, test as base, expect, type Page } from 'playwright/test';
 import { addLocale, codeLanguage, describeLanguage, isLocale, type Locale } from '../schema/locales';
-import { exampleProject } from '../scripts/exampleProject';
+import { exampleProject, projectIds } from '../scripts/exampleProject';
 import { STAFF } from './staff';
 
 type Json = Record<string, unknown>;
@@ -138,8 +138,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export const needsLanguage = (locale: Locale): void =>
   test.skip(!isLocale(locale), `The site is not in ${describeLanguage(locale)}.`);
 
-/** Skips the test that calls it, or all of its group, while the agency has no project. */
-export const needsProject = (): void => test.skip(!exampleProject, 'The agency has no project yet.');
+/** Skips the test that calls it, or all of its group, while the agency has fewer projects. */
+export const needsProjects = (count = 1): void =>
+  test.skip(projectIds.length < count, `The agency has ${projectIds.length} projects, and this needs ${count}.`);
 
 /** Path of the page of a project in a list of paths, which is empty while the agency has no project. */
 export const projectPaths = exampleProject ? [`/portfolio/${exampleProject}`] : [];

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { codeLanguage } from '../../schema/locales';
 import { createLog } from '../log';
+import { openEditor, saveNewProject } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { solveOn } from '../test/solveOn';
@@ -290,6 +291,10 @@ test('reading uncached REST and pages has a budget; cached answers, staff and su
   const getStatus = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(`${own.url}${path}`, { headers })).status;
   const token = await own.signIn();
+  // An empty list is not cached.
+  const editor = await openEditor(own);
+  await saveNewProject(editor, 'harbour-office', { EN: 'A harbour', FR: 'Un port', AR: 'ميناء' });
+  await editor.publish(0);
   const madeUp = ['/api/portfolio/?search=tiles', '/portfolio/nothing', '/nothing'];
   const page = (await own.rest('GET', '/portfolio/?page_size=2')).body;
   // The next page of the portfolio, if it has one.
