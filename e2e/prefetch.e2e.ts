@@ -88,7 +88,7 @@ test('nothing is prefetched for a visitor who saves data', async ({ page }) => {
   const asked = askedOf(page);
   const help = page.getByRole('button', { name: 'Help', exact: true });
   await page.clock.install();
-  const quote = page.locator('a[href="/get-quote"][data-dialog]').first();
+  const quote = page.locator(`a[href="${english('/get-quote')}"][data-dialog]`).first();
   for (const control of [link(page), help, quote]) {
     await control.hover();
     await control.focus();

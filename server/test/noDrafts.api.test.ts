@@ -25,6 +25,8 @@ let link = '';
 beforeAll(async () => {
   site = await openTestSite();
   const editor = await openEditor(site);
+  await saveNewProject(editor, 'harbour-office', { EN: 'A harbour', FR: 'Un port', AR: 'ميناء' });
+  await editor.publish(0);
   const documents = {
     plans: ['plans[starter].name'],
     pages: ['pages[services].title', 'pages[services].description', 'pages[contact].heading'],
@@ -34,8 +36,6 @@ beforeAll(async () => {
     const edits = paths.flatMap((path) => LOCALES.map((locale) => ({ path, locale, value: `${WORD} ${locale}` })));
     await editor.save(document, edits);
   }
-  await saveNewProject(editor, 'harbour-office', { EN: 'A harbour', FR: 'Un port', AR: 'ميناء' });
-  await editor.publish(0);
   const { draft, version } = await editor.find('projects/harbour-office', '', 'EN');
   const value = { ...draft, title: `${WORD} harbour`, description: `${WORD} text`, clientName: `${WORD} client` };
   await editor.save('projects/harbour-office', [{ path: '', locale: 'EN', value, version }]);
