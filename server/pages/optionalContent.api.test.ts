@@ -30,8 +30,11 @@ beforeAll(async () => {
     }
   }
   const contents = await loadContents(directory);
-  for (const locale of localeNames) contents[locale].site.social = [];
-  site = await openTestSite({ contents });
+  const withoutProfiles = localeNames.map((locale) => {
+    const content = contents[locale];
+    return [locale, { ...content, site: { ...content.site, social: [] } }];
+  });
+  site = await openTestSite({ contents: { ...contents, ...Object.fromEntries(withoutProfiles) } });
 });
 afterAll(async () => {
   await site.close();
