@@ -3,7 +3,7 @@ import { agency as facts } from '../schema/generated/agency';
 import { routes } from '../scripts/weight/routes';
 import { holdRequests } from './requests';
 import { standInForAnalytics } from './standInForAnalytics';
-import { english, expect, expectAccessible, test, untilDrawn, untilSiteRuns } from './test';
+import { english, expect, expectAccessible, needsLanguage, test, untilDrawn, untilSiteRuns } from './test';
 
 const YEAR_DAYS = 365;
 
@@ -403,6 +403,7 @@ for (const width of [390, 1280]) {
 }
 
 test.describe('a browser that asks for French', () => {
+  needsLanguage('fr');
   test.use({ locale: 'fr-MA' });
 
   for (const [width, height] of [

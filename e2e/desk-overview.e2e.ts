@@ -1,5 +1,5 @@
 import { sendLead, signInToDesk } from './deskSignIn';
-import { expect, expectAccessible, test } from './test';
+import { expect, expectAccessible, needsLanguage, test } from './test';
 import { translate } from './translate';
 
 test('the overview shows the figures of arrivals, and each figure links to its list', async ({ page, request }) => {
@@ -41,6 +41,7 @@ test('figures stay while the figures of another period load', async ({ page, req
 });
 
 test('on a phone in Arabic by night nothing is cut off, and time runs from the right', async ({ page, request }) => {
+  needsLanguage('ar');
   await sendLead(request);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 320, height: 640 });

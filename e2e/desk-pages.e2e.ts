@@ -1,5 +1,5 @@
 import { sendLead, signInToDesk } from './deskSignIn';
-import { expect, expectAccessible, type Page, test } from './test';
+import { expect, expectAccessible, needsLanguage, type Page, test } from './test';
 
 const PAGES = [
   '/desk',
@@ -34,6 +34,7 @@ for (const [index, { name, width, colorScheme, locale }] of VIEWS.entries()) {
     test(`${isOwn ? 'some pages' : 'the other pages'} of the desk are accessible and fit ${name}`, {
       tag: isOwn ? [] : '@long',
     }, async ({ page, request }) => {
+      needsLanguage(locale);
       test.setTimeout(180_000);
       const { id } = await sendLead(request);
       await page.setViewportSize({ width, height: 844 });

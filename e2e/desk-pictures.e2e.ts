@@ -1,7 +1,9 @@
 import sharp from 'sharp';
+import { addLocale } from '../schema/locales';
+import { exampleProject } from '../scripts/exampleProject';
 import { signInByForm } from './deskSignIn';
 import { openOwnSite } from './openOwnSite';
-import { expect, expectAccessible, type Page, test } from './test';
+import { expect, expectAccessible, needsLanguage, needsProjects, type Page, test } from './test';
 
 const site = openOwnSite();
 
@@ -68,7 +70,9 @@ test('staff upload a photograph on a phone and describe it in every language', a
 });
 
 test('it becomes the picture of a project, and visitors see it in their language', async ({ page }) => {
-  await signInByForm(page, `${site.url}/desk/content/projects/bread-forecast`);
+  needsProjects();
+  needsLanguage('fr');
+  await signInByForm(page, `${site.url}/desk/content/projects/${exampleProject}`);
   const field = page.getByRole('group', { name: 'Main picture' });
   await expect(field.getByRole('img')).toBeVisible();
   await field.getByRole('button', { name: 'Choose another' }).click();
@@ -100,7 +104,7 @@ test('it becomes the picture of a project, and visitors see it in their language
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('The site shows publication 1.')).toBeVisible();
 
-  await page.goto(`${site.url}/fr/portfolio/bread-forecast`);
+  await page.goto(site.url + addLocale('fr', `/portfolio/${exampleProject}`));
   const shown = page.getByRole('img', { name: 'Un port bleu' }).first();
   await expect(shown).toBeVisible();
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(200);
@@ -112,7 +116,7 @@ test('it becomes the picture of a project, and visitors see it in their language
 
   await test.step('a picture that is shown names where, and offers no deletion', async () => {
     await page.goto(`${site.url}/desk/pictures`);
-    await expect(page.getByRole('link', { name: 'bread-forecast' })).toBeVisible();
+    await expect(page.getByRole('link', { name: exampleProject ?? '' })).toBeVisible();
     await expect(page.getByRole('button', { name: /Delete/ })).toBeHidden();
   });
 });
@@ -120,6 +124,7 @@ test('it becomes the picture of a project, and visitors see it in their language
 test('a file that is no picture is explained and can be put aside; another one is uploaded, in Arabic, and deleted', async ({
   page,
 }) => {
+  needsLanguage('ar');
   await signInByForm(page, `${site.url}/desk/pictures`);
   await page.evaluate(() => localStorage.setItem('desk-locale', 'ar'));
   await page.reload();

@@ -8,7 +8,7 @@ import { freePort } from '../scripts/freePort';
 import { signInByForm } from './deskSignIn';
 import { openMailServer } from './openMailServer';
 import { STAFF } from './staff';
-import { expect, test } from './test';
+import { expect, needsLanguage, test } from './test';
 
 // A server of its own, started once: it needs a mail server that answers as each test wants.
 test.describe.configure({ mode: 'default' });
@@ -100,6 +100,7 @@ test('by the keyboard alone a reply is written, taken back, sent, and seen to be
 test('on a phone in Arabic a refused reply shows the answer of the mail server, and is sent again', async ({
   page,
 }) => {
+  needsLanguage('ar');
   await page.setViewportSize({ width: 390, height: 844 });
   const email = 'salma.phone@client.example';
   const id = await sendLead(email);

@@ -1,10 +1,11 @@
 import { agency as facts } from '../schema/generated/agency';
+import { addLocale, localeNames } from '../schema/locales';
 import { chromiumArguments, findChromium } from '../scripts/findChromium';
 import { routes } from '../scripts/weight/routes';
 import { sendLead } from './deskSignIn';
 import { expectDeskUsable } from './expectDeskUsable';
 import { findBrokenWords } from './findBrokenWords';
-import { english, expect, test } from './test';
+import { english, expect, projectPaths, test } from './test';
 
 /** A reader whose browser doubles the size of type. */
 test.use({
@@ -17,7 +18,11 @@ test.use({
 
 test('with type twice as large, no page is wider than the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of [...routes.map(({ path }) => path), '/about?tab=expertise']) {
+  // Those with the longest words next to a form or in a button, in every language.
+  const translated = localeNames.flatMap((locale) =>
+    ['/contact', '/terms-of-service'].map((path) => addLocale(locale, path)),
+  );
+  for (const path of new Set([...routes.map(({ path }) => path), '/about?tab=expertise', ...translated])) {
     await page.goto(path);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
   }
@@ -52,13 +57,7 @@ test.describe('each page', { tag: '@long' }, () => {
     for (const part of await card.getByRole('textbox').all()) expect(await part.evaluate(end)).toBeLessThan(edge);
   });
 
-  for (const path of [
-    '/',
-    '/services',
-    '/services?tab=pricing',
-    '/portfolio/ecommerce-platform',
-    '/about?tab=why-us',
-  ]) {
+  for (const path of ['/', '/services', '/services?tab=pricing', ...projectPaths, '/about?tab=why-us']) {
     test(`with type twice as large, no word is broken in the headings of ${path}`, { tag: '@long' }, async ({
       page,
     }) => {

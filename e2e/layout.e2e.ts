@@ -1,6 +1,6 @@
 import { agency as facts } from '../schema/generated/agency';
 import { holdRequests } from './requests';
-import { english, expect, expectAccessible, type Locator, test, untilSiteRuns } from './test';
+import { english, expect, expectAccessible, type Locator, projectPaths, test, untilSiteRuns } from './test';
 
 test('the top bar leaves past 20 px, the main bar stays, and nothing shifts', async ({ page }) => {
   await page.goto(english('/contact'));
@@ -25,14 +25,8 @@ test('the services menu opens by keyboard, lists five services and all of them, 
     .getByRole('list')
     .getByRole('link')
     .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
-  expect(hrefs).toEqual([
-    '/services/wordpress-development',
-    '/services/django-development',
-    '/services/mern-stack',
-    '/services/seo-services',
-    '/services/website-maintenance',
-    '/services',
-  ]);
+  const slugs = ['wordpress-development', 'django-development', 'mern-stack', 'seo-services', 'website-maintenance'];
+  expect(hrefs).toEqual([...slugs.map((slug) => english(`/services/${slug}`)), english('/services')]);
   await page.keyboard.press('Escape');
   await expect(navigation.getByRole('link', { name: 'All services' })).toBeHidden();
   await expect(navigation.locator('summary')).toBeFocused();
@@ -70,7 +64,7 @@ test('in a low window every entry of the services menu can be reached', { tag: '
 test('a position far down is restored after a reload, and by Back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(english('/'));
-  const link = page.getByRole('link', { name: 'View all projects' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio', exact: true });
   const position = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await link.scrollIntoViewIfNeeded();
   await untilSiteRuns(page);
@@ -218,7 +212,6 @@ test('on paper nothing repeats on each sheet, all tabs and answers are printed, 
   expect(x + width).toBe(718 - x);
   await page.goto(english('/about'));
   await expect(page.getByRole('tablist')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'The people you will talk to' })).toBeVisible();
   // One line each: without the icons before them they would be in the narrow column of the icons.
   const steps = page.getByRole('region', { name: 'The way we work' }).getByRole('heading', { level: 3 });
   await expect(steps).not.toHaveCount(0);
@@ -309,7 +302,7 @@ test('a word longer than a small phone is broken, and none of it is cut off', { 
     '/services?tab=faq',
     '/services/wordpress-development',
     '/portfolio',
-    '/portfolio/saas-dashboard',
+    ...projectPaths,
     '/about',
     '/about?tab=team',
     '/about?tab=expertise',
@@ -362,7 +355,7 @@ for (const width of [320, 390]) {
 
 test('no heading is left alone at the end of a sheet of paper', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
-  for (const path of ['/', '/services', '/about', '/portfolio/saas-dashboard'].map(english)) {
+  for (const path of ['/', '/services', '/about', ...projectPaths].map(english)) {
     await page.goto(path);
     const alone = await page
       .locator('main :is(h1, h2, h3)')
@@ -377,7 +370,7 @@ test('no heading is left alone at the end of a sheet of paper', { tag: '@long' }
 
 test('a printed page has the name and the contact details of the agency', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
-  for (const path of ['/services', '/portfolio/saas-dashboard'].map(english)) {
+  for (const path of ['/services', ...projectPaths].map(english)) {
     await page.goto(path);
     const foot = page.getByRole('contentinfo');
     await expect(foot.getByText(facts.name, { exact: true })).toBeVisible();

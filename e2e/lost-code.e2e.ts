@@ -1,4 +1,5 @@
-import { english, expect, type Page, test } from './test';
+import { exampleProject } from '../scripts/exampleProject';
+import { english, expect, needsProjects, type Page, test } from './test';
 
 test('without the code of the dialog, the call to action leads to the page with the same form', async ({ page }) => {
   await page.route(/QuoteDialog/, (route) => route.abort());
@@ -132,7 +133,8 @@ test('without the code of about each tab is reached and opened by keyboard', { t
 test('without the code of a project all its screens are shown, without controls', {
   tag: '@long',
 }, async ({ page }) => {
-  await openWithout(page, /ProjectPage.*\.js/, english('/portfolio/saas-dashboard'));
+  needsProjects();
+  await openWithout(page, /ProjectPage.*\.js/, english(`/portfolio/${exampleProject}`));
   for (const name of ['Morning overview', 'One building']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }

@@ -1,6 +1,6 @@
 import { agency as facts } from '../schema/generated/agency';
 import { holdRequests } from './requests';
-import { english, expect, type Page, test, untilDrawn, untilSiteRuns } from './test';
+import { english, expect, needsProjects, type Page, test, untilDrawn, untilSiteRuns } from './test';
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -104,6 +104,7 @@ test.describe('a page that did not load', () => {
 });
 
 test('Back focuses the followed link, and the next Tab continues from there', async ({ page }) => {
+  needsProjects(5);
   await page.goto(english('/portfolio'));
   const links = page.getByRole('main').getByRole('link', { name: /^Learn More about/ });
   await links.nth(3).focus();

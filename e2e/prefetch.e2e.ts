@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
+import { exampleProject } from '../scripts/exampleProject';
 import { holdTimers } from './holdTimers';
 import { followRequests } from './requests';
-import { english, expect, test } from './test';
+import { english, expect, needsProjects, test } from './test';
 
 const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Portfolio' });
 
@@ -72,7 +73,8 @@ test('Back and Forward request nothing', { tag: '@long' }, async ({ page }) => {
 });
 
 test('a picture of a gallery is not fetched as a page', { tag: '@long' }, async ({ page }) => {
-  await page.goto(english('/portfolio/saas-dashboard'));
+  needsProjects();
+  await page.goto(english(`/portfolio/${exampleProject}`));
   const asked = askedOf(page);
   await page.clock.install();
   await page.getByRole('main').locator('.gallery__large').first().hover();
@@ -86,7 +88,7 @@ test('nothing is prefetched for a visitor who saves data', async ({ page }) => {
   const asked = askedOf(page);
   const help = page.getByRole('button', { name: 'Help', exact: true });
   await page.clock.install();
-  const quote = page.locator('a[href="/get-quote"][data-dialog]').first();
+  const quote = page.locator(`a[href="${english('/get-quote')}"][data-dialog]`).first();
   for (const control of [link(page), help, quote]) {
     await control.hover();
     await control.focus();

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright/test';
 import { addDays, getDay } from '../schema/calendarDay';
+import { addLocale } from '../schema/locales';
 import { signInToDesk } from './deskSignIn';
 import { fillContact, solve, uniqueEmail } from './fillForm';
-import { expect, expectAccessible, test, untilSiteRuns } from './test';
+import { english, expect, expectAccessible, needsLanguage, test, untilSiteRuns } from './test';
 
 /** The browser of the tests names itself a headless one, which is left out like every program. */
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -54,6 +55,7 @@ const getQuery = (
   rows { page locale source device seen touched sent } } }`;
 
 test('the figures are those of what visitors did', async ({ browser, agency }) => {
+  needsLanguage('fr');
   const read = async (by: string, condition: (row: Row) => boolean) => {
     const { siteFigures } = (await agency.graphql(getQuery(by))) as { siteFigures: { rows: Row[] } };
     return siteFigures.rows.find(condition);
@@ -62,26 +64,26 @@ test('the figures are those of what visitors did', async ({ browser, agency }) =
   // On a phone in French, from a search engine: six page views, and a form begun in each.
   const phone = await openVisitor(browser, { width: 390, locale: 'fr', referer: 'https://www.google.com/' });
   for (let view = 0; view < 6; view += 1) {
-    await phone.open('/fr/contact');
+    await phone.open(addLocale('fr', '/contact'));
     const counted = phone.page.waitForResponse(
       (response) => new URL(response.url()).pathname === PATH && response.request().postDataJSON().touched,
     );
     await phone.page.getByRole('main').locator('[name="name"]').fill('Hind Alaoui');
     await counted;
   }
-  await phone.open('/fr/about');
+  await phone.open(addLocale('fr', '/about'));
   await phone.context.close();
 
   // On a desktop: from page to page by links, without a load.
   const desktop = await openVisitor(browser, { width: 1280 });
-  await desktop.open('/?utm_source=letter');
+  await desktop.open(english('/?utm_source=letter'));
   for (let round = 0; round < 5; round += 1) {
     await desktop.page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).first().click();
     await expect(desktop.page).toHaveURL(/\/about$/);
     await desktop.page.getByRole('banner').getByRole('link', { name: 'Portfolio', exact: true }).first().click();
     await expect(desktop.page).toHaveURL(/\/portfolio$/);
   }
-  await desktop.open('/terms-of-service');
+  await desktop.open(english('/terms-of-service'));
   const [first] = desktop.beacons;
   expect(first?.body).toEqual({
     page: '/',
@@ -209,6 +211,7 @@ test('the desk divides, charts and saves the figures', async ({ page, browser })
 });
 
 test('on a phone in Arabic by night nothing of the page is cut off', async ({ page }) => {
+  needsLanguage('ar');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 320, height: 640 });
   await signInToDesk(page, '/desk/site?period=7d&by=page.locale.source.device');

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequest, type APIRequestContext, test as base, expect, type Page } from 'playwright/test';
-import { addLocale, codeLanguage } from '../schema/locales';
+import { addLocale, codeLanguage, describeLanguage, isLocale, type Locale } from '../schema/locales';
+import { exampleProject, projectIds } from '../scripts/exampleProject';
 import { STAFF } from './staff';
 
 type Json = Record<string, unknown>;
@@ -79,6 +80,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   storageState: { cookies: [answered], origins: [] },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads there what a fixture asks for
   complaints: async ({}, use) => use([]),
+  // Asks for English answers, whichever language is the default of the site.
+  request: async ({ playwright, baseURL, storageState }, use) => {
+    const extraHTTPHeaders = { 'Accept-Language': codeLanguage };
+    const request = await playwright.request.newContext({ baseURL, storageState, extraHTTPHeaders });
+    await use(request);
+    await request.dispose();
+  },
   page: async ({ page, javaScriptEnabled, complaints }, use) => {
     page.on('console', (message) => {
       // The console also reports rejected requests, which some tests cause on purpose.
@@ -125,6 +133,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 });
+
+/** Skips the test that calls it, or all of its group, on a site without a language. */
+export const needsLanguage = (locale: Locale): void =>
+  test.skip(!isLocale(locale), `The site is not in ${describeLanguage(locale)}.`);
+
+/** Skips the test that calls it, or all of its group, while the agency has fewer projects. */
+export const needsProjects = (count = 1): void =>
+  test.skip(projectIds.length < count, `The agency has ${projectIds.length} projects, and this needs ${count}.`);
+
+/** Path of the page of a project in a list of paths, which is empty while the agency has no project. */
+export const projectPaths = exampleProject ? [`/portfolio/${exampleProject}`] : [];
 
 /** Checks the present page against the axe rules of WCAG 2.2 AA and best practice. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {

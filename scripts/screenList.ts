@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { exampleProject } from './exampleProject.ts';
 
 export interface Screen {
   name: string;
@@ -62,8 +63,12 @@ export const screens: Screen[] = [
   { name: 'portfolio', path: '/portfolio' },
   { name: 'portfolio-filtered', path: '/portfolio?type=django' },
   { name: 'portfolio-empty', path: '/portfolio?type=nothing' },
-  { name: 'project', path: '/portfolio/ecommerce-platform' },
-  { name: 'project-without-scripts', path: '/portfolio/ecommerce-platform', scripts: false },
+  ...(exampleProject
+    ? [
+        { name: 'project', path: `/portfolio/${exampleProject}` },
+        { name: 'project-without-scripts', path: `/portfolio/${exampleProject}`, scripts: false },
+      ]
+    : []),
   { name: 'project-not-found', path: '/portfolio/nothing' },
   ...['story', 'team', 'expertise', 'culture', 'why-us'].map((tab) => ({
     name: `about-${tab}`,

@@ -1,10 +1,12 @@
 import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { getDay } from '../schema/calendarDay';
 import { addLocale, defaultLocale, localeNames } from '../schema/locales';
 import { CHOICE_COLUMNS, findForeignValues, reportForeignValues } from './foreignValues';
 import { buildApiSchema } from './graphql/buildApiSchema';
 import { createLog } from './log';
 import { getStoredChoices } from './StoredChoice';
+import { openEditor, saveNewProject } from './test/contentCalls';
 import { openMailServer } from './test/openMailServer';
 import { openTestSite, type TestSite } from './test/openTestSite';
 import { parseCsv } from './test/parseCsv';
@@ -15,6 +17,7 @@ let mail: Awaited<ReturnType<typeof openMailServer>>;
 let site: TestSite;
 let token: string;
 let leadId: string;
+const PROJECT = 'harbour-office';
 
 /** Values that no version offers. A language is limited to two letters. */
 const getForeign = (column: string) => (column === 'locale' ? 'xx' : 'castle building');
@@ -34,6 +37,13 @@ beforeAll(async () => {
   site = await openTestSite({ env: { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example' } });
   token = await site.signIn();
   ({ leadId } = await plantPerson(site, token));
+  const editor = await openEditor(site);
+  await saveNewProject(editor, PROJECT, { EN: 'A harbour', FR: 'Un port', AR: 'ميناء' });
+  await editor.publish(0);
+  await execute(
+    `insert into "screenshots" ("id", "project_id", "position", "title", "description", "screenshot_type", "picture_key")
+     values ('office-screen', '${PROJECT}', 0, 'A screen', 'Its text', 'mobile', 'office')`,
+  );
   await ask('mutation { recordPrivacyRequest(input: { kind: ACCESS, email: "other@client.example" }) { id } }');
   // Creates the templates that come with the site.
   await ask('{ replyTemplates { id } }');
@@ -85,7 +95,7 @@ describe('stored values that are no longer offered', () => {
       id: leadId,
     });
     expect(inboxItem).toEqual({ projectType: 'castle building', timeline: 'castle building', locale: 'xx' });
-    const day = new Date().toISOString().slice(0, 10);
+    const day = getDay(new Date());
     const { overview } = await ask(
       'query ($day: String!) { overview(from: $day, to: $day) { projectTypes { key count } locales { key count } } }',
       { day },
@@ -123,7 +133,7 @@ describe('stored values that are no longer offered', () => {
     const list = await fetch(`${site.url}/portfolio`);
     expect(list.status).toBe(200);
     expect(await list.text()).toContain('castle building');
-    for (const id of seededIds()) {
+    for (const id of [PROJECT, ...seededIds()]) {
       const project = await fetch(`${site.url}/portfolio/${id}`);
       expect(project.status).toBe(200);
       expect(await project.text()).toContain('castle building');

@@ -71,18 +71,20 @@ export function Footer({ site, onChooseLanguage, newsletter, cookieSettings }: F
             {t('rights', { name: site.name, year: String(new Date().getFullYear()) })}
           </p>
           <LanguageList onChoose={onChooseLanguage} />
-          <ul className="site-footer__social">
-            {site.social.map(({ name, href }) => {
-              const Icon = icons[name];
-              return (
-                <li key={href}>
-                  <a href={href} rel="noopener me" target="_blank" aria-label={name}>
-                    {Icon ? <Icon /> : name}
-                  </a>
-                </li>
-              );
-            })}
-          </ul>
+          {site.social.length > 0 && (
+            <ul className="site-footer__social">
+              {site.social.map(({ name, href }) => {
+                const Icon = icons[name];
+                return (
+                  <li key={href}>
+                    <a href={href} rel="noopener me" target="_blank" aria-label={name}>
+                      {Icon ? <Icon /> : name}
+                    </a>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
         </div>
       </div>
     </footer>

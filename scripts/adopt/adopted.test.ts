@@ -10,7 +10,8 @@ import { longTest } from '../../server/test/longTest';
 import { findBin } from '../findBin';
 import { LEFT_OUT } from '../isDemonstration';
 
-// Adopts a copy of the project for an agency in Paris, builds and visits its site, and runs its checks and unit tests.
+// Adopts a copy of the project for an agency in Paris, builds and visits its site, and runs its checks, its unit tests and a part of its API
+// tests.
 
 const ANSWERS = 'scripts/adopt/test/answers.yaml';
 const STAND_IN = 'Lutèce';
@@ -85,20 +86,22 @@ longTest(
 );
 
 /** Settings for a run of Vitest within this one: without the long tests, of which this is one. */
-const forUnitTests = () =>
+const forTests = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|LONG_TESTS$|API_TESTS_TOLD$|TEST$|NODE_ENV$)/.test(name)),
   );
 
+/** Runs a command in the copy, which has to succeed, and returns its output. */
+function check(...command: string[]): string {
+  const options = { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 26, env: forTests() } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
+  expect(status, `${stdout}\n${stderr}`).toBe(0);
+  return stdout;
+}
+
 longTest(
   'the types, lint and unit tests of an adopted copy pass, without the tests of the demonstration',
   () => {
-    const check = (...command: string[]) => {
-      const options = { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 26, env: forUnitTests() } as const;
-      const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
-      expect(status, `${stdout}\n${stderr}`).toBe(0);
-      return stdout;
-    };
     check(findBin('typescript'), '--noEmit');
     check(findBin('@biomejs/biome'), 'check', '--error-on-warnings');
     expect(check(findBin('vitest'), 'run', '--project=unit', '--project=isolated', '--reporter=dot')).toContain(
@@ -106,4 +109,27 @@ longTest(
     );
   },
   1_800_000,
+);
+
+/** API tests of what an agency's answers change: default language, currency, country, time zone, domain, and no projects yet. */
+const API_TESTS = [
+  'server/errors/wordError.api.test.ts',
+  'server/jobs/dailyWork.api.test.ts',
+  'server/mail/languages.api.test.ts',
+  'server/pages/optionalContent.api.test.ts',
+  'server/pages/seo.api.test.ts',
+  'server/privacy/privacyRequests.api.test.ts',
+  'server/publishing/facts.api.test.ts',
+  'server/publishing/projectList.api.test.ts',
+  'server/service-requests/serviceRequests.api.test.ts',
+];
+
+longTest(
+  'API tests of what differs in an adopted copy pass',
+  () => {
+    expect(check(findBin('vitest'), 'run', '--project=embedded', '--reporter=dot', ...API_TESTS)).toContain(
+      `${API_TESTS.length} passed`,
+    );
+  },
+  600_000,
 );

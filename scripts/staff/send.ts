@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { codeLanguage } from '../../schema/locales.ts';
 import { CommandError, EXIT } from './CommandError.ts';
 import { describeFailure, type GraphqlFailure } from './describeFailure.ts';
 
@@ -14,7 +15,12 @@ export async function send<Data, Variables>(
 ): Promise<Data> {
   const response = await request(new URL('/graphql', url), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    // The commands print errors beside their own words.
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': codeLanguage,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ ...getName(document), variables }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

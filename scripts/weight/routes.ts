@@ -1,10 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { routes as tree } from '../../client/routes';
+import { exampleProject } from '../exampleProject';
 
 /** Example values of the variable parts of paths. */
 const EXAMPLES = new Map([
   [':slug', 'wordpress-development'],
-  [':id', 'saas-dashboard'],
+  ...(exampleProject ? [[':id', exampleProject] as const] : []),
   ['*', '/no-such-page'],
 ]);
 
@@ -25,4 +26,6 @@ const getPages = (list: readonly RouteObject[]): RouteObject[] =>
 export const routes = getPages(tree)
   .map(({ path = '', id = '' }) => ({ path, page: id.replace(/#.*/, '') }))
   .filter(({ path, page }) => page !== '' && !path.startsWith('/newsletter/') && !path.startsWith('/account/'))
+  // An agency without projects has no page of one.
+  .filter(({ path }) => exampleProject || !path.includes(':id'))
   .map(({ path, page }) => ({ path: path.replace(/:\w+|\*/g, getExample), page }));

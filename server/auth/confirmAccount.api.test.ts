@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agency } from '../../schema/generated/agency';
+import { inEnglish } from '../test/inEnglish';
 import { keepRunning } from '../test/keepRunning';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -52,7 +53,7 @@ describe('a registered address', () => {
     await register('Nora@client.example');
     const [mail] = mailsTo('nora@client.example');
     expect(mail?.subject).toBe(`Confirm your address for an account at ${agency.name}`);
-    expect(mail?.html).toContain(`${ORIGIN}/account/confirm?token=`);
+    expect(mail?.html).toContain(`${ORIGIN}${inEnglish('/account/confirm')}?token=`);
     const token = tokenFor('nora@client.example');
     expect([await confirmedAt('nora@client.example'), await getState(token)]).toEqual([null, 'READY']);
     expect((await confirm(token)).status).toBe(204);

@@ -139,3 +139,102 @@ describe('the pages have the right number of parts', () => {
     ]);
   });
 });
+
+test.each([
+  ['wordpress-development', 'From $1,500', '1–3 weeks'],
+  ['django-development', 'From $3,500', '3–6 weeks'],
+  ['mern-stack', 'From $4,500', '4–8 weeks'],
+  ['website-maintenance', 'From $200/month', 'Ongoing'],
+  ['ecommerce-development', 'From $2,500', '2–6 weeks'],
+  ['api-integration', 'From $1,800', '1–4 weeks'],
+  ['seo-services', 'From $800/month', 'Ongoing'],
+  ['ai-solutions', 'From $5,000', '4–8 weeks'],
+])('%s costs %s and takes %s', (id, price, duration) => {
+  expect(content.services.find((service) => service.id === id)).toMatchObject({ price, duration });
+});
+
+test.each([
+  ['fr', 'Dès 1 500 $US', '1 à 3 semaines'],
+  ['ar', 'ابتداءً من 1,500 دولار أمريكي', 'من أسبوع واحد إلى 3 أسابيع'],
+] as const)('in %s the same price is written %s', (locale, price, duration) => {
+  const [service] = contents[locale].services;
+  expect(service?.duration.replaceAll('\u00a0', ' ').replaceAll(/[\u2066\u2069]/g, '')).toBe(duration);
+  expect(service?.price.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u2066\u2069]/g, '')).toBe(price);
+});
+
+test('plans', () => {
+  const plans = content.plans.map(({ name, price, period, popular, features }) => [
+    name,
+    price,
+    period,
+    popular,
+    features.at(-1),
+  ]);
+  // The plans of the specification; there may be more.
+  expect(plans).toEqual(
+    expect.arrayContaining([
+      ['Starter', '$2,500', 'one-time', false, '1 month of support'],
+      ['Professional', '$5,000', 'one-time', true, '3 months of support'],
+      ['Enterprise', 'Custom', 'project-based', false, '6 months of support'],
+    ]),
+  );
+  expect(content.plans.filter(({ popular }) => popular)).toHaveLength(1);
+});
+
+test('WordPress packages', () => {
+  const pricing = content.serviceDetails.find(({ slug }) => slug === 'wordpress-development')?.pricing;
+  expect(pricing?.map((one) => [one.name, one.price, one.duration, one.features.at(-1), one.popular])).toEqual([
+    ['Basic', '$1,500', '2–3 weeks', '1 month of support', false],
+    ['Professional', '$3,500', '4–6 weeks', '3 months of support', true],
+    ['Enterprise', '$6,000+', '6–8 weeks', '6 months of support', false],
+  ]);
+});
+
+test('each service that the specification names has a page', () => expect(content.serviceDetails).toHaveLength(9));
+
+test.each([
+  '50% deposit',
+  'remainder on completion',
+  'Simple websites take 2–4 weeks, complex apps 2–3 months',
+  'from 1–2 weeks for small projects to 3–6 months for complex ones',
+])('the questions contain: %s', (text) => expect(getText(content.faqs)).toContain(text));
+
+test('the price of a service is that of its first package', () => {
+  for (const { slug, pricing } of content.serviceDetails) {
+    const service = content.services.find(({ id }) => id === slug);
+    if (service) expect(`From ${pricing[0]?.price}`, slug).toBe(service.price);
+  }
+});
+
+test('a service in the words of the specification', () => {
+  expect(content.services).toContainEqual(
+    expect.objectContaining({
+      id: 'seo-services',
+      name: 'SEO and growth',
+      price: 'From $800/month',
+      category: 'marketing',
+      complexity: 'medium',
+      gradient: 'fourth',
+    }),
+  );
+  expect(content.serviceDetails).toContainEqual(
+    expect.objectContaining({ slug: 'wordpress-development', title: 'WordPress development' }),
+  );
+});
+
+test('a plan, a heading and the tagline in each language', () => {
+  const starter = (locale: keyof Contents) => contents[locale].plans.find(({ id }) => id === 'starter')?.price;
+  expect([starter('en'), starter('fr'), starter('ar')]).toEqual([
+    '$2,500',
+    '2\u202f500\u00a0$US',
+    '2,500 دولار أمريكي',
+  ]);
+  expect(contents.fr.pages.find(({ id }) => id === 'contact')?.heading).toBe('Parlez-nous de votre projet');
+  expect(contents.ar.site.tagline).toBe('وكالة ويب ورقمية في الدار البيضاء');
+});
+
+test('the cookie policy has a title and a version', () => {
+  expect(content.legalDocuments).toContainEqual(
+    expect.objectContaining({ slug: 'cookie-policy', title: 'Cookie Policy', version: '1.1' }),
+  );
+});

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { legalSlugs, pageIds } from './createLinkCheck';
-import { CONTENT_DIRECTORY } from './directories';
+import { CONTENT_DIRECTORY, PROJECTS_DIRECTORY } from './directories';
 import { loadContent } from './loadContent';
-import { SourceError } from './SourceFile';
+import { SourceError, type SourceOverlay } from './SourceFile';
 
 let directory: string;
 
@@ -29,8 +29,8 @@ function spoil(file: string, from: string, to: string): number {
 }
 
 /** Returns errors as `file:line path: message`, the file without its folder. */
-async function problems(): Promise<string[]> {
-  const error = await loadContent(directory).catch((reason: unknown) => reason);
+async function problems(overlay?: SourceOverlay): Promise<string[]> {
+  const error = await loadContent(directory, overlay).catch((reason: unknown) => reason);
   if (!(error instanceof SourceError)) throw error;
   return error.message
     .split('\n')
@@ -192,4 +192,16 @@ test('a missing folder counts as empty, because Git does not keep empty folders'
   expect(await problems()).toEqual(
     legalSlugs.toSorted().map((slug) => expect.stringContaining(`${slug}.md:1 cannot be read`)),
   );
+});
+
+test('a former project id in the content is reported with the current one', async () => {
+  spoil('home.yaml', 'id: saas-dashboard', 'id: heat-screen');
+  spoil('legal/cookie-policy.md', '(/privacy-policy)', '(/portfolio/heat-screen)');
+  const renamed = new Map([
+    [resolve(PROJECTS_DIRECTORY, 'saas-dashboard.yaml'), (text?: string) => `formerIds: [heat-screen]\n${text}`],
+  ]);
+  expect(await problems(renamed)).toEqual([
+    expect.stringMatching(/home\.yaml:\d+ home\.featured\.projects\[1\]\.id: must be saas-dashboard$/),
+    expect.stringMatching(/cookie-policy\.md:\d+ \/portfolio\/heat-screen is \/portfolio\/saas-dashboard now$/),
+  ]);
 });

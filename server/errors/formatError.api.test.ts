@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 let site: TestSite;
@@ -10,7 +11,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.close(), locked.close()]));
 
 const post = (body: string, { path = '/graphql', type = 'application/json', at = site, more = {} } = {}) =>
-  fetch(`${at.url}${path}`, { method: 'POST', headers: { 'content-type': type, ...more }, body });
+  fetch(`${at.url}${path}`, {
+    method: 'POST',
+    headers: { ...askEnglish, 'content-type': type, ...more },
+    body,
+  });
 
 const openStream = async (body: string) => {
   const more = { authorization: `Bearer ${await site.signIn()}`, accept: 'text/event-stream' };

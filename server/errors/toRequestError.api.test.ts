@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SiteDocument } from '../../schema/generated/graphql';
 import { persistedOperations } from '../graphql/persistedOperations';
 import { createLog } from '../log';
+import { askEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 const written: string[] = [];
@@ -65,7 +66,7 @@ describe('a hash without an operation is an error of the caller with a helpful m
   ])('%s', async (_what, site, body) => {
     const answer = await fetch(`${site().url}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { ...askEnglish, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     expect(answer.status).toBe(400);

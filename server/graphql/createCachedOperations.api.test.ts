@@ -31,7 +31,7 @@ test.each([
   const [, address, idOf] = input;
   const read = (id: unknown, from = address) => getRead('ProjectPage', { id }, { 'x-forwarded-for': from });
   const readKnown = (from = address) =>
-    PROJECT ? read(PROJECT, from) : getRead('PortfolioPage', {}, { 'x-forwarded-for': from });
+    PROJECT ? read(PROJECT, from) : getRead('AboutPage', {}, { 'x-forwarded-for': from });
   expect((await readKnown('198.51.100.9')).status).toBe(200);
   const statuses: number[] = [];
   for (let index = 0; index <= POINTS_PER_MINUTE; index += 1) statuses.push((await read(idOf(index))).status);

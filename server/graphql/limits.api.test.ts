@@ -19,6 +19,7 @@ import { getComplexity } from 'graphql-query-complexity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as deskOperations from '../../schema/generated/desk/graphql';
 import type { RowsExtension } from '../lists/Rows';
+import { askEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { buildApiSchema } from './buildApiSchema';
 import { estimateCost, GRAPHQL_LIMITS } from './limitRequest';
@@ -47,7 +48,12 @@ const reported = async (query: string, token?: string, variables = {}) =>
 async function getStreamError(query: string, variables = {}): Promise<string> {
   const response = await fetch(`${site.url}/graphql/stream`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream', authorization: `Bearer ${staff}` },
+    headers: {
+      ...askEnglish,
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+      authorization: `Bearer ${staff}`,
+    },
     body: JSON.stringify({ query, variables }),
   });
   expect(response.status).toBe(400);
@@ -186,7 +192,7 @@ describe('a request is limited in', () => {
     expect(await getStreamError(`subscription { inboxItemChanged { item { ${nested} } } }`)).toBe(reason);
     expect(await getStreamError(`subscription { inboxItemChanged { item { ...A } } } ${fragments}`)).toBe(reason);
     const query = encodeURIComponent(`{ inboxItem(id: "x") { ${nested} } }`);
-    const headers = { authorization: `Bearer ${staff}`, 'apollo-require-preflight': '1' };
+    const headers = { ...askEnglish, authorization: `Bearer ${staff}`, 'apollo-require-preflight': '1' };
     const response = await fetch(`${site.url}/graphql?query=${query}`, { headers });
     expect((await response.json()).errors[0].message).toBe(reason);
   });

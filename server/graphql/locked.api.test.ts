@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agency } from '../../schema/generated/agency';
 import { CaptchaDocument, SiteDocument } from '../../schema/generated/graphql';
+import { askEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 import { persistedOperations } from './persistedOperations';
@@ -11,7 +12,7 @@ const named = { persistedQuery: { version: 1, sha256Hash: hash } };
 const ask = (site: TestSite, body: object, token?: string) =>
   fetch(`${site.url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { ...askEnglish, 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });
 

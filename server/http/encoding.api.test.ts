@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SiteDocument } from '../../schema/generated/graphql';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { askEnglish, inEnglish, wordedAt } from '../test/inEnglish';
+import { openTestSite, STAFF, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
 
 let site: TestSite;
@@ -15,7 +16,11 @@ const post = (path: string, body: Buffer, type = 'application/json') =>
   fetch(`${site.url}${path}`, {
     method: 'POST',
     // Streams check the right before the body.
-    headers: { 'content-type': type, ...(path === '/graphql/stream' && { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...askEnglish,
+      'content-type': type,
+      ...(path === '/graphql/stream' && { authorization: `Bearer ${token}` }),
+    },
     body: new Uint8Array(body),
   });
 
@@ -26,7 +31,7 @@ describe('a body that is not UTF-8', () => {
   test.each([
     ['/api/leads/', { ...validLead, firstName: 'Zoé' }],
     ['/api/contact/', { ...validMessage, name: 'Benoît' }],
-    ['/api/auth/login/', { email: 'staff@khatam.example', password: 'un mot de passe oublié' }],
+    ['/api/auth/login/', { email: STAFF.email, password: 'un mot de passe oublié' }],
   ])('is rejected at %s, and no letter is replaced', async (path, body) => {
     const response = await post(path, latin(body));
     expect([response.status, await response.json()]).toEqual([
@@ -62,17 +67,18 @@ describe('a form that is not UTF-8', () => {
     ['/consent', 'choice=all&back=%2Fcaf%E9'],
     ['/newsletter/unsubscribe?token=guess', 'form=link&note=caf%E9'],
   ])('is rejected at %s, and nothing is stored: %s', async (path, body) => {
-    const response = await post(path, Buffer.from(body, 'latin1'), FORM);
+    const address = path.startsWith('/consent') ? path : inEnglish(path);
+    const response = await post(address, Buffer.from(body, 'latin1'), FORM);
     expect([response.status, await response.json()]).toEqual([
       400,
-      { detail: 'The body is not valid UTF-8.', code: 'BAD_REQUEST' },
+      { detail: wordedAt(address, 'The body is not valid UTF-8.'), code: 'BAD_REQUEST' },
     ]);
     const [stored] = await site.orm.em.fork().execute('select count(*)::int as count from contact_messages');
     expect(stored?.count).toBe(0);
   });
 
   test('and declares it is rejected, with advice', async () => {
-    const response = await post('/contact', Buffer.from(latinForm), `${FORM}; charset=iso-8859-1`);
+    const response = await post(inEnglish('/contact'), Buffer.from(latinForm), `${FORM}; charset=iso-8859-1`);
     expect([response.status, (await response.json()).detail]).toEqual([
       415,
       'Send the body as UTF-8, without an unknown encoding.',
@@ -169,7 +175,7 @@ describe('a form sent with another content type', () => {
     ['/contact', 'text/plain', 'name=Zoe'],
     ['/get-quote', 'multipart/form-data; boundary=x', '--x--'],
   ])('is rejected at %s as %s, and no field is reported as missing', async (path, type, body) => {
-    const response = await post(path, Buffer.from(body), type);
+    const response = await post(inEnglish(path), Buffer.from(body), type);
     expect([response.status, await response.json()]).toEqual([
       415,
       { detail: 'Send the form as application/x-www-form-urlencoded.', code: 'UNSUPPORTED_MEDIA_TYPE' },

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agency } from '../../schema/generated/agency';
+import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { sendRaw } from '../test/sendRaw';
 import { validLead } from '../test/validLead';
@@ -36,7 +37,7 @@ describe('a form that does not arrive in time', () => {
   const begin = (accept: string) =>
     sendRaw(
       site.url,
-      `POST /contact HTTP/1.1\r\n${HEAD}Accept: ${accept}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 900\r\n\r\n`,
+      `POST ${inEnglish('/contact')} HTTP/1.1\r\n${HEAD}Accept: ${accept}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 900\r\n\r\n`,
       'form=contact&name=Hind',
     );
 

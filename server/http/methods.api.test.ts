@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askEnglish, inEnglish, wordedAt } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
+import { seededIds } from '../test/seededProjects';
 import { sendRaw } from '../test/sendRaw';
 
 let site: TestSite;
@@ -15,12 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ask = (method: string, path: string) => fetch(`${site.url}${path}`, { method });
+const ask = (method: string, path: string) => fetch(`${site.url}${path}`, { method, headers: askEnglish });
 const READ = 'GET, HEAD, OPTIONS';
 const FORM = 'GET, HEAD, POST, OPTIONS';
 const addresses: [string, string][] = [
-  ['/', FORM],
-  ['/portfolio?from=home', FORM],
+  [inEnglish('/'), FORM],
+  [inEnglish('/portfolio?from=home'), FORM],
+  ...seededIds()
+    .slice(0, 1)
+    .map((id): [string, string] => [inEnglish(`/portfolio/${id}?from=home`), FORM]),
   ['/consent', FORM],
   ['/site-figures', 'POST, OPTIONS'],
   ['/consent.js', READ],
@@ -42,7 +47,10 @@ describe('a method that an address does not support', () => {
       expect([answer.status, answer.headers.get('allow')], method).toEqual([405, allow]);
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.headers.get('content-encoding')).toBeNull();
-      expect(await answer.json()).toEqual({ detail: `This address answers ${allow}.`, code: 'METHOD_NOT_ALLOWED' });
+      expect(await answer.json()).toEqual({
+        detail: wordedAt(path, `This address answers ${allow}.`),
+        code: 'METHOD_NOT_ALLOWED',
+      });
     }
   });
 
@@ -60,13 +68,16 @@ describe('a method that an address does not support', () => {
     expect([stream.status, stream.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
   });
 
-  test.each(['/nowhere', '/portfolio/a/b', '/assets', '/.env'])(
+  test.each([inEnglish('/nowhere'), inEnglish('/portfolio/a/b'), '/assets', '/.env'])(
     'is answered with 404 at an unknown path: %s',
     async (path) => {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         const answer = await ask(method, path);
         expect([answer.status, answer.headers.get('cache-control')], method).toEqual([404, 'no-store']);
-        expect(await answer.json()).toEqual({ detail: 'There is nothing at this address.', code: 'NOT_FOUND' });
+        expect(await answer.json()).toEqual({
+          detail: wordedAt(path, 'There is nothing at this address.'),
+          code: 'NOT_FOUND',
+        });
       }
     },
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMailServer } from '../test/openMailServer';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { openTestSite, STAFF, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
 
 let rejection: { code: number; message: string } | undefined;
@@ -67,7 +67,7 @@ const send = async (email: string) => {
   return id;
 };
 
-const STAFF = { email: 'staff@khatam.example' };
+const AUTHOR = { email: STAFF.email };
 const MAIL = 'MailDelivery';
 
 describe('the history of an item', () => {
@@ -82,7 +82,7 @@ describe('the history of an item', () => {
     const retention = { amount: 12, unit: 'MONTH', reason: 'SENT' };
     expect(first.history.at(-1)).toMatchObject({ at: first.keptUntil, retention });
     const opened = await find(id, 'ItemOpened');
-    expect(opened).toMatchObject([{ account: STAFF }]);
+    expect(opened).toMatchObject([{ account: AUTHOR }]);
     expect(await find(id, 'ItemOpened')).toEqual(opened);
     const ids = (await read(id)).history.map((entry) => entry.id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -136,11 +136,11 @@ describe('the history of an item', () => {
     await mutate(`deleteNote(id: "${OTHER_NOTE}", version: 1) { deleted }`);
     const { history } = await read(id);
     const made = history.filter(({ account }) => account);
-    for (const { account } of made) expect(account).toEqual(STAFF);
+    for (const { account } of made) expect(account).toEqual(AUTHOR);
     expect(made).toMatchObject([
       { __typename: 'ContactChange', contacted: true, contactedAt: expect.any(String) },
       { __typename: 'ContactChange', contacted: false, contactedAt: null },
-      { __typename: 'AssignmentChange', assigned: true, assignee: STAFF },
+      { __typename: 'AssignmentChange', assigned: true, assignee: AUTHOR },
       { __typename: 'AssignmentChange', assigned: false, assignee: null },
       { __typename: 'FollowUpChange', followUpOn: '2030-01-01' },
       { __typename: 'FollowUpChange', followUpOn: null },
@@ -188,7 +188,7 @@ test('an item that was flagged on arrival and restored shows both', async () => 
   await mutate(`flagInboxItems(items: [{ id: "${id}", version: ${row?.version} }], flagged: false) { items { id } }`);
   expect(await find(id, 'SpamChange')).toMatchObject([
     { flagged: true, reasons: expect.arrayContaining([expect.any(String)]), account: null },
-    { flagged: false, reasons: [], account: STAFF },
+    { flagged: false, reasons: [], account: AUTHOR },
   ]);
 });
 

@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { Account } from '../auth/Account';
 import { MAX_WAITING } from '../outbox/createEventFeed';
+import { askEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 
@@ -21,6 +22,7 @@ const open = (token: string | undefined, body: object = { query: SUBSCRIPTION },
   fetch(`${at.url}/graphql/stream`, {
     method: 'POST',
     headers: {
+      ...askEnglish,
       accept: 'text/event-stream',
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
@@ -115,7 +117,10 @@ describe('access to the stream', () => {
     const authorization = `Bearer ${await site.signIn()}`;
     const got = await fetch(`${site.url}/graphql/stream`, { headers: { authorization } });
     expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
-    const plain = await fetch(`${site.url}/graphql/stream`, { method: 'POST', headers: { authorization } });
+    const plain = await fetch(`${site.url}/graphql/stream`, {
+      method: 'POST',
+      headers: { ...askEnglish, authorization },
+    });
     expect(plain.status).toBe(400);
     expect(await plain.text()).toContain('Accept: text/event-stream');
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeItem, readItems } from '../test/inboxCalls';
-import { openTestSite, type TestSite } from '../test/openTestSite';
+import { openTestSite, STAFF, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
 
 const ITEM =
@@ -388,7 +388,7 @@ describe('an event', () => {
 
 describe('an integration', () => {
   const send = (method: string, path: string, body: object) => site.rest(method, `/leads/${lead}${path}`, body, token);
-  const member = { id: expect.any(String), email: 'staff@khatam.example', firstName: null, lastName: null };
+  const member = { id: expect.any(String), email: STAFF.email, firstName: null, lastName: null };
 
   test('adds a note', async () => {
     const { status, body } = await send('POST', '/notes/', { text: 'Called.' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getReference } from '../../schema/rules/getReference';
+import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { solveOn } from '../test/solveOn';
 import { validLead } from '../test/validLead';
@@ -11,6 +12,9 @@ beforeAll(async () => {
   token = await site.signIn();
 });
 afterAll(() => site.close());
+
+/** The page of the form. */
+const QUOTE = inEnglish('/get-quote');
 
 const countLeads = async () => (await site.rest('GET', '/leads/', undefined, token)).body.count as number;
 
@@ -126,7 +130,7 @@ describe('sending the same form again', () => {
   test('from the page without scripts leads to the same thank-you', async () => {
     const fields = { ...validLead, ...(await solveOn(site, '/get-quote')) };
     const before = await countLeads();
-    const answers = [await site.post('/get-quote', fields), await site.post('/get-quote', fields)];
+    const answers = [await site.post(QUOTE, fields), await site.post(QUOTE, fields)];
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     const page = await fetch(`${site.url}${answers[1]?.headers.get('location')}`);
     expect(await page.text()).toContain('Thank you. Your request is with us.');
@@ -195,11 +199,11 @@ test('a captcha question is valid for two hours', async () => {
   try {
     const fields = { ...validLead, ...(await solveOn(clocked, '/get-quote')) };
     now = new Date('2026-01-01T12:00:01Z');
-    const late = await clocked.post('/get-quote', fields);
+    const late = await clocked.post(QUOTE, fields);
     expect(late.status).toBe(422);
     expect(await late.text()).toContain('This question has expired');
     now = new Date('2026-01-01T11:59:59Z');
-    expect((await clocked.post('/get-quote', fields)).status).toBe(303);
+    expect((await clocked.post(QUOTE, fields)).status).toBe(303);
   } finally {
     await clocked.close();
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { constants } from '../content/constants';
+import { writeCurlConfig } from '../test/inEnglish';
 import { openTestSite } from '../test/openTestSite';
 
 const text = readFileSync('docs/mail.md', 'utf8');
@@ -13,11 +14,13 @@ test('every example of docs/mail.md runs, and its numbers are the actual limits'
   const folder = mkdtempSync(join(tmpdir(), 'mail-docs-'));
   const site = await openTestSite({ env: { DATA_DIR: folder } });
   site.jobs.start();
+  writeCurlConfig(folder);
   const examples = [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code]) => code).join('\n');
   const env = {
     ...process.env,
     BASE: site.url,
     DATA_DIR: folder,
+    CURL_HOME: folder,
     STAFF_EMAIL: site.staff.email,
     STAFF_PASSWORD: site.staff.password,
   };

@@ -2,9 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Editor, openEditor } from '../test/contentCalls';
+import { addLocale, localeNames } from '../../schema/locales';
+import { type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
+import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { createUpload, draw } from '../test/uploads';
+
+/** A project of this test, because an agency may have none yet. */
+const PROJECT = 'harbour-office';
+const DOCUMENT = `projects/${PROJECT}`;
 
 let folder = '';
 let site: TestSite;
@@ -14,6 +20,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   site = await openTestSite({ env: { DATA_DIR: folder } });
   editor = await openEditor(site);
+  await saveNewProject(editor, PROJECT, { EN: 'A harbour', FR: 'Un port', AR: 'ميناء' });
+  await editor.publish(0);
   const upload = createUpload(site, editor.token);
   id = (await upload(await draw('#335577').jpeg().toBuffer())).body.id;
 });
@@ -32,7 +40,7 @@ const describePicture = (input: Record<string, unknown>) =>
   );
 const remove = async (which: string) =>
   (await editor.run(`mutation { deleteUploadedPicture(id: "${which}") { deleted usedIn } }`)).deleteUploadedPicture;
-const useInProject = async (project: string, mainPicture: string) => {
+const useInProject = async (project: string, mainPicture?: string) => {
   const { draft, version } = await editor.find(`projects/${project}`, '', 'EN');
   const value = { ...draft, mainPicture };
   return editor.save(`projects/${project}`, [{ path: '', locale: 'EN', value, version, keepsTranslations: true }]);
@@ -47,17 +55,15 @@ const TEXTS = [
   { locale: 'EN', text: 'A blue harbour' },
   { locale: 'FR', text: 'Un port bleu' },
   { locale: 'AR', text: 'ميناء أزرق' },
-];
+].filter(({ locale }) => LOCALES.includes(locale));
 
 test('a picture that is not described in every language is named, and not published', async () => {
-  await useInProject('bread-forecast', `media/${id}`);
-  expect((await readPicture()).usedIn).toEqual(['projects/bread-forecast']);
-  const { problems } = await editor.publish(0);
-  expect(problems.map(({ document, locale }: Record<string, string>) => `${document} ${locale}`)).toEqual([
-    'projects/bread-forecast EN',
-    'projects/bread-forecast FR',
-    'projects/bread-forecast AR',
-  ]);
+  await useInProject(PROJECT, `media/${id}`);
+  expect((await readPicture()).usedIn).toEqual([DOCUMENT]);
+  const { problems } = await editor.publish(1);
+  expect(problems.map(({ document, locale }: Record<string, string>) => `${document} ${locale}`)).toEqual(
+    localeNames.map((locale) => `${DOCUMENT} ${locale.toUpperCase()}`),
+  );
   expect(problems[0].message).toContain('is not described in this language');
 });
 
@@ -69,20 +75,23 @@ test('once it is described, pages of every language show it, cropped around its 
     author: { email: site.staff.email },
     picture: { alt: 'A blue harbour', focus: '25% 80%' },
   });
-  expect((await editor.publish(0)).problems).toEqual([]);
+  expect((await editor.publish(1)).problems).toEqual([]);
   const src = `/media/${id}/900.jpg`;
-  expect(await readMain('bread-forecast', 'EN')).toEqual({
+  expect(await readMain(PROJECT, 'EN')).toEqual({
     mainImageUrl: src,
     mainPicture: { src, alt: 'A blue harbour', focus: '25% 80%' },
   });
-  expect((await readMain('bread-forecast', 'AR')).mainPicture.alt).toBe('ميناء أزرق');
-  const page = await (await fetch(`${site.url}/fr/portfolio/bread-forecast`)).text();
-  expect(page).toContain(src);
-  expect(page).toContain('Un port bleu');
+  for (const locale of localeNames) {
+    const alt = TEXTS.find((text) => text.locale === locale.toUpperCase())?.text;
+    expect((await readMain(PROJECT, locale.toUpperCase())).mainPicture.alt).toBe(alt);
+    const page = await (await fetch(site.url + addLocale(locale, `/portfolio/${PROJECT}`))).text();
+    expect(page).toContain(src);
+    expect(page).toContain(alt);
+  }
 });
 
 test('a change of its text is on every page at once, also one that another instance makes', async () => {
-  const page = async () => (await fetch(`${site.url}/portfolio/bread-forecast`)).text();
+  const page = async () => (await fetch(site.url + inEnglish(`/portfolio/${PROJECT}`))).text();
   await expect.poll(page).toContain('A blue harbour');
   await site.orm.em.fork().execute(`update "media" set "texts" = jsonb_set("texts", '{en}', '"A quiet harbour"')`);
   await expect.poll(page).toContain('A quiet harbour');
@@ -98,7 +107,7 @@ test('one that the site shows keeps its texts, unless it is decorative; a collea
   const { data } = await describePicture({ version: 1, texts: TEXTS });
   expect(data.describeUploadedPicture).toMatchObject({ picture: null, conflict: { version: 2 } });
   await describePicture({ version: 2, texts: [english], isDecorative: true });
-  expect((await readMain('bread-forecast', 'FR')).mainPicture.alt).toBe('');
+  expect((await readMain(PROJECT, LOCALES.at(-1) ?? 'EN')).mainPicture.alt).toBe('');
   expect((await describePicture({ version: 3, texts: TEXTS, focusX: 2 })).errors?.[0]?.extensions.code).toBe(
     'BAD_REQUEST',
   );
@@ -114,20 +123,21 @@ test('another picture takes its place in the drafts, and translations stay valid
         by: to,
       })
     ).replaceUploadedPicture;
-  expect(await replace(id, by)).toEqual(['projects/bread-forecast']);
-  const { draft } = await editor.find('projects/bread-forecast', '', 'EN');
+  expect(await replace(id, by)).toEqual([DOCUMENT]);
+  const { draft } = await editor.find(DOCUMENT, '', 'EN');
   expect(draft.mainPicture).toBe(`media/${by}`);
-  expect((await editor.find('projects/bread-forecast', '', 'FR')).states).not.toContain('SOURCE_CHANGED');
-  expect((await readMain('bread-forecast', 'EN')).mainImageUrl).toContain(id);
-  expect(await replace(by, id)).toEqual(['projects/bread-forecast']);
+  for (const locale of LOCALES.filter((one) => one !== 'EN'))
+    expect((await editor.find(DOCUMENT, '', locale)).states).not.toContain('SOURCE_CHANGED');
+  expect((await readMain(PROJECT, 'EN')).mainImageUrl).toContain(id);
+  expect(await replace(by, id)).toEqual([DOCUMENT]);
   expect((await remove(by)).deleted).toBe(by);
 });
 
 test('one that a draft or a page uses is not deleted; afterwards it is, with its files', async () => {
-  expect(await remove(id)).toEqual({ deleted: null, usedIn: ['projects/bread-forecast'] });
-  await useInProject('bread-forecast', 'projects/bread-forecast/tomorrow-desktop');
-  expect((await remove(id)).usedIn).toEqual(['projects/bread-forecast']);
-  const { problems } = await editor.publish(1);
+  expect(await remove(id)).toEqual({ deleted: null, usedIn: [DOCUMENT] });
+  await useInProject(PROJECT);
+  expect((await remove(id)).usedIn).toEqual([DOCUMENT]);
+  const { problems } = await editor.publish(2);
   expect(problems).toEqual([]);
   expect(await remove(id)).toEqual({ deleted: id, usedIn: [] });
   expect((await fetch(`${site.url}/media/${id}/480.avif`)).status).toBe(404);
@@ -135,9 +145,9 @@ test('one that a draft or a page uses is not deleted; afterwards it is, with its
 });
 
 test('a picture that does not exist is an error of the content', async () => {
-  await useInProject('bread-forecast', `media/${'a'.repeat(32)}`);
-  const { problems } = await editor.publish(2);
-  expect(problems[0]).toMatchObject({ document: 'projects/bread-forecast', path: 'project.mainPicture' });
+  await useInProject(PROJECT, `media/${'a'.repeat(32)}`);
+  const { problems } = await editor.publish(3);
+  expect(problems[0]).toMatchObject({ document: DOCUMENT, path: 'project.mainPicture' });
   expect(problems[0].message).toContain('There is no uploaded picture');
 });
 

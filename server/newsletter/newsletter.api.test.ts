@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 const SUBSCRIBE = `mutation ($input: SubscribeInput!, $form: FormInput) {
@@ -84,15 +85,18 @@ describe('a subscription', () => {
   });
 });
 
+const HOME = inEnglish('/');
+const CONTACT = inEnglish('/contact');
+
 describe('without scripts', () => {
   test('the form in the footer of any page leads back to that page, with its query and the message', async () => {
-    const answer = await site.post('/contact?utm_source=mail', {
+    const answer = await site.post(`${CONTACT}?utm_source=mail`, {
       form: 'newsletter',
       email: 'noscript@reader.example',
     });
     expect(answer.status).toBe(303);
     const location = answer.headers.get('location') ?? '';
-    expect(location).toMatch(/^\/contact\?utm_source=mail&received=/);
+    expect(location.startsWith(`${CONTACT}?utm_source=mail&received=`)).toBe(true);
     const html = await (await fetch(site.url + location)).text();
     expect(html).toContain('Successfully subscribed!');
     // The form of the page itself can still be sent.
@@ -103,13 +107,13 @@ describe('without scripts', () => {
 
   test('a submission has no opening time, so that it is never too fast', async () => {
     const email = 'fast@reader.example';
-    await site.post('/', { form: 'newsletter', email });
+    await site.post(HOME, { form: 'newsletter', email });
     const rows = await site.orm.em.fork().execute('select spam_reasons from subscribers where email = ?', [email]);
     expect(rows).toEqual([{ spam_reasons: [] }]);
   });
 
   test('an error comes back on the same page with the typed text', async () => {
-    const answer = await site.post('/contact', { form: 'newsletter', email: 'reader@' });
+    const answer = await site.post(CONTACT, { form: 'newsletter', email: 'reader@' });
     const html = await answer.text();
     expect(answer.status).toBe(422);
     expect(html).toContain('Enter an email address in the form name@example.com.');
@@ -118,9 +122,9 @@ describe('without scripts', () => {
   });
 
   test('a receipt of one form shows no thanks for another', async () => {
-    const answer = await site.post('/', { form: 'newsletter', email: 'receipt@reader.example' });
+    const answer = await site.post(HOME, { form: 'newsletter', email: 'receipt@reader.example' });
     const received = new URL(answer.headers.get('location') ?? '', site.url).search;
-    const html = await (await fetch(`${site.url}/get-quote${received}`)).text();
+    const html = await (await fetch(`${site.url}${inEnglish('/get-quote')}${received}`)).text();
     expect(html).toContain('Successfully subscribed!');
     expect(html).not.toContain('Thank you. Your request is with us.');
   });
@@ -128,7 +132,7 @@ describe('without scripts', () => {
   test('a receipt shows thanks for an hour; afterwards the address shows the form', async () => {
     let now = new Date();
     const clocked = await openTestSite({ now: () => now });
-    const answer = await clocked.post('/', { form: 'newsletter', email: 'late@reader.example' });
+    const answer = await clocked.post(HOME, { form: 'newsletter', email: 'late@reader.example' });
     const show = async () => (await fetch(`${clocked.url}${answer.headers.get('location')}`)).text();
     now = new Date(now.getTime() + 59 * 60_000);
     expect(await show()).toContain('Successfully subscribed!');
@@ -140,7 +144,7 @@ describe('without scripts', () => {
   });
 
   test('a form that a page does not contain is rejected', async () => {
-    const answer = await site.post('/', { form: 'contact', name: 'x' });
+    const answer = await site.post(HOME, { form: 'contact', name: 'x' });
     expect(answer.status).toBe(405);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, type CalendarDay, getDay } from '../../schema/calendarDay';
+import { addDays, type CalendarDay, getDay, getDayStart } from '../../schema/calendarDay';
 import { localeNames } from '../../schema/locales';
 import { openTestApi, type TestApi } from '../test/openTestApi';
 import { SHARES } from './countRequests';
@@ -254,24 +254,23 @@ describe('the overview', () => {
     expect([spamShare, kinds, answered.within24Hours, answered.medianSeconds]).toEqual([null, [], null, null]);
   });
 
-  test('has days of Morocco, weeks from Monday, and months', async () => {
-    const lead = (time: string): Row => ({
-      ...createRow(new Date(time)),
+  test('has days of the office, weeks from Monday, and months', async () => {
+    const lead = (time: Date): Row => ({
+      ...createRow(time),
       table: 'leads',
       projectType: 'website',
       flaggedAt: null,
     });
-    // An hour ahead of UTC, but in Ramadan, which began on 2026-02-18.
-    await insert(
-      ['2026-02-08T22:59:00Z', '2026-02-08T23:00:00Z', '2026-02-28T23:30:00Z', '2026-03-01T00:00:00Z'].map(lead),
-    );
-    const starts = async (bucket: string) =>
+    // In Morocco an hour ahead of UTC, but in Ramadan, which began on 2026-02-18.
+    const starts = [getDayStart('2026-02-09'), getDayStart('2026-03-01')];
+    await insert(starts.flatMap((start) => [new Date(start.getTime() - 60_000), start]).map(lead));
+    const listStarts = async (bucket: string) =>
       (await read('2026-02-05', '2026-03-03', bucket)).series
         .filter(({ total }: { total: number }) => total > 0)
         .map(({ start, leads }: { start: string; leads: number }) => `${start} ${leads}`);
-    expect(await starts('DAY')).toEqual(['2026-02-08 1', '2026-02-09 1', '2026-02-28 1', '2026-03-01 1']);
-    expect(await starts('WEEK')).toEqual(['2026-02-05 1', '2026-02-09 1', '2026-02-23 2']);
-    expect(await starts('MONTH')).toEqual(['2026-02-05 3', '2026-03-01 1']);
+    expect(await listStarts('DAY')).toEqual(['2026-02-08 1', '2026-02-09 1', '2026-02-28 1', '2026-03-01 1']);
+    expect(await listStarts('WEEK')).toEqual(['2026-02-05 1', '2026-02-09 1', '2026-02-23 2']);
+    expect(await listStarts('MONTH')).toEqual(['2026-02-05 3', '2026-03-01 1']);
   });
 
   test('lists the most frequent campaigns and sources, and counts the others together', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../log';
+import { inEnglish } from '../test/inEnglish';
 import { issueLink } from '../test/issueLink';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
@@ -21,21 +22,23 @@ const show = async (path: string) => {
   const response = await fetch(site.url + path);
   return { status: response.status, headers: response.headers, html: await response.text() };
 };
-const reset = (token: string) => `/account/reset?token=${token}`;
+const RESET = inEnglish('/account/reset');
+const CONFIRM = inEnglish('/account/confirm');
+const reset = (token: string) => `${RESET}?token=${token}`;
 const signIn = async (password: string) =>
   (await site.rest('POST', '/auth/login/', { email: site.staff.email, password })).status;
 
 describe('the page that sets a password', () => {
   test('asks for an address, and shows the same answer for any address, with no address in the query', async () => {
-    expect((await show('/account/reset')).html).toContain('>Send the link</button>');
+    expect((await show(RESET)).html).toContain('>Send the link</button>');
     for (const email of [site.staff.email, 'nobody@client.example']) {
-      const answer = await site.post('/account/reset', { email });
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account/reset?outcome=sent']);
+      const answer = await site.post(RESET, { email });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `${RESET}?outcome=sent`]);
     }
-    expect((await show('/account/reset?outcome=sent')).html).toContain('Check your email');
-    const wrong = await site.post('/account/reset', { email: 'nobody' });
-    expect(wrong.headers.get('location')).toBe('/account/reset?outcome=email');
-    expect((await show('/account/reset?outcome=email')).html).toContain('Enter an email address such as');
+    expect((await show(`${RESET}?outcome=sent`)).html).toContain('Check your email');
+    const wrong = await site.post(RESET, { email: 'nobody' });
+    expect(wrong.headers.get('location')).toBe(`${RESET}?outcome=email`);
+    expect((await show(`${RESET}?outcome=email`)).html).toContain('Enter an email address such as');
   });
 
   test('accepts a password with the token in its address, once; opening it changes nothing', async () => {
@@ -46,8 +49,8 @@ describe('the page that sets a password', () => {
     expect([weak.status, back]).toEqual([303, `${reset(token)}&outcome=password`]);
     expect((await show(back)).html).toContain('This password does not meet the rule above.');
     const done = await site.post(reset(token), { password: PASSWORD });
-    expect([done.status, done.headers.get('location')]).toEqual([303, '/account/reset?outcome=done']);
-    expect((await show('/account/reset?outcome=done')).html).toContain('Your password is set');
+    expect([done.status, done.headers.get('location')]).toEqual([303, `${RESET}?outcome=done`]);
+    expect((await show(`${RESET}?outcome=done`)).html).toContain('Your password is set');
     expect([await signIn(site.staff.password), await signIn(PASSWORD)]).toEqual([401, 200]);
     expect((await show(reset(token))).html).toContain('This link is no longer valid');
     const again = await site.post(reset(token), { password: 'yet another password' });
@@ -66,14 +69,14 @@ test('the page that confirms an address does so with its button only', async () 
   const email = 'owner@client.example';
   await site.rest('POST', '/auth/register/', { email, password: PASSWORD });
   const token = await issueLink(site, email, 'confirm');
-  const link = `/account/confirm?token=${token}`;
+  const link = `${CONFIRM}?token=${token}`;
   expect((await show(link)).html).toContain('>Confirm</button>');
   const pressed = await site.post(link, { form: 'link' });
   expect([pressed.status, pressed.headers.get('location')]).toEqual([303, link]);
   expect((await show(link)).html).toContain('Your address is confirmed');
-  const guess = await site.post('/account/confirm?token=guess', { form: 'link' });
-  expect(guess.headers.get('location')).toBe('/account/confirm?token=guess');
-  expect((await show('/account/confirm?token=guess')).html).toContain('This link is not valid');
+  const guess = await site.post(`${CONFIRM}?token=guess`, { form: 'link' });
+  expect(guess.headers.get('location')).toBe(`${CONFIRM}?token=guess`);
+  expect((await show(`${CONFIRM}?token=guess`)).html).toContain('This link is not valid');
 });
 
 test('the query of a link’s page is in no log, cache, Referer, search engine or sitemap', async () => {
@@ -101,7 +104,7 @@ test('the form in the footer of these pages accepts a newsletter address as else
 test('the page that sets a password reports too many tries', async () => {
   let location: string | null = '';
   for (let index = 0; index < 15 && !location?.includes('busy'); index += 1)
-    location = (await site.post('/account/reset', { email: 'busy@client.example' })).headers.get('location');
-  expect(location).toBe('/account/reset?outcome=busy');
-  expect((await show('/account/reset?outcome=busy')).html).toContain('We cannot do this at the moment');
+    location = (await site.post(RESET, { email: 'busy@client.example' })).headers.get('location');
+  expect(location).toBe(`${RESET}?outcome=busy`);
+  expect((await show(`${RESET}?outcome=busy`)).html).toContain('We cannot do this at the moment');
 });

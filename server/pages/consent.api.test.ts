@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wordedAt } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 let plain: TestSite;
@@ -53,7 +54,7 @@ test('an answer that is too large is rejected with its limit', async () => {
   const answer = await plain.post('/consent', { choice: 'all', back: 'x'.repeat(5000) });
   expect([answer.status, await answer.json()]).toEqual([
     413,
-    { detail: 'The body is larger than 4 KB.', code: 'TOO_LARGE' },
+    { detail: wordedAt('/consent', 'The body is larger than 4 KB.'), code: 'TOO_LARGE' },
   ]);
 });
 

@@ -158,8 +158,8 @@ describe('an address or headers that are too long', () => {
   const tooLong = 'typed'.repeat(4_000);
 
   test.each([
-    ['/', `Accept: ${HTML}\r\nCookie: a=${tooLong}\r\n`],
-    [`/${tooLong}`, `Accept: ${HTML}\r\n`],
+    [inEnglish('/'), `Accept: ${HTML}\r\nCookie: a=${tooLong}\r\n`],
+    [inEnglish(`/${tooLong}`), `Accept: ${HTML}\r\n`],
   ])('are reported to a person by a page', async (path, sent) => {
     const { status, headers, body } = await ask(path, sent);
     expect([status, headers.get('content-type')]).toEqual([431, 'text/html; charset=utf-8']);

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '../../schema/calendarDay';
 import { commands, WHERE_IDS } from '../../scripts/privacy/commands';
 import type { Shell } from '../../scripts/Shell';
 import { runStaffCommand } from '../../scripts/staff/runStaffCommand';
+import { getCountry } from '../countries/getCountry';
 import { callCommand } from '../test/callCommand';
 import { keepRunning } from '../test/keepRunning';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -101,7 +103,9 @@ test('a request is recorded, listed, confirmed and closed', async () => {
   expect((await privacy('requests', '--state', 'overdue')).out).toMatch(
     /amal@elsewhere\.example {2}due 2025-01-09 OVERDUE/,
   );
-  expect((await privacy('acknowledge', request.id)).out).toContain('due 2025-02-05');
+  expect((await privacy('acknowledge', request.id)).out).toContain(
+    `due ${addDays('2025-01-06', getCountry().dataProtection.answerDays)}`,
+  );
   expect((await privacy('close', request.id, 'done')).out).toContain('closed: done');
 });
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { addDays } from '../../schema/calendarDay';
+import { getCountry } from '../countries/getCountry';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 const FIELDS = 'id kind email note state receivedAt acknowledgeBy acknowledgedAt answerBy nextDueOn closedAt outcome';
@@ -13,11 +15,12 @@ const CLOSE = `mutation ($id: ID!, $outcome: PrivacyRequestOutcome! = DONE) {
   closePrivacyRequest(id: $id, outcome: $outcome) { ${FIELDS} }
 }`;
 
-/** A Monday with a public holiday on its Wednesday. */
-let clock = new Date('2026-11-16T10:00:00Z');
+/** A Monday of a week without a holiday of a country. */
+let clock = new Date('2026-11-23T10:00:00Z');
+const { answerDays } = getCountry().dataProtection;
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite({ now: () => clock, env: { MOVING_HOLIDAYS: '2026-11-19' } });
+  site = await openTestSite({ now: () => clock, env: { MOVING_HOLIDAYS: '2026-11-25' } });
 });
 afterAll(() => site.close());
 
@@ -34,22 +37,22 @@ describe('a recorded request', () => {
       email: 'rachid@elsewhere.example',
       state: 'OPEN',
       receivedAt: clock.toISOString(),
-      // Tuesday and Friday count; Independence Day, the configured holiday and the weekend do not.
-      acknowledgeBy: '2026-11-23',
-      answerBy: '2026-12-16',
-      nextDueOn: '2026-11-23',
+      // The configured holiday and the weekend do not count.
+      acknowledgeBy: '2026-11-27',
+      answerBy: addDays('2026-11-23', answerDays),
+      nextDueOn: '2026-11-27',
     });
   });
 
   test('is due in three business days for a question, in five for a legal enquiry', async () => {
-    expect(await record('PRIVACY_ENQUIRY')).toMatchObject({ acknowledgeBy: null, answerBy: '2026-11-23' });
-    expect(await record('LEGAL_INQUIRY')).toMatchObject({ acknowledgeBy: null, answerBy: '2026-11-25' });
+    expect(await record('PRIVACY_ENQUIRY')).toMatchObject({ acknowledgeBy: null, answerBy: '2026-11-27' });
+    expect(await record('LEGAL_INQUIRY')).toMatchObject({ acknowledgeBy: null, answerBy: '2026-12-01' });
   });
 
   test('counts from the day of its arrival', async () => {
     expect(await record('ERASURE', '2026-11-02T10:00:00Z')).toMatchObject({
       acknowledgeBy: '2026-11-05',
-      answerBy: '2026-12-02',
+      answerBy: addDays('2026-11-02', answerDays),
       state: 'OVERDUE',
     });
   });
@@ -66,7 +69,7 @@ describe('a recorded request', () => {
   });
 
   test.each([
-    ['in the future', '2026-11-16T10:00:01Z'],
+    ['in the future', '2026-11-23T10:00:01Z'],
     ['in a year that was mistyped', '0026-11-05T00:00:00Z'],
     ['in a year of one digit', '0001-01-01T00:00:00Z'],
     ['before there was an agency', '1999-12-31T23:59:59Z'],
@@ -80,6 +83,7 @@ describe('a recorded request', () => {
 describe('the clock of a request', () => {
   test('runs to the confirmation, then to the answer, then stops', async () => {
     clock = new Date('2027-02-01T10:00:00Z');
+    const due = addDays('2027-02-01', answerDays);
     const { id } = await record('OBJECTION');
     const stateOn = async (day: string) => {
       clock = new Date(`${day}T10:00:00Z`);
@@ -89,13 +93,13 @@ describe('the clock of a request', () => {
     expect(await stateOn('2027-02-04')).toBe('in time');
     expect(await stateOn('2027-02-05')).toBe('overdue');
     const acknowledged = (await ask(ACKNOWLEDGE, { id })).data.acknowledgePrivacyRequest;
-    expect(acknowledged).toMatchObject({ state: 'OPEN', nextDueOn: '2027-03-03' });
-    expect(await stateOn('2027-03-03')).toBe('in time');
+    expect(acknowledged).toMatchObject({ state: 'OPEN', nextDueOn: due });
+    expect(await stateOn(due)).toBe('in time');
     expect((await ask(ACKNOWLEDGE, { id })).data.acknowledgePrivacyRequest).toEqual(acknowledged);
-    expect(await stateOn('2027-03-04')).toBe('overdue');
+    expect(await stateOn(addDays(due, 1))).toBe('overdue');
     const closed = (await ask(CLOSE, { id })).data.closePrivacyRequest;
     expect(closed).toMatchObject({ state: 'CLOSED', outcome: 'DONE', nextDueOn: null, closedAt: clock.toISOString() });
-    expect(await stateOn('2027-03-05')).toBe('in time');
+    expect(await stateOn(addDays(due, 2))).toBe('in time');
     expect((await ask(CLOSE, { id })).data.closePrivacyRequest).toEqual(closed);
   });
 

@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addLocale, defaultLocale, getDirection, localeNames, locales } from '../../schema/locales';
 import { createLog } from '../log';
-import { type Editor, openEditor, saveNewProject } from '../test/contentCalls';
+import { type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
+import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
+import { getTranslate } from '../translate';
 
 const HOUR_MS = 60 * 60 * 1000;
 const NAME = 'plans[starter].name';
+/** The draft of a name in each language. */
+const NAMES: Record<string, string> = { EN: 'First steps', FR: 'Premiers pas', AR: 'الخطوات الأولى' };
+const SERVICES = inEnglish('/services');
+const PORTFOLIO = inEnglish('/portfolio');
+/** A language whose addresses have a prefix, unless the site has one language. */
+const last = localeNames.at(-1) ?? defaultLocale;
 
 let site: TestSite;
 let editor: Editor;
@@ -16,10 +25,13 @@ beforeAll(async () => {
     log: createLog('info', { write: (line) => void lines.push(line) }),
   });
   editor = await openEditor(site);
-  await editor.save('plans', [
-    { path: NAME, locale: 'EN', value: 'First steps' },
-    { path: NAME, locale: 'FR', value: 'Premiers pas' },
-  ]);
+  await saveNewProject(editor, 'harbour-office', { EN: 'A harbour', FR: 'Un port', AR: 'ميناء' });
+  await saveNewProject(editor, 'olive-press', { EN: 'An olive press', FR: 'Un pressoir', AR: 'معصرة' });
+  await editor.publish(0);
+  await editor.save(
+    'plans',
+    LOCALES.map((locale) => ({ path: NAME, locale, value: NAMES[locale] })),
+  );
 });
 afterAll(() => site.close());
 
@@ -41,34 +53,35 @@ const make = async (kind: 'open' | 'share') => {
 
 test('staff see every page with the drafts, in each language, and no visitor does', async () => {
   const { path } = await make('open');
-  const english = await open(at(path, '/services'));
-  expect(english.status).toBe(200);
-  expect(english.html).toContain('First steps');
-  expect(english.html).toContain('Preview of unpublished texts');
-  const french = await open(at(path, '/fr/services'));
-  expect(french.html).toContain('Premiers pas');
-  expect(french.html).toContain('Aperçu de textes non publiés');
-  expect((await open('/services')).html).not.toContain('First steps');
-  expect((await open('/fr/services')).html).not.toContain('Premiers pas');
+  for (const locale of localeNames) {
+    const name = NAMES[locale.toUpperCase()];
+    const page = addLocale(locale, '/services');
+    const { status, html } = await open(at(path, page));
+    expect(status).toBe(200);
+    expect(html).toContain(name);
+    expect(html).toContain(getTranslate(locale, 'preview')('label'));
+    expect((await open(page)).html).not.toContain(name);
+  }
 });
 
 test('a preview follows the drafts of staff', async () => {
   const { path } = await make('open');
   const heading = 'pages[contact].heading';
   await editor.save('pages', [{ path: heading, locale: 'EN', value: 'A heading in a draft' }]);
-  expect((await open(at(path, '/contact'))).html).toContain('A heading in a draft');
+  expect((await open(at(path, inEnglish('/contact')))).html).toContain('A heading in a draft');
   const { version } = await editor.find('pages', heading, 'EN');
   await editor.save('pages', [{ path: heading, locale: 'EN', value: 'Another heading', version }]);
-  expect((await open(at(path, '/contact'))).html).toContain('Another heading');
+  expect((await open(at(path, inEnglish('/contact')))).html).toContain('Another heading');
 });
 
 test('links of a page stay in the preview, and its forms send nothing', async () => {
   const { path } = await make('open');
   const token = getToken(path);
-  const { html, headers } = await open(at(path, '/services'));
+  const { html, headers } = await open(at(path, SERVICES));
   const links = [...html.matchAll(/<a\b[^>]*\shref="(\/[^"]*)"/g)].map(([, href = '']) => href);
-  expect(links).toContain(`/preview/portfolio?token=${token}`);
-  expect(links).toContain(`/preview/ar/services?token=${token}`);
+  expect(links).toContain(`/preview${PORTFOLIO}?token=${token}`);
+  for (const locale of localeNames.filter((one) => addLocale(one, '/services') !== SERVICES))
+    expect(links).toContain(`/preview${addLocale(locale, '/services')}?token=${token}`);
   const others = links.filter((href) => !/^\/(preview\/|api|consent\?)/.test(href));
   expect(others).toEqual(['/desk/content']);
   expect(html).not.toMatch(/<button(?![^>]*\sdisabled)[^>]*\stype="submit"/);
@@ -80,7 +93,7 @@ test('links of a page stay in the preview, and its forms send nothing', async ()
 
 test('nothing keeps, lists, links or logs a preview', async () => {
   const { path } = await make('share');
-  const { html, headers } = await open(at(path, '/services'));
+  const { html, headers } = await open(at(path, SERVICES));
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-robots-tag')).toContain('noindex');
   expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -102,28 +115,33 @@ test('only the desk shows the preview of staff in a frame, and no page shows tha
 });
 
 test('a changed, a new and a deleted project are in the preview as they would be published', async () => {
-  const texts = async (id: string) => (await editor.find(`projects/${id}`, '', 'EN')).draft;
-  const bread = await texts('bread-forecast');
-  await editor.save('projects/bread-forecast', [
-    { path: '', locale: 'EN', value: { ...bread, title: 'Bread in a draft' } },
+  const remove = async (id: string) => {
+    const { version } = await editor.find(`projects/${id}`, '', 'EN');
+    await editor.save(`projects/${id}`, [{ path: '', locale: 'EN', value: null, version }]);
+  };
+  const { draft: harbour, version } = await editor.find('projects/harbour-office', '', 'EN');
+  await editor.save('projects/harbour-office', [
+    { path: '', locale: 'EN', value: { ...harbour, title: 'A harbour in a draft' }, version },
   ]);
-  const olive = await texts('olive-traceability');
-  await editor.save('projects/olive-traceability', [{ path: '', locale: 'EN', value: null }]);
-  await saveNewProject(editor, 'brand-new', { EN: 'Brand new', FR: 'Tout nouveau', AR: 'مشروع جديد' });
+  await remove('olive-press');
+  const titles: Record<string, string> = { EN: 'Brand new', FR: 'Tout nouveau', AR: 'مشروع جديد' };
+  await saveNewProject(editor, 'brand-new', titles);
   const { path, problems } = await make('open');
   expect(problems).toEqual([]);
-  const list = await open(at(path, '/portfolio'));
-  expect(list.html).toContain('Bread in a draft');
+  const list = await open(at(path, PORTFOLIO));
+  expect(list.html).toContain('A harbour in a draft');
   expect(list.html).toContain('Brand new');
-  expect(list.html).not.toContain(olive.title);
-  expect((await open(at(path, '/portfolio/brand-new'))).html).toContain('Brand new');
-  expect((await open(at(path, '/fr/portfolio/brand-new'))).html).toContain('Tout nouveau');
-  expect((await open(at(path, '/portfolio/olive-traceability'))).status).toBe(404);
-  expect((await open('/portfolio/brand-new')).status).toBe(404);
-  expect((await open('/portfolio')).html).not.toContain('Bread in a draft');
-  expect((await open('/portfolio/olive-traceability')).status).toBe(200);
+  expect(list.html).not.toContain('An olive press');
+  for (const locale of localeNames)
+    expect((await open(at(path, addLocale(locale, '/portfolio/brand-new')))).html).toContain(
+      titles[locale.toUpperCase()],
+    );
+  expect((await open(at(path, `${PORTFOLIO}/olive-press`))).status).toBe(404);
+  expect((await open(`${PORTFOLIO}/brand-new`)).status).toBe(404);
+  expect((await open(PORTFOLIO)).html).not.toContain('A harbour in a draft');
+  expect((await open(`${PORTFOLIO}/olive-press`)).status).toBe(200);
   const { data } = await site.graphql('{ projects { title } project(id: "brand-new") { id } }');
-  expect(JSON.stringify(data)).not.toMatch(/Bread in a draft|Brand new/);
+  expect(JSON.stringify(data)).not.toMatch(/A harbour in a draft|Brand new/);
 });
 
 test('a client sees the drafts as they were when the link was made, in their language, without a sign-in', async () => {
@@ -131,12 +149,12 @@ test('a client sees the drafts as they were when the link was made, in their lan
   expect(preview.author.email).toBe(site.staff.email);
   const { version } = await editor.find('plans', NAME, 'EN');
   await editor.save('plans', [{ path: NAME, locale: 'EN', value: 'Later thoughts', version }]);
-  const { html } = await open(at(path, '/services'));
+  const { html } = await open(at(path, SERVICES));
   expect(html).toContain('First steps');
   expect(html).not.toContain('Later thoughts');
-  const { status, headers } = await open(path, { 'accept-language': 'fr-MA,fr;q=0.9' });
+  const { status, headers } = await open(path, { 'accept-language': `${last}-MA,${last};q=0.9` });
   expect(status).toBe(302);
-  expect(headers.get('location')).toBe(`/preview/fr?token=${getToken(path)}`);
+  expect(headers.get('location')).toBe(`/preview${locales[last].prefix}?token=${getToken(path)}`);
 });
 
 test('a link ends when it is revoked, and after 14 days', async () => {
@@ -146,10 +164,10 @@ test('a link ends when it is revoked, and after 14 days', async () => {
     expect.arrayContaining([first.preview.id, second.preview.id]),
   );
   await editor.run('mutation ($id: ID!) { revokeContentPreview(id: $id) { id } }', { id: first.preview.id });
-  const revoked = await open(at(first.path, '/fr/services'));
+  const revoked = await open(at(first.path, addLocale(last, '/services')));
   expect(revoked.status).toBe(410);
-  expect(revoked.html).toContain('Cet aperçu a expiré');
-  expect(revoked.html).not.toContain('Premiers pas');
+  expect(revoked.html).toContain(getTranslate(last, 'preview')('endedTitle'));
+  expect(revoked.html).not.toContain(NAMES[last.toUpperCase()]);
   expect(revoked.headers.get('cache-control')).toBe('no-store');
   expect(await list()).not.toContainEqual({ id: first.preview.id });
   const own = await make('open');
@@ -157,16 +175,16 @@ test('a link ends when it is revoked, and after 14 days', async () => {
   expect(await list()).not.toContainEqual({ id: own.preview.id });
   offset = 13 * 24 * HOUR_MS;
   expect((await open(at(own.path, '/'))).status).toBe(410);
-  expect((await open(at(second.path, '/services'))).status).toBe(200);
+  expect((await open(at(second.path, SERVICES))).status).toBe(200);
   offset = 14 * 24 * HOUR_MS + HOUR_MS;
-  expect((await open(at(second.path, '/services'))).status).toBe(410);
+  expect((await open(at(second.path, SERVICES))).status).toBe(410);
   offset = 0;
 });
 
 test('a token that was never made leads nowhere, in the language of the reader', async () => {
-  const unknown = await open('/preview?token=nothing', { 'accept-language': 'ar' });
+  const unknown = await open('/preview?token=nothing', { 'accept-language': last });
   expect(unknown.status).toBe(404);
-  expect(unknown.html).toContain('dir="rtl"');
+  expect(unknown.html).toContain(`lang="${last}" dir="${getDirection(last)}"`);
   expect((await open('/preview/services')).status).toBe(404);
   expect((await open('/previews?token=nothing')).status).toBe(404);
   const posted = await fetch(`${site.url}/preview/services?token=nothing`, { method: 'POST' });
@@ -194,7 +212,7 @@ test('drafts that the checks refuse are not shared, and their preview says why',
     preview: null,
     problems: expect.arrayContaining([{ path: NAME }]),
   });
-  const { status, html } = await open(at(path, '/services'));
+  const { status, html } = await open(at(path, SERVICES));
   expect(status).toBe(409);
   expect(html).toContain(NAME);
 });

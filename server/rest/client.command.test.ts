@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentLanguage } from '../../schema/locales';
 import { createClient, detailOf, fetchJson, listOf } from '../../schema/rest/client';
+import { askEnglish } from '../test/inEnglish';
 import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { seededIds, seededProjects } from '../test/seededProjects';
@@ -19,10 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const askInEnglish: typeof fetch = (input, init) =>
+  fetch(input, { ...init, headers: { ...askEnglish, ...(init?.headers as Record<string, string>) } });
+
 describe('the client', () => {
   test('signs in, sends, reads, changes and deletes', async () => {
     let access: string | undefined;
-    const api = createClient({ base: `${site.url}/api`, token: () => access });
+    const api = createClient({ base: `${site.url}/api`, token: () => access, fetch: askInEnglish });
     expect(await api.call('Leads')).toMatchObject({ status: 401, error: expect.stringContaining('Sign in') });
     access = (await api.call('Login', site.staff)).data?.access;
 
@@ -53,12 +57,12 @@ describe('the client', () => {
   });
 
   test('reads the portfolio, and raises the error of a contact message', async () => {
-    const api = createClient({ base: `${site.url}/api` });
+    const api = createClient({ base: `${site.url}/api`, fetch: askInEnglish });
     const projects = await api.call('Projects', { service_type: 'mern', ordering: '-year' });
     expect(listOf(projects.data ?? [])).toHaveLength(seededProjects('serviceType: mern'));
     for (const id of seededIds().slice(0, 1)) {
       const project = await api.call('Project', { id });
-      const { body } = await site.rest('GET', `/portfolio/${id}/`, undefined, undefined, { 'accept-language': '*' });
+      const { body } = await site.rest('GET', `/portfolio/${id}/`, undefined, undefined, askEnglish);
       expect(project.data && detailOf(project.data)?.client_name).toBe(body.data.client_name);
     }
     expect((await api.call('Contact', { ...validMessage, email: 'no' })).error).toBe(

@@ -4,17 +4,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openEditor, saveNewProject } from '../test/contentCalls';
+import { writeCurlConfig } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
+import { seededIds } from '../test/seededProjects';
 import { validLead } from '../test/validLead';
 
 const run = promisify(execFile);
+
+/** The project that the examples name. */
+const PROJECT = 'saas-dashboard';
 
 /** Folder for the output of the examples. */
 let folder = '';
 let site: TestSite;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'docs-'));
+  writeCurlConfig(folder);
   site = await openTestSite();
+  if (seededIds().includes(PROJECT)) return;
+  const editor = await openEditor(site);
+  await saveNewProject(editor, PROJECT, { EN: 'A dashboard', FR: 'Un tableau de bord', AR: 'لوحة' });
+  await editor.publish(0);
 });
 // Creates a request that the other pages have not answered.
 beforeEach(async () => {
@@ -46,6 +57,7 @@ describe('every example of', () => {
       const env = {
         ...process.env,
         TMPDIR: folder,
+        CURL_HOME: folder,
         BASE: site.url,
         STAFF_URL: site.url,
         STAFF_EMAIL: site.staff.email,

@@ -4,6 +4,7 @@ import { contentLanguage } from '../../schema/locales';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { endpoints } from '../../schema/rest/endpoints';
 import { publicCacheControl } from '../cache/CachedResponse';
+import { openEditor, saveNewProject } from '../test/contentCalls';
 import { issueLink } from '../test/issueLink';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
@@ -13,6 +14,7 @@ type Caller = 'nobody' | 'an account' | 'staff';
 
 const table: readonly Row[] = endpoints;
 const ACCOUNT = { email: 'matrix@client.example', password: 'a long enough secret' };
+const PROJECT = 'harbour-office';
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
@@ -20,6 +22,9 @@ let site: TestSite;
 const tokens: Partial<Record<Caller, string>> = {};
 beforeAll(async () => {
   site = await openTestSite();
+  const editor = await openEditor(site);
+  await saveNewProject(editor, PROJECT, { EN: 'A harbour', FR: 'Un port', AR: 'ميناء' });
+  await editor.publish(0);
   await site.rest('POST', '/auth/register/', ACCOUNT);
   tokens.staff = await site.signIn();
   tokens['an account'] = (await site.rest('POST', '/auth/login/', ACCOUNT)).body.access;
@@ -50,7 +55,7 @@ async function idFor(path: string): Promise<string> {
   if (IDS[before]) return IDS[before];
   const [parent, rest] = path.split('{id}');
   const maker = rest !== undefined && table.find((row) => row.method === 'POST' && row.path === parent);
-  return maker ? (await site.rest('POST', maker.path, maker.example, tokens.staff)).body.id : 'saas-dashboard';
+  return maker ? (await site.rest('POST', maker.path, maker.example, tokens.staff)).body.id : PROJECT;
 }
 
 const addLead = async (): Promise<string> => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readItems } from '../test/inboxCalls';
+import { askEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const json = { 'content-type': 'application/json' };
+const json = { ...askEnglish, 'content-type': 'application/json' };
 const raw = (path: string, init: RequestInit) => fetch(`${site.url}/api${path}`, { redirect: 'manual', ...init });
 
 describe('the REST interface', () => {
@@ -134,7 +135,7 @@ describe('the REST interface', () => {
     [' 1 ', 'Send a JSON object as the body.'],
     ['"text"', 'Send a JSON object as the body.'],
   ])('answers 400 to the body %s, and describes the problem', async (body, detail) => {
-    const answer = await raw('/leads/', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    const answer = await raw('/leads/', { method: 'POST', body, headers: json });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ detail, code: 'BAD_REQUEST' });
   });

@@ -4,12 +4,13 @@ import { basename } from 'node:path';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readItems } from '../test/inboxCalls';
+import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 const REQUEST = `mutation ($input: RequestServiceInput!, $form: FormInput) {
   requestService(input: $input, form: $form) { id service name email company details }
 }`;
-const PAGE = '/services/wordpress-development';
+const PAGE = inEnglish('/services/wordpress-development');
 const valid = {
   service: 'wordpress-development',
   name: 'Karim Idrissi',
@@ -149,7 +150,7 @@ test('with SIDE_FORMS=off nothing is stored, and the answer reports it, to a bro
     expect((await closed.graphql(ask)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     for (const [path, form] of [
       [PAGE, 'service-request'],
-      ['/about', 'newsletter'],
+      [inEnglish('/about'), 'newsletter'],
     ] as const) {
       const answer = await closed.post(path, { ...valid, form });
       const html = await answer.text();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { solveOn } from '../test/solveOn';
 import { validLead, validMessage } from '../test/validLead';
@@ -52,7 +53,11 @@ describe('the honeypot field', () => {
   ])(
     'flags a row of %s from a page without scripts, which shows the same thanks',
     async (table, path, fields, thanks) => {
-      const answer = await site.post(path, { ...fields, ...(await solveOn(site, path)), topic: 'Marketing' });
+      const answer = await site.post(inEnglish(path), {
+        ...fields,
+        ...(await solveOn(site, path)),
+        topic: 'Marketing',
+      });
       expect(answer.status).toBe(303);
       expect(await (await fetch(`${site.url}${answer.headers.get('location')}`)).text()).toContain(thanks);
       expect((await newest(table))?.spam_reasons).toContain('TRAP_FILLED');

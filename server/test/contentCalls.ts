@@ -1,4 +1,7 @@
+import { contentLanguage, localeNames } from '../../schema/locales';
 import type { TestSite } from './openTestSite';
+
+const CONTENT_LOCALE = contentLanguage.toUpperCase();
 
 const TEXT = 'locale default published draft version states author { email }';
 const SAVED = `saved { path texts { ${TEXT} } } conflicts { path texts { ${TEXT} } }`;
@@ -42,7 +45,7 @@ export async function openEditor(site: TestSite) {
     find: async (id: string, path: string, locale: string) => {
       const { units } = await readDocument(id);
       const unit = units.find((each: { path: string }) => each.path === path);
-      return unit.texts.find((text: { locale: string }) => text.locale === locale);
+      return unit?.texts.find((text: { locale: string }) => text.locale === locale);
     },
     save: async (document: string, edits: EditInput[]) =>
       (
@@ -78,14 +81,41 @@ export const discard = (site: TestSite, token: string, document: string, edits: 
     token,
   );
 
-/** Saves drafts of a new project in every language, each with its own title. */
-export async function saveNewProject(editor: Editor, id: string, titles: Record<string, string>): Promise<void> {
-  const screens = [{ title: 'One', description: 'A page.', screenshotType: 'desktop', picture: 'logos/bahri-freight' }];
-  const facts = { position: 90, screenshots: screens, mainPicture: 'logos/bahri-freight' };
-  const words = { screenshots: [{ title: 'Un', description: 'Une page.' }] };
-  for (const [locale, title] of Object.entries(titles)) {
-    const { draft } = await editor.find('projects/newspaper-care', '', locale);
-    const value = { ...draft, ...(locale === 'EN' ? facts : words), id, title };
-    await editor.save(`projects/${id}`, [{ path: '', locale, value }]);
+let made = 0;
+
+/** A text of a project, by language. */
+const WORDS: Record<string, string> = { EN: 'A text in English', FR: 'Un texte en français', AR: 'نص بالعربية' };
+
+/** Languages of the site by their GraphQL names, in the order of the desk: that of the facts first. */
+export const LOCALES = [...new Set([contentLanguage, ...localeNames])].map((locale) => locale.toUpperCase());
+
+/** Saves drafts of a new project, without pictures, in every language of the site, each with its own title. */
+export async function saveNewProject(
+  editor: Editor,
+  id: string,
+  titles: Record<string, string>,
+  locales = LOCALES,
+): Promise<void> {
+  // Each has a place of its own in the portfolio.
+  if (locales.includes(CONTENT_LOCALE)) made += 1;
+  for (const locale of locales) {
+    const text = WORDS[locale];
+    const words = {
+      ...{ id, title: titles[locale], description: text, longDescription: text, challenge: text, solution: text },
+      ...{ results: [text], keyFeatures: [text], clientName: text, duration: text, team: text },
+      testimonial: { quote: text, position: text },
+    };
+    const who = { author: 'Samira Kaddouri', company: 'The harbour' };
+    const facts = {
+      serviceType: 'django',
+      year: 2026,
+      position: 90 + made,
+      isFeatured: false,
+      technologies: ['Django'],
+    };
+    const value =
+      locale === CONTENT_LOCALE ? { ...words, ...facts, testimonial: { ...words.testimonial, ...who } } : words;
+    const { version = null } = (await editor.find(`projects/${id}`, '', locale)) ?? {};
+    await editor.save(`projects/${id}`, [{ path: '', locale, value, version }]);
   }
 }

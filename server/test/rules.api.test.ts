@@ -7,6 +7,7 @@ import type { FieldRules } from '../../schema/rules/FieldRule';
 import { leadRules } from '../../schema/rules/leadRules';
 import { wordFieldErrors } from '../errors/wordFieldErrors';
 import { readItems } from './inboxCalls';
+import { inEnglish } from './inEnglish';
 import { openTestSite, type TestSite } from './openTestSite';
 import { leadCases, messageCases, type RuleCase } from './ruleCases';
 import { solveOn } from './solveOn';
@@ -115,7 +116,10 @@ describe.each(doors)(
       });
 
       test.runIf(!onlyJson)('the page without scripts', async () => {
-        const answer = await site.post(page, { ...(input as Record<string, string>), ...(await solveOn(site, page)) });
+        const answer = await site.post(inEnglish(page), {
+          ...(input as Record<string, string>),
+          ...(await solveOn(site, page)),
+        });
         const html = await answer.text();
         expect(answer.status).toBe(422);
         for (const [message] of Object.values(expected(rules, input).fields)) {
@@ -140,7 +144,11 @@ test('text pasted with page breaks and invisible marks is stored as it looks, ov
 
 test('a text far too long is returned in its form without scripts, in any script', async () => {
   const message = 'سلام '.repeat(3000);
-  const page = await site.post('/contact', { ...validMessage, message, ...(await solveOn(site, '/contact')) });
+  const page = await site.post(inEnglish('/contact'), {
+    ...validMessage,
+    message,
+    ...(await solveOn(site, '/contact')),
+  });
   expect(page.status).toBe(422);
   const html = await page.text();
   expect(html).toContain(message.trimEnd());

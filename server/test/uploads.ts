@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { askEnglish } from './inEnglish';
 import type { TestSite } from './openTestSite';
 
 type Headers = Record<string, string | undefined>;
@@ -13,6 +14,7 @@ export const createUpload =
   (site: TestSite, token: string) =>
   async (body: Uint8Array, headers: Headers = {}, id?: string) => {
     const all = {
+      ...askEnglish,
       'x-requested-with': 'desk',
       origin: site.url,
       authorization: `Bearer ${token}`,
