@@ -60,6 +60,8 @@ const apiProject = (kind: 'embedded' | 'server') => ({
     include: kind === 'server' ? [API_TESTS] : [...(problem || isLong ? [API_TESTS] : EMBEDDED_TESTS), COMMAND_TESTS],
     exclude: leftOut,
     globalSetup: 'server/test/prepareDatabases.ts',
+    // Decorators need it, whichever module of the server a file imports first.
+    setupFiles: 'reflect-metadata',
     // The files share no state but the modules, which take longer to load than most tests to run.
     isolate: false,
     sequence: createSequence(kind === 'embedded' ? 2 : 3),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localeNames } from '../../schema/locales';
 import { commands } from '../../scripts/content/contentCommands';
+import { isDemonstration } from '../../scripts/isDemonstration';
 import { runStaffCommand } from '../../scripts/staff/runStaffCommand';
 import { readContents } from '../content/readContents';
 import { callCommand } from '../test/callCommand';
@@ -44,8 +45,8 @@ const NAME = 'plans[starter].name';
 const { plans, home } = (await readContents()).en;
 const released = plans.find(({ id }) => id === 'starter')?.name;
 const featured = home.featured?.projects.map(({ id }) => id) ?? [];
-/** A project that may be deleted, if the agency has one. */
-const PROJECT = seededIds().find((id) => !featured.includes(id));
+/** A project that may be deleted, and one that gets a picture, if the agency has them. */
+const [PROJECT, PICTURED] = seededIds().filter((id) => !featured.includes(id));
 /** What is published: each is one edit. */
 const PUBLISHED = [
   { document: 'plans', edit: { path: NAME, locale: 'EN', value: 'First steps' } },
@@ -192,72 +193,76 @@ test('an edit that the release has in its files is dropped by the next publicati
   expect(row?.stored).toBe(false);
 });
 
-test('uploaded pictures are part of an export, and a site that lacks them gets them with their descriptions', async () => {
-  const picture = await draw('#335577', { width: 600, height: 400 }).jpeg().toBuffer();
-  const { id } = (await createUpload(site, editor.token)(picture)).body;
-  const texts = [
-    { locale: 'EN', text: 'A blue harbour' },
-    { locale: 'FR', text: 'Un port bleu' },
-    { locale: 'AR', text: 'ميناء أزرق' },
-  ];
-  const input = { id, version: 1, texts, isDecorative: false, focusX: 0.25, focusY: 0.8 };
-  await editor.run(
-    'mutation ($input: UploadedPictureInput!) { describeUploadedPicture(input: $input) { picture { id } } }',
-    { input },
-  );
-  const { draft, version } = await editor.find('projects/bread-forecast', '', 'EN');
-  const value = { ...draft, mainPicture: `media/${id}` };
-  await editor.save('projects/bread-forecast', [{ path: '', locale: 'EN', value, version, keepsTranslations: true }]);
-  expect((await editor.publish(5)).problems).toEqual([]);
-  expect((await content('export', 'pictured')).out).toContain('1 uploaded pictures');
-  expect((await content('import', 'pictured', '--publish')).out).toBe(
-    'The site has these texts already.\nThere is nothing to publish.\n',
-  );
-  const project = 'content/projects/bread-forecast.yaml';
-  expect((await content('adopt')).out).toContain(`\n  projects/bread-forecast media/${id}\n`);
-  expect(read(join(folder, 'agency', project))).toBe(read(join('agency', project)));
-  expect(read(join(folder, 'pictured', project))).toContain(`mainPicture: media/${id}`);
+test.runIf(isDemonstration())(
+  'uploaded pictures are part of an export, and a site that lacks them gets them with their descriptions',
+  async () => {
+    const picture = await draw('#335577', { width: 600, height: 400 }).jpeg().toBuffer();
+    const { id } = (await createUpload(site, editor.token)(picture)).body;
+    const texts = [
+      { locale: 'EN', text: 'A blue harbour' },
+      { locale: 'FR', text: 'Un port bleu' },
+      { locale: 'AR', text: 'ميناء أزرق' },
+    ];
+    const input = { id, version: 1, texts, isDecorative: false, focusX: 0.25, focusY: 0.8 };
+    await editor.run(
+      'mutation ($input: UploadedPictureInput!) { describeUploadedPicture(input: $input) { picture { id } } }',
+      { input },
+    );
+    const { draft, version } = await editor.find(`projects/${PICTURED}`, '', 'EN');
+    const value = { ...draft, mainPicture: `media/${id}` };
+    await editor.save(`projects/${PICTURED}`, [{ path: '', locale: 'EN', value, version, keepsTranslations: true }]);
+    expect((await editor.publish(5)).problems).toEqual([]);
+    expect((await content('export', 'pictured')).out).toContain('1 uploaded pictures');
+    expect((await content('import', 'pictured', '--publish')).out).toBe(
+      'The site has these texts already.\nThere is nothing to publish.\n',
+    );
+    const project = `content/projects/${PICTURED}.yaml`;
+    expect((await content('adopt')).out).toContain(`\n  projects/${PICTURED} media/${id}\n`);
+    expect(read(join(folder, 'agency', project))).toBe(read(join('agency', project)));
+    expect(read(join(folder, 'pictured', project))).toContain(`mainPicture: media/${id}`);
 
-  const other = await openTestSite();
-  const there = await openEditor(other);
-  const readPictures = async () =>
-    (
-      await there.run(
-        '{ uploadedPictures { id version focusX focusY isDecorative texts { locale text } picture { src alt } } }',
-      )
-    ).uploadedPictures;
-  const name = `pictures/${id}.webp`;
-  const file = join(folder, 'pictured', name);
-  const bytes = readFileSync(file);
-  rmSync(file);
-  expect(await contentOf(other, 'import', 'pictured', '--publish')).toMatchObject({
-    code: 1,
-    err: expect.stringContaining(`${name} is missing`),
-  });
-  writeFileSync(file, bytes.subarray(0, -100));
-  expect((await contentOf(other, 'import', 'pictured')).err).toContain(`${name} is not the file that was exported`);
-  expect(await readPictures()).toEqual([]);
-  expect((await there.find('projects/bread-forecast', '', 'EN')).states).toEqual([]);
+    const other = await openTestSite();
+    const there = await openEditor(other);
+    const readPictures = async () =>
+      (
+        await there.run(
+          '{ uploadedPictures { id version focusX focusY isDecorative texts { locale text } picture { src alt } } }',
+        )
+      ).uploadedPictures;
+    const name = `pictures/${id}.webp`;
+    const file = join(folder, 'pictured', name);
+    const bytes = readFileSync(file);
+    rmSync(file);
+    expect(await contentOf(other, 'import', 'pictured', '--publish')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`${name} is missing`),
+    });
+    writeFileSync(file, bytes.subarray(0, -100));
+    expect((await contentOf(other, 'import', 'pictured')).err).toContain(`${name} is not the file that was exported`);
+    expect(await readPictures()).toEqual([]);
+    expect((await there.find(`projects/${PICTURED}`, '', 'EN')).states).toEqual([]);
 
-  writeFileSync(file, bytes);
-  const imported = await contentOf(other, 'import', 'pictured', '--publish');
-  expect(imported.err).toBe('');
-  expect(imported.out).toMatch(/^1 pictures are uploaded\.\n.*They are publication 1\.\n$/s);
-  const [shown, ...rest] = await readPictures();
-  expect(rest).toEqual([]);
-  const src = `/media/${id}/600.jpg`;
-  expect(shown).toMatchObject({ id, texts, isDecorative: false, focusX: 0.25, focusY: 0.8, picture: { src } });
-  expect((await fetch(other.url + src)).status).toBe(200);
-  expect(await (await fetch(`${other.url}/fr/portfolio/bread-forecast`)).text()).toContain('Un port bleu');
+    writeFileSync(file, bytes);
+    const imported = await contentOf(other, 'import', 'pictured', '--publish');
+    expect(imported.err).toBe('');
+    expect(imported.out).toMatch(/^1 pictures are uploaded\.\n.*They are publication 1\.\n$/s);
+    const [shown, ...rest] = await readPictures();
+    expect(rest).toEqual([]);
+    const src = `/media/${id}/600.jpg`;
+    expect(shown).toMatchObject({ id, texts, isDecorative: false, focusX: 0.25, focusY: 0.8, picture: { src } });
+    expect((await fetch(other.url + src)).status).toBe(200);
+    expect(await (await fetch(`${other.url}/fr/portfolio/${PICTURED}`)).text()).toContain('Un port bleu');
 
-  const described = { ...input, version: shown.version, texts: texts.map((text) => ({ ...text, text: 'Water' })) };
-  await there.run(
-    'mutation ($input: UploadedPictureInput!) { describeUploadedPicture(input: $input) { picture { id } } }',
-    { input: described },
-  );
-  expect((await contentOf(other, 'import', 'pictured', '--publish')).out).toBe(
-    'The site has these texts already.\nThere is nothing to publish.\n',
-  );
-  expect(await readPictures()).toMatchObject([{ version: shown.version + 1, picture: { alt: 'Water' } }]);
-  await other.close();
-}, 30_000);
+    const described = { ...input, version: shown.version, texts: texts.map((text) => ({ ...text, text: 'Water' })) };
+    await there.run(
+      'mutation ($input: UploadedPictureInput!) { describeUploadedPicture(input: $input) { picture { id } } }',
+      { input: described },
+    );
+    expect((await contentOf(other, 'import', 'pictured', '--publish')).out).toBe(
+      'The site has these texts already.\nThere is nothing to publish.\n',
+    );
+    expect(await readPictures()).toMatchObject([{ version: shown.version + 1, picture: { alt: 'Water' } }]);
+    await other.close();
+  },
+  30_000,
+);

@@ -45,7 +45,7 @@ test('a fact of a wrong form is refused, and the error names its field', async (
     expect.stringMatching(/^agency\.social\[0\]\.href must be an address such as https:/),
   ]);
   expect(problems.every(({ document }: { document: string }) => document === 'agency')).toBe(true);
-  await expect(saveFact('agency.social', [{ href: 'https://social.example' }])).rejects.toThrow('agency.social');
+  await expect(saveFact('agency.social', [{ href: 'https://social.example' }])).rejects.toThrow('edits[0].value');
 });
 
 test('everything public that shows a fact follows its publication', async () => {

@@ -24,7 +24,7 @@ export async function openEditor(site: TestSite) {
   const send = (query: string, variables: Record<string, unknown> = {}) => site.graphql(query, variables, token);
   const run = async (query: string, variables: Record<string, unknown> = {}) => {
     const { data, errors } = await send(query, variables);
-    if (errors) throw new Error(errors[0]?.message);
+    if (errors) throw new Error(`${errors[0]?.message} ${JSON.stringify(errors[0]?.extensions.fields ?? {})}`);
     return data;
   };
   const readDocument = async (id: string) =>
