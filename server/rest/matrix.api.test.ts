@@ -41,11 +41,11 @@ async function requestTo(row: Row): Promise<{ path: string; body?: object }> {
 
 const PLACEHOLDER = /\{\w+\}/;
 
-/** Ids of what no endpoint creates under an id of its own; publication 0 is the release. */
+/** Ids of what no endpoint creates under an id of its own; publication 1 has the project. */
 const IDS: Record<string, string> = {
   '/content/documents/': 'pages',
   '/content/projects/': 'newspaper-care',
-  '/content/publications/': '0',
+  '/content/publications/': '1',
 };
 
 /** Returns the id of a new row, if an endpoint creates such rows; otherwise of a project. */

@@ -106,7 +106,7 @@ test('a publication of texts is sent once, with its documents and without its au
   expect(receiver.received).toEqual([]);
   await editor.publish(0);
   expect((await editor.publish(1)).publication.number).toBe(1);
-  expect((await editor.publish(0)).conflict.number).toBe(1);
+  expect((await editor.publish(0)).publication.number).toBe(1);
   await site.jobs.drain();
   await editor.restore(0, 1);
   await site.jobs.drain();
