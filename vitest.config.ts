@@ -19,9 +19,8 @@ const EMBEDDED_TESTS = [
   'server/{database,jobs,leads,outbox,submissions}/**/*.api.test.ts',
   'server/auth/{ensureStaff,RefreshToken}.api.test.ts',
   'server/backup/backup.api.test.ts',
-  'server/inbox/{inboxConnection,inboxWork}.api.test.ts',
+  'server/inbox/inboxConnection.api.test.ts',
   'server/lists/**/*.api.test.ts',
-  'server/publishing/publishing.api.test.ts',
   'server/privacy/erasure.api.test.ts',
   'server/*.api.test.ts',
 ];

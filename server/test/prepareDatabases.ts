@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PgliteConnection } from '@mikro-orm/pglite';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { TEST_SERVER } from '../../scripts/testServer';
 import { BACKGROUND_POOL, createOrm, type Orm } from '../database/createOrm';
@@ -12,6 +13,7 @@ import { migrate } from '../database/migrate';
 import { createBoss } from '../jobs/createBoss';
 import { createLog } from '../log';
 import { seedPortfolio } from '../portfolio/seedPortfolio';
+import { getGroup } from './borrowOnServer';
 import { runSql } from './runSql';
 
 /** Migrates and fills one database like a first start; every test file starts from a copy. */
@@ -45,7 +47,19 @@ async function prepareServer(provide: TestProject['provide']) {
   await fill(orm, url.href);
   await orm.close(true);
   provide('prepared', { server: TEST_SERVER, template });
-  return () => runSql(TEST_SERVER, `drop database ${template} with (force)`);
+  return () => dropAll(template);
+}
+
+/** Drops a template with the databases that workers kept for their next test. */
+async function dropAll(template: string) {
+  const client = new pg.Client({ connectionString: TEST_SERVER });
+  await client.connect();
+  const { rows } = await client.query('select datname as name from pg_database where datname = $1 or datname like $2', [
+    template,
+    `site_test_${getGroup(template)}%`,
+  ]);
+  for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
+  await client.end();
 }
 
 /** Removes the templates of PostgreSQL, which are two thirds of its files. */
