@@ -108,7 +108,15 @@ export function absolute(value: unknown, origin: string, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, absolute(one, origin, name)]));
 }
 
-type Described = Pick<RenderedPage, 'meta' | 'status' | 'siteName' | 'jsonLd' | 'lang'>;
+type Described = Pick<RenderedPage, 'meta' | 'status' | 'siteName' | 'jsonLd' | 'lang' | 'html'>;
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** Returns the text of the main heading in HTML of React. */
+export function getHeading(html: string): string | undefined {
+  const [, inner] = html.match(/<h1[^>]*>(.*?)<\/h1>/s) ?? [];
+  return inner?.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? '');
+}
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const property = (name: string, content: string | number) =>
@@ -120,9 +128,9 @@ const getIndexedPath = ({ meta, status }: Pick<Described, 'meta' | 'status'>) =>
 
 /** Returns the tags for search engines and link previews. Slack and WhatsApp read only the first few KB of a document. */
 export function seoTags(page: Omit<Described, 'jsonLd'>, origin: string): string[] {
-  const { siteName, lang } = page;
+  const { siteName, lang, html } = page;
   const { title, description, path = addLocale(lang, '/') } = page.meta;
-  const image = getShareImage(path);
+  const image = getShareImage(path, getHeading(html));
   const indexed = getIndexedPath(page);
   const address = indexed && origin + indexed;
   return [

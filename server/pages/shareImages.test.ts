@@ -3,7 +3,7 @@ import { globSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { CARD_BYTES } from '../../pictures/og/photographCard';
-import { addLocale, localeNames, locales } from '../../schema/locales';
+import { addLocale, codeLanguage, localeNames, locales } from '../../schema/locales';
 import { getShareImage, shareFile } from './getShareImage';
 import drawn from './shareImages.json';
 import { readShareTexts } from './shareTexts';
@@ -28,6 +28,14 @@ test('no picture of a removed page is left', () => {
 test('a page without a picture uses that of its parent', () => {
   expect(getShareImage('/portfolio/added-by-staff')).toEqual(getShareImage('/portfolio'));
   expect(getShareImage('/constructor')).toEqual(getShareImage('/'));
+});
+
+test('a page whose heading staff changed uses the picture of its parent, and the home page its own', () => {
+  for (const { path, title } of texts) expect(getShareImage(path, title)).toEqual(getShareImage(path));
+  expect(getShareImage(addLocale(codeLanguage, '/contact'), 'Another heading')).toEqual(
+    getShareImage(addLocale(codeLanguage, '/')),
+  );
+  expect(getShareImage('/', 'Another heading')).toEqual(getShareImage('/'));
 });
 
 test.each(localeNames)('a page in %s has the picture of its language', (locale) => {

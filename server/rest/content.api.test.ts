@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentLanguage, localeNames } from '../../schema/locales';
 import { offeredServiceTypes } from '../../schema/rules/choices';
 import { BODY_LIMIT_DEPTH } from '../../schema/rules/limits';
+import { shareFile } from '../pages/getShareImage';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 const NADIA = { email: 'nadia@khatam.example', password: 'a password of her own' };
@@ -67,6 +68,8 @@ describe('texts over REST', () => {
       body: { number: 1, restores: null, changed: selection, author: { email: site.staff.email } },
     });
     expect(await readContactPage()).toContain('Tell us a story');
+    // The page's own picture shows its former heading.
+    expect(await readContactPage()).toContain(`${shareFile('/')}"`);
     expect((await call('GET', '/status/')).body).toEqual({ number: 1, refused: null, problems: [] });
     // Where nothing differs, the last publication is the answer.
     expect((await call('POST', '/publications/', { basedOn: 1 })).body.number).toBe(1);
