@@ -120,7 +120,7 @@ test('any text is read as it was written, wherever it stands', () => {
         [...texts].reverse(),
       );
     }),
-    { numRuns: 40 },
+    { numRuns: 40, examples: [['plans[starter].name', ['', '']]] },
   );
 });
 

@@ -20,8 +20,10 @@ function tryPrint(value: string, type: Scalar.Type | undefined, indent: number):
     lineWidth: isBlock ? WIDTH - indent + 2 : 0,
     singleQuote: true,
   });
-  if (!isReadAs(printed, { text: value })) return undefined;
-  const lines = printed.slice('text: '.length).trimEnd().split('\n');
+  // Line breaks at the end of a block are cut off, too, and belong to some texts.
+  const text = printed.slice('text: '.length).trimEnd();
+  if (!isReadAs(`text: ${text}\n`, { text: value })) return undefined;
+  const lines = text.split('\n');
   return lines.map((line, index) => (index > 0 && line ? ' '.repeat(indent - 2) + line : line)).join('\n');
 }
 
