@@ -39,10 +39,10 @@ export default defineConfig({
   [process.env.LONG_TESTS ? 'grep' : 'grepInvert']: /@long/,
   fullyParallel: true,
   // More than a runner has processors, as of API tests: the greater part of a test is waiting, for pages, pauses and animations.
-  workers: 5,
+  workers: 4,
   // For what hangs, not for what is slow, as in vitest.config.ts.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   // Told by name at the end of the run (docs/decisions/0008).
   retries: 1,
   reporter: [['list']],

@@ -44,7 +44,7 @@ if (!process.env.API_TESTS_TOLD) {
 }
 
 /** For what hangs, not for what is slow: the same two processors took five times as long in one hour as in another. */
-const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 /**
  * Runs one project after the other. A worker serves one project at a time, and a new one loads all modules again, so mixed projects
@@ -77,7 +77,7 @@ export default defineConfig({
       throw new Error(`A test printed: ${log}`);
     },
     // More than there are processors: the greater part of each file is waiting, for mail, jobs, the database and started commands.
-    maxWorkers: availableParallelism() + 3,
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         resolve,

@@ -69,20 +69,17 @@ export async function createCluster(configuration: Readonly<Record<string, strin
      * Suspends its processes, as when the storage hangs: connections stay open, and nothing answers. @returns A function that
      * resumes them.
      */
-    freeze: async () => {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
-      await client.end();
-      const pids = [server?.pid ?? 0, ...rows.map(({ pid }) => pid)].filter(Boolean);
+    freeze: () => {
+      const pid = server?.pid;
+      if (pid === undefined) throw new Error('The server does not run.');
+      // First the process that starts those of connections, so that none is added.
+      process.kill(pid, 'SIGSTOP');
+      const pids = [
+        pid,
+        ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+      ];
       const signal = (name: NodeJS.Signals) => {
-        for (const pid of pids) {
-          try {
-            process.kill(pid, name);
-          } catch {
-            // The process of the query itself has ended.
-          }
-        }
+        for (const one of pids) process.kill(one, name);
       };
       signal('SIGSTOP');
       return () => signal('SIGCONT');

@@ -50,7 +50,15 @@ const answer = ({ kind, variables }: Operation<unknown, AnyVariables>) => {
       items: [{ id }],
     } = variables as { items: [{ id: string }] };
     stored = stored.filter((other) => other !== id);
-    return { deleteInboxItems: { __typename: 'InboxDeletion', deleted: [id], conflicts: [], unseenNotes: [], unseenReplies: [] } };
+    return {
+      deleteInboxItems: {
+        __typename: 'InboxDeletion',
+        deleted: [id],
+        conflicts: [],
+        unseenNotes: [],
+        unseenReplies: [],
+      },
+    };
   }
   const after = variables?.after as string | undefined;
   asked.push(after);
