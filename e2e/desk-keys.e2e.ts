@@ -1,6 +1,6 @@
 import { sendLead, signInToDesk } from './deskSignIn';
 import { STAFF } from './staff';
-import { expect, test } from './test';
+import { expect, test, untilDrawn } from './test';
 
 test('keys move through an open request: to its fields, its edits and the search, and Esc back', async ({
   page,
@@ -77,6 +77,8 @@ test('shortcuts work on Arabic and Cyrillic keyboards, and can be turned off on 
       (init) => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })),
       { key, code },
     );
+  // The page listens for keys once it is drawn.
+  await untilDrawn(page);
   await press('ؤ', 'KeyC');
   await expect(state).toHaveText('Contacted');
   await press('с', 'KeyC');
