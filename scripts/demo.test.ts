@@ -119,7 +119,8 @@ test('the page views of a demo agree with its requests', () => {
   ][]) {
     // Every request began with its form, and of those who began some did not end.
     expect(add('touched', page), page).toBeGreaterThan(sent);
-    expect(add('touched', page), page).toBeLessThan(6 * sent);
+    // A page with a handful of requests may have far more forms that did not end.
+    if (sent >= 10) expect(add('touched', page), page).toBeLessThan(6 * sent);
     expect(add('seen', page), page).toBeGreaterThan(3 * add('touched', page));
   }
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ContentEditInput } from '../../schema/generated/rest';
 import { contentLanguage } from '../../schema/locales';
 import { createClient, detailOf, fetchJson, listOf } from '../../schema/rest/client';
 import { askEnglish } from '../test/inEnglish';
@@ -45,7 +46,8 @@ describe('the client', () => {
   test('edits texts, and returns why they are not published', async () => {
     const { data: session } = await createClient({ base: `${site.url}/api` }).call('Login', site.staff);
     const api = createClient({ base: `${site.url}/api`, token: session?.access ?? '' });
-    const edit = { path: 'pages[contact].heading', locale: contentLanguage, value: ' ' };
+    const locale = contentLanguage as ContentEditInput['locale'];
+    const edit = { path: 'pages[contact].heading', locale, value: ' ' };
     const saved = await api.call('SaveContentEdits', { id: 'pages', edits: [edit] });
     expect(saved.data?.saved.map(({ path }) => path)).toEqual([edit.path]);
     const problems = [expect.objectContaining({ document: 'pages', path: edit.path })];
