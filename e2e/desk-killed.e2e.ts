@@ -11,13 +11,13 @@ const UNSENT = 'Nothing was published, because the connection broke.';
 
 const readServices = async (locale = '') => (await fetch(`${site.url}${locale}/services`)).text();
 
-const unitOf = (page: Page) => page.getByRole('group', { name: /plans\[starter\]\.name/ });
+const getUnit = (page: Page) => page.getByRole('group', { name: /plans\[starter\]\.name/ });
 
 /** Saves a text in two languages and opens the dialog that publishes it. */
 async function openPublishing(page: Page, text: string) {
   await page.goto(`${site.url}/desk/content/plans`);
-  await unitOf(page).getByLabel('English').fill(`${text} steps`);
-  await unitOf(page).getByLabel('Français').fill(`${text} pas`);
+  await getUnit(page).getByLabel('English').fill(`${text} steps`);
+  await getUnit(page).getByLabel('Français').fill(`${text} pas`);
   await page.getByRole('button', { name: 'Save drafts' }).click();
   await expect(page.getByText('No unsaved changes')).toBeVisible();
   await page.getByRole('link', { name: 'All texts' }).click();

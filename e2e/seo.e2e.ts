@@ -3,7 +3,7 @@ import { fonts } from '../schema/generated/theme';
 import { addLocale, localeNames } from '../schema/locales';
 import { english, expect, type Page, test, untilSiteRuns } from './test';
 
-const contentOf = (page: Page, name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content');
+const readMeta = (page: Page, name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content');
 const canonical = (page: Page) => page.locator('link[rel="canonical"]');
 const follow = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
@@ -11,11 +11,11 @@ const follow = (page: Page, name: string) =>
 test('title, description and canonical address follow a navigation within the site', async ({ page, baseURL }) => {
   await page.goto(english('/contact'));
   await expect(page).toHaveTitle(`Contact · ${facts.name}`);
-  const description = await contentOf(page, 'description');
+  const description = await readMeta(page, 'description');
   await follow(page, 'Portfolio');
   await expect(page).toHaveTitle(`Portfolio · ${facts.name}`);
   await expect(canonical(page)).toHaveAttribute('href', baseURL + english('/portfolio'));
-  expect(await contentOf(page, 'description')).not.toBe(description);
+  expect(await readMeta(page, 'description')).not.toBe(description);
 });
 
 test('the tags for link previews and search engines of a page are not on the next one', async ({ page }) => {
@@ -72,7 +72,7 @@ test('from a page that is not found the next one gets its canonical address back
 }) => {
   await page.goto(english('/nowhere'));
   await expect(page).toHaveTitle(`Page Not Found · ${facts.name}`);
-  expect(await contentOf(page, 'robots')).toBe('noindex');
+  expect(await readMeta(page, 'robots')).toBe('noindex');
   await expect(canonical(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Go Home' }).click();
   const { page: home } = (await agency.graphql('{ page(id: "home", locale: EN) { title } }')) as {
@@ -80,7 +80,7 @@ test('from a page that is not found the next one gets its canonical address back
   };
   await expect(page).toHaveTitle(home.title);
   await expect(canonical(page)).toHaveAttribute('href', `${baseURL}${english('/')}`);
-  expect(await contentOf(page, 'robots')).toBe('index, follow');
+  expect(await readMeta(page, 'robots')).toBe('index, follow');
 });
 
 test('every page of the sitemap has the files that its head names, and the tags for link previews within its first 4 KB', async ({

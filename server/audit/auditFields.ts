@@ -76,10 +76,10 @@ const CONTENT_TYPES = [
 /** Types for staff without personal data of visitors: lists of staff, their own settings, and texts. Reading them is not recorded. */
 const IMPERSONAL_TYPES = [...CONTENT_TYPES, 'Account', 'ReplyTemplate', 'NoticeSettings', 'CalendarLink'];
 
-const isOf = (field: Field, types: readonly string[]) => types.includes(getNamedType(field.type).name);
+const hasType = (field: Field, types: readonly string[]) => types.includes(getNamedType(field.type).name);
 
 function auditRead(field: Field): void {
-  if (isOf(field, IMPERSONAL_TYPES)) return;
+  if (hasType(field, IMPERSONAL_TYPES)) return;
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = async (source, args, context, info) => {
     const result: unknown = await resolve(source, args, context, info);
@@ -98,7 +98,7 @@ function auditChange(field: Field, rule: AccessRule): void {
     const call = { action: field.name, written: subjects };
     try {
       const result: unknown = await resolve(source, args, context, info);
-      const shown = isOf(field, CONTENT_TYPES) ? null : result;
+      const shown = hasType(field, CONTENT_TYPES) ? null : result;
       remember(context, { ...call, result: shown, entry: { id, outcome: getOutcome(result) } });
       return result;
     } catch (error) {

@@ -28,10 +28,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const content = (...words: string[]) => contentOf(site, ...words);
+const content = (...words: string[]) => runContent(site, ...words);
 
 /** Runs a command of `npm run content` on a site. */
-const contentOf = async (site: TestSite, ...words: string[]) => {
+const runContent = async (site: TestSite, ...words: string[]) => {
   const env = { STAFF_URL: site.url, STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password };
   const {
     stdout: out,
@@ -233,17 +233,17 @@ test.runIf(isDemonstration())(
     const file = join(folder, 'pictured', name);
     const bytes = readFileSync(file);
     rmSync(file);
-    expect(await contentOf(other, 'import', 'pictured', '--publish')).toMatchObject({
+    expect(await runContent(other, 'import', 'pictured', '--publish')).toMatchObject({
       code: 1,
       err: expect.stringContaining(`${name} is missing`),
     });
     writeFileSync(file, bytes.subarray(0, -100));
-    expect((await contentOf(other, 'import', 'pictured')).err).toContain(`${name} is not the file that was exported`);
+    expect((await runContent(other, 'import', 'pictured')).err).toContain(`${name} is not the file that was exported`);
     expect(await readPictures()).toEqual([]);
     expect((await there.find(`projects/${PICTURED}`, '', 'EN')).states).toEqual([]);
 
     writeFileSync(file, bytes);
-    const imported = await contentOf(other, 'import', 'pictured', '--publish');
+    const imported = await runContent(other, 'import', 'pictured', '--publish');
     expect(imported.err).toBe('');
     expect(imported.out).toMatch(/^1 pictures are uploaded\.\n.*They are publication 1\.\n$/s);
     const [shown, ...rest] = await readPictures();
@@ -258,7 +258,7 @@ test.runIf(isDemonstration())(
       'mutation ($input: UploadedPictureInput!) { describeUploadedPicture(input: $input) { picture { id } } }',
       { input: described },
     );
-    expect((await contentOf(other, 'import', 'pictured', '--publish')).out).toBe(
+    expect((await runContent(other, 'import', 'pictured', '--publish')).out).toBe(
       'The site has these texts already.\nThere is nothing to publish.\n',
     );
     expect(await readPictures()).toMatchObject([{ version: shown.version + 1, picture: { alt: 'Water' } }]);

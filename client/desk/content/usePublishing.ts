@@ -29,7 +29,8 @@ interface State {
 
 /**
  * Publishes drafts or an earlier state. After a lost answer it asks the server whether the publication was made, and waits for the
- * server if need be. It publishes nothing by itself then: whoever pressed the button may have closed the dialog.
+ * server if need be. It publishes nothing by itself then, because the dialog may have been
+ * closed meanwhile.
  */
 export function usePublishing<Data, Variables extends AnyVariables & { basedOn: number }>({
   document,

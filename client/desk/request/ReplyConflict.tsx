@@ -6,7 +6,7 @@ import { useDeskUser } from '../data/SessionContext';
 import { Time } from '../ui/Time';
 import { ReplyText } from './ReplyText';
 
-/** Whoever sent a long text from a phone is at its end. */
+/** Brings the replies into view. After a long text on a phone, the button that was pressed is far below them. */
 const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
 interface Props {
