@@ -52,6 +52,18 @@ const sendLead = async (email: string): Promise<string> => {
   };
   return (await post('/api/leads/', lead)).id;
 };
+const colleague = { email: 'sami@agency.example', password: 'a quiet orchard in spring' };
+/** Replies to a request as another member of the staff, who is added by the first call. */
+const replyAsColleague = async (itemId: string, body: string) => {
+  const { access } = await post('/api/auth/login/', { email: STAFF.email, password: STAFF.password });
+  const add = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
+  await post('/graphql', { query: add, variables: { input: colleague } }, access);
+  const { access: theirs } = await post('/api/auth/login/', colleague);
+  const reply = 'mutation ($input: ReplyToItemInput!) { replyToItem(input: $input) { reply { id } } }';
+  const input = { id: randomUUID(), itemId, subject: 'Your request', body };
+  const { data } = await post('/graphql', { query: reply, variables: { input } }, theirs);
+  expect(data.replyToItem.reply).toBeTruthy();
+};
 const shoot = async (page: Page, name: string) => {
   if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: false });
 };
@@ -133,11 +145,6 @@ test('a colleague who replied meanwhile is shown beside the text, which is kept;
   await page.setViewportSize({ width: 1280, height: 900 });
   const email = 'salma.two@client.example';
   const id = await sendLead(email);
-  const colleague = { email: 'sami@agency.example', password: 'a quiet orchard in spring' };
-  const { access } = await post('/api/auth/login/', { email: STAFF.email, password: STAFF.password });
-  const add = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
-  await post('/graphql', { query: add, variables: { input: colleague } }, access);
-  const { access: theirs } = await post('/api/auth/login/', colleague);
   await signInByForm(page, `${site.url}/desk/requests/${id}`);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Reply', exact: true }).click();
@@ -151,9 +158,7 @@ test('a colleague who replied meanwhile is shown beside the text, which is kept;
   });
   await expect(dialog.getByRole('alert')).toContainText('Files cannot be attached here');
 
-  const reply = 'mutation ($input: ReplyToItemInput!) { replyToItem(input: $input) { reply { id } } }';
-  const input = { id: randomUUID(), itemId: id, subject: 'Your request', body: 'Sami here: we call tomorrow.' };
-  await post('/graphql', { query: reply, variables: { input } }, theirs);
+  await replyAsColleague(id, 'Sami here: we call tomorrow.');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog.getByRole('alert').first()).toContainText('replied in the meantime');
   await expect(dialog.getByRole('region', { name: 'Reply that you have not seen' })).toContainText('Sami here');
@@ -164,6 +169,25 @@ test('a colleague who replied meanwhile is shown beside the text, which is kept;
   await dialog.getByRole('button', { name: 'Send mine as well' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => repliesTo(email).length, SENT).toBe(2);
+});
+
+test('deleting a request stops at a reply of a colleague that the page had not shown', async ({ page }) => {
+  const email = 'salma.deleted@client.example';
+  const id = await sendLead(email);
+  await signInByForm(page, `${site.url}/desk/requests/${id}`);
+  const remove = page.getByRole('main').getByRole('button', { name: 'Delete', exact: true });
+  await remove.click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this request?' });
+  await replyAsColleague(id, 'We call tomorrow.');
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(dialog).toContainText('A reply that you have not seen would be deleted as well');
+  await expect(dialog).toContainText('We call tomorrow.');
+  await expect(dialog).toContainText('A reply waits to be sent. It is deleted with the request and never sent.');
+  await shoot(page, 'delete-1280');
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${site.url}/desk`);
+  expect(repliesTo(email)).toEqual([]);
 });
 
 test('a signature that is set on the account stands under a reply', async ({ page }) => {

@@ -15,7 +15,7 @@ for (const [path, width, fixed] of [
     expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
     const left = () => page.locator(fixed).evaluate((element) => element.getBoundingClientRect().left);
     const before = await left();
-    await page.locator('main a[data-dialog][href="/get-quote"]:visible').first().click();
+    await page.locator('main a[data-dialog][href$="/get-quote"]:visible').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await left()).toBe(before);
   });

@@ -188,12 +188,12 @@ describe('a change', () => {
 
   test('keeps its outcome, and its entry accepts no other update', async () => {
     const [entry] = await site.orm.em.fork().execute('select id from audit_entries where outcome is not null limit 1');
-    for (const change of [`outcome = 'failed'`, `action = 'lead'`, `outcome = null`]) {
+    for (const change of [`outcome = 'failed'`, `action = 'other'`, `outcome = null`]) {
       const update = site.orm.em.fork().execute(`update audit_entries set ${change} where id = ?`, [entry?.id]);
       await expect(update).rejects.toThrow('append-only');
     }
     const [read] = await site.orm.em.fork().execute('select id from audit_entries where outcome is null limit 1');
-    const both = `update audit_entries set outcome = 'applied', action = 'lead' where id = ?`;
+    const both = `update audit_entries set outcome = 'applied', action = 'other' where id = ?`;
     await expect(site.orm.em.fork().execute(both, [read?.id])).rejects.toThrow('append-only');
   });
 });

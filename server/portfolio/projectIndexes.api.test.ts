@@ -45,7 +45,8 @@ test.each([
 ])('a page of projects %s is read by its index', async (_what, args, index) => {
   const plan = await getPlan(`{ projectPage${args} { results { id } } }`);
   expect(plan).toContain(` using ${index} `);
-  expect(plan).not.toContain('Seq Scan');
+  // The few testimonials may be read whole.
+  expect(plan).not.toContain('Seq Scan on projects');
 });
 
 test('a search is read by its index where the database has pg_trgm', async () => {
