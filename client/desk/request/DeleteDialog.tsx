@@ -53,32 +53,34 @@ export function DeleteDialog({ item, actions, onClose, onDeleted }: Props) {
   const count = (state: ReplyState) => [...replies.values()].filter((reply) => reply.state === state).length;
   return (
     <Dialog title={t('deleteTitle')} closeLabel={t('closeDialog')} size="sm" onClose={onClose}>
-      <p>{t.rich('deleteText', { name: () => <bdi>{item.name}</bdi> })}</p>
-      {isConflict && (
-        <Notice tone="error">
-          {t('deleteConflict', { name: seen.changedBy ? getPersonName(seen.changedBy) : t('formerStaff') })}
-        </Notice>
-      )}
-      {unseenNotes.length > 0 && (
-        <Notice tone="error" title={t('unseenNotes', { count: unseenNotes.length })}>
-          {unseenNotes.map(({ id, author, text }) => (
-            <p key={id} className="log__note" dir="auto">
-              {t.rich('unseenNote', {
-                name: () => <bdi>{author ? getPersonName(author) : t('formerStaff')}</bdi>,
-                text: () => <bdi>{text}</bdi>,
-              })}
-            </p>
-          ))}
-        </Notice>
-      )}
-      {unseenReplies.length > 0 && <ReplyConflict replies={unseenReplies} title={t('unseenReplies')} />}
-      {count('WAITING') > 0 && <Notice tone="error">{t('deleteWaiting', { count: count('WAITING') })}</Notice>}
-      {count('SENDING') > 0 && <Notice tone="error">{t('deleteSending')}</Notice>}
-      <div className="request__buttons">
-        <Button variant="strong" onClick={remove} busy={isBusy} disabled={isBusy}>
-          {t('deleteNow')}
-        </Button>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+      <div className="request__form">
+        <p>{t.rich('deleteText', { name: () => <bdi>{item.name}</bdi> })}</p>
+        {isConflict && (
+          <Notice tone="error">
+            {t('deleteConflict', { name: seen.changedBy ? getPersonName(seen.changedBy) : t('formerStaff') })}
+          </Notice>
+        )}
+        {unseenNotes.length > 0 && (
+          <Notice tone="error" title={t('unseenNotes', { count: unseenNotes.length })}>
+            {unseenNotes.map(({ id, author, text }) => (
+              <p key={id} className="log__note" dir="auto">
+                {t.rich('unseenNote', {
+                  name: () => <bdi>{author ? getPersonName(author) : t('formerStaff')}</bdi>,
+                  text: () => <bdi>{text}</bdi>,
+                })}
+              </p>
+            ))}
+          </Notice>
+        )}
+        {unseenReplies.length > 0 && <ReplyConflict replies={unseenReplies} title={t('unseenReplies')} />}
+        {count('WAITING') > 0 && <Notice tone="error">{t('deleteWaiting', { count: count('WAITING') })}</Notice>}
+        {count('SENDING') > 0 && <Notice tone="error">{t('deleteSending')}</Notice>}
+        <div className="request__buttons">
+          <Button variant="strong" onClick={remove} busy={isBusy} disabled={isBusy}>
+            {t('deleteNow')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </div>
       </div>
     </Dialog>
   );
