@@ -1,15 +1,17 @@
 import type { Page, Route } from 'playwright/test';
+import { addLocale, type Locale } from '../schema/locales';
 import { signInByForm } from './deskSignIn';
 import { openOwnSite } from './openOwnSite';
 import { STAFF } from './staff';
-import { expect, test } from './test';
+import { expect, needsLanguage, test } from './test';
 
 const site = openOwnSite();
+needsLanguage('fr');
 
 const LOST = 'The connection broke before the server answered.';
 const UNSENT = 'Nothing was published, because the connection broke.';
 
-const readServices = async (locale = '') => (await fetch(`${site.url}${locale}/services`)).text();
+const readServices = async (locale: Locale) => (await fetch(site.url + addLocale(locale, '/services'))).text();
 
 const getUnit = (page: Page) => page.getByRole('group', { name: /plans\[starter\]\.name/ });
 
@@ -39,8 +41,8 @@ async function readLatest(page: Page): Promise<number> {
 
 /** Returns which of both languages show a text. */
 const readShown = async (text: string) => [
-  (await readServices()).includes(`${text} steps`),
-  (await readServices('/fr')).includes(`${text} pas`),
+  (await readServices('en')).includes(`${text} steps`),
+  (await readServices('fr')).includes(`${text} pas`),
 ];
 
 /** Cuts a call of the desk off, after `cut` has ended the server. */

@@ -3,6 +3,7 @@ import { createCluster } from '../scripts/chaos/createCluster';
 import { openInstances } from '../scripts/chaos/openInstances';
 import { STAFF } from '../scripts/chaos/openTestRig';
 import { readBack } from '../scripts/chaos/readBack';
+import { exampleProject } from '../scripts/exampleProject';
 import { expect, test } from './test';
 
 const SUBMITS = 24;
@@ -68,13 +69,15 @@ test('three instances on one database are one site, also when one of them is kil
       expect(statuses).toEqual([...Array.from({ length: OFFICE }, () => 201), 429]);
     });
 
-    await test.step('a cached page is rendered again on all of them when its data changes', async () => {
+    const renderAgain = async () => {
       const titles = (title: string) =>
         Promise.all(urls.map(async (url) => (await (await fetch(`${url}/portfolio`)).text()).includes(title)));
       expect(await titles('Seen by all three')).toEqual([false, false, false]);
       await query(`update projects set title = 'Seen by all three' where id = (select min(id) from projects)`);
       await expect.poll(() => titles('Seen by all three')).toEqual([true, true, true]);
-    });
+    };
+    if (exampleProject)
+      await test.step('a cached page is rendered again on all of them when its data changes', renderAgain);
 
     await test.step('one is killed while visitors write: everything acknowledged is there once', async () => {
       const numbers = Array.from({ length: SUBMITS }, (_, number) => SUBMITS + number);

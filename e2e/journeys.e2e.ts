@@ -12,7 +12,7 @@ import {
   textbox,
   wrongFields,
 } from './localized';
-import { type Agency, expect, type Kind, type Page, test } from './test';
+import { type Agency, expect, type Kind, needsProjects, type Page, test } from './test';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -153,6 +153,7 @@ for (const site of localeNames.map(localize)) {
     test('projects are filtered, one is read, and Back keeps the place; tabs go on with the arrow of the reading direction', {
       tag,
     }, async ({ page }) => {
+      needsProjects();
       await page.goto(path('/portfolio'));
       const filters = page.getByRole('navigation', { name: t('portfolio.filter'), exact: true });
       await link(filters, t('choices.services.django')).click();

@@ -127,7 +127,7 @@ test('a request counts for its page, whatever the visitor looked at before', asy
   expect(await count('/about')).toBeGreaterThanOrEqual(5);
 
   const { page, context, open, beacons } = await openVisitor(browser, { width: 1280 });
-  await open('/contact');
+  await open(english('/contact'));
   const form = await fillContact(page, uniqueEmail());
   await solve(form);
   await form.getByRole('button', { name: 'Send Message' }).click();
@@ -151,7 +151,7 @@ test('a visitor who objects, a page that was never opened and an address with a 
   ]) {
     const { context, page, beacons, open } = await openVisitor(browser, { width: 1280 });
     await context.addInitScript(script);
-    await open('/contact');
+    await open(english('/contact'));
     await page.getByRole('main').locator('[name="name"]').fill('Hind Alaoui');
     await open('/about');
     await page.goto('/robots.txt');
@@ -169,7 +169,7 @@ test('a page that is hidden and shown again is one page view, and a form begun a
   browser,
 }) => {
   const { context, page, beacons, open } = await openVisitor(browser, { width: 700 });
-  await open('/contact');
+  await open(english('/contact'));
   const setVisible = (state: string) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
@@ -192,7 +192,7 @@ test('a page that is hidden and shown again is one page view, and a form begun a
 
 test('the desk divides, charts and saves the figures', async ({ page, browser }) => {
   const visitor = await openVisitor(browser, { width: 1280 });
-  for (let view = 0; view < 6; view += 1) await visitor.open('/privacy-policy');
+  for (let view = 0; view < 6; view += 1) await visitor.open(english('/privacy-policy'));
   await visitor.page.goto('/robots.txt');
   await visitor.context.close();
 

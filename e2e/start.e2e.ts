@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { fonts as typefaces } from '../schema/generated/theme';
 import { followRequests, holdRequests } from './requests';
-import { english, expect, test, untilDrawn } from './test';
+import { english, expect, needsProjects, test, untilDrawn } from './test';
 
 const help = (page: Page) => page.getByRole('button', { name: 'Help', exact: true });
 const site = (page: Page) => page.locator('html[data-ready]');
@@ -18,7 +18,7 @@ test('the site starts by itself when the page has loaded, and no script of it co
 }) => {
   await open(page, english('/about'));
   await expect(site(page)).toBeAttached();
-  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest');
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', english('/site.webmanifest'));
   const { painted, asked } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     asked: performance
@@ -31,6 +31,7 @@ test('the site starts by itself when the page has loaded, and no script of it co
 });
 
 test('the first interaction starts the site while a picture still loads', async ({ page }) => {
+  needsProjects();
   await holdRequests(page, /pictures\/projects/);
   await page.goto(english('/portfolio'), { waitUntil: 'domcontentloaded' });
   await page.mouse.move(200, 200, { steps: 2 });
@@ -41,6 +42,7 @@ test('the first interaction starts the site while a picture still loads', async 
 test('a pointer starts the site when it moves, not while it rests, even if its events report no movement', async ({
   page,
 }) => {
+  needsProjects();
   await holdRequests(page, /pictures\/projects/);
   const { paths } = followRequests(page);
   await page.goto(english('/portfolio'), { waitUntil: 'domcontentloaded' });

@@ -65,7 +65,10 @@ test('a visitor with consent to analytics is not counted on the page of a mailed
   baseURL,
 }) => {
   await context.addCookies([{ name: 'cookie_consent', value: 'v1.p1f0m0', url: baseURL }]);
-  const asked = await standInForAnalytics(page, english('/newsletter/confirm'), '/newsletter/unsubscribe', '/about');
+  const asked = await standInForAnalytics(
+    page,
+    ...['/newsletter/confirm', '/newsletter/unsubscribe', '/about'].map(english),
+  );
   for (const name of ['confirm', 'unsubscribe']) {
     await page.goto(english(`/newsletter/${name}?token=a-secret-of-mail`));
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();

@@ -1,6 +1,6 @@
 import { fillContact, fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
 import { holdRequests } from './requests';
-import { expect, test, untilSiteRuns } from './test';
+import { english, expect, test, untilSiteRuns } from './test';
 import { translate } from './translate';
 
 /** Held back until the earlier steps are done, because no field can be filled in while it is rendered again. */
@@ -10,7 +10,7 @@ test('on a translated page the form works with a late captcha question, a wrong 
   page,
 }) => {
   const answer = await holdRequests(page, /\/graphql\b/);
-  await page.goto('/get-quote');
+  await page.goto(english('/get-quote'));
   await translate(page);
   const form = quoteForm(page);
   await expect(form.getByText('‹Loading a question')).toBeVisible();
@@ -25,7 +25,7 @@ test('on a translated page the form works with a late captcha question, a wrong 
 });
 
 test('on a translated page each message replaces the previous one', { tag: '@long' }, async ({ page, context }) => {
-  await page.goto('/contact');
+  await page.goto(english('/contact'));
   await translate(page);
   const form = await fillContact(page, uniqueEmail());
   const send = form.getByRole('button', { name: 'Send' });
@@ -46,7 +46,7 @@ test('on a translated page each message replaces the previous one', { tag: '@lon
 });
 
 test('on a translated page the quote dialog opens, shows thanks and closes', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/');
+  await page.goto(english('/'));
   await translate(page);
   await page.getByRole('link', { name: 'Get Your Free Quote' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -59,7 +59,7 @@ test('on a translated page the quote dialog opens, shows thanks and closes', { t
 });
 
 test('on a translated page a pressed control shows its new function', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/');
+  await page.goto(english('/'));
   await translate(page);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Play' }).click();
@@ -68,7 +68,7 @@ test('on a translated page a pressed control shows its new function', { tag: '@l
   await page.getByRole('link', { name: 'Cookie Settings' }).click();
   await expect(page.getByText('Choose which cookies we may use')).toBeVisible();
 
-  await page.goto('/portfolio');
+  await page.goto(english('/portfolio'));
   await translate(page);
   await page.getByRole('navigation', { name: 'Filter by technology' }).getByRole('link').last().click();
   await expect(page.getByRole('status').filter({ hasText: /Showing \d project/ })).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('on a page that is translated before the site runs', { tag: '@long
 
   test('typed text stays and is sent', async ({ page, agency }) => {
     const arrive = await holdRequests(page, SITE);
-    await page.goto('/contact', { waitUntil: 'load' });
+    await page.goto(english('/contact'), { waitUntil: 'load' });
     await translate(page);
     const email = uniqueEmail();
     const form = await fillContact(page, email);

@@ -7,7 +7,9 @@ const services = globSync('agency/content/en/services/*.yaml').map((file) => par
 
 /** Names that are the same in every language. */
 const NAMES: readonly string[] = [
-  ...services.flatMap(({ caseStudies }) => caseStudies.map(({ client }: { client: string }) => client.split(',')[0])),
+  ...services.flatMap(({ caseStudies = [] }) =>
+    caseStudies.map(({ client }: { client: string }) => client.split(',')[0]),
+  ),
   'École Numérique du Maârif',
   'Mutuelle Meuse-et-Lys',
 ];
