@@ -166,6 +166,9 @@ test('an upload that fails on its way is sent again without choosing the file an
 test('a picture is pasted, but not into a field that takes the text beside it, and not behind a dialog', async ({
   page,
 }) => {
+  // A picture can be replaced where it is used.
+  needsProjects();
+  needsLanguage('fr');
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/desk/uploads') && sent.push(request.url()));
   await signInByForm(page, `${site.url}/desk/pictures`);

@@ -41,7 +41,7 @@ test('staff look at their drafts in two languages, and a client by a link until 
   const client = await context.newPage();
   await test.step('a client without a session reads the drafts, and stays in the preview', async () => {
     await client.goto(link);
-    await expect(client).toHaveURL(new RegExp(`/preview${french('/').replace(/\/$/, '')}\\?token=`));
+    await expect(client).toHaveURL(new RegExp(`/preview${french('/').replace(/\/$/, '')}/?\\?token=`));
     await client
       .getByRole('navigation', { name: 'Langues de l’aperçu' })
       .getByRole('link', { name: 'English' })
