@@ -78,13 +78,13 @@ test('five wrong codes, from any network and instance, start waits that grow to 
   expect((await login(app.getCode())).status).toBe(200);
   expect(await guess()).toBe(401);
   expect(await guess()).toBe(401);
-}, 60_000);
+});
 
 test('many guesses at once are counted before they are checked', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => guess(index % 2 ? instance : site)));
   expect(answers.filter((status) => status === 401)).toHaveLength(5);
   expect(answers.filter((status) => status === 429)).toHaveLength(7);
-}, 30_000);
+});
 
 test('the account cannot be made to wait without its password', async () => {
   for (let tries = 0; tries < 7; tries++)

@@ -145,4 +145,4 @@ test('the reminder of a day counts what is overdue, without a name', async () =>
   expect(text).toContain('requests waiting');
   expect(text).toContain('https://agency.example/desk?state=OVERDUE');
   expect(text).not.toContain(lastName);
-}, 30_000);
+});

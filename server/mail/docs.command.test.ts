@@ -34,4 +34,4 @@ test('every example of docs/mail.md runs, and its numbers are the actual limits'
   expect(text).toContain(`deleted after ${constants.newsletter.unconfirmedDays} days`);
   await site.close();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});

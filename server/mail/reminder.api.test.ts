@@ -62,4 +62,4 @@ test('each morning staff get a mail about overdue requests and new spam, and no 
 
   await getMorning('2026-03-07');
   expect(reminders()).toHaveLength(4);
-}, 60_000);
+});

@@ -259,4 +259,4 @@ test('with a bucket, pictures are in it, and a full one leaves nothing', async (
   await bucket.close();
   expect((await fetch(`${other.url}/media/${body.id}/300.avif`)).status).toBe(503);
   await other.close();
-}, 30_000);
+});

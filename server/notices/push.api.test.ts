@@ -152,7 +152,7 @@ test('overdue requests are shown in quiet hours as well, unless their owner does
     navigate: 'https://agency.example/desk?state=OVERDUE&sort=ARRIVAL',
   });
   expect(quiet.getShown()).toEqual([]);
-}, 40_000);
+});
 
 test.each([404, 410])('a subscription that answers %i is removed, without a dead letter', async (status) => {
   await subscribe();

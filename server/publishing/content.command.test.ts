@@ -264,5 +264,4 @@ test.runIf(isDemonstration())(
     expect(await readPictures()).toMatchObject([{ version: shown.version + 1, picture: { alt: 'Water' } }]);
     await other.close();
   },
-  30_000,
 );

@@ -74,72 +74,68 @@ describe('the client', () => {
   });
 });
 
-longTest(
-  'the packed client installs with its types, and its example runs',
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'client-test-'));
-    try {
-      const built = join(folder, 'built');
-      await run(process.execPath, ['scripts/packClient.ts', built]);
-      await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: built });
-      const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
-      const home = join(folder, 'node_modules/khatam-rest-client');
-      mkdirSync(home, { recursive: true });
-      await run('tar', ['-xzf', archive, '-C', home, '--strip-components=1'], { cwd: folder });
-      expect(readdirSync(home).sort()).toEqual([
-        'calls.d.ts',
-        'client.d.ts',
-        'client.js',
-        'example.mjs',
-        'fetchJson.d.ts',
-        'package.json',
-        'readAnswer.d.ts',
-      ]);
-      const example = await run(process.execPath, [join(home, 'example.mjs')], {
-        env: { ...process.env, BASE: site.url },
-      });
-      const [stored, ...featured] = example.stdout.trimEnd().split('\n');
-      expect(stored).toMatch(/^Request [0-9a-f-]{36} is stored\.$/);
-      expect(featured.filter((line) => / \(\d{4}\)$/.test(line))).toHaveLength(seededProjects('isFeatured: true'));
+longTest('the packed client installs with its types, and its example runs', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'client-test-'));
+  try {
+    const built = join(folder, 'built');
+    await run(process.execPath, ['scripts/packClient.ts', built]);
+    await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: built });
+    const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
+    const home = join(folder, 'node_modules/khatam-rest-client');
+    mkdirSync(home, { recursive: true });
+    await run('tar', ['-xzf', archive, '-C', home, '--strip-components=1'], { cwd: folder });
+    expect(readdirSync(home).sort()).toEqual([
+      'calls.d.ts',
+      'client.d.ts',
+      'client.js',
+      'example.mjs',
+      'fetchJson.d.ts',
+      'package.json',
+      'readAnswer.d.ts',
+    ]);
+    const example = await run(process.execPath, [join(home, 'example.mjs')], {
+      env: { ...process.env, BASE: site.url },
+    });
+    const [stored, ...featured] = example.stdout.trimEnd().split('\n');
+    expect(stored).toMatch(/^Request [0-9a-f-]{36} is stored\.$/);
+    expect(featured.filter((line) => / \(\d{4}\)$/.test(line))).toHaveLength(seededProjects('isFeatured: true'));
 
-      // The lines of the page, with the address of this server.
-      const [, shown = ''] = readFileSync('docs/rest.md', 'utf8').match(/^```js\n(.*?)^```$/ms) ?? [];
-      const short = join(folder, 'short.mjs');
-      writeFileSync(
-        short,
-        `${shown.replace('https://khatam.example', site.url)}\nconsole.log(status, error, data.count > 0);`,
-      );
-      expect((await run(process.execPath, [short])).stdout).toBe('200 undefined true\n');
+    // The lines of the page, with the address of this server.
+    const [, shown = ''] = readFileSync('docs/rest.md', 'utf8').match(/^```js\n(.*?)^```$/ms) ?? [];
+    const short = join(folder, 'short.mjs');
+    writeFileSync(
+      short,
+      `${shown.replace('https://khatam.example', site.url)}\nconsole.log(status, error, data.count > 0);`,
+    );
+    expect((await run(process.execPath, [short])).stdout).toBe('200 undefined true\n');
 
-      const file = join(folder, 'use.mts');
-      writeFileSync(
-        file,
-        `import { createClient } from 'khatam-rest-client';
+    const file = join(folder, 'use.mts');
+    writeFileSync(
+      file,
+      `import { createClient } from 'khatam-rest-client';
       const { data } = await createClient().call('Projects', { ordering: '-year' });
       export const title: string | undefined = data?.results[0]?.title;
       // @ts-expect-error there is no such order
       createClient().call('Projects', { ordering: 'price' });
       // @ts-expect-error a lead needs its fields
       createClient().call('CreateLead', {});`,
-      );
-      const options = [
-        '--noEmit',
-        '--strict',
-        '--ignoreConfig',
-        '--module',
-        'nodenext',
-        '--target',
-        'es2024',
-        '--types',
-        '',
-      ];
-      await run(resolve('node_modules/.bin/tsc'), [...options, file], { cwd: folder });
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  },
-  60_000,
-);
+    );
+    const options = [
+      '--noEmit',
+      '--strict',
+      '--ignoreConfig',
+      '--module',
+      'nodenext',
+      '--target',
+      'es2024',
+      '--types',
+      '',
+    ];
+    await run(resolve('node_modules/.bin/tsc'), [...options, file], { cwd: folder });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
 
 test.each([
   ['a file', 'file'],

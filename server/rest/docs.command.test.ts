@@ -51,30 +51,26 @@ describe('every example of', () => {
     'docs/staff.md',
     'docs/privacy.md',
     'docs/webhooks.md',
-  ])(
-    '%s runs',
-    async (page) => {
-      const env = {
-        ...process.env,
-        TMPDIR: folder,
-        CURL_HOME: folder,
-        BASE: site.url,
-        STAFF_URL: site.url,
-        STAFF_EMAIL: site.staff.email,
-        STAFF_PASSWORD: site.staff.password,
-      };
-      // On an error bash prints the line, and curl the server's answer.
-      const script = `set -euo pipefail\n${QUICK_NPM}\n${getExamples(page)}`;
-      const { stdout } = await run('bash', ['-c', script], { env }).catch(
-        (error: { stdout: string; message: string }) => {
-          throw new Error(`${error.message}\n${error.stdout}`);
-        },
-      );
-      expect(stdout).not.toBe('');
-      expect(stdout).not.toContain('"errors"');
-    },
-    60_000,
-  );
+  ])('%s runs', async (page) => {
+    const env = {
+      ...process.env,
+      TMPDIR: folder,
+      CURL_HOME: folder,
+      BASE: site.url,
+      STAFF_URL: site.url,
+      STAFF_EMAIL: site.staff.email,
+      STAFF_PASSWORD: site.staff.password,
+    };
+    // On an error bash prints the line, and curl the server's answer.
+    const script = `set -euo pipefail\n${QUICK_NPM}\n${getExamples(page)}`;
+    const { stdout } = await run('bash', ['-c', script], { env }).catch(
+      (error: { stdout: string; message: string }) => {
+        throw new Error(`${error.message}\n${error.stdout}`);
+      },
+    );
+    expect(stdout).not.toBe('');
+    expect(stdout).not.toContain('"errors"');
+  });
 
   test('the error in docs/rest.md is the server’s answer', async () => {
     const shown = readFileSync('docs/rest.md', 'utf8').match(/^```json\n(.*?)^```$/ms)?.[1] ?? '';
