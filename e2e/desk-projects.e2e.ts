@@ -1,8 +1,7 @@
-import type { Page } from 'playwright/test';
 import { addLocale, localeNames, locales } from '../schema/locales';
 import { exampleProject } from '../scripts/exampleProject';
-import { isDemonstration } from '../scripts/isDemonstration';
 import { addColleague, signInByForm } from './deskSignIn';
+import { fillByKey } from './fillForm';
 import { openOwnSite } from './openOwnSite';
 import { STAFF } from './staff';
 import { expect, expectAccessible, needsLanguage, needsProjects, test } from './test';
@@ -17,15 +16,6 @@ async function readPrice(): Promise<string> {
   const body = JSON.stringify({ query: '{ plans(locale: EN) { price } }' });
   return (await (await fetch(`${site.url}/graphql`, { method: 'POST', headers, body })).json()).data.plans[0].price;
 }
-
-/** Moves the focus to a control as somebody without a mouse reaches it, and types. */
-async function type(page: Page, label: string, text: string, group: ReturnType<Page['getByRole']>) {
-  await group.getByLabel(label, { exact: true }).focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.insertText(text);
-}
-
-type Group = ReturnType<Page['getByRole']>;
 
 const FIELDS = [
   ...['Title', 'Description', 'Long description', 'Challenge', 'Solution', 'Results 1', 'Key features 1', 'Client'],
@@ -56,9 +46,9 @@ test('by keyboard alone, a new project is written in every language, published, 
   for (const locale of localeNames) {
     const group = page.getByRole('group', { name: locales[locale].name, exact: true });
     const text = TEXTS[locale];
-    for (const field of FIELDS) await type(page, field, text, group);
+    for (const field of FIELDS) await fillByKey(page, field, text, group);
   }
-  await type(page, 'Technologies 1', 'Django', page.getByRole('group', { name: 'English', exact: true }));
+  await fillByKey(page, 'Technologies 1', 'Django', page.getByRole('group', { name: 'English', exact: true }));
   await page.getByRole('button', { name: 'Save drafts' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('No unsaved changes')).toBeVisible();
@@ -73,82 +63,6 @@ test('by keyboard alone, a new project is written in every language, published, 
   await expect(publishing).toBeHidden();
   for (const locale of localeNames)
     await expect.poll(() => read(addLocale(locale, '/portfolio/a-shop-for-lamps'))).toContain(TEXTS[locale]);
-});
-
-test('what a project may be without is added, ordered and removed, and translations follow', async ({ page }) => {
-  test.skip(!isDemonstration(), 'It changes a project of the demonstration.');
-  await signInByForm(page, `${site.url}/desk/content/projects/bread-forecast`);
-  const inLanguage = (name: string) => page.getByRole('group', { name, exact: true });
-  const [english, french, arabic] = ['English', 'Français', 'العربية'].map(inLanguage) as [Group, Group, Group];
-  const getPart = (group: Group, name: string) => group.getByRole('group', { name, exact: true });
-
-  await test.step('a link shows the picture of the page, and says so where there is none', async () => {
-    await page.route('**/ar/portfolio/bread-forecast', (route) => route.fulfill({ body: '<title>Bread</title>' }));
-    await page.getByText('Search result and link preview').click();
-    const cards = page.locator('.content-preview__card');
-    await expect(cards.nth(1).getByRole('img')).toHaveAttribute('src', '/og/fr/portfolio/bread-forecast.png');
-    await expect(cards.nth(2)).toContainText('There is no picture');
-  });
-
-  await test.step('an entry moves in every language, with the focus', async () => {
-    const result = (group: Group, number: number) => group.getByLabel(`Results ${number}`, { exact: true });
-    const [second, deuxieme] = [await result(english, 2).inputValue(), await result(french, 2).inputValue()];
-    await english.getByRole('button', { name: 'Move Results 2 up' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(result(english, 1)).toHaveValue(second);
-    await expect(result(french, 1)).toHaveValue(deuxieme);
-    await expect(english.getByRole('button', { name: 'Move Results 1 up' })).toBeFocused();
-    await expect(getPart(english, 'Results').getByRole('status')).toContainText('is now at place 1 of 4');
-  });
-
-  await test.step('an entry is added with the focus in it, and removed in every language', async () => {
-    const features = getPart(english, 'Key features');
-    const count = await features.getByRole('listitem').count();
-    await features.getByRole('button', { name: 'Add a feature' }).click();
-    await expect(features.getByLabel(`Key features ${count + 1}`, { exact: true })).toBeFocused();
-    await features.getByRole('button', { name: `Remove Key features ${count + 1}` }).click();
-    await expect(features.getByRole('button', { name: `Remove Key features ${count}` })).toBeFocused();
-    await features.getByRole('button', { name: 'Remove Key features 1', exact: true }).click();
-    for (const group of [english, french, arabic])
-      await expect(group.getByLabel(/^(Key features) \d+$/)).toHaveCount(count - 1);
-  });
-
-  await test.step('the main picture and all screens are taken away', async () => {
-    const main = getPart(english, 'Main picture');
-    await main.getByRole('button', { name: 'Remove Main picture' }).click();
-    await expect(main.getByRole('button', { name: 'Add a picture' })).toBeVisible();
-    const remove = getPart(english, 'Screens').getByRole('button', { name: 'Remove Screens 1' });
-    while (await remove.isVisible()) await remove.click();
-    await expect(getPart(english, 'Screens').getByRole('button', { name: 'Add a screen' })).toBeVisible();
-    await expect(getPart(french, 'Screens')).toBeHidden();
-  });
-
-  await test.step('a testimonial is added in every language', async () => {
-    await getPart(english, 'Testimonial').getByRole('button', { name: 'Add a testimonial' }).click();
-    const words = { Quote: 'The shelf is full at six.', Author: 'Samira', Position: 'Manager', Company: 'Khobzi' };
-    for (const [field, text] of Object.entries(words)) await type(page, field, text, getPart(english, 'Testimonial'));
-    for (const group of [french, arabic]) {
-      const testimonial = getPart(group, 'Testimonial');
-      await expect(testimonial.getByLabel('Author')).toBeHidden();
-      await type(page, 'Quote', group === french ? 'Le rayon est plein.' : 'الرف ممتلئ.', testimonial);
-      await type(page, 'Position', group === french ? 'Gérante' : 'مديرة', testimonial);
-    }
-    await expectAccessible(page);
-  });
-
-  await page.getByRole('button', { name: 'Save drafts' }).click();
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
-  await page.getByRole('button', { name: 'Publish…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
-  await expect.poll(() => read('/fr/portfolio/bread-forecast')).toContain('Le rayon est plein.');
-
-  await test.step('the testimonial is removed in every language', async () => {
-    await getPart(english, 'Testimonial').getByRole('button', { name: 'Remove Testimonial' }).click();
-    await expect(getPart(french, 'Testimonial')).toBeHidden();
-    await page.getByRole('button', { name: 'Save drafts' }).click();
-    await expect(page.getByText('No unsaved changes')).toBeVisible();
-    await expect(page.getByText('These have to be mended before publishing')).toBeHidden();
-  });
 });
 
 test('projects are ordered by buttons and by dragging, and one is published without the others', async ({ page }) => {

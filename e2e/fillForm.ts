@@ -39,3 +39,10 @@ export async function solve(form: Locator): Promise<void> {
 }
 
 export const uniqueEmail = () => `visitor-${crypto.randomUUID()}@museum.example`;
+
+/** Moves the focus to a field, as somebody without a mouse reaches it, and replaces its text. */
+export async function fillByKey(page: Page, label: string, text: string, group: Locator) {
+  await group.getByLabel(label, { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(text);
+}
