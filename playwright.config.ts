@@ -17,6 +17,7 @@ if (!process.env.E2E_DATA) {
   const folder = mkdtempSync(join(tmpdir(), 'e2e-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   process.env.E2E_DATA = folder;
+  process.env.EMPTY_DATABASE = join(folder, 'empty-database');
   process.env.E2E_PORT = String(await freePort());
   if (!hasPostgres) console.log(`Without the tests that kill or share PostgreSQL. ${HOW_TO_GET_POSTGRES}`);
   if (!hasDemonstration) console.log(LEFT_OUT);
@@ -27,6 +28,7 @@ const baseURL = `http://localhost:${E2E_PORT}`;
 /** Browser tests against the built server and a database of their own. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/prepareEmptyDatabase.ts',
   testMatch: '*.e2e.ts',
   testIgnore: [
     // They start servers of their own.

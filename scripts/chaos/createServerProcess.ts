@@ -1,10 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { cpSync, existsSync, openSync } from 'node:fs';
+import { join } from 'node:path';
 import { endOnExit } from '../endOnExit.ts';
 import { isolation } from '../isolation.ts';
 
 const READY_WITHIN_MS = 60_000;
+
+/**
+ * Copies the empty database that browser tests have prepared into a new data folder. Creating one takes a server six seconds of
+ * processor time.
+ */
+function copyEmptyDatabase({ DATA_DIR, DATABASE_URL }: Record<string, string>): void {
+  const { EMPTY_DATABASE } = process.env;
+  if (!EMPTY_DATABASE || !DATA_DIR || DATABASE_URL || existsSync(join(DATA_DIR, 'database'))) return;
+  cpSync(EMPTY_DATABASE, join(DATA_DIR, 'database'), { recursive: true });
+}
 
 /**
  * Creates a process of the built server that can be killed and restarted on the same data and port.
@@ -17,6 +28,7 @@ export function createServerProcess(port: number, settings: Record<string, strin
   const output = log === undefined ? 'ignore' : openSync(log, 'a');
 
   const start = async () => {
+    copyEmptyDatabase(settings);
     const own = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings };
     // A test runner sets FORCE_COLOR; together with NO_COLOR of a shell, Node would print a warning.
     const env = { ...process.env, NO_COLOR: undefined, ...isolation, ...own };
