@@ -60,7 +60,7 @@ const apiProject = (kind: 'embedded' | 'server') => ({
     exclude: leftOut,
     globalSetup: 'server/test/prepareDatabases.ts',
     // Decorators need it, whichever module of the server a file imports first.
-    setupFiles: 'reflect-metadata',
+    setupFiles: ['reflect-metadata', 'server/test/useCheapHashes.ts'],
     // The files share no state but the modules, which take longer to load than most tests to run.
     isolate: false,
     sequence: createSequence(kind === 'embedded' ? 2 : 3),
