@@ -13,6 +13,7 @@ import { Note } from '../server/inbox/Note';
 import { Lead } from '../server/leads/Lead';
 import { OutboxEvent } from '../server/outbox/OutboxEvent';
 import { scoreSpam } from '../server/spam/scoreSpam';
+import { longTest } from '../server/test/longTest';
 import { runCommand } from '../server/test/runCommand';
 import { createFigures } from './demo/createFigures';
 import { createRandom } from './demo/createRandom';
@@ -43,36 +44,40 @@ test('the demo does not change a database that it did not create', async () => {
   expect(stderr).toContain("holds a database that is not the demo's");
 });
 
-test('a filled database has requests in every state, found by search, and nothing left to send', async () => {
-  const orm = await createOrm({ memory: {} }, entities);
-  onTestFinished(() => orm.close(true));
-  await migrate(orm, false);
-  const em = orm.em.fork();
-  const account = { email: 'staff@khatam.example', password: 'seven-blue-tiles' };
-  expect(await fillDemo(em, { now, privacyVersion: '1', ...account })).toBe(400);
-  const [figures] = await em.execute(
-    'select sum(seen)::int as seen, count(distinct day)::int as days from site_figures',
-  );
-  expect(figures).toEqual({ seen: expect.any(Number), days: 365 });
+longTest(
+  'a filled database has requests in every state, found by search, and nothing left to send',
+  async () => {
+    const orm = await createOrm({ memory: {} }, entities);
+    onTestFinished(() => orm.close(true));
+    await migrate(orm, false);
+    const em = orm.em.fork();
+    const account = { email: 'staff@khatam.example', password: 'seven-blue-tiles' };
+    expect(await fillDemo(em, { now, privacyVersion: '1', ...account })).toBe(400);
+    const [figures] = await em.execute(
+      'select sum(seen)::int as seen, count(distinct day)::int as days from site_figures',
+    );
+    expect(figures).toEqual({ seen: expect.any(Number), days: 365 });
 
-  const open = { flaggedAt: null, contactedAt: null };
-  const { due, overdue } = replyTimes(now);
-  for (const where of [
-    { ...open, createdAt: { $gt: due } },
-    { ...open, createdAt: { $lte: due, $gt: overdue } },
-    { ...open, createdAt: { $lte: overdue } },
-    { contactedAt: { $ne: null } },
-    { flaggedAt: { $ne: null } },
-    { clientSince: { $ne: null } },
-    { assigneeId: { $ne: null }, ...open },
-    { followUpOn: { $lte: '2026-11-26' } },
-  ]) {
-    expect(await em.count(Lead, where), JSON.stringify(where)).toBeGreaterThan(0);
-  }
-  expect(await em.count(Lead, { $or: [{ searchText: '' }, { sortName: '' }, { normalizedEmail: null }] })).toBe(0);
-  expect(await em.count(Note)).toBeGreaterThan(20);
-  expect(await em.count(OutboxEvent, { $or: [{ dispatchedAt: null }, { position: null }] })).toBe(0);
-}, 120_000);
+    const open = { flaggedAt: null, contactedAt: null };
+    const { due, overdue } = replyTimes(now);
+    for (const where of [
+      { ...open, createdAt: { $gt: due } },
+      { ...open, createdAt: { $lte: due, $gt: overdue } },
+      { ...open, createdAt: { $lte: overdue } },
+      { contactedAt: { $ne: null } },
+      { flaggedAt: { $ne: null } },
+      { clientSince: { $ne: null } },
+      { assigneeId: { $ne: null }, ...open },
+      { followUpOn: { $lte: '2026-11-26' } },
+    ]) {
+      expect(await em.count(Lead, where), JSON.stringify(where)).toBeGreaterThan(0);
+    }
+    expect(await em.count(Lead, { $or: [{ searchText: '' }, { sortName: '' }, { normalizedEmail: null }] })).toBe(0);
+    expect(await em.count(Note)).toBeGreaterThan(20);
+    expect(await em.count(OutboxEvent, { $or: [{ dispatchedAt: null }, { position: null }] })).toBe(0);
+  },
+  120_000,
+);
 
 test('the requests of a demo are the same in every run, and resemble those of a year', () => {
   const requests = create();

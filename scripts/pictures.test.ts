@@ -9,6 +9,7 @@ import { BUDGETS, PREVIEW, WINDOWS } from '../pictures/formats';
 import type { Entry } from '../pictures/readList';
 import { readList } from '../pictures/readList';
 import { readPhotograph } from '../pictures/readPhotograph';
+import { longTestIf } from '../server/test/longTest';
 import { runCommand } from '../server/test/runCommand';
 
 const LIST = 'agency/pictures/pictures.yaml';
@@ -143,7 +144,7 @@ test('a picture over its budget is rejected with advice for its kind; a preview 
 const own =
   (parse(readFileSync(LIST, 'utf8')) as Entry[] | null)?.find(({ viewport }) => viewport === 'desktop')?.key ?? '';
 
-test.runIf(own)(
+longTestIf(own)(
   'the command publishes a photograph in place of the page, and changes nothing if one is rejected',
   async () => {
     const MANIFEST = 'server/content/pictures.json';

@@ -98,7 +98,7 @@ const vitest = (name: string, report: string, only: string[] = []): Step => ({
 
 const longFiles = () =>
   globSync('{client,server,schema,scripts}/**/*.test.{ts,tsx}').filter((file) =>
-    readFileSync(file, 'utf8').includes('longTest'),
+    /longTest|LONG_TESTS/.test(readFileSync(file, 'utf8')),
   );
 
 const steps: Step[] = [
@@ -106,7 +106,10 @@ const steps: Step[] = [
   ...(isLong
     ? [
         vitest('API tests on embedded PostgreSQL', 'embedded.json', ['--project=embedded']),
-        vitest('long unit tests', 'long.json', ['--project=unit', '--project=isolated', ...longFiles()]),
+        vitest('long unit tests, and API tests on the server', 'long.json', [
+          ...['unit', 'isolated', 'server'].map((project) => `--project=${project}`),
+          ...longFiles(),
+        ]),
       ]
     : [{ ...vitest('unit and API tests', 'vitest.json'), beside: weight }]),
   {

@@ -38,7 +38,7 @@ test('files with edits have the content of the edits, and a release of them need
       expect(released.projects).toEqual(published.projects);
       leave();
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: process.env.LONG_TESTS ? 40 : 2, endOnFailure: true },
   );
 });
 

@@ -8,6 +8,7 @@ import { restoreBackup } from '../backup/restoreBackup';
 import { writeBackup } from '../backup/writeBackup';
 import { entities } from '../entities';
 import { readEnv } from '../env';
+import { longTest } from '../test/longTest';
 import { openEmptyDatabase } from '../test/openTestDatabase';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { runSql } from '../test/runSql';
@@ -96,7 +97,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
   const open = (url: string, now = () => NOW) => openTestSite({ beside: { database: { url } }, now });
   const openOnce = async (url: string) => (await openDatabase(readEnv({ DATABASE_URL: url }), entities)).close();
 
-  test('settings of a database or user do not affect how the site reads values', async () => {
+  longTest('settings of a database or user do not affect how the site reads values', async () => {
     const usual = await openForUser();
     const changed = await openForUser();
     for (const { run, name, user } of [usual, changed]) await run(`alter database ${name} owner to ${user}`);

@@ -14,6 +14,7 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../log';
+import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { printApiSchema } from './buildApiSchema';
 
@@ -38,7 +39,7 @@ describe('a NUL in an argument', () => {
     });
   });
 
-  test('is never an error of the server', async () => {
+  longTest('is never an error of the server', async () => {
     const schema = buildSchema(await printApiSchema());
     const staff = await site.signIn();
     const tried: string[] = [];

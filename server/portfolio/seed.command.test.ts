@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { changePortfolio } from '../../scripts/seed/seedDatabase';
 import { lockDirectory } from '../database/embedded/lockDirectory';
+import { longTest } from '../test/longTest';
 import { openTestOrm } from '../test/openTestOrm';
 import { runCommand } from '../test/runCommand';
 import { seededIds, seededProjects } from '../test/seededProjects';
@@ -32,7 +33,7 @@ test('a database that the site has open is reported with advice, without a stack
   }
 });
 
-test('content that the build would reject is reported, and the database is not changed', async () => {
+longTest('content that the build would reject is reported, and the database is not changed', async () => {
   const site = join(folder, 'site');
   for (const name of ['agency', 'server']) cpSync(name, join(site, name), { recursive: true });
   for (const name of ['schema', 'client', 'node_modules', 'scripts', 'package.json', 'vite.config.ts', 'tsconfig.json'])

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { isLocale } from '../../schema/locales';
 import { createJobs } from '../jobs/createJobs';
 import { planDay } from '../jobs/planJobs';
+import { longTest } from '../test/longTest';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
@@ -135,7 +136,7 @@ describe('a clock 400 days ahead', () => {
     expect(entries).toEqual([{ account_id: expect.any(String) }]);
   });
 
-  test('is reported again when it is ahead again after that', async () => {
+  longTest('is reported again when it is ahead again after that', async () => {
     for (let time = 0; time < 2; time += 1) {
       letPass(400);
       await workOfDay();
@@ -144,7 +145,7 @@ describe('a clock 400 days ahead', () => {
     expect(warnings()).toHaveLength(2);
   });
 
-  test('is not trusted because of later submissions', async () => {
+  longTest('is not trusted because of later submissions', async () => {
     letPass(400);
     await site.rest('POST', '/contact/', { name: 'Nadia', email: 'nadia@museum.example', phone: '', message: 'Hello' });
     await workOfDay();

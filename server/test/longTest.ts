@@ -2,3 +2,6 @@ import { test } from 'vitest';
 
 /** Tests what rarely breaks and takes long. `npm run test:long` runs it; of each kind, one `test` runs with `npm test`. */
 export const longTest = test.runIf(process.env.LONG_TESTS);
+
+/** The same, if a condition is met: `longTest.runIf` would only look at the condition. */
+export const longTestIf = (condition: unknown) => test.runIf(condition && process.env.LONG_TESTS);

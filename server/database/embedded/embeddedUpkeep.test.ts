@@ -1,19 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { entities } from '../../entities';
 import { createLog } from '../../log';
 import { createOrm } from '../createOrm';
 import { embeddedUpkeep } from './embeddedUpkeep';
 
+// One database for all tests, because creating one takes seconds.
+const orm = await createOrm({ memory: {} }, entities);
+afterAll(() => orm.close(true));
+
 async function openFilled() {
-  const orm = await createOrm({ memory: {} }, entities);
-  onTestFinished(() => orm.close(true));
   const execute = (sql: string) => orm.em.fork().execute(sql);
   const getNumber = async (sql: string) => Number((await execute(sql))[0]?.number);
+  await execute('drop table if exists "notes"');
   await execute('create table "notes" ("text" text)');
   await execute(`insert into "notes" select repeat('note ', 200) from generate_series(1, 5000)`);
   return {
-    orm,
     execute,
     /** Returns the size of the log that a start after a crash would read. */
     unread: () => getNumber(`select pg_current_wal_lsn() - "redo_lsn" as "number" from pg_control_checkpoint()`),
@@ -22,7 +24,7 @@ async function openFilled() {
 }
 
 test('an embedded database that runs for long does not keep its whole log for the next start', async () => {
-  const { orm, unread } = await openFilled();
+  const { unread } = await openFilled();
   expect(await unread()).toBeGreaterThan(5_000_000);
   const upkeep = embeddedUpkeep({ orm, log: createLog('silent'), everyMs: 20 });
   upkeep.start();
@@ -34,7 +36,7 @@ test('an embedded database that runs for long does not keep its whole log for th
 });
 
 test('the space of deleted rows is used again', async () => {
-  const { orm, execute, room, unread } = await openFilled();
+  const { execute, room, unread } = await openFilled();
   const before = await room();
   const upkeep = embeddedUpkeep({ orm, log: createLog('silent') });
   for (let time = 0; time < 3; time += 1) {
