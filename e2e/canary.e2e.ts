@@ -11,7 +11,7 @@ const canary = (baseURL: string | undefined) =>
     );
   });
 
-test('the canary completes every step and leaves nothing behind', async ({ agency, baseURL }) => {
+test('the canary completes every step and leaves nothing behind', { tag: '@long' }, async ({ agency, baseURL }) => {
   expect(await canary(baseURL)).toMatchObject({ code: 0, said: { ok: true } });
   expect((await agency.leads()).filter(({ firstName }) => firstName === 'Canary')).toEqual([]);
 });

@@ -15,7 +15,9 @@ test('a running server continues once a killed PostgreSQL is back', async () => 
   expect(outcome).toMatchObject(sound({ submits: 40, deaths: 1 }));
 });
 
-test('a server started before its database waits for it, and logs that without the password', async () => {
+test('a server started before its database waits for it, and logs that without the password', {
+  tag: '@long',
+}, async () => {
   test.setTimeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), 'early-'));
   const log = join(folder, 'log');

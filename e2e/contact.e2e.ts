@@ -128,9 +128,7 @@ test('a failure shows the message of the server, and the form stays', async ({ p
 });
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px the page has no accessibility fault`, { tag: width === 390 ? [] : '@long' }, async ({
-    page,
-  }) => {
+  test(`at ${width} px the page has no accessibility fault`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(english('/contact'));
     await expectAccessible(page);

@@ -60,10 +60,9 @@ test('a change of the staff asks for the password by keyboard on a phone, and lo
   await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
 });
 
-test('the removal of a member of staff continues after the password is entered in a second dialog', async ({
-  page,
-  agency,
-}) => {
+test('the removal of a member of staff continues after the password is entered in a second dialog', {
+  tag: '@long',
+}, async ({ page, agency }) => {
   const email = `leaving.${process.pid}@khatam.example`;
   await agency.graphql(`mutation { addStaff(input: { email: "${email}", password: "a long enough secret" }) { id } }`);
   await signInToDesk(page, '/desk/system');

@@ -59,7 +59,9 @@ test('staff change a text in two languages, publish it, and go back', async ({ p
   });
 });
 
-test('a text typed while a save is on its way is kept, and saved by the next one', async ({ page }) => {
+test('a text typed while a save is on its way is kept, and saved by the next one', { tag: '@long' }, async ({
+  page,
+}) => {
   await signInByForm(page, `${site.url}/desk/content/about`);
   const heading = page.getByRole('group', { name: /about\.culture\.heading/ }).getByLabel('English');
   await heading.fill('First wording');

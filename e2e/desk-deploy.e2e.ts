@@ -25,7 +25,9 @@ test.afterEach(({ complaints }) => {
 });
 
 for (const lost of ['code', 'messages'] as const) {
-  test(`a page opened for the first time after a deploy loads, whose ${lost} had been removed`, async ({ page }) => {
+  test(`a page opened for the first time after a deploy loads, whose ${lost} had been removed`, {
+    tag: lost === 'code' ? [] : '@long',
+  }, async ({ page }) => {
     await deploy(page, lost);
     await signInToDesk(page);
     let reloads = 0;

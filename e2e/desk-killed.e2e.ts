@@ -56,9 +56,9 @@ const cutOff = (page: Page, operation: string, cut: (route: Route) => Promise<vo
     },
   );
 
-test('a publication whose answer is lost with the server is found after its restart, and made once', async ({
-  page,
-}) => {
+test('a publication whose answer is lost with the server is found after its restart, and made once', {
+  tag: '@long',
+}, async ({ page }) => {
   await signInByForm(page, `${site.url}/desk/content`);
   const dialog = await openPublishing(page, 'First');
   await cutOff(page, 'PublishContent', async (route) => {

@@ -40,7 +40,10 @@ test('figures stay while the figures of another period load', async ({ page, req
   await expect(page.getByLabel('Per', { exact: true })).toHaveValue('MONTH');
 });
 
-test('on a phone in Arabic by night nothing is cut off, and time runs from the right', async ({ page, request }) => {
+test('on a phone in Arabic by night nothing is cut off, and time runs from the right', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   needsLanguage('ar');
   await sendLead(request);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -58,7 +61,7 @@ test('on a phone in Arabic by night nothing is cut off, and time runs from the r
   await expectAccessible(page);
 });
 
-test('a translated page can change to another period and another step', async ({ page, request }) => {
+test('a translated page can change to another period and another step', { tag: '@long' }, async ({ page, request }) => {
   await sendLead(request);
   await signInToDesk(page, '/desk/overview');
   await page.getByText('Show as a table').click();

@@ -152,7 +152,9 @@ test('a file that is no picture is explained and can be put aside; another one i
   await expect(page.getByRole('heading', { name })).toBeHidden();
 });
 
-test('an upload that fails on its way is sent again without choosing the file anew', async ({ page }) => {
+test('an upload that fails on its way is sent again without choosing the file anew', { tag: '@long' }, async ({
+  page,
+}) => {
   await signInByForm(page, `${site.url}/desk/pictures`);
   await page.route('**/desk/uploads', (route) => route.abort(), { times: 1 });
   const dataTransfer = await carry(page, 'evening.jpg', await takePhotograph('#884400'));
@@ -163,9 +165,9 @@ test('an upload that fails on its way is sent again without choosing the file an
   await expect(page.getByText(UNDESCRIBED)).toBeVisible(ENCODED);
 });
 
-test('a picture is pasted, but not into a field that takes the text beside it, and not behind a dialog', async ({
-  page,
-}) => {
+test('a picture is pasted, but not into a field that takes the text beside it, and not behind a dialog', {
+  tag: '@long',
+}, async ({ page }) => {
   // A picture can be replaced where it is used.
   needsProjects();
   needsLanguage('fr');

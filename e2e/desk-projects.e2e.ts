@@ -107,7 +107,7 @@ test('projects are ordered by buttons and by dragging, and one is published with
   });
 });
 
-test('a project is hidden in Arabic at the width of a phone', async ({ page }) => {
+test('a project is hidden in Arabic at the width of a phone', { tag: '@long' }, async ({ page }) => {
   needsLanguage('ar');
   needsProjects();
   await page.setViewportSize({ width: 390, height: 800 });

@@ -182,11 +182,9 @@ test('deleting a request with an unseen note needs another confirmation', async 
   await expect(page.getByRole('heading', { name: 'This request no longer exists' })).toBeVisible();
 });
 
-test('a reply of a colleague in another browser stops a long one, whose button stays in view on a phone', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('a reply of a colleague in another browser stops a long one, whose button stays in view on a phone', {
+  tag: '@long',
+}, async ({ page, browser, request }) => {
   const { id } = await sendLead(request);
   const colleague = { email: `colleague.${id}@khatam.example`, password: 'another password for tests' };
   await addColleague(request, colleague);

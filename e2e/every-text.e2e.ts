@@ -23,7 +23,10 @@ async function descriptionsOf(agency: { leads: () => Promise<Record<string, unkn
   return leads.map(({ projectDescription }) => projectDescription).sort();
 }
 
-test('a second project, written on the page after the dialog was sent, is stored as well', async ({ page, agency }) => {
+test('a second project, written on the page after the dialog was sent, is stored as well', { tag: '@long' }, async ({
+  page,
+  agency,
+}) => {
   const email = uniqueEmail();
   await page.goto(english('/about'));
   await page
@@ -179,7 +182,10 @@ test('a wrong captcha answer is announced at once, and on the contact page its f
   await expect(quoteForm(page).getByRole('alert')).toHaveText('Incorrect answer. Please try again.');
 });
 
-test('a question changed while the first is being sent is stored as well', async ({ page, agency }) => {
+test('a question changed while the first is being sent is stored as well', { tag: '@long' }, async ({
+  page,
+  agency,
+}) => {
   const email = uniqueEmail();
   await page.goto(english('/about'));
   await page.getByRole('button', { name: 'Help', exact: true }).click();

@@ -55,7 +55,7 @@ test('staff sign in, a wrong password is reported, and requests can be read unti
   await expect(answer(page)).toContainText('UNAUTHENTICATED');
 });
 
-test('staff receive quote requests as they arrive', async ({ page, request }) => {
+test('staff receive quote requests as they arrive', { tag: '@long' }, async ({ page, request }) => {
   await page.goto('/graphql');
   await page.getByText('Sign in as staff').click();
   await signIn(page, STAFF.password);

@@ -78,9 +78,9 @@ test('a double press opens the help, and its second half does not close it', { t
   await expect(search(page)).toBeVisible();
 });
 
-test('the search filters the eight questions while typing, and the question form requires every field', async ({
-  page,
-}) => {
+test('the search filters the eight questions while typing, and the question form requires every field', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page);
   const status = panel(page).getByRole('status');
   await expect(status).toHaveText('8 questions');

@@ -129,7 +129,7 @@ for (const [width, height] of [
   [1280, 720],
 ] as const) {
   test(`with type twice as large, list and request of the desk are usable in a window of ${width} × ${height}`, {
-    tag: width === 390 ? [] : '@long',
+    tag: '@long',
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height });
     await expectDeskUsable(page, (await sendLead(request)).company);

@@ -1,4 +1,4 @@
-import { addLocale, defaultLocale, localeNames } from '../schema/locales';
+import { addLocale, defaultLocale, describeLanguage, localeNames, splitLocale } from '../schema/locales';
 import { exampleProject } from '../scripts/exampleProject';
 import { english, expect, test } from './test';
 
@@ -7,42 +7,46 @@ interface Visited {
   html: string;
 }
 
-test('every link of the site has a page in every language, with and without a slash at the end', async ({
-  request,
-  baseURL,
-}) => {
-  test.setTimeout(180_000);
-  const visited = new Map<string, Visited>();
-  const fragments: { from: string; to: string; id: string }[] = [];
-  const homes = localeNames.map((locale) => addLocale(locale, '/'));
-  const waiting = [...homes];
-  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
-    if (visited.has(address)) continue;
-    const response = await request.get(address);
-    const isPage = response.headers()['content-type']?.startsWith('text/html') ?? false;
-    const html = isPage ? await response.text() : '';
-    visited.set(address, { status: response.status(), html });
-    for (const { url, hash } of linksOf(html, new URL(address, baseURL))) {
-      // The cookie settings link back to the page that opened them: one check is enough.
-      if (/^\/(?:\w+\/)?consent\?/.test(url) && !homes.includes(address)) continue;
-      waiting.push(url);
-      if (hash) fragments.push({ from: address, to: url, id: decodeURIComponent(hash.slice(1)) });
+for (const locale of localeNames)
+  test(`every link between pages in ${describeLanguage(locale)} has a page, with and without a slash at the end`, {
+    tag: locale === defaultLocale ? [] : '@long',
+  }, async ({ request, baseURL }) => {
+    test.setTimeout(180_000);
+    const visited = new Map<string, Visited>();
+    const fragments: { from: string; to: string; id: string }[] = [];
+    const home = addLocale(locale, '/');
+    const waiting = [home];
+    for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+      if (visited.has(address)) continue;
+      const response = await request.get(address);
+      const isPage = response.headers()['content-type']?.startsWith('text/html') ?? false;
+      const html = isPage ? await response.text() : '';
+      visited.set(address, { status: response.status(), html });
+      for (const { url, hash } of linksOf(html, new URL(address, baseURL))) {
+        // The cookie settings link back to the page that opened them: one check is enough.
+        if (/^\/(?:\w+\/)?consent\?/.test(url) && address !== home) continue;
+        // The picker leads to the same page in another language, which is that language's test.
+        if (splitLocale(url.replace(/\?.*/, '')).locale !== locale) continue;
+        waiting.push(url);
+        if (hash) fragments.push({ from: address, to: url, id: decodeURIComponent(hash.slice(1)) });
+      }
     }
-  }
 
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-  expect(pages.length).toBeGreaterThan(15 * localeNames.length);
-  expect(pages.filter((page) => !visited.has(page))).toEqual([]);
-  const withSlash = [...visited.keys()].map((address) => address.replace(/(?<=[^/])(?=\?|$)/, '/'));
-  for (const address of withSlash.filter((one) => !visited.has(one) && !/\.\w+\/$/.test(one)))
-    visited.set(address, { status: (await request.get(address)).status(), html: '' });
-  const dead = [...visited].filter(([, { status }]) => status !== 200);
-  expect(dead.map(([address, { status }]) => `${status} ${address}`)).toEqual([]);
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+      .map(([, address = '']) => new URL(address).pathname)
+      .filter((path) => splitLocale(path).locale === locale);
+    expect(pages.length).toBeGreaterThan(15);
+    expect(pages.filter((page) => !visited.has(page))).toEqual([]);
+    const withSlash = [...visited.keys()].map((address) => address.replace(/(?<=[^/])(?=\?|$)/, '/'));
+    for (const address of withSlash.filter((one) => !visited.has(one) && !/\.\w+\/$/.test(one)))
+      visited.set(address, { status: (await request.get(address)).status(), html: '' });
+    const dead = [...visited].filter(([, { status }]) => status !== 200);
+    expect(dead.map(([address, { status }]) => `${status} ${address}`)).toEqual([]);
 
-  const missing = fragments.filter(({ to, id }) => !visited.get(to)?.html.includes(` id="${id}"`));
-  expect(missing, 'a link to a place in a page finds the place').toEqual([]);
-});
+    const missing = fragments.filter(({ to, id }) => !visited.get(to)?.html.includes(` id="${id}"`));
+    expect(missing, 'a link to a place in a page finds the place').toEqual([]);
+  });
 
 /** Returns the links within this site; other sites, mail and telephone are not checked. */
 function linksOf(html: string, page: URL) {

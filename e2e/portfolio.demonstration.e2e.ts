@@ -120,7 +120,9 @@ test.describe('on the way from another page', () => {
     return () => page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click();
   };
 
-  test('a slow answer is announced as loading, in a region that existed before its text', async ({ page }) => {
+  test('a slow answer is announced as loading, in a region that existed before its text', { tag: '@long' }, async ({
+    page,
+  }) => {
     const go = await toPortfolio(page);
     await page.evaluate(() => {
       for (const region of document.querySelectorAll('[aria-live], [role="status"]')) region.classList.add('was-there');

@@ -248,9 +248,7 @@ test('text typed before the scripts arrive stays and is sent', async ({ page }) 
 });
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px the page has no accessibility fault`, { tag: width === 390 ? [] : '@long' }, async ({
-    page,
-  }) => {
+  test(`at ${width} px the page has no accessibility fault`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(english('/get-quote'));
     await expectAccessible(page);

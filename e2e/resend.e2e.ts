@@ -124,7 +124,7 @@ const onSubmit = (page: Page, answer: (route: Route) => Promise<void>) =>
 // The newsletter does so below, beside another form.
 for (const kind of kinds.filter(({ name }) => name !== 'the newsletter')) {
   test(`${kind.name} says that the visitor is offline, keeps the text, and sends it once the network is back`, {
-    tag: kind === contact || kind === help ? [] : '@long',
+    tag: kind === contact ? [] : '@long',
   }, async ({ page, context, agency }) => {
     const email = uniqueEmail();
     await page.goto(kind.path);
@@ -213,7 +213,7 @@ for (const { kind, leave, comeBack } of [
   },
 ]) {
   test(`${kind.name}: a form closed while it was being sent reports the failed submission when it is opened again`, {
-    tag: kind === help ? [] : '@long',
+    tag: '@long',
   }, async ({ page }) => {
     const email = uniqueEmail();
     await page.goto(kind.path);
@@ -259,10 +259,9 @@ for (const { kind, unsent, pending } of [
     pending: { leave: goToPortfolio, comeBack: goBack },
   },
 ]) {
-  test(`${kind.name}: a form left unsent or while being sent reports that on return, until the submission arrives and is confirmed`, async ({
-    page,
-    agency,
-  }) => {
+  test(`${kind.name}: a form left unsent or while being sent reports that on return, until the submission arrives and is confirmed`, {
+    tag: kind === dialog ? [] : '@long',
+  }, async ({ page, agency }) => {
     const email = uniqueEmail();
     await page.goto(kind.path);
     await onSubmit(page, (route) => route.abort());
@@ -291,7 +290,10 @@ for (const { kind, unsent, pending } of [
   });
 }
 
-test('text written while an earlier request is being sent stays after its confirmation', async ({ page, agency }) => {
+test('text written while an earlier request is being sent stays after its confirmation', { tag: '@long' }, async ({
+  page,
+  agency,
+}) => {
   const email = uniqueEmail();
   await page.goto(dialog.path);
   const form = await dialog.fill(page, email);
@@ -479,11 +481,9 @@ test('a waiting submission can be cancelled by keyboard; nothing is sent until t
   expect(await readRows(agency, contact, email)).toHaveLength(1);
 });
 
-test('text changed while it waits is not sent automatically, and the visitor sends the changed text', async ({
-  page,
-  context,
-  agency,
-}) => {
+test('text changed while it waits is not sent automatically, and the visitor sends the changed text', {
+  tag: '@long',
+}, async ({ page, context, agency }) => {
   const email = uniqueEmail();
   await page.goto(contact.path);
   const form = await contact.fill(page, email);
@@ -559,11 +559,9 @@ test('after too many attempts the form shows when it can be sent again, and is n
   expect(tries).toBe(1);
 });
 
-test('the newsletter says that the visitor is offline, is sent once the network is back, and leaves the focus in another field', async ({
-  page,
-  context,
-  agency,
-}) => {
+test('the newsletter says that the visitor is offline, is sent once the network is back, and leaves the focus in another field', {
+  tag: '@long',
+}, async ({ page, context, agency }) => {
   const email = uniqueEmail();
   const [, , , , , newsletter] = kinds as [Kind, Kind, Kind, Kind, Kind, Kind];
   await page.goto(english('/contact'));
@@ -584,7 +582,10 @@ test('the newsletter says that the visitor is offline, is sent once the network 
   await expect(message).toHaveValue('While I write.');
 });
 
-test('a captcha question that failed to load is loaded when the network is back', async ({ page, context }) => {
+test('a captcha question that failed to load is loaded when the network is back', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(english('/about'));
   await page.route(/\/graphql\b/, (route) =>
     /"Captcha"/.test(route.request().postData() ?? '') ? route.abort() : route.continue(),

@@ -104,7 +104,7 @@ test.describe('as in Safari 16.0', () => {
     });
   });
 
-  test('a message is sent', async ({ page }) => {
+  test('a message is sent', { tag: '@long' }, async ({ page }) => {
     await page.goto(english('/contact'));
     const form = await fillContact(page, uniqueEmail());
     await solve(form);

@@ -230,7 +230,7 @@ test('Back closes the quote dialog, also where only the tab changes', async ({ p
 });
 
 for (const width of [390, 1280]) {
-  test(`each tab is accessible at ${width} px`, { tag: width === 390 ? [] : '@long' }, async ({ page }) => {
+  test(`each tab is accessible at ${width} px`, { tag: '@long' }, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     for (const address of ['/services', '/services?tab=pricing', '/services?tab=faq']) {

@@ -210,7 +210,7 @@ test('the desk divides, charts and saves the figures', async ({ page, browser })
   expect((await download).suggestedFilename()).toMatch(/^site-[\d-]+\.csv$/);
 });
 
-test('on a phone in Arabic by night nothing of the page is cut off', async ({ page }) => {
+test('on a phone in Arabic by night nothing of the page is cut off', { tag: '@long' }, async ({ page }) => {
   needsLanguage('ar');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 320, height: 640 });

@@ -22,9 +22,9 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const address = javaScriptEnabled ? 'lively@olives.example' : 'plain-mail@olives.example';
 
-    test('an address is confirmed with the button of one mailed page, and removed with the button of the other', async ({
-      page,
-    }) => {
+    test('an address is confirmed with the button of one mailed page, and removed with the button of the other', {
+      tag: javaScriptEnabled ? [] : '@long',
+    }, async ({ page }) => {
       const [confirm, unsubscribe] = await subscribe(page, address);
       await page.goto(confirm);
       await expect(heading(page, 'Confirm your address')).toBeVisible();
