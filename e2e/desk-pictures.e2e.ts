@@ -209,11 +209,11 @@ test('older pictures are shown page by page, with the focus on the first of them
     if (body?.operationName !== 'UploadedPictures') return route.fallback();
     const isFirst = !body.variables.after;
     if (!isFirst && isBroken) return route.fulfill({ json: { errors: [{ message: 'The database rests.' }] } });
-    const response = await route.fetch({ postData: { ...body, variables: { first: 2 } } });
+    const response = await route.fetch({ postData: { ...body, variables: { first: 1 } } });
     const answer = await response.json();
-    const [first] = answer.data.uploadedPictures;
-    const others = Array.from({ length: 24 }, (_, index) => ({ ...first, id: `${index}`.padStart(32, '0') }));
-    if (isFirst) answer.data.uploadedPictures = [...others, first];
+    const [picture] = answer.data.uploadedPictures;
+    const copies = Array.from({ length: 26 }, (_, index) => ({ ...picture, id: `${index}`.padStart(32, '0') }));
+    answer.data.uploadedPictures = isFirst ? copies.slice(0, 25) : copies.slice(24);
     await route.fulfill({ response, json: answer });
   });
   await signInByForm(page, `${site.url}/desk/content/projects/${exampleProject}`);

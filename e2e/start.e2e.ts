@@ -170,6 +170,20 @@ test('Back after a reload shows the page of the address', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
 });
 
+test('Back while the code of a reloaded page arrives shows the page of the address', async ({ page }) => {
+  await page.goto(english('/about'));
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL(english('/contact'));
+  const release = await holdSite(page);
+  const requested = page.waitForRequest(/assets\/hydrateSite/);
+  await page.reload({ waitUntil: 'load' });
+  await requested;
+  await page.goBack({ waitUntil: 'commit' });
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
+  await expect(site(page)).toBeAttached();
+});
+
 test('Back while a reloaded page still arrives shows the page of the address', { tag: '@long' }, async ({
   page,
   complaints,
