@@ -165,9 +165,9 @@ test('an upload that fails on its way is sent again without choosing the file an
   await expect(page.getByText(UNDESCRIBED)).toBeVisible(ENCODED);
 });
 
-test('a picture is pasted, but not into a field that takes the text beside it, and not behind a dialog', {
-  tag: '@long',
-}, async ({ page }) => {
+test('a picture is pasted, but not into a field that takes the text beside it, and not behind a dialog', async ({
+  page,
+}) => {
   // A picture can be replaced where it is used.
   needsProjects();
   needsLanguage('fr');
