@@ -47,7 +47,7 @@ function startWhenIdle(): void {
   if (document.readyState === 'complete') startAfterPaint();
   else addEventListener('load', startAfterPaint, { signal });
   // After a reload, Back leads to an address within this document, whose page only the server can show before hydration.
-  // Hydration takes the address at its begin, so a change before its end would not match the document.
+  // Hydration reads the address when it starts, so a change before its end would not match the document.
   addEventListener('popstate', () => {
     if (document.documentElement.dataset.ready === undefined) location.reload();
   });

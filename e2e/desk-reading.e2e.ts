@@ -17,7 +17,7 @@ test('an unread request is marked until it is opened on this device', async ({ p
   await expect(row).not.toContainText('Unread');
 });
 
-test('the list can be compact, and stays so on this device', { tag: '@long' }, async ({ page, request }) => {
+test('the list can be compact, and stays so on this device', async ({ page, request }) => {
   const { company } = await sendLead(request);
   await signInToDesk(page, '/desk/account');
   await page.getByLabel('Rows').selectOption('compact');

@@ -22,7 +22,7 @@ for (const locale of localeNames)
       const isPage = response.headers()['content-type']?.startsWith('text/html') ?? false;
       const html = isPage ? await response.text() : '';
       visited.set(address, { status: response.status(), html });
-      for (const { url, hash } of linksOf(html, new URL(address, baseURL))) {
+      for (const { url, hash } of getLinks(html, new URL(address, baseURL))) {
         // The cookie settings link back to the page that opened them: one check is enough.
         if (/^\/(?:\w+\/)?consent\?/.test(url) && address !== home) continue;
         // The picker leads to the same page in another language, which is that language's test.
@@ -49,7 +49,7 @@ for (const locale of localeNames)
   });
 
 /** Returns the links within this site; other sites, mail and telephone are not checked. */
-function linksOf(html: string, page: URL) {
+function getLinks(html: string, page: URL) {
   const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
   return hrefs
     .map((href) => new URL(href, page))
