@@ -18,7 +18,7 @@ registerEnumType(LocaleEnum, {
 });
 
 /**
- * Default of the columns that store a language (migration 0200). Every insert sets a language, so this is not the site's default.
+ * Default of the columns that store a language. Every insert sets a language, so this is not the site's default.
  */
 export const LOCALE_COLUMN_DEFAULT = 'en';
 

@@ -114,10 +114,10 @@ async function signIn(url: string): Promise<string> {
 /** Returns a statement that inserts rows up to a number; one in ten thousand is a needle. */
 const fillLeads = (count: number) => `
   insert into leads (id, created_at, contacted_at, flagged_at, privacy_version, project_type, project_description, timeline,
-    first_name, last_name, email, search_text, sort_name)
+    first_name, last_name, email, normalized_email, search_text, sort_name)
   select gen_random_uuid(), now() - n * interval '1 minute', case when n % 3 = 0 then now() end, null, '1', 'website',
     'Site number ' || n, 'asap', 'First', 'Last' || n % 50, 'lead' || n || '@client.example',
-    'first last' || n % 50 || ' lead' || n || '@client.example ' || md5(n::text) || case when n % 10000 = 1 then ' needle' else '' end,
+    'lead' || n || '@client.example', 'first last' || n % 50 || ' lead' || n || '@client.example ' || md5(n::text) || case when n % 10000 = 1 then ' needle' else '' end,
     'last' || n % 50 || ' first'
   from generate_series((select count(*) from leads) + 1, ${count}) as n`;
 

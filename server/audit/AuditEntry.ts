@@ -135,7 +135,7 @@ export async function writeAudit(context: Context, calls: readonly AuditedCall[]
   return entries.map(({ id }) => id);
 }
 
-/** Stores the outcome of a change in its entry; no other update of an entry is allowed (migration 0380). */
+/** Stores the outcome of a change in its entry; no other update of an entry is allowed. */
 export async function writeOutcome({ em }: Context, id: string, outcome: AuditOutcome): Promise<void> {
   await em.fork().nativeUpdate(AuditEntry, { id, outcome: null }, { outcome });
 }

@@ -80,7 +80,7 @@ export class Account {
   @Property({ type: 'integer', nullable: true })
   totpLastStep: number | null = null;
 
-  /** Increased by a trigger with each change of the profile (migration 0372). */
+  /** Increased by a trigger with each change of the profile. */
   @Field(() => Int, { description: 'Counts the changes; a change may name the version that it was made to.' })
   @Property({ type: 'integer', default: 1 })
   version: Opt<number> = 1;

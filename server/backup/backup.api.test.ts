@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Orm } from '../database/createOrm';
-import { migrate } from '../database/migrate';
+import { FORMER_MIGRATIONS, migrate } from '../database/migrate';
 import { migrationsList } from '../database/migrations/migrationsList';
 import { Lead } from '../leads/Lead';
 import { OutboxEvent } from '../outbox/OutboxEvent';
@@ -244,11 +244,30 @@ test('a truncated or changed file, or one that is not a backup, is rejected befo
     [broken('changed', gzipSync(text.replace('lead7@spice', 'lead8@spice'))), 'damaged'],
     [broken('other', gzipSync('{"a": 1}\n')), 'none of a backup'],
     [broken('newer', gzipSync(text.replace('"backup":1', '"backup":2'))), 'format 2'],
-    [broken('future', gzipSync(text.replace('Migration0001Core', 'Migration9001Core'))), 'newer version'],
+    [broken('future', gzipSync(text.replace('Migration0001Baseline', 'Migration9001Baseline'))), 'newer version'],
     [join(folder, 'nowhere'), 'There is no file'],
   ];
   for (const [path, message] of cases) {
     await expect(restoreBackup(source, isServer, { file: path })).rejects.toThrow(message);
+  }
+});
+
+test('a backup of the last state before the baseline is restored; an older one is rejected with words', async () => {
+  const text = gunzipSync(readFileSync(file)).toString();
+  const write = (name: string, migrations: string[]) => {
+    const [head = '', ...lines] = text.split('\n');
+    const former = join(folder, name);
+    writeFileSync(former, gzipSync([JSON.stringify({ ...JSON.parse(head), migrations }), ...lines].join('\n')));
+    return former;
+  };
+  const { first, last } = FORMER_MIGRATIONS;
+  const { orm, close } = await openTestOrm({ isEmpty: true });
+  try {
+    await expect(restoreBackup(orm, isServer, { file: write('old', [first]) })).rejects.toThrow('older');
+    await restoreBackup(orm, isServer, { file: write('former', [first, last]) });
+    expect(await orm.em.fork().count(Lead)).toBe(await source.em.fork().count(Lead));
+  } finally {
+    await close();
   }
 });
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Orm } from '../database/createOrm';
 import { DatabaseRestore } from '../database/DatabaseRestore';
-import { migrate } from '../database/migrate';
+import { FORMER_MIGRATIONS, migrate } from '../database/migrate';
 import { migrationsList } from '../database/migrations/migrationsList';
 import type { MediaStore } from '../media/MediaStore';
 import {
@@ -41,7 +41,9 @@ export async function restoreBackup(
   backup: BackupSource,
   store?: MediaStore,
 ): Promise<Restored> {
-  const { head, checksums } = await verifyBackup(backup);
+  const verified = await verifyBackup(backup);
+  const { checksums } = verified;
+  const head = { ...verified.head, migrations: replaceFormer(verified.head.migrations) };
   const known = migrationsList.map(({ name }) => name);
   const unknown = head.migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
@@ -61,6 +63,15 @@ export async function restoreBackup(
   const createdAt = new Date(head.createdAt);
   await orm.em.fork().insert(DatabaseRestore, { restoredAt: new Date(), backupAt: createdAt });
   return { createdAt, checksums: restored };
+}
+
+/** Replaces the migrations of the state before the baseline, which has the same columns, by the baseline. */
+function replaceFormer(migrations: string[]): string[] {
+  if (!migrations.includes(FORMER_MIGRATIONS.first)) return migrations;
+  if (migrations.includes(FORMER_MIGRATIONS.last)) return migrationsList.slice(0, 1).map(({ name }) => name);
+  throw new BackupError(
+    'The backup is older than the last version before this one. Update the site that made it first.',
+  );
 }
 
 /** Whether a database has no tables, or only the empty ones of an interrupted restore of the same backup. */

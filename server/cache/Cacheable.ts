@@ -4,7 +4,7 @@ import { Extensions } from 'type-graphql';
 /**
  * Declares that a root field returns the same to everybody, from content and projects. Operations that read only such fields are
  * cached. A field without it is resolved each time, so a forgotten decorator costs time and never reveals a secret. Each table
- * that such a field reads needs a trigger that reports changes (Migration0060Notices).
+ * that such a field reads needs a trigger that reports changes.
  */
 export const Cacheable = (): MethodDecorator => (target, key, descriptor) =>
   Extensions({ cacheable: true })(target, key, descriptor);

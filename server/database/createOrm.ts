@@ -55,9 +55,8 @@ export const BACKGROUND_POOL: Pool = { statementMs: 60_000, connections: 4, hold
 
 const common = {
   extensions: [Migrator],
-  // The job queue creates and migrates its own tables (server/jobs); the former version has the counts
-  // (Migration0190PlainCounts).
-  schemaGenerator: { ignoreSchema: ['jobs', 'counts'] },
+  // The job queue creates and migrates its own tables (server/jobs).
+  schemaGenerator: { ignoreSchema: ['jobs'] },
   migrations: { migrationsList, snapshot: false, transactional: true, allOrNothing: true },
   // Avoids setters on each row that update the other side of a relation at once; here rows are created complete.
   propagationOnPrototype: false,

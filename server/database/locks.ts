@@ -13,8 +13,6 @@ export const LOCKS = {
   content: 4_711_004,
   /** Only one uploaded picture is stored or deleted at a time. */
   media: 4_711_005,
-  /** Only one instance settles the counts of leads (Migration0100Counts repeats the number, because a migration never changes). */
-  counts: 4_711_010,
   /** Only one instance erases expired data. */
   erasure: 4_711_080,
   /** With a second number derived from the address: only one account at a time takes an address. */

@@ -5,10 +5,18 @@ import { migrationsList } from './migrations/migrationsList';
 /** For an index over a large table. */
 const WITHIN = '15min';
 
+/** The first and the last of the migrations that the baseline replaces. Backups of their last state can be restored. */
+export const FORMER_MIGRATIONS = { first: 'Migration0001Core', last: 'Migration0480BackupRuns' } as const;
+
+const EARLIER_STATE =
+  'The database is of an earlier state of this product, whose schema is not updated. Write a backup with the version that made it ' +
+  '(npm run backup), and restore the file into a new database with this one (npm run restore).';
+
 /**
  * Updates the schema. Instances on one server run one after the other, and a statement may take 15 minutes, whatever the pool
  * allows; the embedded database has no limit.
  * @param upTo name of the last migration to run; all if undefined.
+ * @throws Error for a database that was created before the baseline.
  */
 export async function migrate(orm: Orm, isServer: boolean, upTo?: string): Promise<void> {
   const up = async (inside: Orm['em']) => {
@@ -16,6 +24,8 @@ export async function migrate(orm: Orm, isServer: boolean, upTo?: string): Promi
     await orm.migrator.up({ to: upTo, transaction: inside.getTransactionContext() });
   };
   await withAdvisoryLock(orm, isServer, async () => {
+    const seen = await orm.migrator.getExecuted();
+    if (seen.some(({ name }) => name === FORMER_MIGRATIONS.first)) throw new Error(EARLIER_STATE);
     if (isServer) await orm.em.fork().transactional((inside) => up(inside as Orm['em']));
     else await orm.migrator.up({ to: upTo });
   });

@@ -14,7 +14,7 @@ export type ItemChangeType =
 /** Kinds of changes of a note; its former text is not stored (NoteResolver). */
 export type NoteChangeType = 'noteEdited' | 'noteDeleted';
 
-/** A change of a request. Triggers write it together with the change (migrations 0380 and 0396), so the history has no failed attempts. */
+/** A change of a request. A trigger writes it together with the change, so the history has no failed attempts. */
 @Entity({ tableName: 'item_changes' })
 @Index({ name: 'item_changes_by_subject', properties: ['subjectId', 'at', 'id'] })
 export class ItemChange {

@@ -8,8 +8,6 @@ export const MAX_EARLIER = 20;
 
 /** Finds the other items from the same address, newest first. */
 export async function findEarlier(em: EntityManager, { id, row }: InboxItem): Promise<InboxItem[]> {
-  // A row of an older version without a normalized address (fillNormalizedEmails) would match every other such row.
-  if (!row.normalizedEmail) return [];
   const where = { normalizedEmail: row.normalizedEmail, id: { $ne: id } };
   const sources = INBOX_KINDS.map((kind) => ({ entity: INBOX_ENTITIES[kind] as never, where: where as never }));
   const ordering = getOrdering(SubmissionOrdering.ARRIVAL_DESCENDING);

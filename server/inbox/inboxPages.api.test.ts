@@ -151,8 +151,9 @@ test('pages of REST have requests of the same moment in one order', async () => 
   const PAGE = 'query ($page: Int!) { leads(page: $page, pageSize: 2, search: "same") { results { id } } }';
   await api.orm.em.fork().execute(
     `insert into leads (id, created_at, privacy_version, project_type, project_description, timeline, first_name, last_name,
-       email, search_text)
-     select gen_random_uuid(), ?, '1', 'website', 'A site', 'asap', 'Salma', 'Bennani', 'salma@bakery.example', 'same'
+       email, normalized_email, search_text)
+     select gen_random_uuid(), ?, '1', 'website', 'A site', 'asap', 'Salma', 'Bennani', 'salma@bakery.example',
+       'salma@bakery.example', 'same'
      from generate_series(1, 6)`,
     [now.toISOString()],
   );

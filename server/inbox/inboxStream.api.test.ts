@@ -196,9 +196,9 @@ async function pour(count: number): Promise<string> {
   const [last] = await site.orm.em.fork().execute(
     `with poured as (
        insert into leads (id, created_at, privacy_version, project_type, project_description, timeline, first_name,
-         last_name, email, search_text, sort_name)
+         last_name, email, normalized_email, search_text, sort_name)
        select gen_random_uuid(), now(), '1', 'website', repeat('A long story. ', 350), 'asap', 'First', 'Last',
-         'poured@client.example', '', '' from generate_series(1, ${count})
+         'poured@client.example', 'poured@client.example', '', '' from generate_series(1, ${count})
        returning id
      ), told as (
        insert into outbox_events (id, type, subject_id, created_at, position, dispatched_at)

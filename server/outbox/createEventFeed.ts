@@ -24,7 +24,7 @@ type NewEvent = Pick<OutboxEvent, 'subjectId'> & { type: FeedType };
 export interface EventFeed {
   /** Reports that the outbox may have new events. */
   notify: () => Promise<void>;
-  /** Reports that a request was deleted (migration 0395). */
+  /** Reports that a request was deleted. */
   notifyDeletion: (id: string) => void;
   /**
    * Returns the new events of these types. Ends a stream that falls behind. Merges waiting events of the same row, because the

@@ -93,9 +93,9 @@ async function insert(rows: readonly Row[]): Promise<void> {
     const others = Object.entries(OTHERS[table]);
     await execute(
       `insert into "${table}" ("id", "created_at", "contacted_at", "flagged_at", "locale", "source_referrer", "source_utm_source",
-        "source_utm_campaign", "privacy_version", "email"${others.map(([name]) => `, "${name}"`).join('')})
+        "source_utm_campaign", "privacy_version", "email", "normalized_email"${others.map(([name]) => `, "${name}"`).join('')})
       select gen_random_uuid(), "createdAt", "contactedAt", "flaggedAt", "locale", "referrer", "utmSource",
-        "utmCampaign", '1', 'a@client.example'${others.map(([, value]) => `, ${value}`).join('')}
+        "utmCampaign", '1', 'a@client.example', 'a@client.example'${others.map(([, value]) => `, ${value}`).join('')}
       from json_to_recordset(?::json) as "rows" ("createdAt" timestamptz, "contactedAt" timestamptz, "flaggedAt" timestamptz,
         "locale" text, "referrer" text, "utmSource" text, "utmCampaign" text, "projectType" text, "clientSince" timestamptz)`,
       [JSON.stringify(rows.filter((row) => row.table === table))],

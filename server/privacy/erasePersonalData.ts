@@ -5,12 +5,7 @@ import { filesOfMail, type MailFiles } from './createMailFiles';
 import { DataTable } from './DataTable';
 import { executeNamed, selectExpired, type Taken, type Values } from './deleteRows';
 import type { ErasureLog } from './erasureLog';
-import {
-  fillAllNormalizedEmails,
-  ownerCondition,
-  type PersonalDataTable,
-  personalDataTables,
-} from './personalDataTables';
+import { ownerCondition, type PersonalDataTable, personalDataTables } from './personalDataTables';
 import { Retention } from './Retention';
 
 interface ErasePersonalDataOptions {
@@ -31,7 +26,6 @@ export async function erasePersonalData(
   { email, now, isDryRun, mailFiles, erasureLog }: ErasePersonalDataOptions,
 ): Promise<Erasure> {
   const owner = { email: normalizeEmail(email) };
-  await fillAllNormalizedEmails(em);
   // Before the transaction: the embedded database has one connection, and every visitor would wait for it. Mail written meanwhile
   // is found by its event.
   const found = await mailFiles.findByEmail(owner.email);

@@ -4,16 +4,10 @@ import { Field, ObjectType } from 'type-graphql';
 import { normalizeEmail } from '../normalizeEmail';
 import { DataTable } from './DataTable';
 import { executeNamed } from './deleteRows';
-import {
-  fillAllNormalizedEmails,
-  ownerCondition,
-  type PersonalDataTable,
-  personalDataTables,
-} from './personalDataTables';
+import { ownerCondition, type PersonalDataTable, personalDataTables } from './personalDataTables';
 
 /** Returns all rows of a person in every table as they are stored; tables without any are left out. */
 export async function exportPersonalData(em: EntityManager, email: string): Promise<PersonalDataRecords[]> {
-  await fillAllNormalizedEmails(em);
   const records = new Map<string, PersonalDataRecords>();
   const read = async (from: ExportedTable, condition: string) => {
     const { table, omittedColumns = [] } = from;

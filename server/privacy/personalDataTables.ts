@@ -1,5 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { fillNormalizedEmails } from '../database/fillNormalizedEmails';
 import { periods, retentions } from './periods';
 import { afterDays, afterMonths, type Retention, RetentionReason } from './Retention';
 
@@ -210,11 +208,4 @@ interface Dependents {
   /** Whether the export of a person includes them. */
   isExported?: boolean;
   omittedColumns?: readonly string[];
-}
-
-/** Fills the column of every table that has it; needed before the rows of a person are searched. */
-export async function fillAllNormalizedEmails(em: EntityManager): Promise<void> {
-  for (const { table, emailColumn } of personalDataTables) {
-    if (emailColumn === 'normalized_email') await fillNormalizedEmails(em, table);
-  }
 }

@@ -108,8 +108,8 @@ describe('twelve months after it was sent', () => {
     await sendOn('2025-03-10');
     await site.orm.em
       .fork()
-      .execute(`insert into "help_questions" ("id", "created_at", "privacy_version", "name", "email", "question_type", "question")
-      select gen_random_uuid(), "created_at", "privacy_version", "name", "email", "question_type", "question"
+      .execute(`insert into "help_questions" ("id", "created_at", "privacy_version", "name", "email", "normalized_email", "question_type", "question")
+      select gen_random_uuid(), "created_at", "privacy_version", "name", "email", "normalized_email", "question_type", "question"
       from "help_questions", generate_series(1, 1200)`);
     clock = new Date('2026-03-11T09:00:00Z');
     expect(await run()).toContainEqual(expect.objectContaining({ table: 'HELP_QUESTIONS', count: 1201 }));

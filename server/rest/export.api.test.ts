@@ -125,8 +125,9 @@ describe('the export of quote requests', () => {
     const long = await openTestSite();
     await long.orm.em.fork().execute(
       `insert into leads (id, created_at, privacy_version, project_type, project_description, timeline, first_name, last_name,
-         email, search_text, sort_name)
-       select gen_random_uuid(), now(), '1', 'website', repeat('A site. ', 600), 'asap', 'Number', n::text, 'a@client.example', '', ''
+         email, normalized_email, search_text, sort_name)
+       select gen_random_uuid(), now(), '1', 'website', repeat('A site. ', 600), 'asap', 'Number', n::text, 'a@client.example',
+         'a@client.example', '', ''
          from generate_series(1, 4000) as n`,
     );
     const session = (await long.rest('POST', '/auth/login/', long.staff)).body;

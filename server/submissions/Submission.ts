@@ -125,10 +125,10 @@ function sortName(row: Submission): string {
 export abstract class AddressedSubmission extends Submission {
   abstract email: string;
 
-  /** Null only in a row that an older version wrote (database/fillNormalizedEmails). */
-  @Property({ type: 'text', nullable: true, onCreate: normalized, onUpdate: normalized })
+  /** The address by which rows of one person are found. */
+  @Property({ type: 'text', onCreate: normalized, onUpdate: normalized })
   @Index()
-  normalizedEmail!: string | null;
+  normalizedEmail!: string;
 
   /** The member of staff who answers it. */
   @ManyToOne(() => Account, {
@@ -144,7 +144,7 @@ export abstract class AddressedSubmission extends Submission {
   @Property({ type: 'date', nullable: true })
   followUpOn: CalendarDay | null = null;
 
-  /** Increased by a trigger with each change (migration 0300), so this is the former version until the row is read again. */
+  /** Increased by a trigger with each change, so this is the former version until the row is read again. */
   @ReadersOnly()
   @Field(() => Int, { description: 'Counts the changes; a change may name the version that it was made to.' })
   @Property({ type: 'integer', default: 1 })
@@ -177,7 +177,7 @@ export const partialIndex = (table: string, name: string, keys: string, where: s
 });
 
 /**
- * Declares the additional indexes of rows in the inbox of the desk (migration 0300): by state, language, assignee, follow-up day
+ * Declares the additional indexes of rows in the inbox of the desk: by state, language, assignee, follow-up day
  * and campaign. Without them, a search for rare values would scan a million rows in the order of arrival.
  */
 export function InboxIndexes(table: string): ClassDecorator {
@@ -200,8 +200,8 @@ export function InboxIndexes(table: string): ClassDecorator {
 }
 
 /**
- * Declares the indexes for lists of submissions (migration 0020): by arrival, name and contact for rows without a flag, and by
- * arrival for rows that wait for contact and for flagged rows. Also by the end of the id, which visitors quote (migration 0150).
+ * Declares the indexes for lists of submissions: by arrival, name and contact for rows without a flag, and by
+ * arrival for rows that wait for contact and for flagged rows. Also by the end of the id, which visitors quote.
  * Index names contain the table, because they share one namespace in PostgreSQL.
  */
 export function ListIndexes(table: string): ClassDecorator {
