@@ -49,7 +49,7 @@ export function parseMarkdown(
     if (token.type === 'html' || ('escaped' in token && token.escaped)) token.text = fillHtml(token.text);
     else if ('text' in token && typeof token.text === 'string') token.text = fillText(token.text);
     if (token.type === 'link' || token.type === 'image') {
-      token.href = token.href.replace(STAND_IN, (_, index: string) => String(values[Number(index)]));
+      token.href = token.href.replace(STAND_IN, (_: string, index: string) => String(values[Number(index)]));
       if (token.title) token.title = fillText(token.title);
       if (!SAFE_LINK.test(token.href)) onUnsafeLink(token.href);
     }
