@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as checks from '../publishing/checkEdits';
 import { type Editor, openEditor } from '../test/contentCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
-import * as checks from '../publishing/checkEdits';
 
 vi.mock('../publishing/checkEdits', { spy: true });
 
