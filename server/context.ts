@@ -51,6 +51,8 @@ export interface Context extends ContentContext {
   jobs: Pick<Jobs, 'wake' | 'deadLetters' | 'delayedWork' | 'deliveries' | 'openRelease' | 'openPlan'>;
   /** Whether mail is written to files, because SMTP_URL names no server. */
   isMailFile: boolean;
+  /** Aborted when the caller leaves, so that expensive work ends; undefined for calls of the server itself. */
+  signal?: AbortSignal | undefined;
   /** The network address of the request; empty for calls of the server itself. */
   address: string;
   /** Subtracts a cost from the caller's budget; set only for callers at /graphql without an account. */

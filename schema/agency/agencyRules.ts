@@ -10,8 +10,13 @@ const text = z
       isMissing(input) ? 'text is missing' : 'must be text (in quotes, if it looks like something else)',
   })
   .trim()
-  .min(1, 'text is missing');
-const email = text.refine(isEmail, 'must be an email address');
+  .min(1, 'text is missing')
+  // Texts name facts where these would be syntax. Each use escapes them as well.
+  .regex(/^[^<>[\]`]*$/, 'must not contain < > [ ] or `');
+const email = text
+  .refine(isEmail, 'must be an email address')
+  // Links to the address would have these as their own syntax.
+  .regex(/^[^?&%#/]*$/, 'must not contain ? & % # or /');
 const whole = z.int('must be a whole number').nonnegative('must not be negative');
 const percent = z.number('must be a number').min(0, 'must not be negative').max(100, 'must be 100 at most');
 const range = text.regex(/^\d+-\d+$/, 'must be a range such as 2-4');

@@ -14,6 +14,9 @@ const PER_ADDRESS = 100;
 const REGISTER_SECONDS = 60 * 60;
 const REGISTER_PER_ADDRESS = 20;
 
+const PREVIEW_SECONDS = 60 * 60;
+const PREVIEWS_PER_ACCOUNT = 60;
+
 const RESET_SECONDS = 60 * 60;
 const RESETS_PER_ADDRESS = 10;
 const RESETS_PER_ACCOUNT = 3;
@@ -37,6 +40,8 @@ export interface Attempts {
   claimEmail(address: string): Promise<void>;
   /** Counts requests for a password mail, for any address. @throws TOO_MANY_REQUESTS */
   requestReset(address: string): Promise<void>;
+  /** Counts links to previews that an account makes, for itself and for clients. @throws TOO_MANY_REQUESTS */
+  openPreview(accountId: string): Promise<void>;
   /** Whether one more such mail may go to an address, so that nobody can fill a mailbox with them. */
   mayMailReset(email: string): Promise<boolean>;
 }
@@ -108,6 +113,10 @@ export function createAttempts(counters: Counters): Attempts {
     },
     claimEmail: (address) => countPerNetwork('register', address, REGISTER_SECONDS, REGISTER_PER_ADDRESS),
     requestReset: (address) => countPerNetwork('reset', address, RESET_SECONDS, RESETS_PER_ADDRESS),
+    openPreview: async (accountId) => {
+      const [count] = await counters.add([one(`previews of ${accountId}`, PREVIEW_SECONDS)]);
+      assertWithin(count, PREVIEWS_PER_ACCOUNT);
+    },
     mayMailReset: async (email) => {
       const [count] = await counters.add([one(`reset of ${normalizeEmail(email)}`, RESET_SECONDS)]);
       return (count?.points ?? 0) <= RESETS_PER_ACCOUNT;

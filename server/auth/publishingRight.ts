@@ -6,9 +6,12 @@ import { normalizeEmail } from '../normalizeEmail';
 import { Account } from './Account';
 import { getOwnAccount } from './ownAccount';
 
+/** Error of a caller who may edit texts, for a change that pages show. */
+export const mayNotPublish = () => forbidden({ reason: 'mayNotPublish' });
+
 /** @throws FORBIDDEN if the caller may edit texts and not publish them. */
 export async function assertMayPublish(context: Context): Promise<void> {
-  if (!(await getOwnAccount(context)).mayPublish) throw forbidden({ reason: 'mayNotPublish' });
+  if (!(await getOwnAccount(context)).mayPublish) throw mayNotPublish();
 }
 
 /**
@@ -27,7 +30,7 @@ export function setMayPublish(em: EntityManager, email: string, byId: string, ma
     );
     const caller = rows.find(({ id, isStaff }) => id === byId && isStaff);
     if (!caller) throw unauthenticated();
-    if (!caller.mayPublish) throw forbidden({ reason: 'mayNotPublish' });
+    if (!caller.mayPublish) throw mayNotPublish();
     const account = rows.find((row) => row.email === key);
     if (!account) throw notFound('Account');
     if (account.id === byId) throw invalidValue('email', 'ownAccount');

@@ -4,7 +4,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
 /** Text that is HTML already. */
-class Html {
+export class Html {
   // No parameter property, because scripts load this file in plain Node, which only strips types.
   readonly text: string;
 
@@ -18,8 +18,6 @@ type Part = string | number | Html | readonly Part[] | false | undefined;
 /** Creates HTML from a template; all parts except HTML are escaped. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(written)));
-
-export type { Html };
 
 function written(part: Part): string {
   if (part === false || part === undefined) return '';

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { addLocale, localeNames } from '../../schema/locales';
-import { legalSections } from './readLegalDocument';
+import { addLocale, defaultLocale, localeNames } from '../../schema/locales';
+import { legalSections as readSections } from './readLegalDocument';
+
+const legalSections = (markdown: string, locale = defaultLocale) => readSections(markdown, { locale });
 
 test('each second-level heading begins a section with an anchor and HTML', () => {
   expect(legalSections('## Who we are\n\nA *firm*.\n\n### Where\n\nHere.\n\n## Morocco: Law 09-08\n\n- One\n')).toEqual(

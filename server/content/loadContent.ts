@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { GraphQLList, type GraphQLOutputType } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { isCalendarDay } from '../../schema/calendarDay';
@@ -13,6 +14,7 @@ import { contentLanguageName } from './contentLanguageName';
 import { createLinkCheck, legalSlugs, pageIds } from './createLinkCheck';
 import { deepFreeze } from './deepFreeze';
 import { PROJECTS_DIRECTORY } from './directories';
+import type { LegalDocument } from './LegalDocument';
 import { getPicture } from './Picture';
 import { cookieRows, createScope, isolateFacts } from './placeholderScope';
 import { type ProjectIds, readProjectIds } from './projectIds';
@@ -27,15 +29,21 @@ import { checkFormerIds, SourceError, type SourceFile, SourceFolder, type Source
  * the facts; then all translations together.
  * @param overlay changes of the files. With it, translations are checked even if the files in the language of the content have
  * errors, so that a person who edits them sees every error at once.
+ * @param signal ends the reading between two files.
  */
-export async function loadContents(contentDirectory: string, overlay?: SourceOverlay): Promise<Contents> {
-  const folders = await openContent(contentDirectory, overlay);
-  const own = readLanguage(folders, contentLanguage);
+export async function loadContents(
+  contentDirectory: string,
+  overlay?: SourceOverlay,
+  signal?: AbortSignal,
+): Promise<Contents> {
+  const folders = await openContent(contentDirectory, overlay, signal);
+  const own = await readLanguage(folders, contentLanguage);
   if (own.problems.length > 0 && !overlay) throw new SourceError(own.problems);
-  const read = localeNames.map((locale) => {
+  const read: (readonly [Locale, typeof own])[] = [];
+  for (const locale of localeNames) {
     const original = locale === contentLanguage ? undefined : own.content;
-    return [locale, original ? readLanguage(folders, locale, original) : own] as const;
-  });
+    read.push([locale, original ? await readLanguage(folders, locale, original) : own]);
+  }
   const problems = read.flatMap(([, language]) => language.problems);
   if (problems.length > 0) throw new SourceError(problems);
   return Object.fromEntries(read.map(([locale, { content }]) => [locale, deepFreeze(content)])) as Record<
@@ -46,7 +54,7 @@ export async function loadContents(contentDirectory: string, overlay?: SourceOve
 
 /** Reads only the content in its own language. */
 export async function loadContent(contentDirectory: string, overlay?: SourceOverlay): Promise<Content> {
-  const { content, problems } = readLanguage(await openContent(contentDirectory, overlay), contentLanguage);
+  const { content, problems } = await readLanguage(await openContent(contentDirectory, overlay), contentLanguage);
   if (problems.length > 0) throw new SourceError(problems);
   return deepFreeze(content);
 }
@@ -57,18 +65,24 @@ interface ContentFolders {
   getType: TypeOfQuery;
   projects: ProjectIds;
   facts: ReturnType<typeof readFacts>;
+  signal: AbortSignal | undefined;
 }
 
-const openContent = async (directory: string, overlay: SourceOverlay | undefined): Promise<ContentFolders> => ({
+const openContent = async (
+  directory: string,
+  overlay: SourceOverlay | undefined,
+  signal?: AbortSignal,
+): Promise<ContentFolders> => ({
   open: (locale) => new SourceFolder(join(directory, locale), overlay),
   getType: await getContentTypes(),
   projects: readProjectIds(PROJECTS_DIRECTORY, overlay),
   facts: readFacts(overlay),
+  signal,
 });
 
 /** @param original the content in its own language, which provides the facts of a translation. */
-function readLanguage(
-  { open, getType, projects, facts: agencyFacts }: ContentFolders,
+async function readLanguage(
+  { open, getType, projects, facts: agencyFacts, signal }: ContentFolders,
   locale: Locale,
   original?: Content,
 ) {
@@ -85,24 +99,31 @@ function readLanguage(
     const originalText = originals?.open(path)?.text;
     return { source, scope, byKey, locale, forms, ...(originalText !== undefined && { originalText }) };
   };
-  const read = (source: SourceFile | undefined, path: string, name: string, type: GraphQLOutputType) =>
-    source && readYaml(source.text, name, type, createReading(source, path));
-  const file = <T>(name: string) => read(files.open(`${name}.yaml`), `${name}.yaml`, name, getType(name)) as T;
+  const read = async (source: SourceFile | undefined, path: string, name: string, type: GraphQLOutputType) => {
+    // Requests of visitors are answered between two files.
+    await setImmediate(undefined, { signal });
+    return source && readYaml(source.text, name, type, createReading(source, path));
+  };
+  const file = async <T>(name: string) =>
+    (await read(files.open(`${name}.yaml`), `${name}.yaml`, name, getType(name))) as T;
 
   const siteSource = files.open('site.yaml');
-  const site = addFacts(read(siteSource, 'site.yaml', 'site', getType('site')) as Content['site'], agencyFacts.facts);
-  const cookies = file<Content['cookies']>('cookies');
+  const site = addFacts(
+    (await read(siteSource, 'site.yaml', 'site', getType('site'))) as Content['site'],
+    agencyFacts.facts,
+  );
+  const cookies = await file<Content['cookies']>('cookies');
   const contractLanguage = describeLanguage(agency.languages.contract, locale);
   const facts = site && { ...isolateFacts(site, locale), contractLanguage };
   scope = { ...scope, site: facts, cookieCount: cookies?.length, cookieRows: cookieRows(cookies ?? [], locale) };
 
   const pagesSource = files.open('pages.yaml');
-  const pages = read(pagesSource, 'pages.yaml', 'pages', new GraphQLList(getType('page'))) as Content['pages'];
+  const pages = (await read(pagesSource, 'pages.yaml', 'pages', new GraphQLList(getType('page')))) as Content['pages'];
   for (const id of original ? [] : pageIds) {
     if (pages && !pages.some((page) => page?.id === id)) pagesSource?.problem(0, 'pages', `${id} is missing`);
   }
-  const home = file<Content['home']>('home');
-  const allServices = file<Content['services']>('services');
+  const home = await file<Content['home']>('home');
+  const allServices = await file<Content['services']>('services');
   const services = allServices && removeRetired(allServices);
   if (home?.services?.cards) home.services.cards = removeRetired(home.services.cards);
   if (site?.servicesMenu) site.servicesMenu = removeRetired(site.servicesMenu);
@@ -114,25 +135,26 @@ function readLanguage(
       `no service has the id ${id}`,
     );
   }
-  const plans = file<Content['plans']>('plans');
-  const faqs = file<Content['faqs']>('faqs');
-  const help = file<Content['help']>('help');
-  const about = file<Content['about']>('about');
+  const plans = await file<Content['plans']>('plans');
+  const faqs = await file<Content['faqs']>('faqs');
+  const help = await file<Content['help']>('help');
+  const about = await file<Content['about']>('about');
 
   const offered = new Set([...(services ?? []), ...(home?.services?.cards ?? [])].map(({ id }) => id));
   const slugs = original?.serviceDetails.map(({ slug }) => slug);
-  const serviceFiles = files.openFolder('services', '.yaml', slugs).flatMap(({ slug, source }) => {
-    if (retiredPages.includes(slug)) return [];
+  const serviceFiles: (Content['serviceDetails'][number] & { source: SourceFile })[] = [];
+  for (const { slug, source } of files.openFolder('services', '.yaml', slugs)) {
+    if (retiredPages.includes(slug)) continue;
     if (slugs && !slugs.includes(slug)) {
       source.problem(0, '', `the ${contentLanguageName} content has no such file`);
-      return [];
+      continue;
     }
     if (!slugs && !offered.has(slug)) source.problem(0, '', `no service has the id ${slug}`);
     else if (!slugs && !Object.hasOwn(servicePages, slug))
       source.problem(0, '', `no service of agency/choices.yaml has the page ${slug}`);
-    const service = read(source, `services/${slug}.yaml`, 'service', getType('service'));
-    return { ...(service as Content['serviceDetails'][number]), slug, source };
-  });
+    const service = await read(source, `services/${slug}.yaml`, 'service', getType('service'));
+    serviceFiles.push({ ...(service as Content['serviceDetails'][number]), slug, source });
+  }
   const renamed = serviceFiles.map(({ slug, formerIds = [], source }) => ({ id: slug, formerIds, source }));
   if (!original) checkFormerIds(renamed, 'service.formerIds', (id) => offered.has(id));
   const serviceDetails = serviceFiles.map(({ source: _source, ...detail }) => detail);
@@ -143,7 +165,9 @@ function readLanguage(
   }
   const { services: linked, home: start, serviceDetails: detailed } = original ?? { services, home, serviceDetails };
   const checkLink = createLinkCheck(linked, start, detailed, projects);
-  const legalDocuments = legalFiles.flatMap(({ slug, source }) => {
+  const legalDocuments: LegalDocument[] = [];
+  for (const { slug, source } of legalFiles) {
+    await setImmediate(undefined, { signal });
     const reading = {
       ...createReading(source, `legal/${slug}.md`),
       locale,
@@ -151,8 +175,9 @@ function readLanguage(
       checkLink,
       original: original?.legalDocuments.find((document) => document.slug === slug),
     };
-    return readLegalDocument(getType('legalDocument'), reading) ?? [];
-  });
+    const document = readLegalDocument(getType('legalDocument'), reading);
+    if (document) legalDocuments.push(document);
+  }
 
   const content: Content = {
     site,

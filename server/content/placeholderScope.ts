@@ -5,7 +5,7 @@ import { getTranslate } from '../translate';
 import { createFormats, FORMATS, type Formats, isWordedBy, readAmount } from './amounts';
 import { constants } from './constants';
 import { lookUp, type PlaceholderScope } from './fillPlaceholders';
-import { escapeHtml } from './html';
+import { type Html, html } from './html';
 import type { CookieRow } from './LegalDocument';
 
 /**
@@ -75,15 +75,12 @@ export function createScope(locale: Locale): PlaceholderScope {
   };
 }
 
-/** Returns the body rows of the cookie table, as HTML. */
-export function cookieRows(cookies: readonly CookieRow[], locale: Locale): string {
+/** Returns the body rows of the cookie table. */
+export function cookieRows(cookies: readonly CookieRow[], locale: Locale): Html {
   const t = getTranslate(locale, 'content');
-  return cookies
-    .map(({ name, purpose, duration, type }) => {
-      const cells = [purpose, duration, t(`cookieTypes.${type}`)]
-        .map((text) => `<td>${escapeHtml(text)}</td>`)
-        .join('');
-      return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th>${cells}</tr>`;
-    })
-    .join('\n');
+  const rows = cookies.map(({ name, purpose, duration, type }, index) => {
+    const cells = [purpose, duration, t(`cookieTypes.${type}`)].map((text) => html`<td>${text}</td>`);
+    return html`${index > 0 && '\n'}<tr><th scope="row"><code>${name}</code></th>${cells}</tr>`;
+  });
+  return html`${rows}`;
 }

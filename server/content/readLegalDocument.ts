@@ -1,14 +1,14 @@
 import type { GraphQLOutputType } from 'graphql';
-import { lexer, parser, type Token, type Tokens } from 'marked';
-import { addLocale, defaultLocale, type Locale, locales } from '../../schema/locales';
-import { isolateJoinedDigits } from './amounts';
+import { parser, type Token, type Tokens } from 'marked';
+import { addLocale, type Locale, locales } from '../../schema/locales';
 import type { Content } from './Content';
 import { findDifference } from './compareTexts';
 import { contentLanguageName } from './contentLanguageName';
 import type { LinkCheck } from './createLinkCheck';
-import { fillPlaceholders, lookUp, type PlaceholderScope } from './fillPlaceholders';
+import { lookUp, type PlaceholderScope } from './fillPlaceholders';
 import { escapeHtml } from './html';
 import type { LegalDocument, LegalSection } from './LegalDocument';
+import { type MarkdownReading, parseMarkdown } from './parseMarkdown';
 import { type Reading, readYaml } from './readYaml';
 import type { SourceFile } from './SourceFile';
 
@@ -45,16 +45,20 @@ export function readLegalDocument(type: GraphQLOutputType, reading: LegalReading
     if (problem) source.problem(start + link.index, '', problem);
   }
   if (!body.trimStart().startsWith('## ')) source.problem(start, '', 'text must begin with a ## heading');
-  const filled = fillPlaceholders(blankLinesWithoutFact(body, scope), scope, (placeholder, offset) =>
-    source.problem(start + offset, '', `placeholder ${placeholder} is unknown`),
-  );
-  const markdown = isolateJoinedDigits(filled, locale);
+  const read = {
+    locale,
+    scope,
+    onUnknown: (placeholder: string, offset: number) =>
+      source.problem(start + offset, '', `placeholder ${placeholder} is unknown`),
+    onUnsafeLink: (href: string) =>
+      source.problem(start, '', `the link ${href} must lead to a page, a mail address or a telephone number`),
+  };
 
   const date = new Date(`${front?.date}T00:00:00Z`);
   if (!front || Number.isNaN(date.getTime())) return undefined;
   const { tag } = locales[locale];
   const dateText = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-  const sections = legalSections(markdown, locale).map((section, index) => ({
+  const sections = legalSections(blankLinesWithoutFact(body, scope), read).map((section, index) => ({
     ...section,
     id: original?.sections[index]?.id ?? section.id,
   }));
@@ -131,16 +135,19 @@ const withLocale = (html: string, locale: Locale) =>
 const onOneLine = (html: string) => (html.includes('<pre>') ? html : html.replaceAll('\n', ' '));
 
 /** Splits Markdown at its `##` headings. Text before the first heading belongs to no section and is left out. */
-export function legalSections(markdown: string, locale: Locale = defaultLocale): LegalSection[] {
+export function legalSections(markdown: string, reading: MarkdownReading): LegalSection[] {
   const sections: { heading: Tokens.Heading; body: Token[] }[] = [];
-  for (const token of lexer(markdown)) {
+  for (const token of parseMarkdown(markdown, reading)) {
     if (isHeading(token)) sections.push({ heading: token, body: [] });
     else sections.at(-1)?.body.push(token);
   }
   return sections.map(({ heading, body }) => ({
     id: anchor(heading.text),
     heading: heading.text,
-    html: withLocale(onOneLine(withBreakingAddresses(withScrollingTables(parser(body).trim(), heading.text))), locale),
+    html: withLocale(
+      onOneLine(withBreakingAddresses(withScrollingTables(parser(body).trim(), heading.text))),
+      reading.locale,
+    ),
   }));
 }
 

@@ -61,6 +61,10 @@ export function setUploadedPictures(pictures: readonly Uploaded[]): void {
   known = new Map(pictures.map((picture) => [picture.id, picture]));
 }
 
+/** Returns what checks of content depend on: which pictures there are, and how they are described. */
+export const getUploadedState = (): unknown[] =>
+  [...known.values()].map(({ id, texts, isDecorative, focusX, focusY }) => [id, texts, isDecorative, focusX, focusY]);
+
 /** Does some work, such as a check of content, as if these were the uploaded pictures. */
 export async function withUploadedPictures<Result>(
   pictures: readonly Uploaded[],

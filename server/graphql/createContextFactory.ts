@@ -53,6 +53,7 @@ export function createContextFactory(services: Services): CreateContext {
       limits,
       jobs,
       isMailFile: env.SMTP_URL === undefined,
+      signal: caller.signal,
       address,
       mailReceiptKey: keys.mailReceipts,
       auditKey: keys.audit,

@@ -45,12 +45,15 @@ const ASSUMED_ROWS = 4;
 /** Cost of a row in a nested list beside its fields, because the list is read again for each object (docs/benchmarks/load.md). */
 const NESTED_ROW = 25;
 
-/** A field costs one, plus the cost of its content for each row that may be read. */
+/** A field costs one, or the `complexity` that it declares, plus the cost of its content for each row that may be read. */
 export const estimateCost: ComplexityEstimator = ({ field, args, childComplexity }) => {
   const requested = ROW_ARGUMENTS.map((name) => countRows(args[name])).find((count) => count !== undefined);
   const ofRow = childComplexity + (getRowsExtension(field) ? NESTED_ROW : 0);
-  return 1 + ofRow * Math.max(1, requested ?? getRows(field));
+  return getOwnCost(field) + ofRow * Math.max(1, requested ?? getRows(field));
 };
+
+const getOwnCost = ({ extensions: { complexity } }: GraphQLField<unknown, unknown>) =>
+  typeof complexity === 'number' ? complexity : 1;
 
 const countRows = (value: unknown): number | undefined => {
   if (Array.isArray(value)) return value.length;

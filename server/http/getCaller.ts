@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { Locale } from '../../schema/locales';
+import { createClientSignal } from './createClientSignal';
 import { getLocale } from './getLocale';
 
 /** The caller as far as a request identifies it. */
@@ -11,6 +12,8 @@ export interface Caller {
   host: string | undefined;
   origin: string | undefined;
   locale: Locale;
+  /** Aborted when the caller leaves. */
+  signal: AbortSignal | undefined;
 }
 
 export function getCaller(request: Request): Caller {
@@ -22,6 +25,7 @@ export function getCaller(request: Request): Caller {
     host,
     origin,
     locale: getLocale(request),
+    signal: request.res && createClientSignal(request.res),
   };
 }
 

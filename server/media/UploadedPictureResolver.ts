@@ -2,6 +2,8 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { Access } from '../Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
+import { getOwnAccount } from '../auth/ownAccount';
+import { mayNotPublish } from '../auth/publishingRight';
 import { findPicture, Picture } from '../content/Picture';
 import {
   describeUploaded,
@@ -17,7 +19,7 @@ import { readWords } from '../lists/matching';
 import { describeError } from '../log';
 import { contentLocales } from '../publishing/documents';
 import { changeContent, findWorking } from '../publishing/editState';
-import { readPublishedUses, readUses } from './pictureUses';
+import { isInPublication, readPublishedUses, readUses } from './pictureUses';
 import { lockMedia } from './storeUpload';
 import {
   UploadedPicture,
@@ -30,8 +32,11 @@ import {
 const MAX_PICTURES = 100;
 const MAX_TEXT = 300;
 
+type Uses = ReturnType<typeof readUses>;
+
 /** Read once for a request, however many pictures it lists. */
-const uses = new WeakMap<Context, ReturnType<typeof readUses>>();
+const uses = new WeakMap<Context, Uses>();
+const publishedUses = new WeakMap<Context, Uses>();
 
 @Resolver(() => UploadedPicture)
 export class UploadedPictureResolver {
@@ -76,17 +81,21 @@ export class UploadedPictureResolver {
 
   @Access('staff')
   @Mutation(() => UploadedPictureChange, {
-    description: 'Describes a picture that has the version that was seen. Pages show the change at once.',
+    description:
+      'Describes a picture that has the version that was seen. Pages show the change at once, so one that they show is described by staff who may publish.',
   })
   async describeUploadedPicture(
     @Arg('input', () => UploadedPictureInput) { id, version, ...input }: UploadedPictureInput,
-    @Ctx() { em, media }: Context,
+    @Ctx() context: Context,
   ): Promise<UploadedPictureChange> {
+    const { em, media, contentStore } = context;
+    const { mayPublish } = await getOwnAccount(context);
     const values = { ...readTexts(input), ...readFocus(input), isDecorative: input.isDecorative };
     const change = await changeContent(em, async (inside) => {
       const picture = await getUploaded({ em: inside }, id);
+      const isShown = (await readPublishedUses({ em: inside, contentStore })).has(id);
+      if (isShown && !mayPublish) throw mayNotPublish();
       if (picture.version !== version) return { conflict: picture };
-      const isShown = (await readPublishedUses(inside)).has(id);
       if (isShown && findUndescribed(values).length > 0) throw invalidValue('texts', 'pictureTextMissing');
       Object.assign(picture, values, { version: version + 1 });
       await inside.flush();
@@ -99,17 +108,20 @@ export class UploadedPictureResolver {
   @Access('staff')
   @Mutation(() => UploadedPictureDeletion, {
     description:
-      'Deletes a picture for good that no draft and no page uses. One that is gone already counts as deleted.',
+      'Deletes a picture for good that no draft and no page uses. One that is gone already counts as deleted. One of an earlier publication, which cannot be restored without it, is deleted by staff who may publish.',
   })
   async deleteUploadedPicture(
     @Arg('id', () => ID) id: string,
-    @Ctx() { em, media, log }: Context,
+    @Ctx() context: Context,
   ): Promise<UploadedPictureDeletion> {
+    const { em, media, contentStore, log } = context;
+    const { mayPublish } = await getOwnAccount(context);
     const usedIn = await changeContent(em, async (inside) => {
       await lockMedia(inside);
-      const found = (await readUses(inside)).get(id) ?? [];
+      const found = (await readUses({ em: inside, contentStore })).get(id) ?? [];
       const picture = found.length > 0 ? null : await inside.findOne(UploadedPicture, { id });
       if (!picture) return found;
+      if (!mayPublish && (await isInPublication(inside, id))) throw mayNotPublish();
       await inside.remove(picture).flush();
       // Files that stay are unreachable, and are replaced if the picture is uploaded again.
       await media.store.delete(id, getFileNames(picture.formats)).catch((error: unknown) => {
@@ -157,9 +169,19 @@ export class UploadedPictureResolver {
 
   @FieldResolver(() => [ID], { description: 'The documents whose drafts or published texts use it.' })
   async usedIn(@Root() { id }: UploadedPicture, @Ctx() context: Context): Promise<readonly string[]> {
-    const reading = uses.get(context) ?? readUses(context.em);
+    const reading = uses.get(context) ?? readUses(context);
     uses.set(context, reading);
     return (await reading).get(id) ?? [];
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether pages show it. Then only staff who may publish change it, because pages show the change at once.',
+  })
+  async isPublished(@Root() { id }: UploadedPicture, @Ctx() context: Context): Promise<boolean> {
+    const reading = publishedUses.get(context) ?? readPublishedUses(context);
+    publishedUses.set(context, reading);
+    return (await reading).has(id);
   }
 
   @FieldResolver(() => Account, { nullable: true, description: 'Who uploaded it; null once the account is erased.' })

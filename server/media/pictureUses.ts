@@ -1,20 +1,39 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { findNamedPictures } from '../content/uploadedPictures';
+import { findNamedPictures, getUploadedKey } from '../content/uploadedPictures';
+import type { Context } from '../context';
 import type { Edit } from '../publishing/ContentEdit';
 import { findPublication, findWorking } from '../publishing/editState';
 
 /** The documents that name a picture, by its id. */
 type Uses = ReadonlyMap<string, readonly string[]>;
 
-/** Finds where pictures are used: in drafts of staff, and in the publication that the site shows. */
-export async function readUses(em: EntityManager): Promise<Uses> {
-  const published = (await findPublication(em))?.edits ?? [];
-  return collectUses([...(await findWorking(em)), ...published]);
+/** Finds where pictures are used: in drafts of staff, and on pages. */
+export async function readUses(context: PageContext): Promise<Uses> {
+  const { em } = context;
+  return collectUses([...(await findWorking(em)), ...(await readShownEdits(context))]);
 }
 
-/** Finds where the publication that the site shows uses pictures. */
-export const readPublishedUses = async (em: EntityManager): Promise<Uses> =>
-  collectUses((await findPublication(em))?.edits ?? []);
+/** Finds where pages use pictures. */
+export const readPublishedUses = async (context: PageContext): Promise<Uses> =>
+  collectUses(await readShownEdits(context));
+
+/** Whether any publication names a picture, also one of the past, which staff may restore. */
+export async function isInPublication(em: EntityManager, id: string): Promise<boolean> {
+  const rows = await em.execute(`select 1 from "content_publications" where position(? in "edits"::text) > 0 limit 1`, [
+    JSON.stringify(getUploadedKey(id)),
+  ]);
+  return rows.length > 0;
+}
+
+/** What a page shows is in the latest publication, or in an earlier one where this release cannot show the latest. */
+type PageContext = Pick<Context, 'em' | 'contentStore'>;
+
+async function readShownEdits({ em, contentStore }: PageContext): Promise<Edit[]> {
+  const last = await findPublication(em);
+  const isShown = last === null || last.number === contentStore.number || contentStore.number === 0;
+  const shown = isShown ? null : await findPublication(em, contentStore.number);
+  return [...(last?.edits ?? []), ...(shown?.edits ?? [])];
+}
 
 function collectUses(edits: readonly Edit[]): Uses {
   const uses = new Map<string, string[]>();

@@ -8,6 +8,9 @@ import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { createUpload, draw } from '../test/uploads';
 
+/** A colleague who may edit and not publish. */
+const NADIA = { email: 'nadia@khatam.example', password: 'a password of her own' };
+
 /** A project of this test, because an agency may have none yet. */
 const PROJECT = 'harbour-office';
 const DOCUMENT = `projects/${PROJECT}`;
@@ -16,6 +19,7 @@ let folder = '';
 let site: TestSite;
 let editor: Editor;
 let id = '';
+let nadia = '';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   site = await openTestSite({ env: { DATA_DIR: folder } });
@@ -24,6 +28,12 @@ beforeAll(async () => {
   await editor.publish(0);
   const upload = createUpload(site, editor.token);
   id = (await upload(await draw('#335577').jpeg().toBuffer())).body.id;
+  await editor.run('mutation ($input: AddStaffInput!) { addStaff(input: $input) { email } }', { input: NADIA });
+  await editor.run(
+    'mutation ($email: String!) { setStaffPublishing(email: $email, mayPublish: false) { mayPublish } }',
+    { email: NADIA.email },
+  );
+  nadia = (await site.rest('POST', '/auth/login/', NADIA)).body.access;
 });
 afterAll(async () => {
   await site.close();
@@ -31,15 +41,19 @@ afterAll(async () => {
 });
 
 const FIELDS =
-  'id version isDecorative focusX focusY usedIn texts { locale text } author { email } picture { alt focus }';
+  'id version isDecorative isPublished focusX focusY usedIn texts { locale text } author { email } picture { alt focus }';
 const readPicture = async () => (await editor.run(`{ uploadedPicture(id: "${id}") { ${FIELDS} } }`)).uploadedPicture;
-const describePicture = (input: Record<string, unknown>) =>
-  editor.send(
+const describePicture = (input: Record<string, unknown>, token = editor.token) =>
+  site.graphql(
     `mutation ($input: UploadedPictureInput!) { describeUploadedPicture(input: $input) { picture { ${FIELDS} } conflict { version } } }`,
     { input: { id, isDecorative: false, focusX: 0.5, focusY: 0.5, ...input } },
+    token,
   );
-const remove = async (which: string) =>
-  (await editor.run(`mutation { deleteUploadedPicture(id: "${which}") { deleted usedIn } }`)).deleteUploadedPicture;
+const remove = async (which: string, token = editor.token) => {
+  const call = `mutation { deleteUploadedPicture(id: "${which}") { deleted usedIn } }`;
+  const { data, errors } = await site.graphql(call, {}, token);
+  return data?.deleteUploadedPicture ?? errors?.[0]?.extensions.code;
+};
 const useInProject = async (project: string, mainPicture?: string) => {
   const { draft, version } = await editor.find(`projects/${project}`, '', 'EN');
   const value = { ...draft, mainPicture };
@@ -88,6 +102,33 @@ test('once it is described, pages of every language show it, cropped around its 
     expect(page).toContain(src);
     expect(page).toContain(alt);
   }
+});
+
+test('without the right to publish, no word, crop or file of a picture that a page shows is changed, and the error says so', async () => {
+  const before = await readPicture();
+  expect(before.isPublished).toBe(true);
+  const described = { texts: TEXTS, version: before.version, focusX: before.focusX, focusY: before.focusY };
+  for (const change of [{ texts: [{ locale: 'EN', text: 'A red harbour' }] }, { focusX: 1 }, { isDecorative: true }]) {
+    const { errors } = await describePicture({ ...described, ...change }, nadia);
+    expect(errors?.[0], JSON.stringify(change)).toMatchObject({
+      message: 'This account may edit texts, and not publish them. Ask a colleague who may publish.',
+      extensions: { code: 'FORBIDDEN' },
+    });
+  }
+  // Its files are lost, and anybody on the staff could put others in their place.
+  rmSync(join(folder, 'media'), { recursive: true, force: true });
+  const other = await draw('#aa0000').jpeg().toBuffer();
+  expect((await createUpload(site, nadia)(other, {}, id)).status).toBe(403);
+  expect(await readPicture()).toEqual(before);
+  expect((await createUpload(site, nadia)(await draw('#335577').jpeg().toBuffer())).body.id).toBe(id);
+});
+
+test('a picture that no page shows is described and deleted without the right', async () => {
+  const upload = createUpload(site, nadia);
+  const own = (await upload(await draw('#557733').jpeg().toBuffer())).body.id;
+  const { data } = await describePicture({ id: own, version: 1, texts: TEXTS }, nadia);
+  expect(data.describeUploadedPicture.picture).toMatchObject({ version: 2, isPublished: false });
+  expect(await remove(own, nadia)).toEqual({ deleted: own, usedIn: [] });
 });
 
 test('a change of its text is on every page at once, also one that another instance makes', async () => {
@@ -139,14 +180,46 @@ test('one that a draft or a page uses is not deleted; afterwards it is, with its
   expect((await remove(id)).usedIn).toEqual([DOCUMENT]);
   const { problems } = await editor.publish(2);
   expect(problems).toEqual([]);
+  // The publication before names it, and could not be restored without it.
+  expect(await remove(id, nadia)).toBe('FORBIDDEN');
   expect(await remove(id)).toEqual({ deleted: id, usedIn: [] });
   expect((await fetch(`${site.url}/media/${id}/480.avif`)).status).toBe(404);
   expect(await remove(id)).toEqual({ deleted: id, usedIn: [] });
 });
 
+test('the picture of the publication that pages show is in use while a later one is refused', async () => {
+  const shown = (await createUpload(site, editor.token)(await draw('#224466').jpeg().toBuffer())).body.id;
+  await describePicture({ id: shown, version: 1, texts: TEXTS });
+  await useInProject(PROJECT, `media/${shown}`);
+  expect((await editor.publish(3)).problems).toEqual([]);
+  await useInProject(PROJECT);
+  const broken = {
+    document: 'agency',
+    locale: 'en',
+    path: 'agency.phone',
+    value: 'none',
+    baseHash: null,
+    sourceHash: null,
+  };
+  await site.orm.em
+    .fork()
+    .execute(
+      `insert into "content_publications" ("number", "edits", "changed", "created_at") values (5, ?, '[]', now())`,
+      [JSON.stringify([broken])],
+    );
+  await expect.poll(async () => (await editor.run('{ contentStatus { refused } }')).contentStatus.refused).toBe(5);
+  expect((await describePicture({ id: shown, version: 2, texts: TEXTS }, nadia)).errors?.[0]?.extensions.code).toBe(
+    'FORBIDDEN',
+  );
+  expect((await remove(shown)).usedIn).toEqual([DOCUMENT]);
+  await site.orm.em.fork().execute('delete from "content_publications" where "number" = 5');
+  expect((await editor.publish(4)).problems).toEqual([]);
+  expect((await remove(shown)).deleted).toBe(shown);
+});
+
 test('a picture that does not exist is an error of the content', async () => {
   await useInProject(PROJECT, `media/${'a'.repeat(32)}`);
-  const { problems } = await editor.publish(3);
+  const { problems } = await editor.publish(5);
   expect(problems[0]).toMatchObject({ document: DOCUMENT, path: 'project.mainPicture' });
   expect(problems[0].message).toContain('There is no uploaded picture');
 });

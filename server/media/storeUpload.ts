@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { assertMayPublish } from '../auth/publishingRight';
 import { getFileNames } from '../content/uploadedPictures';
 import type { Context } from '../context';
 import { LOCKS } from '../database/locks';
 import { appError } from '../errors/appError';
 import { describeError } from '../log';
 import { type Encoded, encodePicture } from './encodePicture';
+import { readPublishedUses } from './pictureUses';
 import { UploadedPicture } from './UploadedPicture';
 
 /** Of the hash; nobody but staff could look for two files with one id, and would gain nothing. */
@@ -26,7 +28,7 @@ export const getUploadId = (bytes: Uint8Array): string =>
  * Stores a picture that staff uploaded, if the site does not have it. Its row is stored last, so a picture without all of its files
  * does not exist.
  * @param id of the file, or of the picture of another site that the file is a copy of.
- * @throws UploadRejectedError, UNAVAILABLE
+ * @throws UploadRejectedError, UNAVAILABLE; FORBIDDEN for a copy in place of a picture that pages show.
  */
 export async function storeUpload(
   context: Context,
@@ -45,6 +47,8 @@ export async function storeUpload(
   };
   const known = await em.findOne(UploadedPicture, { id }, { disableIdentityMap: true });
   if (known && (await attempt(() => isComplete(known)))) return { picture: known, isNew: false };
+  // The files of a picture may be lost. Only the same file takes their place, or one that staff who may publish choose.
+  if (getUploadId(bytes) !== id && (await readPublishedUses(context)).has(id)) await assertMayPublish(context);
 
   const { files, ...sizes }: Encoded = await encodePicture(bytes);
   const stored = await em.fork().transactional(async (inside) => {

@@ -2,6 +2,7 @@ import type { Express, Request, Response } from 'express';
 import { addLocale, type Locale, splitLocale } from '../../schema/locales';
 import { acceptedLocale } from '../http/acceptedLocale';
 import { allowMethods } from '../http/allowMethods';
+import { createClientSignal } from '../http/createClientSignal';
 import { findPreview, PREVIEW_PATH, PREVIEW_TOKEN } from '../publishing/ContentPreview';
 import { createPreviews } from '../publishing/createPreviews';
 import { nameRoute } from '../requestInfo';
@@ -45,7 +46,7 @@ export function installPreview(app: Express, page: PageContext, errorPage: Rende
     const leadTo = (path: string) => response.redirect(302, toPreview(path, token) ?? path);
     if (isBare) return leadTo(addLocale(locale, '/'));
     const { edits, expiresAt } = preview;
-    const { contents, ...content } = await previews.read(edits);
+    const { contents, ...content } = await previews.read(edits, createClientSignal(response));
     if (!contents && edits) return reject(response, locale, 410, t('endedTitle'), t('outdatedText'));
     if (!contents) {
       const [{ document, path, message } = { document: '', path: '', message: '' }] = content.problems;

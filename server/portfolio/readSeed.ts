@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { GraphQLBoolean, GraphQLObjectType, type GraphQLOutputType } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
@@ -49,19 +50,24 @@ export type ProjectSeed = OriginalSeed & {
  * each other language.
  * @throws SourceError that names every error with file, line and field: first of the files in the language of the content, then of the translations.
  * @param overlay changes of the files; with it, both are reported together.
+ * @param signal ends the reading between two languages.
  */
-export async function readSeed(directory: string, overlay?: SourceOverlay): Promise<ProjectSeed[]> {
+export async function readSeed(
+  directory: string,
+  overlay?: SourceOverlay,
+  signal?: AbortSignal,
+): Promise<ProjectSeed[]> {
   types ??= buildProjectType();
   const type = await types;
   const { projects, problems: own } = readOriginals(new SourceFolder(directory, overlay), type);
   if (own.length > 0 && !overlay) throw new SourceError(own);
-  const languages = localeNames
-    .filter((locale) => locale !== contentLanguage)
-    .map((locale) => {
-      const folder = new SourceFolder(join(directory, locale), overlay);
-      const originals = new SourceFolder(directory, overlay);
-      return { locale, ...readTranslations({ folder, originals, locale, type, projects }) };
-    });
+  const languages: ({ locale: Locale } & ReturnType<typeof readTranslations>)[] = [];
+  for (const locale of localeNames.filter((name) => name !== contentLanguage)) {
+    await setImmediate(undefined, { signal });
+    const folder = new SourceFolder(join(directory, locale), overlay);
+    const originals = new SourceFolder(directory, overlay);
+    languages.push({ locale, ...readTranslations({ folder, originals, locale, type, projects }) });
+  }
   const problems = [...own, ...languages.flatMap((language) => language.problems)];
   if (problems.length > 0) throw new SourceError(problems);
   return projects.map((project) => {

@@ -14,6 +14,7 @@ import {
   ContentUnit,
 } from './ContentDocument';
 import { ContentEditInput, ContentEditVersion } from './ContentEditInput';
+import { CHECK_COST } from './createChecks';
 import { isEditable, listDocuments } from './documents';
 import { findWorking } from './editState';
 import { findPlaceholders } from './findPlaceholders';
@@ -36,7 +37,6 @@ export class ContentEdits {
 
 /** The modules that need the YAML reader, loaded when staff first edit. */
 const load = async () => ({
-  ...(await import('./checkEdits')),
   ...(await import('./describeDocument')),
   ...(await import('./releasedTexts')),
   ...(await import('./saveEdits')),
@@ -88,11 +88,12 @@ export class ContentEditResolver {
   }
 
   @FieldResolver(() => [ContentProblem], {
+    complexity: CHECK_COST,
     description: 'What the checks find in the document if all drafts are published. Selecting it runs every check.',
   })
-  async problems(@Root() { id }: ContentDocument, @Ctx() { em }: Context): Promise<ContentProblem[]> {
-    const { checkEdits } = await load();
-    const { problems } = await checkEdits(await findWorking(em.fork()));
+  async problems(@Root() { id }: ContentDocument, @Ctx() context: Context): Promise<ContentProblem[]> {
+    const { em, contentStore, signal } = context;
+    const { problems } = await contentStore.check(await findWorking(em.fork()), signal);
     return problems.filter(({ document }) => document === id);
   }
 

@@ -9,6 +9,7 @@ import { Rows } from '../lists/Rows';
 import { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
 import { ContentPreview, issuePreview } from './ContentPreview';
+import { CHECK_COST } from './createChecks';
 import { findWorking, toPlain } from './editState';
 
 @ObjectType({ description: 'A preview, or why the drafts cannot be shown.' })
@@ -38,6 +39,7 @@ export class ContentPreviewResolver {
 
   @Access('staff')
   @Mutation(() => ContentPreviewLink, {
+    complexity: CHECK_COST,
     description: 'Makes a preview for the caller. It follows the drafts, and ends after 12 hours.',
   })
   openContentPreview(@Ctx() context: Context): Promise<ContentPreviewLink> {
@@ -46,6 +48,7 @@ export class ContentPreviewResolver {
 
   @Access('staff')
   @Mutation(() => ContentPreviewLink, {
+    complexity: CHECK_COST,
     description: 'Makes a link for a client. It shows the drafts as they are now, and ends after 14 days.',
   })
   shareContentPreview(@Ctx() context: Context): Promise<ContentPreviewLink> {
@@ -69,11 +72,12 @@ export class ContentPreviewResolver {
 }
 
 async function openPreview(
-  { em, now, viewer, contentStore }: Context,
+  { em, now, viewer, contentStore, attempts, signal }: Context,
   select: (edits: Edit[]) => Edit[] | null,
 ): Promise<ContentPreviewLink> {
+  await attempts.openPreview(viewer?.id ?? '');
   const edits = (await findWorking(em.fork())).map(toPlain);
-  const { contents, problems } = await contentStore.readDraft(edits);
+  const { contents, problems } = await contentStore.check(edits, signal);
   if (!contents) return { preview: null, path: null, problems };
   const issued = await issuePreview(em, { edits: select(edits), authorId: viewer?.id ?? null, now: now() });
   return { ...issued, problems: [] };

@@ -12,6 +12,7 @@ import { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
 import { ContentPartInput } from './ContentEditInput';
 import { ContentPart, ContentPublication } from './ContentPublication';
+import { CHECK_COST } from './createChecks';
 import { findPublication, findWorking } from './editState';
 import type { PublishOutcome } from './publish';
 
@@ -119,6 +120,7 @@ export class ContentPublicationResolver {
 
   @Access('staff')
   @Mutation(() => ContentPublishing, {
+    complexity: CHECK_COST,
     description: 'Publishes the drafts of these documents, or of all. Pages of every instance show them at once.',
   })
   async publishContent(
@@ -133,6 +135,7 @@ export class ContentPublicationResolver {
 
   @Access('staff')
   @Mutation(() => ContentPublishing, {
+    complexity: CHECK_COST,
     description: 'Publishes the texts of an earlier publication again, under a new number. Drafts stay.',
   })
   async restoreContentPublication(

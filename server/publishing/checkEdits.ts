@@ -21,8 +21,12 @@ export type Checked =
   | { contents: Contents; projects: ProjectSeed[]; problems: [] }
   | { contents: undefined; projects: undefined; problems: ContentProblem[] };
 
-/** Reads all content in every language with edits over the files of the release, and all projects. */
-export async function checkEdits(edits: readonly Edit[]): Promise<Checked> {
+/**
+ * Reads all content in every language with edits over the files of the release, and all projects. A site calls it by
+ * `contentStore.check`, which shares it.
+ * @param signal ends it between two documents.
+ */
+export async function checkEdits(edits: readonly Edit[], signal?: AbortSignal): Promise<Checked> {
   const overlay = createOverlay(edits);
   const problems = [...findTyped(edits), ...findUndescribedPictures(edits)];
   const collect = (error: unknown) => {
@@ -30,8 +34,8 @@ export async function checkEdits(edits: readonly Edit[]): Promise<Checked> {
     problems.push(...error.problems.map((problem) => toContentProblem(problem, overlay)));
     return undefined;
   };
-  const contents = await loadContents(resolve(CONTENT_DIRECTORY), overlay).catch(collect);
-  const projects = await readSeed(resolve(PROJECTS_DIRECTORY), overlay).catch(collect);
+  const contents = await loadContents(resolve(CONTENT_DIRECTORY), overlay, signal).catch(collect);
+  const projects = await readSeed(resolve(PROJECTS_DIRECTORY), overlay, signal).catch(collect);
   if (contents && projects && problems.length === 0) return { contents, projects, problems: [] };
   return { contents: undefined, projects: undefined, problems };
 }

@@ -4,8 +4,11 @@ import type { Orm } from '../database/createOrm';
 import { describeError, type Log } from '../log';
 import type { ProjectSeed } from '../portfolio/readSeed';
 import type { ContentProblem } from './ContentDocument';
-import { ContentEdit, type Edit } from './ContentEdit';
+import type { Edit } from './ContentEdit';
 import { ContentPublication } from './ContentPublication';
+import type { Checked } from './checkEdits';
+import { type CheckEdits, createChecks } from './createChecks';
+import { findWorking } from './editState';
 
 /** A publication that this release cannot show, such as one of a newer release. */
 export interface RefusedPublication {
@@ -27,8 +30,10 @@ export interface ContentStore {
   take(number: number, contents: Contents): void;
   /** Reads the latest publication and checks it, if it is not the one that is shown. */
   refresh(): Promise<void>;
+  /** Checks edits, once for one set of edits however many ask, and one set after the other. */
+  check: CheckEdits;
   /** Returns the content with these edits, or with every draft, or the problems in them. It is not shown. */
-  readDraft(edits?: readonly Edit[]): Promise<Draft>;
+  readDraft(edits?: readonly Edit[], signal?: AbortSignal): Promise<Draft>;
 }
 
 /** Content that is not published, and all projects of it; both undefined where the checks find problems. */
@@ -61,6 +66,9 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
   let refused: RefusedPublication | null = null;
   let reading: Promise<void> | undefined;
   let isDue = false;
+  const check = createChecks(async (edits, signal) => (await loadCheck())(edits, signal));
+  /** Drafts as pages show them, by what a check returned, which all who ask share. */
+  const drafts = new WeakMap<Checked, Draft>();
 
   const take: ContentStore['take'] = (taken, next) => {
     if (taken <= number) return;
@@ -81,7 +89,7 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
         { orderBy: { number: 'desc' }, limit, populate: ['edits'] },
       );
     for (const publication of found) {
-      const checked = await (await loadCheck())(publication.edits);
+      const checked = await check(publication.edits);
       if (checked.contents) return take(publication.number, checked.contents);
       const { problems } = checked;
       if (publication === found[0]) refused = { number: publication.number, problems };
@@ -123,9 +131,12 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
       reading ??= readAll();
       return reading;
     },
-    readDraft: async (edits) => {
-      const checked = await (await loadCheck())(edits ?? (await orm.em.fork().find(ContentEdit, {})));
-      return { ...checked, contents: checked.contents && prepare(checked.contents) };
+    check,
+    readDraft: async (edits, signal) => {
+      const checked = await check(edits ?? (await findWorking(orm.em.fork())), signal);
+      const draft = drafts.get(checked) ?? { ...checked, contents: checked.contents && prepare(checked.contents) };
+      drafts.set(checked, draft);
+      return draft;
     },
   };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { localeNames } from '../../schema/locales';
 import type { Contents } from '../content/Content';
@@ -19,39 +18,27 @@ export interface PreviewContent {
 
 export interface Previews {
   /** @param edits null for the present drafts. */
-  read(edits: readonly Edit[] | null): Promise<PreviewContent>;
+  read(edits: readonly Edit[] | null, signal?: AbortSignal): Promise<PreviewContent>;
 }
 
-/** A check takes half a second of the processor, and a reader opens several pages. */
-const KEPT_MS = 60_000;
-const KEPT = 4;
-
 /** Reads the content of previews. Nothing of it is in the store or the caches of public pages. */
-export function createPreviews({ orm, contentStore, now }: Pick<Services, 'orm' | 'contentStore' | 'now'>): Previews {
-  const kept = new Map<string, { at: number; content: Promise<PreviewContent> }>();
-
-  const readContent = async (edits: readonly Edit[]): Promise<PreviewContent> => {
-    const { contents, projects, problems } = await contentStore.readDraft(edits);
-    if (!contents || !projects) return { contents: undefined, projects: undefined, problems };
-    return { contents, problems, projects: await readProjects(orm.em.fork(), { edits, contents, projects }) };
-  };
-
+export function createPreviews({ orm, contentStore }: Pick<Services, 'orm' | 'contentStore'>): Previews {
+  /** The projects of a draft, which a reader of several pages asks for again. */
+  const listed = new WeakMap<Contents, { number: number; projects: ReturnType<typeof readProjects> }>();
   return {
-    read: async (chosen) => {
+    read: async (chosen, signal) => {
       const edits = chosen ?? (await findWorking(orm.em.fork())).map(toPlain);
-      const key = createHash('sha256')
-        .update(JSON.stringify([contentStore.number, edits]))
-        .digest('base64url');
-      const at = now().getTime();
-      const known = kept.get(key);
-      if (known && at - known.at < KEPT_MS) return known.content;
-      const content = readContent(edits);
-      content.catch(() => kept.delete(key));
-      kept.delete(key);
-      kept.set(key, { at, content });
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-      return content;
+      const { contents, projects, problems } = await contentStore.readDraft(edits, signal);
+      if (!contents || !projects) return { contents: undefined, projects: undefined, problems };
+      const { number } = contentStore;
+      const known = listed.get(contents);
+      const list =
+        known?.number === number
+          ? known
+          : { number, projects: readProjects(orm.em.fork(), { edits, contents, projects }) };
+      listed.set(contents, list);
+      list.projects.catch(() => listed.delete(contents));
+      return { contents, problems, projects: await list.projects };
     },
   };
 }

@@ -2,9 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import { getDay } from '../../schema/calendarDay';
 import { contentLanguage } from '../../schema/locales';
-import type { Contents } from '../content/Content';
 import type { Context } from '../context';
-import { notFound } from '../errors/appError';
+import { appError, notFound } from '../errors/appError';
 import { recordPublication } from '../outbox/recordEvent';
 import { Project } from '../portfolio/Project';
 import type { ProjectSeed } from '../portfolio/readSeed';
@@ -12,7 +11,7 @@ import { isShown, storeSeed } from '../portfolio/seedPortfolio';
 import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
 import { type ContentPart, ContentPublication } from './ContentPublication';
-import { checkEdits } from './checkEdits';
+import { getCheckKey } from './createChecks';
 import { byTarget, getKey, isSameEdit } from './describeDocument';
 import { getProjectId, isProject, isSamePart } from './documents';
 import { changeContent, findPublication, findWorking, toPlain } from './editState';
@@ -69,48 +68,69 @@ export const restorePublication = (context: Context, options: PublishOptions & {
 type SelectEdits = (last: readonly Edit[], inside: EntityManager) => Promise<Edit[]>;
 type AfterInsert = (last: readonly Edit[], next: readonly Edit[], inside: EntityManager) => Promise<void>;
 
-/** Checks, stores and reports a publication in one transaction, and shows it on this instance. */
+/** What is to be published, as it was read at one moment. */
+interface Plan {
+  last: ContentPublication | null;
+  before: readonly Edit[];
+  edits: readonly Edit[];
+  changed: ContentPart[];
+}
+
+/** How often a publication is checked anew because somebody saved or described something during the check. */
+const MAX_CHECKS = 3;
+
+/**
+ * Checks, stores and reports a publication, and shows it on this instance. The check takes half a second, so it precedes the
+ * transaction, which then finds that nothing has changed since.
+ * @throws CONFLICT if something changes during each check.
+ */
 async function publish(
   context: Context,
   { basedOn, restores = null }: PublishOptions & { restores?: number | null },
   select: SelectEdits,
   afterInsert?: AfterInsert,
 ): Promise<PublishOutcome> {
-  const { em, now, viewer, contentStore, media, jobs } = context;
-  let shown: Contents | undefined;
-  const outcome = await changeContent(em, async (inside): Promise<PublishOutcome> => {
+  const { em, now, viewer, contentStore, media, jobs, signal } = context;
+  const day = getDay(now());
+  const readPlan = async (inside: EntityManager): Promise<Plan> => {
     const last = await findPublication(inside);
     const before = dropReleased(last?.edits ?? []);
     const selected = dropReleased(await select(before, inside));
     const changed = findChanged(before, selected);
+    return { last, before, changed, edits: setDates(selected, findChangedPages(before, selected, changed), day) };
+  };
+  const getPlanKey = ({ last, edits }: Plan) => `${last?.number ?? 0} ${getCheckKey(edits)}`;
+  for (let count = 0; count < MAX_CHECKS; count += 1) {
+    await media.refresh();
+    const plan = await readPlan(em.fork() as EntityManager);
+    const { last, changed, edits } = plan;
     // A repeated call, after a lost answer, finds its own publication.
     if (changed.length === 0) return { publication: last, conflict: null, problems: [] };
     if ((last?.number ?? 0) !== basedOn) return { publication: null, conflict: last, problems: [] };
-    const edits = setDates(selected, findChangedPages(before, selected, changed), getDay(now()));
-    await media.refresh(inside);
-    const checked = await checkEdits(edits);
+    const key = getPlanKey(plan);
+    const checked = await contentStore.check(edits, signal);
     if (!checked.contents) return { publication: null, conflict: null, problems: checked.problems };
-    shown = checked.contents;
-    await storeProjects(inside, checked.projects, changed);
-    const publication = Object.assign(new ContentPublication(), {
-      number: basedOn + 1,
-      subjectId: v7(),
-      edits,
-      changed,
-      createdAt: now(),
-      restores,
-      authorId: viewer?.id ?? null,
+    const publication = await changeContent(em, async (inside) => {
+      await media.refresh(inside);
+      const present = await readPlan(inside);
+      if (getPlanKey(present) !== key) return undefined;
+      await storeProjects(inside, checked.projects, changed);
+      const row = Object.assign(new ContentPublication(), {
+        ...{ number: basedOn + 1, subjectId: v7(), edits, changed, restores },
+        ...{ createdAt: now(), authorId: viewer?.id ?? null },
+      });
+      await inside.insert(row);
+      await recordPublication(inside, row.subjectId ?? '', row.createdAt);
+      await afterInsert?.(present.before, edits, inside);
+      await removeReleased(inside);
+      return row;
     });
-    await inside.insert(publication);
-    await recordPublication(inside, publication.subjectId, publication.createdAt);
-    await afterInsert?.(before, edits, inside);
-    await removeReleased(inside);
+    if (!publication) continue;
+    contentStore.take(publication.number, checked.contents);
+    jobs.wake();
     return { publication, conflict: null, problems: [] };
-  });
-  if (!shown || !outcome.publication) return outcome;
-  contentStore.take(outcome.publication.number, shown);
-  jobs.wake();
-  return outcome;
+  }
+  throw appError('CONFLICT');
 }
 
 /** Removes the drafts that say the same as the release, such as those of edits that were taken into its files. */

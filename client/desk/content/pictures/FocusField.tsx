@@ -13,6 +13,7 @@ interface Props {
   height: number;
   value: Focus;
   onChange: (focus: Focus) => void;
+  isDisabled?: boolean;
 }
 
 const STEPS = 20;
@@ -20,11 +21,12 @@ const STEPS = 20;
 const round = (share: number) => Math.min(1, Math.max(0, Math.round(share * STEPS) / STEPS));
 
 /** Chooses what a crop keeps in view: by a press on the picture, or by two sliders. Left is left in every language. */
-export function FocusField({ src, width, height, value, onChange }: Props) {
+export function FocusField({ src, width, height, value, onChange, isDisabled = false }: Props) {
   const t = useTranslations('deskPictures');
   const id = useId();
   const { focusX, focusY } = value;
   const point = ({ clientX, clientY, currentTarget }: MouseEvent) => {
+    if (isDisabled) return;
     const box = currentTarget.getBoundingClientRect();
     onChange({ focusX: round((clientX - box.x) / box.width), focusY: round((clientY - box.y) / box.height) });
   };

@@ -1,7 +1,8 @@
 import { type FormEvent, useId } from 'react';
-import { useMutation } from 'urql';
+import { useMutation, useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import {
+  ContentPublishersDocument,
   DescribeUploadedPictureDocument,
   type Locale as LocaleName,
   type UploadedPictureFieldsFragment,
@@ -14,6 +15,7 @@ import { useToast } from '../../ui/ActionsProvider';
 import { ConflictNotice } from '../../ui/ConflictNotice';
 import { DeskForm } from '../../ui/DeskForm';
 import { getTextAttributes } from '../contentText';
+import { usePublishers } from '../usePublishers';
 import { FocusField } from './FocusField';
 
 /** What staff typed of a picture, and the version that it is a change of. */
@@ -49,6 +51,10 @@ export function PictureForm({ uploaded, onClose, onSaved = onClose }: Props) {
   const formId = useId();
   const [kept, setDraft] = useDraft<PictureDraft>(`picture:${uploaded.id}`);
   const [{ fetching, error }, save] = useMutation(DescribeUploadedPictureDocument);
+  // Pages show a change at once, so it needs the right to publish.
+  const [{ data: right }] = useQuery({ query: ContentPublishersDocument, pause: !uploaded.isPublished });
+  const { mayPublish, names } = usePublishers(right?.staff ?? []);
+  const isLocked = uploaded.isPublished && right !== undefined && !mayPublish;
   const draft = kept ?? toDraft(uploaded);
   const isConflict = draft.version !== uploaded.version;
   const change = (part: Partial<PictureDraft>) => setDraft({ ...draft, ...part });
@@ -58,7 +64,7 @@ export function PictureForm({ uploaded, onClose, onSaved = onClose }: Props) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (fetching || isConflict) return;
+    if (fetching || isConflict || isLocked) return;
     const { texts, ...values } = draft;
     const input = LANGUAGES.map((locale) => ({ locale: toName(locale), text: texts[locale] ?? '' }));
     const { data } = await save({ input: { id: uploaded.id, ...values, texts: input } });
@@ -73,7 +79,7 @@ export function PictureForm({ uploaded, onClose, onSaved = onClose }: Props) {
     <DeskForm
       form={{ submit, isBusy: fetching, error: error && (getErrorText(error) ?? desk('unreachable')) }}
       action={t('save')}
-      isBlocked={isConflict}
+      isBlocked={isConflict || isLocked}
       onCancel={close}
       label={t('describe')}
     >
@@ -85,29 +91,32 @@ export function PictureForm({ uploaded, onClose, onSaved = onClose }: Props) {
           onTakeTheirs={() => setDraft(undefined)}
         />
       )}
-      <p className="desk-soft">{t('textsHint')}</p>
-      {LANGUAGES.map((locale) => (
-        <TextField
-          key={locale}
-          {...getTextAttributes(locale)}
-          id={`${formId}-${locale}`}
-          name={`text-${locale}`}
-          label={getLocaleName(toName(locale))}
-          value={draft.texts[locale] ?? ''}
-          disabled={draft.isDecorative}
-          maxLength={300}
-          onChange={({ target }) => change({ texts: { ...draft.texts, [locale]: target.value } })}
-        />
-      ))}
-      <label className="content-check">
-        <input
-          type="checkbox"
-          checked={draft.isDecorative}
-          onChange={({ target }) => change({ isDecorative: target.checked })}
-        />{' '}
-        {t('decorative')}
-      </label>
-      <FocusField src={src} width={width} height={height} value={draft} onChange={change} />
+      {isLocked && <p role="status">{t('locked', { names: names.join(', ') })}</p>}
+      <fieldset className="desk-form picture-fields" disabled={isLocked}>
+        <p className="desk-soft">{t('textsHint')}</p>
+        {LANGUAGES.map((locale) => (
+          <TextField
+            key={locale}
+            {...getTextAttributes(locale)}
+            id={`${formId}-${locale}`}
+            name={`text-${locale}`}
+            label={getLocaleName(toName(locale))}
+            value={draft.texts[locale] ?? ''}
+            disabled={draft.isDecorative}
+            maxLength={300}
+            onChange={({ target }) => change({ texts: { ...draft.texts, [locale]: target.value } })}
+          />
+        ))}
+        <label className="content-check">
+          <input
+            type="checkbox"
+            checked={draft.isDecorative}
+            onChange={({ target }) => change({ isDecorative: target.checked })}
+          />{' '}
+          {t('decorative')}
+        </label>
+        <FocusField src={src} width={width} height={height} value={draft} onChange={change} isDisabled={isLocked} />
+      </fieldset>
     </DeskForm>
   );
 }

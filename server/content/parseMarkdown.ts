@@ -1,0 +1,58 @@
+import { lexer, type Token, walkTokens } from 'marked';
+import type { Locale } from '../../schema/locales';
+import { isolateJoinedDigits } from './amounts';
+import { lookUp, type PlaceholderScope } from './fillPlaceholders';
+import { escapeHtml, Html } from './html';
+import { PLACEHOLDER } from './isUntranslated';
+
+/** Stands for a placeholder while Markdown is parsed: characters that are no syntax, and that no file has. */
+const STAND_IN = /\uE000(\d+)\uE001/g;
+const MAIL_LINK = /<(\uE000\d+\uE001)>/g;
+
+/** Schemes of links, and the beginnings of those within the site. */
+const SAFE_LINK = /^(?:https?:|mailto:|tel:|[/#])/i;
+
+export interface MarkdownReading {
+  locale: Locale;
+  scope?: PlaceholderScope;
+  onUnknown?: (placeholder: string, offset: number) => void;
+  /** Gets each link whose filled target leads elsewhere than to a page, a mail address or a telephone number. */
+  onUnsafeLink?: (href: string) => void;
+}
+
+/**
+ * Parses Markdown, and fills its placeholders in the parsed tokens: a value is text, a part of a link or HTML of ours, and never
+ * Markdown. Staff edit some of these values.
+ */
+export function parseMarkdown(
+  markdown: string,
+  { locale, scope = {}, onUnknown = () => {}, onUnsafeLink = () => {} }: MarkdownReading,
+): Token[] {
+  const values: (string | Html)[] = [];
+  const inert = markdown.replace(PLACEHOLDER, (placeholder, path: string, offset: number) => {
+    const value = lookUp(scope, path);
+    const isKnown = typeof value === 'string' || typeof value === 'number' || value instanceof Html;
+    if (!isKnown && value !== undefined) onUnknown(placeholder, offset);
+    const filled = value instanceof Html ? value : String(isKnown ? value : placeholder);
+    return `\uE000${values.push(filled) - 1}\uE001`;
+  });
+  const fill = (text: string, print: (value: string | Html) => string) =>
+    isolateJoinedDigits(
+      text.replace(STAND_IN, (_, index: string) => print(values[Number(index)] ?? '')),
+      locale,
+    );
+  const fillText = (text: string) => fill(text, (value) => (value instanceof Html ? value.text : value));
+  const fillHtml = (text: string) => fill(text, (value) => (value instanceof Html ? value.text : escapeHtml(value)));
+  // An address between < and > is a link to it, which the parser does not see in a stand-in.
+  const tokens = lexer(inert.replace(MAIL_LINK, '[$1](mailto:$1)'));
+  walkTokens(tokens, (token: Token) => {
+    if (token.type === 'html' || ('escaped' in token && token.escaped)) token.text = fillHtml(token.text);
+    else if ('text' in token && typeof token.text === 'string') token.text = fillText(token.text);
+    if (token.type === 'link' || token.type === 'image') {
+      token.href = token.href.replace(STAND_IN, (_: string, index: string) => String(values[Number(index)]));
+      if (token.title) token.title = fillText(token.title);
+      if (!SAFE_LINK.test(token.href)) onUnsafeLink(token.href);
+    }
+  });
+  return tokens;
+}
