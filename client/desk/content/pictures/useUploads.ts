@@ -36,7 +36,7 @@ export function useUploads(onStored: (id: string) => void) {
 
   const describe = (error: unknown) => {
     if (error instanceof UploadError) return error.message;
-    if (error instanceof UnsuitablePictureError) return t(error.reason);
+    if (error instanceof UnsuitablePictureError) return error.reason === 'moving' ? t('moving') : t('tooLong');
     return error instanceof UnreadablePictureError ? t('unreadable') : desk('unreachable');
   };
 
