@@ -2,6 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Access } from '../Access';
 import type { Context } from '../context';
 import { invalidValue, unauthenticated } from '../errors/appError';
+import { TakesAnyText } from '../TakesAnyText';
 import { Session } from './Account';
 import { confirmByLink, getConfirmationState, LinkState } from './AccountLink';
 import { continueSignIn, endSignIn, type Issued } from './RefreshToken';
@@ -9,6 +10,7 @@ import { signIn } from './signIn';
 
 @Resolver()
 export class AccountResolver {
+  @TakesAnyText()
   @Access('public')
   @Mutation(() => Session, {
     description:
@@ -27,6 +29,7 @@ export class AccountResolver {
     return createSession(context, await signIn(context, { email, password, code }));
   }
 
+  @TakesAnyText()
   @Access('public')
   @Mutation(() => Session, { description: 'Exchanges a refresh token for a new pair; the old one is spent.' })
   async refresh(@Arg('refresh', () => String) refresh: string, @Ctx() context: Context): Promise<Session> {
@@ -35,6 +38,7 @@ export class AccountResolver {
     return createSession(context, issued);
   }
 
+  @TakesAnyText()
   @Access('public')
   @Mutation(() => Boolean, { description: 'Signs out: ends every token of the sign-in that this one belongs to.' })
   async logout(@Arg('refresh', () => String) refresh: string, @Ctx() context: Context): Promise<boolean> {
@@ -57,6 +61,7 @@ export class ConfirmationResolver {
     return getConfirmationState(em, token, now());
   }
 
+  @TakesAnyText()
   @Access('public')
   @Mutation(() => Boolean, { description: 'Confirms the address of the account that the link was mailed to.' })
   async confirmAccount(@Arg('token', () => String) token: string, @Ctx() { em, now }: Context): Promise<boolean> {

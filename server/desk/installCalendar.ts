@@ -25,6 +25,7 @@ export function installCalendar(
   const origin = getOrigin(env);
   app.get(PATH, async (request, response) => {
     nameRoute(ROUTE);
+    response.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
     await reading.spendOnReading(clientAddress(request), 0);
     const em = orm.em.fork();
     const tokenHash = hashCalendarToken(request.params[0] ?? '');
@@ -45,7 +46,7 @@ export function installCalendar(
     const name = getTranslate(locale, 'notices')('calendar', { site: contentStore.facts.site.name });
     const text = createCalendar({ name, language: locales[locale].tag, events });
     const tag = getCalendarTag(text);
-    response.set({ 'Cache-Control': 'no-store', ETag: tag, 'X-Robots-Tag': 'noindex, nofollow' });
+    response.set('ETag', tag);
     if (request.headers['if-none-match']?.split(/,\s*/).includes(tag)) return void response.status(304).end();
     response.type('text/calendar').send(text);
   });

@@ -23,6 +23,7 @@ const CODES: Record<UploadRejection, ErrorCode> = {
   uploadAnimated: 'UNSUPPORTED_MEDIA_TYPE',
   uploadBroken: 'BAD_REQUEST',
   uploadTooManyPixels: 'TOO_LARGE',
+  uploadProgressive: 'TOO_LARGE',
   uploadTooSmall: 'BAD_REQUEST',
 };
 
@@ -39,10 +40,11 @@ export function installUploads(app: Express, { env }: Pick<Services, 'env'>, cre
     );
     assertAccess('staff', context);
     const length = readLength(request);
-    const { picture, isNew } = await limits.run(context.viewer?.id ?? '', async () => {
-      const bytes = await readFile(request, length);
-      return limits.alone(() => storeUpload(context, findId(bytes), bytes)).catch(toRejection);
-    });
+    const { picture, isNew } = await limits.run(
+      context.viewer?.id ?? '',
+      () => readFile(request, length),
+      (bytes) => limits.alone(() => storeUpload(context, findId(bytes), bytes)).catch(toRejection),
+    );
     const { id, width, height } = picture;
     response.set('Cache-Control', 'no-store');
     response.status(isNew ? 201 : 200).json({ id, width, height });

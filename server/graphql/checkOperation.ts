@@ -20,11 +20,13 @@ import { isBlank } from '../../schema/rules/text';
 import { type AccessRule, assertAccess } from '../Access';
 import type { Context } from '../context';
 import { validationFailed } from '../errors/appError';
+import { findControlCharacters } from './findControlCharacters';
 import { assertRootAccess, findVariablesError, getDefaults, rootFields } from './operations';
 
 /**
  * Applies schema/rules to every argument whose input type has rules, before GraphQL's own coercion. A missing field or an unknown
- * choice is therefore reported with the same message as in the form and in REST. Then checks the variables against their types.
+ * choice is therefore reported with the same message as in the form and in REST. Checks all other texts of a mutation for characters
+ * that cannot be stored, and then the variables against their types.
  */
 export const checkInputs: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
@@ -33,8 +35,9 @@ export const checkInputs: ApolloServerPlugin<Context> = {
       const root = schema.getRootType(operation.operation);
       const variables = { ...getDefaults(operation), ...request.variables };
       const fieldErrors = rootFields(operation, document).flatMap((node) => {
-        const args = root?.getFields()[node.name.value]?.args ?? [];
-        return args.flatMap((arg): FieldError[] => {
+        const field = root?.getFields()[node.name.value];
+        const args = field?.args ?? [];
+        const byRules = args.flatMap((arg): FieldError[] => {
           const type = getNamedType(arg.type);
           const argument = node.arguments?.find(({ name }) => name.value === arg.name);
           if (!isInputObjectType(type) || !type.extensions.rules || !argument) return [];
@@ -46,6 +49,12 @@ export const checkInputs: ApolloServerPlugin<Context> = {
           const { fieldErrors } = checkInput(type.extensions.rules as FieldRules, raw);
           return fieldErrors.map((fieldError) => addChoices(fieldError, type, request.http ? 'name' : 'value'));
         });
+        if (operation.operation !== 'mutation' || field?.extensions.takesAnyText) return byRules;
+        const values = (node.arguments ?? []).map(({ name, value }) => [
+          name.value,
+          valueFromASTUntyped(value, variables),
+        ]);
+        return [...byRules, ...findControlCharacters(args, Object.fromEntries(values))];
       });
       const error =
         fieldErrors.length > 0

@@ -65,6 +65,33 @@ describe('the headers of every answer', () => {
   });
 });
 
+const TOKEN = 'A'.repeat(43);
+const asBrowser = { headers: { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } };
+
+describe('no cache keeps the answer to an address that is a secret, or may lead somewhere later:', () => {
+  test.each<[string, string]>([
+    ['a calendar', `/desk/calendar/${TOKEN}.ics`],
+    ['a calendar of another form', '/desk/calendar/short.ics'],
+    ['a preview', `/preview?token=${TOKEN}`],
+    ['a page of a preview', `/preview/services?token=${TOKEN}`],
+    ['a preview without a token', '/preview/nowhere'],
+    ['a picture', `/media/${'0'.repeat(32)}/480.webp`],
+    ['a picture of another form', '/media/nothing/480.webp'],
+    ['a file that is no size of a picture', `/media/${'0'.repeat(32)}/nothing`],
+    ['a folder of a picture', `/media/${'0'.repeat(32)}`],
+    ['a link to set a password', `/account/reset?token=${TOKEN}`],
+    ['a link to confirm an account', `/account/confirm?token=${TOKEN}`],
+    ['a link to confirm a subscription', `/newsletter/confirm?token=${TOKEN}`],
+    ['a link to unsubscribe', `/newsletter/unsubscribe?token=${TOKEN}`],
+    ['a link that is cut in its path', `/newsletter/conf?token=${TOKEN}`],
+  ])('%s', async (_what, path) => {
+    for (const init of [{}, asBrowser, { method: 'HEAD' }, { method: 'DELETE' }]) {
+      const { status, headers } = await get(path, init);
+      expect([init, status, headers.get('cache-control')]).toEqual([init, status, 'no-store']);
+    }
+  });
+});
+
 describe('the policy', () => {
   test('allows the needs of the pages from this host only, and nothing inline', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';

@@ -250,6 +250,17 @@ describe('a person', () => {
     '"F. Z. B." <fz@client.example>',
     'Fatima Zahra 0661234567',
     'tel:+212661234567',
+    'fz@client.example.',
+    "From: 'fz@client.example',",
+    'mailto:fz%40client.example?subject=Re%3A%20your%20request',
+    'E-mail : FZ@client.example',
+    'WhatsApp +212 661-234567',
+    'https://wa.me/212661234567?text=Hello',
+    'Tél. : 06\u00a061\u00a023\u00a045\u00a067 (mobile)',
+    '\u202a+212 (0)661.23.45.67\u202c.',
+    'هاتف: ٠٦٦١٢٣٤٥٦٧،',
+    '0522 00 00 00 / 0661 23 45 67',
+    'fz@client.example\t0661',
   ])('is found by %s', async (search) => {
     const emails = getNodes(await list({ filter: { search } })).map(({ email }) => email);
     expect(emails).toEqual(['fz@client.example']);
@@ -260,9 +271,24 @@ describe('a person', () => {
     expect(emails).toEqual(['abdallah@client.example']);
   });
 
-  test('is found by a reference in brackets', async () => {
+  test.each([
+    ['in brackets', '(%)'],
+    ['with a full stop', '%.'],
+    ['in a subject', 'Re: [%] Your request'],
+    ['after a name', 'Bakery %, thank you'],
+    ['with other signs', '\u2068%\u2069:'],
+  ])('is found by a reference %s', async (_what, copied) => {
     const [row] = getNodes(await list({ filter: { search: 'fz@client.example' } }));
-    const reference = `(Q-${row?.id?.slice(-8).toUpperCase()})`;
-    expect(getNodes(await list({ filter: { search: reference } })).map(({ id }) => id)).toEqual([row?.id]);
+    const reference = `Q-${row?.id?.slice(-8).toUpperCase()}`;
+    for (const written of [reference, reference.replace('-', '\u2011'), reference.replace('-', '\u00a0')]) {
+      const search = copied.replace('%', written);
+      expect(getNodes(await list({ filter: { search } })).map(({ id }) => id)).toEqual([row?.id]);
+    }
+  });
+
+  test('is found by the copied address of the request', async () => {
+    const [row] = getNodes(await list({ filter: { search: 'fz@client.example' } }));
+    const search = `https://agency.example/desk/requests/${row?.id}`;
+    expect(getNodes(await list({ filter: { search } })).map(({ id }) => id)).toEqual([row?.id]);
   });
 });

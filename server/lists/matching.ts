@@ -33,7 +33,8 @@ function findSearchError(search: string): Omit<FieldError, 'field'> | undefined 
     return { code: 'TOO_LONG', reason: 'searchTooLong', params: { max: MAX_SEARCH_LENGTH } };
   }
   if (isBlank(search) || plainText(search) === '') return { code: 'REQUIRED', reason: 'searchEmpty' };
-  if (hasControlCharacter(search, false)) {
+  // Cells of a table are copied with tabs between them.
+  if (hasControlCharacter(search, true)) {
     return { code: 'CONTROL_CHARACTER', reason: 'searchControlCharacter' };
   }
   return undefined;

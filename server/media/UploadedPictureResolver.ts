@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { withLineBreaks } from '../../schema/rules/text';
 import { Access } from '../Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
@@ -206,7 +207,7 @@ function readFocus({ focusX, focusY }: Pick<UploadedPictureInput, 'focusX' | 'fo
 
 /** @throws VALIDATION_FAILED for a text that is too long */
 function readTexts({ texts }: Pick<UploadedPictureInput, 'texts'>): Pick<UploadedPicture, 'texts'> {
-  const trimmed = texts.map(({ locale, text }) => [locale, text.trim()] as const);
+  const trimmed = texts.map(({ locale, text }) => [locale, withLineBreaks(text).trim()] as const);
   if (trimmed.some(([, text]) => text.length > MAX_TEXT))
     throw invalidValue('texts', 'pictureTextTooLong', { max: MAX_TEXT });
   return { texts: Object.fromEntries(trimmed.filter(([, text]) => text)) };

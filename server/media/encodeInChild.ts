@@ -9,6 +9,8 @@ import type { ChildAnswer, Encoded, UploadRejection } from './encodePicture';
  */
 
 const MAX_PIXELS = 40_000_000;
+/** Of interlaced PNG and progressive JPEG, whose decoders have all pixels in memory at once. */
+const MAX_PROGRESSIVE_PIXELS = 25_000_000;
 const MAX_SIDE = 12_000;
 const MIN_SIDE = 16;
 /** Widths of the pictures of the site, and of its screens of telephones (pictures/formats). */
@@ -49,6 +51,7 @@ async function encode(bytes: Uint8Array): Promise<Encoded> {
     throw new RejectedError('uploadType');
   if (pages > 1) throw new RejectedError('uploadAnimated');
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) throw new RejectedError('uploadTooManyPixels');
+  if (found.isProgressive && width * height > MAX_PROGRESSIVE_PIXELS) throw new RejectedError('uploadProgressive');
   if (Math.min(width, height) < MIN_SIDE) throw new RejectedError('uploadTooSmall');
 
   const upright = found.autoOrient;

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
+import { findPictureType } from '../../schema/rules/findPictureType';
 import type { UploadedFormat } from '../content/uploadedPictures';
-import { findPictureType } from './findPictureType';
 import type { MediaFile } from './MediaStore';
 
 /** Why a file cannot become a picture, as a message of the catalogue. */
@@ -10,6 +10,7 @@ export type UploadRejection =
   | 'uploadAnimated'
   | 'uploadBroken'
   | 'uploadTooManyPixels'
+  | 'uploadProgressive'
   | 'uploadTooSmall';
 
 /** A picture in all sizes and formats of the site. */
@@ -51,7 +52,7 @@ const getScript = () =>
  */
 export async function encodePicture(bytes: Uint8Array): Promise<Encoded> {
   const type = findPictureType(bytes);
-  if (type === undefined) throw new UploadRejectedError('uploadType');
+  if (type === undefined || type === 'gif') throw new UploadRejectedError('uploadType');
   if (type === 'animated') throw new UploadRejectedError('uploadAnimated');
   const child = fork(getScript(), [], {
     serialization: 'advanced',

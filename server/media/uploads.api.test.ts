@@ -151,8 +151,21 @@ describe('refused, with the way out, is', () => {
     ['a page', () => Buffer.from('<!doctype html><title>No picture</title>'), 415, 'Save this one as JPEG'],
     ['a GIF', gif, 415, 'Save this one as JPEG'],
     ['a moving picture', async () => (await frames()).webp().toBuffer(), 415, 'Save one frame'],
+    ['a moving GIF', async () => (await frames()).gif().toBuffer(), 415, 'Save one frame'],
     ['a picture of enormous size', () => claimPixels(60_000, 60_000), 413, 'too many pixels'],
     ['a very long picture', () => claimPixels(20, 20_000), 413, 'too many pixels'],
+    [
+      'an interlaced picture of many pixels',
+      () => draw('#123', { width: 5_200, height: 5_000 }).png({ progressive: true, compressionLevel: 1 }).toBuffer(),
+      413,
+      'without “progressive” or “interlaced”',
+    ],
+    [
+      'a progressive photograph of many pixels',
+      () => draw('#321', { width: 5_000, height: 5_200 }).jpeg({ progressive: true }).toBuffer(),
+      413,
+      'without “progressive” or “interlaced”',
+    ],
     ['a tiny picture', () => draw('#000', { width: 8, height: 8 }).png().toBuffer(), 400, 'too small'],
     ['half a picture', async () => (await jpeg()).subarray(0, 900), 400, 'damaged or incomplete'],
     ['a picture of which the middle is missing', () => claimPixels(3_000, 3_000), 400, 'damaged or incomplete'],
@@ -191,33 +204,57 @@ test('nobody but staff, and no page but that of the desk, uploads', async () => 
   expect((await fetch(`${site.url}/desk/uploads`)).status).toBe(405);
 });
 
-test('an upload that breaks off leaves nothing, and others go on', async () => {
-  const before = listStored();
-  const { hostname, port } = new URL(site.url);
+/** Sends the beginning of a picture, and nothing more. */
+function beginUpload(to: TestSite) {
+  const { hostname, port } = new URL(to.url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.on('error', () => {});
   const head = [
     'POST /desk/uploads HTTP/1.1',
     `Host: ${hostname}:${port}`,
-    `Origin: ${site.url}`,
+    `Origin: ${to.url}`,
     'X-Requested-With: desk',
     `Authorization: Bearer ${token}`,
     'Content-Type: image/jpeg',
     'Content-Length: 100000',
     '\r\n',
-  ].join('\r\n');
-  const begun = Array.from({ length: 4 }, () => {
-    const socket = connect({ host: hostname, port: Number(port) });
-    socket.on('error', () => {});
-    socket.write(head);
-    socket.write(Buffer.alloc(1000, 1));
-    return socket;
-  });
-  // Another picture at each try of this test.
-  const colour = `#${randomBytes(3).toString('hex')}`;
-  const file = await draw(colour).jpeg().toBuffer();
+  ];
+  socket.write(head.join('\r\n'));
+  socket.write(Buffer.alloc(1000, 1));
+  return socket;
+}
+
+/** Another picture at each try of a test. */
+const drawAny = () =>
+  draw(`#${randomBytes(3).toString('hex')}`)
+    .jpeg()
+    .toBuffer();
+
+test('slow uploads of an account block nobody else, and leave nothing', async () => {
+  const before = listStored();
+  const other = { email: `${randomBytes(4).toString('hex')}@khatam.example`, password: 'another long password' };
+  await site.graphql('mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }', { input: other }, token);
+  const { body } = await site.rest('POST', '/auth/login/', other);
+  const begun = Array.from({ length: 4 }, () => beginUpload(site));
+  const file = await drawAny();
   await expect.poll(async () => (await upload(file)).status).toBe(503);
+  const { status } = await createUpload(site, body.access)(await drawAny());
   for (const socket of begun) socket.destroy();
+  expect(status).toBe(201);
   await expect.poll(async () => (await upload(file)).status, { timeout: 5_000 }).toBeLessThan(300);
-  expect(listStored()).toHaveLength(before.length + 1);
+  expect(listStored()).toHaveLength(before.length + 2);
+});
+
+test('slow uploads are ended', async () => {
+  const timeouts = { headersTimeout: 500, requestTimeout: 1_000, connectionsCheckingInterval: 100 };
+  const impatient = await openTestSite({ env: { DATA_DIR: folder }, beside: site, timeouts });
+  const begun = Array.from({ length: 4 }, () => beginUpload(impatient));
+  const file = await drawAny();
+  const uploadThere = createUpload(impatient, token);
+  await expect.poll(async () => (await uploadThere(file)).status).toBe(503);
+  await expect.poll(async () => (await uploadThere(file)).status, { timeout: 10_000 }).toBe(201);
+  for (const socket of begun) socket.destroy();
+  await impatient.close();
 });
 
 test('a storage that cannot write is an error in words, and leaves neither files nor a row', async () => {

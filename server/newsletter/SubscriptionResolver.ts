@@ -3,6 +3,7 @@ import { Access } from '../Access';
 import { LinkState } from '../auth/AccountLink';
 import type { Context } from '../context';
 import { deletePersonalData } from '../privacy/deleteRows';
+import { TakesAnyText } from '../TakesAnyText';
 import { confirmByLink, stateOfLink } from './ConfirmationLink';
 import { Subscriber } from './Subscriber';
 
@@ -15,6 +16,7 @@ export class SubscriptionResolver {
     return stateOfLink(em, token, now());
   }
 
+  @TakesAnyText()
   @Access('public')
   @Mutation(() => LinkState, { description: 'Confirms the address that the link was mailed to.' })
   async confirmSubscription(
@@ -32,6 +34,7 @@ export class SubscriptionResolver {
     return isToken(token) && (await em.count(Subscriber, { unsubscribeToken: token })) > 0;
   }
 
+  @TakesAnyText()
   @Access('public')
   @Mutation(() => Boolean, { description: 'Takes an address off the list; true also when it is off it already.' })
   async unsubscribe(@Arg('token', () => String) token: string, @Ctx() { em, erasureLog }: Context): Promise<boolean> {

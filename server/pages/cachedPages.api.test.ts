@@ -120,7 +120,7 @@ test.each([
   ['/portfolio?type=anything', 200],
 ])('%s is rendered for this request and not cached', async (path, status) => {
   const answer = await get(path);
-  expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-cache']);
+  expect([answer.status, answer.headers['cache-control']]).toEqual([status, status === 404 ? 'no-store' : 'no-cache']);
   expect(answer.headers.etag).toBeUndefined();
 });
 

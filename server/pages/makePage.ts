@@ -27,12 +27,14 @@ export async function makePage(
   const isSecret = handle?.isSecret;
   const isPersonal = isSecret || forms.length > 0;
   const isOk = rendered.status === 200 && isCanonical(url, rendered.meta.path);
+  // A missing page may be a mailed link that was cut, and its address still has the secret.
+  const isUnstored = isPersonal || status >= 400;
   const isCacheable = !isPersonal && isOk && pageAddress(url).isCommon;
   return {
     status,
     type: 'text/html; charset=utf-8',
     language: rendered.lang,
-    cacheControl: isCacheable ? publicCacheControl : isPersonal ? 'no-store' : 'no-cache',
+    cacheControl: isCacheable ? publicCacheControl : isUnstored ? 'no-store' : 'no-cache',
     policy: contentPolicy(page.services.env, inline),
     isSecret,
     ...(status === 503 && { retryAfter: DATABASE_AWAY_SECONDS }),

@@ -1,10 +1,12 @@
 import { Embeddable, Property } from '@mikro-orm/decorators/legacy';
 import { Field, InputType, ObjectType } from 'type-graphql';
+import { TakesAnyText } from '../TakesAnyText';
 
 const MAX = 500;
 
 @Embeddable()
 @ObjectType({ description: 'Where a submission came from: the page, and how the visitor first reached the site.' })
+@TakesAnyText()
 @InputType('SourceInput', { description: 'Where a submission came from; longer values are kept in part.' })
 export class Source {
   @Field(() => String, { nullable: true, description: 'Path of the page that held the form.' })

@@ -1,10 +1,9 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import { Field, InputType } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
-import { quotedEnd } from '../../schema/rules/getReference';
 import { fittingTime } from '../database/fittingTime';
 import { LocaleEnum } from '../Locale';
-import { plainText } from '../lists/getSearchText';
+import { findIdentifiers } from '../lists/findIdentifiers';
 import { contains, matching, numberIn } from '../lists/matching';
 import { readPasted } from '../lists/readPasted';
 import type { Submission } from './Submission';
@@ -58,7 +57,10 @@ export function submissionCondition<Row extends Submission>(filter: SubmissionFi
   } as FilterQuery<Row>;
 }
 
-/** Searches by words, by phone number in any spelling, or by the quoted reference (the end of the id). */
+/**
+ * Searches by words, by phone number in any spelling, or by the quoted reference (the end of the id). An address, a whole number or
+ * a reference is enough, whatever was copied along with it.
+ */
 function found(search: string): object {
   const conditions: object[] = [matching(search)];
   const { words, number } = readPasted(search);
@@ -72,12 +74,12 @@ function found(search: string): object {
     searchText: { $like: contains(part) },
   }));
   if (all.length > 0) conditions.push({ $and: all });
-  // The same expression as in the index (ListIndexes).
-  for (const end of words.split(' ').map(quotedEnd)) {
-    if (end) conditions.push({ [raw((alias) => `right(${alias}."id"::text, 8)`)]: end });
+  const { addresses, numbers, references } = findIdentifiers(search);
+  for (const text of [...addresses, ...numbers.map((one) => numberIn(one))]) {
+    if (text) conditions.push({ searchText: { $like: contains(text) } });
   }
-  const whole = quotedEnd(plainText(search));
-  if (whole) conditions.push({ [raw((alias) => `right(${alias}."id"::text, 8)`)]: whole });
+  // The same expression as in the index (ListIndexes).
+  for (const end of references) conditions.push({ [raw((alias) => `right(${alias}."id"::text, 8)`)]: end });
   return { $or: conditions };
 }
 

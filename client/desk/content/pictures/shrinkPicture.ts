@@ -1,5 +1,6 @@
-/** Longest side of what is sent. The site shows at most 1440 pixels. */
-const MAX_SIDE = 2560;
+import { findPictureType } from '../../../../schema/rules/findPictureType';
+import { getDrawnSize } from './getDrawnSize';
+
 const JPEG_QUALITY = 0.92;
 /** Up to this size a picture with sharp letters is sent without loss. */
 const MAX_PNG_BYTES = 3 * 1024 * 1024;
@@ -7,18 +8,28 @@ const MAX_PNG_BYTES = 3 * 1024 * 1024;
 /** Thrown for a file that this browser cannot read as a picture, such as HEIC outside of Safari. */
 export class UnreadablePictureError extends Error {}
 
+/** Thrown for a picture that would be another one once it is drawn: still instead of moving, or not as sharp as its width. */
+export class UnsuitablePictureError extends Error {
+  readonly reason: 'moving' | 'tooLong';
+  constructor(reason: 'moving' | 'tooLong') {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
 /**
  * Draws a picture anew, upright and not larger than needed. What the file says of the place, the time and the camera stays behind.
- * @throws UnreadablePictureError
+ * @throws UnreadablePictureError, UnsuitablePictureError
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
+  if (findPictureType(new Uint8Array(await file.arrayBuffer())) === 'animated')
+    throw new UnsuitablePictureError('moving');
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new UnreadablePictureError();
   });
-  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const size = getDrawnSize(bitmap);
+  if (!size) throw new UnsuitablePictureError('tooLong');
+  const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   if (!context) throw new UnreadablePictureError();
   // JPEG has no transparency, and would show black.

@@ -4,7 +4,7 @@ import { usePageLocale } from '../../../messages/Localized';
 import { useSession } from '../../data/SessionContext';
 import { unsent } from '../../data/unsaved';
 import { sendUpload, UploadError } from './sendUpload';
-import { shrinkPicture, UnreadablePictureError } from './shrinkPicture';
+import { shrinkPicture, UnreadablePictureError, UnsuitablePictureError } from './shrinkPicture';
 
 /** A file on its way to the server. */
 export interface Upload {
@@ -36,6 +36,7 @@ export function useUploads(onStored: (id: string) => void) {
 
   const describe = (error: unknown) => {
     if (error instanceof UploadError) return error.message;
+    if (error instanceof UnsuitablePictureError) return error.reason === 'moving' ? t('moving') : t('tooLong');
     return error instanceof UnreadablePictureError ? t('unreadable') : desk('unreachable');
   };
 
