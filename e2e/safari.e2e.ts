@@ -110,8 +110,8 @@ test.describe('as in Safari 16.0', () => {
     await page.goto(english('/'));
     expect(await page.evaluate(() => 'canParse' in URL || 'startViewTransition' in document)).toBe(false);
     await untilSiteRuns(page);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Get a Quote' }).click();
+    await page.locator('summary[aria-label="Menu"]').click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Get a Quote' }).click();
     const form = quoteForm(page);
     await fillQuote(form, uniqueEmail());
     await solve(form);
