@@ -1,5 +1,5 @@
 import { sendLead, signInToDesk } from './deskSignIn';
-import { expect, test } from './test';
+import { expect, type Locator, needsLanguage, test } from './test';
 
 test('an unread request is marked until it is opened on this device', async ({ page, request }) => {
   const { company, id } = await sendLead(request);
@@ -33,4 +33,26 @@ test('the reply templates are reached from the texts', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Texts' }).click();
   await page.getByRole('link', { name: 'Reply templates' }).click();
   await expect(page.getByRole('heading', { name: 'Reply templates' })).toBeVisible();
+});
+
+test('what a visitor wrote in another language has that language in list, request, earlier requests and reply', async ({
+  page,
+  request,
+}) => {
+  needsLanguage('fr');
+  const language = { 'Accept-Language': 'fr' };
+  const lead = await sendLead(request, { projectDescription: 'Nous restaurons des riads.' }, language);
+  const { id } = await sendLead(request, { email: lead.email }, language);
+  const expectFrench = async (text: Locator) => {
+    await expect(text).toHaveAttribute('lang', 'fr');
+    await expect(text).toHaveAttribute('dir', 'auto');
+  };
+  await signInToDesk(page, `/desk#q=${encodeURIComponent(lead.company)}`);
+  await expectFrench(page.getByRole('row').getByText(lead.projectDescription));
+  await page.goto(`/desk/requests/${lead.id}`);
+  await expectFrench(page.getByRole('region', { name: 'Message' }).getByText(lead.projectDescription));
+  await page.goto(`/desk/requests/${id}`);
+  await expectFrench(page.getByRole('region', { name: 'Earlier requests' }).getByText(lead.projectDescription));
+  await page.locator('body').press('r');
+  await expectFrench(page.getByRole('dialog').getByRole('textbox', { name: 'Text' }));
 });

@@ -26,7 +26,11 @@ export async function signInByForm(page: Page, path = '/desk', account = STAFF):
 let sent = 0;
 
 /** Sends a quote request like an integration. Its company differs from those of other tests. */
-export async function sendLead(request: APIRequestContext, input: Record<string, string> = {}) {
+export async function sendLead(
+  request: APIRequestContext,
+  input: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) {
   sent += 1;
   const marker = `Tilework ${process.pid}-${sent}`;
   const data = {
@@ -40,7 +44,7 @@ export async function sendLead(request: APIRequestContext, input: Record<string,
     projectDescription: 'We restore riads and need a site that shows what we do, in three languages.',
     ...input,
   };
-  const response = await request.post('/api/leads/', { data });
+  const response = await request.post('/api/leads/', { data, headers });
   expect(response.status()).toBe(201);
   return { ...data, id: (await response.json()).id as string };
 }

@@ -1,5 +1,7 @@
-import { fillContact, solve, uniqueEmail } from './fillForm';
-import { english, expect, type Page, test } from './test';
+import { siteBrowsers } from '../schema/supportedBrowsers';
+import { type NewerMember, readNewerFeatures } from '../scripts/browsers/readNewerFeatures';
+import { fillContact, fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
+import { english, expect, type Page, test, untilSiteRuns } from './test';
 
 /* Behaviour of Safari, simulated before the page's scripts. Each was first seen in WebKit itself, where it cost a visitor something. */
 
@@ -92,9 +94,8 @@ test('a link opens its page even if the browser accepts no more history entries'
 
 test.describe('as in Safari 16.0', () => {
   test.beforeEach(async ({ page }) => {
+    await page.addInitScript(removeMembers, readNewerFeatures(siteBrowsers).all);
     await page.addInitScript(() => {
-      Reflect.deleteProperty(String.prototype, 'isWellFormed');
-      Reflect.deleteProperty(URLSearchParams.prototype, 'size');
       window.FormData = class extends FormData {
         // Safari did not know the second argument, the submitter.
         constructor(form?: HTMLFormElement) {
@@ -102,6 +103,20 @@ test.describe('as in Safari 16.0', () => {
         }
       };
     });
+  });
+
+  test('the home page starts, its menu opens, and a quote request is sent', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(english('/'));
+    expect(await page.evaluate(() => 'canParse' in URL || 'startViewTransition' in document)).toBe(false);
+    await untilSiteRuns(page);
+    await page.locator('summary[aria-label="Menu"]').click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Get a Quote' }).click();
+    const form = quoteForm(page);
+    await fillQuote(form, uniqueEmail());
+    await solve(form);
+    await form.getByRole('button', { name: 'Get quote' }).click();
+    await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
   });
 
   test('a message is sent', { tag: '@long' }, async ({ page }) => {
@@ -155,3 +170,15 @@ test('a browser too old to query data opens tabs by their links', { tag: '@long'
 });
 
 const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Removes members from the objects of a page, before its scripts. */
+function removeMembers(members: readonly NewerMember[]): void {
+  const find = (path: string) =>
+    path.split('.').reduce<object | undefined>((object, name) => object && Reflect.get(object, name), globalThis);
+  const typedArray = Object.getPrototypeOf(Int8Array) as object;
+  for (const { owner, name } of members.toReversed()) {
+    const object = owner === undefined ? globalThis : owner === 'TypedArray' ? typedArray : find(owner);
+    const prototype = object && Reflect.get(object, 'prototype');
+    for (const one of [object, prototype]) if (one instanceof Object) Reflect.deleteProperty(one, name);
+  }
+}

@@ -45,7 +45,6 @@ export function SubmissionForm({ submission, hasQuietErrors, children, ...props 
       action={action}
       noValidate
       ref={submission.form}
-      onInput={submission.onInput}
       onSubmit={submission.onSubmit}
     >
       <input type="hidden" name="form" value={name} />

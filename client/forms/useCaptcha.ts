@@ -69,9 +69,15 @@ export function useCaptcha(captcha: FormDefinition['captcha'], initial: CaptchaP
     if (isRenewed) reset();
   };
 
+  /** Reads an answer that was filled in without an event. The field stays as it is: an input method may be writing there. */
+  const read = () => setAnswer(parseAnswer(input.current?.value ?? ''));
+  /** Whether the field has the answer now, also before it is drawn. */
+  const hasAnswer = () =>
+    !captcha || (problem !== undefined && isSolvedBy(problem, parseAnswer(input.current?.value ?? '')));
+
   /** Returns whether the form may be sent. A wrong answer is shown with the other errors, or gets the focus. */
   const pass = (hasOtherErrors: boolean) => {
-    if (isSolved) return true;
+    if (hasAnswer()) return true;
     if (!isRenewed) {
       setWrong(true);
       setOneOfMany(hasOtherErrors);
@@ -107,11 +113,11 @@ export function useCaptcha(captcha: FormDefinition['captcha'], initial: CaptchaP
       if (!(nativeEvent as InputEvent).isComposing && input.current) take(input.current);
     },
     onCompositionEnd: () => input.current && take(input.current),
-    onBlur: () => check(answer),
+    onBlur: () => check(parseAnswer(input.current?.value ?? '')),
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isRenewed || isSolved) return;
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isRenewed || hasAnswer()) return;
       event.preventDefault();
-      check(answer);
+      check(parseAnswer(input.current?.value ?? ''));
     },
   };
   const isLeftOut = !isRenewed && answer === '';
@@ -126,6 +132,7 @@ export function useCaptcha(captcha: FormDefinition['captcha'], initial: CaptchaP
     /** The same error, if the form's summary lists it. */
     listedError: isWrong && isOneOfMany ? error : undefined,
     pass,
+    read,
     renew,
     reset,
     /** Called when the server has rejected the answer. */

@@ -31,10 +31,13 @@ export function useDraft({ name, rules, initialState, suggested, isStored }: Opt
   /** Undefined until scripts run, because until then the form must not look incomplete. */
   const [isComplete, setComplete] = useState<boolean>();
   const [isUnsent, setUnsent] = useState(false);
+  const lastRead = useRef<ReadonlyMap<string, FormDataEntryValue>>(new Map());
 
   const read = useCallback(() => {
     if (!form.current) return;
-    const values = readValues(new FormData(form.current), Object.keys(rules));
+    const fields = new FormData(form.current);
+    lastRead.current = new Map(fields);
+    const values = readValues(fields, Object.keys(rules));
     const isMissing = Object.entries(rules).some(([field, rule]) => rule.required && isBlank(values[field] ?? ''));
     setComplete(!isMissing);
     return values;
@@ -60,6 +63,12 @@ export function useDraft({ name, rules, initialState, suggested, isStored }: Opt
     dropParameter(RECEIPT_PARAMETER);
   }, [initialState, name]);
 
+  /** Lists the fields that have another value than when they were read last. */
+  const findChanged = (): string[] => {
+    const fields = form.current ? [...new FormData(form.current)] : [];
+    return fields.filter(([field, value]) => lastRead.current.get(field) !== value).map(([field]) => field);
+  };
+
   const save = (isSent = isUnsent) => {
     const values = read();
     if (values) draftStorage.write(name, { key: key.current, values, ...(isSent && { isUnsent: true }) });
@@ -72,6 +81,7 @@ export function useDraft({ name, rules, initialState, suggested, isStored }: Opt
     /** Whether the form was sent without success, now or before it was restored. */
     isUnsent,
     read,
+    findChanged,
     save: () => save(),
     /** Saves the draft as sent, so that a visitor who leaves before the answer later sees that the form may not have arrived. */
     saveAsSent: () => save(true),

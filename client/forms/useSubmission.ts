@@ -36,6 +36,12 @@ interface Options {
   staysFilled?: boolean;
 }
 
+/**
+ * Events after which fields are read. Autofill and password managers fire `input`, only `change`, or nothing; then the fields are read
+ * when the focus leaves one, and before the button is pressed: a disabled button does not report presses itself.
+ */
+const SIGNS = ['input', 'change', 'focusout', 'keydown', 'pointerover', 'pointerdown'];
+
 interface Sending {
   key: string;
   isByItself: boolean;
@@ -83,13 +89,15 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   }, [status, attempt, form]);
 
-  const onInput = (event: FormEvent) => {
-    const { name: field } = event.target as HTMLInputElement;
-    const isMended = (error: WordedFieldError) => getInputName(error.field) === field;
+  const readChanges = useEffectEvent(() => {
+    captcha.read();
+    const changed = draft.findChanged();
+    if (changed.length === 0) return;
+    const isMended = (error: WordedFieldError) => changed.includes(getInputName(error.field));
     setErrors((known) => (known.some(isMended) ? known.filter((error) => !isMended(error)) : known));
     // The server may have the earlier text, or receive it soon, so changed text is a new request.
-    const isSent = status !== 'editing' && status !== 'stored';
-    if ((isSent || draft.isUnsent) && Object.hasOwn(rules, field)) {
+    const isSent = status !== 'editing';
+    if ((isSent || draft.isUnsent) && changed.some((field) => Object.hasOwn(rules, field))) {
       draft.renewKey();
       if (isSent) {
         setChanged(status !== 'failed');
@@ -97,7 +105,15 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
       }
     }
     draft.save();
-  };
+  });
+  const isEditable = status !== 'stored';
+  useEffect(() => {
+    if (!isEditable) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const sign of SIGNS) form.current?.addEventListener(sign, () => readChanges(), { signal });
+    return () => listening.abort();
+  }, [isEditable, form]);
 
   const finish = (stored: string) => {
     draft.end();
@@ -264,7 +280,6 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
         disabled: status === 'stored',
       };
     },
-    onInput,
     onSubmit,
     reset,
   };

@@ -1,3 +1,4 @@
+import { combineSignals } from '../combineSignals';
 import type { Calls } from '../generated/rest';
 import type { Endpoint } from './Endpoint';
 import { endpoints } from './endpoints';
@@ -76,20 +77,6 @@ export function createClient({
     }
   };
   return { call: call as Client['call'] };
-}
-
-/** Returns a signal that aborts with the first of several. Safari before 17.4 and Firefox before 124 lack AbortSignal.any. */
-function combineSignals(...input: (AbortSignal | undefined)[]): AbortSignal | null {
-  const signals = input.filter((one) => one != null);
-  if (signals.length < 2) return signals[0] ?? null;
-  if ('any' in AbortSignal) return AbortSignal.any(signals);
-  const controller = new AbortController();
-  for (const one of signals) {
-    const end = () => controller.abort(one.reason);
-    if (one.aborted) end();
-    else one.addEventListener('abort', end, { once: true });
-  }
-  return controller.signal;
 }
 
 function readResult(

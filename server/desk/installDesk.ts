@@ -1,7 +1,8 @@
 import type { Express } from 'express';
 import { agency } from '../../schema/generated/agency';
 import { theme } from '../../schema/generated/theme';
-import { codeLanguage } from '../../schema/locales';
+import { codeLanguage, localeNames, locales } from '../../schema/locales';
+import { deskBrowsers } from '../../schema/supportedBrowsers';
 import type { ZoneOffsets } from '../../schema/zoneOffsets';
 import { html } from '../content/html';
 import type { Env } from '../env';
@@ -9,8 +10,10 @@ import { allowMethods } from '../http/allowMethods';
 import { contentPolicy } from '../http/securityHeaders';
 import type { PageAssets } from '../pages/PageAssets';
 import { nameRoute } from '../requestInfo';
+import { getTranslate } from '../translate';
 import { getOfficeOffsets } from './getOfficeOffsets';
 import { noticeWorker } from './noticeWorker';
+import { startScript } from './startScript';
 
 /** All addresses of the desk; client/desk/routes.tsx selects the page. */
 const PAGES = ['/desk', '/desk/*path'];
@@ -19,6 +22,7 @@ const NO_PAGE = /^\/desk\/(?:session|uploads|assets)(?:\/|$)/;
 const MANIFEST = '/desk/desk.webmanifest';
 /** The address is the scope: the worker has no say outside of the desk. */
 const WORKER = '/desk/notices.js';
+const START = '/desk/start.js';
 
 /** Serves GET /desk: the staff application. No public page links to it, and headers exclude it from search engines. */
 export function installDesk(
@@ -45,6 +49,10 @@ export function installDesk(
     nameRoute(WORKER);
     response.set(headers).type('text/javascript').send(noticeWorker);
   });
+  app.get(START, (_request, response) => {
+    nameRoute(START);
+    response.set(headers).type('text/javascript').send(startScript);
+  });
   app.get(PAGES, (request, response, next) => {
     if (request.accepts(['html', 'json']) !== 'html' || NO_PAGE.test(request.path)) return next();
     nameRoute('/desk');
@@ -53,7 +61,7 @@ export function installDesk(
       .type('html')
       .send(renderPage(desk, getTime(now())));
   });
-  app.all([MANIFEST, WORKER], allowMethods('GET', 'HEAD'));
+  app.all([MANIFEST, WORKER, START], allowMethods('GET', 'HEAD'));
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -67,6 +75,12 @@ function createOfficeTime(): (now: Date) => string {
     return JSON.stringify({ now: now.getTime(), offsets: known.offsets });
   };
 }
+
+/** The text for browsers that cannot run the desk, in each language of the site, because no script has chosen one. */
+const unsupportedTexts = localeNames.map(
+  (locale) =>
+    html`<p lang="${locale}" dir="${locales[locale].dir}">${getTranslate(locale, 'unsupported')('desk', deskBrowsers)}</p>\n`,
+);
 
 const renderPage = ({ scripts, styles }: PageAssets['desk'], time: string): string =>
   html`<!doctype html>
@@ -82,9 +96,12 @@ const renderPage = ({ scripts, styles }: PageAssets['desk'], time: string): stri
 <link rel="manifest" href="${MANIFEST}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-${styles.map((href) => html`<link rel="stylesheet" href="${href}">\n`)}${scripts.map((src) => html`<script type="module" src="${src}"></script>\n`)}</head>
+${styles.map((href) => html`<link rel="stylesheet" href="${href}">\n`)}${scripts.map((href) => html`<link rel="modulepreload" href="${href}">\n`)}<script id="start" src="${START}" data-scripts="${scripts.join(' ')}" defer></script>
+</head>
 <body>
 <div id="desk"></div>
+<div id="unsupported" class="desk-page" role="alert" hidden>
+${unsupportedTexts}</div>
 <noscript>The desk needs scripts. Without them, read quote requests over the REST interface.</noscript>
 </body>
 </html>

@@ -49,6 +49,7 @@ describe.runIf(other)('a visitor who writes in another language than that of sta
     expect(staff?.text).toContain(`Language: ${describeLanguage(locale)}`);
     expect(staff?.text).toContain(`Project type: ${NAMES.projectTypes.website}`);
     expect(staff?.html).toContain(`<html lang="${staffLanguage}" dir="${locales[staffLanguage].dir}">`);
+    expect(staff?.html).toMatch(new RegExp(`<td[^>]* lang="${locale}" dir="auto">${validLead.projectDescription}`));
   });
 
   test('confirms the newsletter and an account on pages in this language', async () => {

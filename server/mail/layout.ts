@@ -60,7 +60,7 @@ const renderTable = (lines: readonly Line[], cell: string): Html =>
   html`<table role="presentation">${lines.map(
     ([label, value, by]) =>
       html`<tr><th style="${cell};font-weight:600" nowrap>${label}</th><td
-        style="${cell};${WRAP}"${by !== 'us' && html` dir="auto"`}>${renderValue(value)}</td></tr>`,
+        style="${cell};${WRAP}"${by !== undefined && by !== 'us' && html` lang="${by}"`}${by !== 'us' && html` dir="auto"`}>${renderValue(value)}</td></tr>`,
   )}</table>`;
 
 /** Renders one paragraph bare in its cell, level with its label: the margin of an element would move it down. */

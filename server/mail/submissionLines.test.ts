@@ -44,3 +44,20 @@ test('a service has its current name, also in a request under a former name', ()
   expect(named('wordpress')).toEqual([['Service', 'WordPress sites']]);
   expect(named('castles')).toEqual([['Service', 'castles']]);
 });
+
+test.each([
+  [Lead, 'projectDescription'],
+  [ContactMessage, 'message'],
+  [HelpQuestion, 'question'],
+  [ServiceRequest, 'details'],
+])(
+  'the text of a %o in another language than the mail has its language, and choices and names have none',
+  (Kind, field) => {
+    const row = Object.assign(new Kind(), { name: 'Nadia', firstName: 'Nadia', [field]: 'Bonjour', locale: 'fr' });
+    const content = { help, services: [], serviceDetails: [] };
+    const languages = (locale: 'en' | 'fr') =>
+      submissionLines(row, { content, locale }).flatMap(([, value, by]) => (by ? [[value, by]] : []));
+    expect(languages('en')).toEqual([['Bonjour', 'fr']]);
+    expect(languages('fr')).toEqual([]);
+  },
+);

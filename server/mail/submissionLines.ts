@@ -2,6 +2,7 @@ import type { Locale } from '../../schema/locales';
 import { findService, isChoice, ProjectType, Timeline } from '../../schema/rules/choices';
 import type { FieldRule } from '../../schema/rules/FieldRule';
 import { removeInvisible } from '../../schema/rules/removeInvisible';
+import { VISITOR_TEXTS } from '../../schema/rules/visitorTexts';
 import type { Content } from '../content/Content';
 import { findServiceDetail } from '../content/ServiceDetail';
 import type { Lead } from '../leads/Lead';
@@ -9,8 +10,11 @@ import type { Submission } from '../submissions/Submission';
 import { getTranslate } from '../translate';
 import { getFormValues } from '../validValues';
 
-/** Label and value of one field. The value has its own direction, as it was typed, unless it is a sentence of ours. */
-export type Line = readonly [label: string, value: string, by?: 'us'];
+/**
+ * Label and value of one field. The value has its own direction, as it was typed, unless it is a sentence of ours. `by` is the language of a
+ * text of the visitor, if it is not that of the mail.
+ */
+export type Line = readonly [label: string, value: string, by?: 'us' | Locale];
 
 /** Content that names the choices of forms. */
 type Choices = Pick<Content, 'help' | 'services' | 'serviceDetails'>;
@@ -29,7 +33,9 @@ export function submissionLines(row: Submission, { content, locale, fields }: Li
   return Object.entries(getFormValues(row)).flatMap(([field, value]): Line[] => {
     const label = rules[field]?.label;
     if (!value || !label || fields?.includes(field) === false) return [];
-    return [[getFieldLabel(field, label, locale), getWords(field, value, content, locale)]];
+    const isForeign = VISITOR_TEXTS.includes(field) && row.locale !== locale;
+    const [named, words] = [getFieldLabel(field, label, locale), getWords(field, value, content, locale)];
+    return [isForeign ? [named, words, row.locale] : [named, words]];
   });
 }
 

@@ -2,6 +2,7 @@ import { Client, fetchExchange, makeOperation, mapExchange, subscriptionExchange
 import { authExchange } from '@urql/exchange-auth';
 import { retryExchange } from '@urql/exchange-retry';
 import { createClient as createStreamClient } from 'graphql-sse';
+import { combineSignals } from '../../../schema/combineSignals';
 import type { Locale } from '../../../schema/locales';
 import { connection } from './connection';
 import { createDeskCache } from './createDeskCache';
@@ -28,10 +29,8 @@ export function createDeskClient(session: DeskSession, locale: Locale): Client {
     preferGetMethod: false,
     fetchOptions: { credentials: 'omit', headers: { 'Accept-Language': locale } },
     // Aborts a query without subscribers, such as a search replaced by the next keystroke.
-    fetch: (input, init) => {
-      const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(init?.signal ? [init.signal] : [])];
-      return fetch(input, { ...init, signal: AbortSignal.any(signals) });
-    },
+    fetch: (input, init) =>
+      fetch(input, { ...init, signal: combineSignals(AbortSignal.timeout(TIMEOUT_MS), init?.signal) }),
     exchanges: [
       createDeskCache(),
       throttleCounts,

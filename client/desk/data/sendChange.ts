@@ -46,19 +46,19 @@ export async function sendChange<Data, Variables extends AnyVariables & ItemVari
   const answers = await Promise.all(
     parts.map(async (part) => {
       const ids = new Set(part.map(({ id }) => id));
-      const { promise: answered, resolve: onAnswer } = Promise.withResolvers<OperationResult>();
-      const context: RepeatableContext = {
-        isRepeatable: true,
-        onAnswer,
-        ...(undone && {
-          getVariables: async () => {
-            const present = (await undone).after.filter(({ id }) => ids.has(id));
-            return present.length > 0 ? getVariables(present) : undefined;
-          },
-        }),
-      };
-      void client.mutation(change.document, getVariables(part), context).toPromise();
-      const { data, error }: OperationResult<Data> = await answered;
+      const { data, error } = await new Promise<OperationResult<Data>>((onAnswer) => {
+        const context: RepeatableContext = {
+          isRepeatable: true,
+          onAnswer,
+          ...(undone && {
+            getVariables: async () => {
+              const present = (await undone).after.filter(({ id }) => ids.has(id));
+              return present.length > 0 ? getVariables(present) : undefined;
+            },
+          }),
+        };
+        void client.mutation(change.document, getVariables(part), context).toPromise();
+      });
       return { part, error, ...(data ? change.getAnswer(data) : { items: [], conflicts: [] }) };
     }),
   );

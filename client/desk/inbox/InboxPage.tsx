@@ -99,8 +99,8 @@ export function InboxPage() {
     setSelected(Object.fromEntries(ids.slice(0, MAX_CHANGED_ITEMS).map((id) => [id, true])));
   };
   const startSearch = () => {
-    if (!openId || searchField.current?.checkVisibility({ visibilityProperty: true }))
-      return focusField(searchField.current);
+    const field = searchField.current;
+    if (!openId || (field && getComputedStyle(field).visibility === 'visible')) return focusField(field);
     // On a narrow window the request covers the list. The field is focused once the list is back.
     wantsSearch.current = true;
     navigate({ pathname: '/', ...address });

@@ -23,6 +23,7 @@ import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
 import { MAX_CHANGED_ITEMS } from '../../../schema/rules/deskLimits';
 import { classes } from '../../ui/classes';
 import { LoadingLine } from '../../ui/LoadingLine';
+import { getVisitorLanguage } from '../shared/getVisitorLanguage';
 import { useReadMarks } from '../shared/readMarks';
 import { ArrivalClock, AssigneeName, DueClock, isWaiting, KindLabel, StateTag, UnreadMark } from '../ui/cells';
 import { QueryState } from '../ui/QueryState';
@@ -113,7 +114,7 @@ export function InboxTable({ ref, list, scroller, cursor, openId, getAddress, se
         id: 'preview',
         header: t('text'),
         cell: ({ row }) => (
-          <span className="inbox__preview" dir="auto">
+          <span className="inbox__preview" {...getVisitorLanguage(row.original)}>
             {row.original.preview}
           </span>
         ),

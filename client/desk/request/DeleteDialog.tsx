@@ -72,7 +72,7 @@ export function DeleteDialog({ item, actions, onClose, onDeleted }: Props) {
             ))}
           </Notice>
         )}
-        {unseenReplies.length > 0 && <ReplyConflict replies={unseenReplies} title={t('unseenReplies')} />}
+        {unseenReplies.length > 0 && <ReplyConflict item={item} replies={unseenReplies} title={t('unseenReplies')} />}
         {count('WAITING') > 0 && <Notice tone="error">{t('deleteWaiting', { count: count('WAITING') })}</Notice>}
         {count('SENDING') > 0 && <Notice tone="error">{t('deleteSending')}</Notice>}
         <div className="request__buttons">

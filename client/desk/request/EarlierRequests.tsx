@@ -1,5 +1,6 @@
 import { Link, type To } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { getVisitorLanguage } from '../shared/getVisitorLanguage';
 import { StateTag } from '../ui/cells';
 import { useFormatTime } from '../ui/Time';
 import type { RequestItem } from './RequestItem';
@@ -30,7 +31,7 @@ export function EarlierRequests({
             <time className="log__time" dateTime={other.createdAt}>
               {formatTime(other.createdAt)}
             </time>
-            <p className="earlier__text desk-soft" dir="auto">
+            <p className="earlier__text desk-soft" {...getVisitorLanguage(other)}>
               {other.preview}
             </p>
           </li>

@@ -25,7 +25,7 @@ export function History({ item }: { item: RequestItem }) {
           'text' in line ? (
             <NoteLine key={line.id} note={line} subjectId={item.id} isDeleted={deleted.includes(line)} />
           ) : line.__typename === 'ReplyWritten' ? (
-            <ReplyLine key={line.id} reply={line.reply} isOpen={line.reply.id === lastReplyId} />
+            <ReplyLine key={line.id} item={item} reply={line.reply} isOpen={line.reply.id === lastReplyId} />
           ) : (
             <HistoryLine key={line.id} entry={line} />
           ),

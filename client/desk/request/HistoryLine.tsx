@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useMessages, useTranslations } from 'use-intl';
 import { getPersonName } from '../../../schema/personName';
+import { VISITOR_TEXTS } from '../../../schema/rules/visitorTexts';
 import { useJobLabels } from '../shared/useJobLabels';
 import { useRetentionLabels } from '../shared/useRetentionLabels';
 import { useFormatTime } from '../ui/Time';
@@ -83,9 +84,6 @@ function useEntryText() {
 
 const MAILS: Partial<Record<string, 'receipt' | 'notice'>> = { SEND_RECEIPT: 'receipt', NOTIFY_STAFF: 'notice' };
 
-/** Fields with text that the visitor wrote; the desk calls each “the text”. */
-const TEXTS = ['projectDescription', 'message', 'question', 'details'];
-
 /** A contact time that differs from the entry by at least this is shown. */
 const MINUTE_MS = 60_000;
 
@@ -99,7 +97,8 @@ function useEntryDetail() {
   const fields = useTranslations('fields');
   const words = useMessages().fields;
   const wordField = (name: string) => {
-    if (TEXTS.includes(name)) return t('text');
+    // The desk calls each “the text”.
+    if (VISITOR_TEXTS.includes(name)) return t('text');
     return name in words ? fields(`${name as keyof typeof words}.label`) : name;
   };
   return (entry: Entry): string | null => {

@@ -3,20 +3,23 @@ import type { ReplyFieldsFragment } from '../../../schema/generated/desk/graphql
 import { getPersonName } from '../../../schema/personName';
 import { Notice } from '../../ui/Notice';
 import { useDeskUser } from '../data/SessionContext';
+import { getVisitorLanguage } from '../shared/getVisitorLanguage';
 import { Time } from '../ui/Time';
 import { ReplyText } from './ReplyText';
+import type { RequestItem } from './RequestItem';
 
 /** Brings the replies into view. After a long text on a phone, the button that was pressed is far below them. */
 const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
 interface Props {
+  item: RequestItem;
   replies: readonly ReplyFieldsFragment[];
   /** Says what they prevent; by default, another reply. */
   title?: string;
 }
 
 /** Shows replies that the user had not seen. */
-export function ReplyConflict({ replies, title }: Props) {
+export function ReplyConflict({ item, replies, title }: Props) {
   const t = useTranslations('deskRequest');
   const user = useDeskUser();
   const last = replies.at(-1);
@@ -32,10 +35,10 @@ export function ReplyConflict({ replies, title }: Props) {
             {' · '}
             <Time at={createdAt} />
           </p>
-          <p className="reply__subject" dir="auto">
+          <p className="reply__subject" {...getVisitorLanguage(item)}>
             {subject}
           </p>
-          <ReplyText text={body} />
+          <ReplyText text={body} item={item} />
         </section>
       ))}
     </div>

@@ -15,6 +15,7 @@ import { TextField } from '../../ui/TextField';
 import { useDeskUser } from '../data/SessionContext';
 import { useDraft } from '../shared/drafts';
 import { fillReply, type Reply } from '../shared/fillReply';
+import { getVisitorLanguage } from '../shared/getVisitorLanguage';
 import { ReplyConflict } from './ReplyConflict';
 import { ReplyMailLink } from './ReplyMailLink';
 import { getReplies, getReplyDraftKey, type ReplyDraft, type ReplyProps } from './replyDraft';
@@ -115,13 +116,13 @@ export function ReplyForm(props: FormProps) {
         )
       )}
       <div className={conflicts.length > 0 ? 'reply__sides' : undefined}>
-        {conflicts.length > 0 && <ReplyConflict replies={conflicts} />}
+        {conflicts.length > 0 && <ReplyConflict item={item} replies={conflicts} />}
         <div className="request__form">
           <TextField
             id={`${id}-subject`}
             name="subject"
             label={t('subject')}
-            dir="auto"
+            {...getVisitorLanguage(item)}
             value={reply.subject}
             isErrorAnnounced
             {...(errors.subject && { error: errors.subject })}
@@ -131,7 +132,7 @@ export function ReplyForm(props: FormProps) {
             id={`${id}-body`}
             name="body"
             label={t('body')}
-            dir="auto"
+            {...getVisitorLanguage(item)}
             rows={10}
             value={reply.body}
             isErrorAnnounced

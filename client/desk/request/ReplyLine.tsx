@@ -6,22 +6,25 @@ import { getPersonName } from '../../../schema/personName';
 import { Button } from '../../ui/Button';
 import { useDeskUser } from '../data/SessionContext';
 import { REPEATABLE } from '../data/serialExchange';
+import { getVisitorLanguage } from '../shared/getVisitorLanguage';
 import { getErrorText } from '../shared/graphqlErrors';
 import { useJobLabels } from '../shared/useJobLabels';
 import { useToast } from '../ui/ActionsProvider';
 import { Time, useFormatTime } from '../ui/Time';
 import './ReplyForm.css';
 import { ReplyText } from './ReplyText';
+import type { RequestItem } from './RequestItem';
 import { useUndoReply } from './useSendReply';
 
 interface Props {
+  item: RequestItem;
   reply: ReplyFieldsFragment;
   /** Whether its text shows; of several replies it is that of the last one. */
   isOpen: boolean;
 }
 
 /** Shows a reply in the history, and what became of it. */
-export function ReplyLine({ reply, isOpen }: Props) {
+export function ReplyLine({ item, reply, isOpen }: Props) {
   const t = useTranslations('deskRequest');
   const client = useClient();
   const show = useToast();
@@ -48,10 +51,10 @@ export function ReplyLine({ reply, isOpen }: Props) {
         <Time at={createdAt} />
       </p>
       <details className="reply__folded" open={isOpen}>
-        <summary className="reply__subject" dir="auto">
+        <summary className="reply__subject" {...getVisitorLanguage(item)}>
           {subject}
         </summary>
-        <ReplyText text={body} />
+        <ReplyText text={body} item={item} />
       </details>
       <div className="log__about reply__about">
         <ReplyStatus reply={reply} />

@@ -1,13 +1,17 @@
-/** Shows the text of a reply; lines that begin with `>` are quoted from the request. */
-export function ReplyText({ text }: { text: string }) {
+import { getVisitorLanguage } from '../shared/getVisitorLanguage';
+import type { RequestItem } from './RequestItem';
+
+/** Shows the text of a reply, in the language of its request; lines that begin with `>` are quoted from the request. */
+export function ReplyText({ text, item }: { text: string; item: Pick<RequestItem, 'locale'> }) {
+  const language = getVisitorLanguage(item);
   return splitQuotes(text).map(({ isQuote, part }, index) => {
     const key = `${index}`;
     return isQuote ? (
-      <blockquote key={key} className="reply__text reply__quote" dir="auto">
+      <blockquote key={key} className="reply__text reply__quote" {...language}>
         {part}
       </blockquote>
     ) : (
-      <p key={key} className="reply__text" dir="auto">
+      <p key={key} className="reply__text" {...language}>
         {part}
       </p>
     );

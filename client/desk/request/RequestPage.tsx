@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { InboxRowByIdDocument, RequestItemDocument } from '../../../schema/generated/desk/graphql';
+import { getVisitorLanguage } from '../shared/getVisitorLanguage';
 import { isNotFound } from '../shared/graphqlErrors';
 import { markAsRead } from '../shared/readMarks';
 import { useHeldKeys } from '../shared/useHeldKeys';
@@ -64,7 +65,7 @@ function Request({ id }: { id: string }) {
           <div className="request__scroller">
             <div className="request__parts">
               <section className="request__main" aria-label={t('text')}>
-                <p className="request__text" dir="auto">
+                <p className="request__text" {...getVisitorLanguage(item)}>
                   {item.text}
                 </p>
               </section>
@@ -83,7 +84,11 @@ function Request({ id }: { id: string }) {
       ) : (
         <div className="request__scroller">
           <div className="request__parts">
-            {listed?.inboxItem && !error && <p className="request__text desk-soft">{listed.inboxItem.preview}</p>}
+            {listed?.inboxItem && !error && (
+              <p className="request__text desk-soft" {...getVisitorLanguage(listed.inboxItem)}>
+                {listed.inboxItem.preview}
+              </p>
+            )}
             {error ? (
               <QueryState error={error} onRetry={() => refetch({ requestPolicy: 'network-only' })} />
             ) : (
