@@ -1,6 +1,7 @@
 import type { Express, Request, Response } from 'express';
 import { MAX_UPLOAD_BYTES } from '../../schema/rules/limits';
 import { assertAccess } from '../Access';
+import { recordChange } from '../audit/recordChange';
 import { getUploadedKey, isUploadedKey } from '../content/uploadedPictures';
 import { appError, type ErrorCode, notFound } from '../errors/appError';
 import type { CreateContext } from '../graphql/createContextFactory';
@@ -41,7 +42,10 @@ export function installUploads(app: Express, { env }: Pick<Services, 'env'>, cre
     const length = readLength(request);
     const { picture, isNew } = await limits.run(context.viewer?.id ?? '', async () => {
       const bytes = await readFile(request, length);
-      return limits.alone(() => storeUpload(context, findId(bytes), bytes)).catch(toRejection);
+      const id = findId(bytes);
+      return recordChange(context, { action: 'uploadPicture', subjects: [id] }, () =>
+        limits.alone(() => storeUpload(context, id, bytes)).catch(toRejection),
+      );
     });
     const { id, width, height } = picture;
     response.set('Cache-Control', 'no-store');

@@ -2,7 +2,9 @@ import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolv
 import { validate } from 'uuid';
 import { Access } from '../Access';
 import { Account } from '../auth/Account';
+import type { LinkNotice } from '../auth/AccountNotice';
 import { loadAccount } from '../auth/loadAccount';
+import { openLink } from '../auth/openAccess';
 import type { Context } from '../context';
 import { notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
@@ -37,11 +39,21 @@ export class ContentPreviewResolver {
   }
 
   @Access('staff')
+  @Rows(20)
+  @Query(() => [ContentPreview], {
+    description: 'Previews of the account that asks, which follow the drafts and have not ended; the latest first.',
+  })
+  ownContentPreviews(@Ctx() { em, now, viewer }: Context): Promise<ContentPreview[]> {
+    const open = { edits: null, authorId: viewer?.id ?? null, revokedAt: null, expiresAt: { $gt: now() } };
+    return em.find(ContentPreview, open, { orderBy: { createdAt: 'desc', id: 'desc' } });
+  }
+
+  @Access('staff')
   @Mutation(() => ContentPreviewLink, {
     description: 'Makes a preview for the caller. It follows the drafts, and ends after 12 hours.',
   })
   openContentPreview(@Ctx() context: Context): Promise<ContentPreviewLink> {
-    return openPreview(context, () => null);
+    return openPreview(context, 'previewOpened', () => null);
   }
 
   @Access('staff')
@@ -49,7 +61,7 @@ export class ContentPreviewResolver {
     description: 'Makes a link for a client. It shows the drafts as they are now, and ends after 14 days.',
   })
   shareContentPreview(@Ctx() context: Context): Promise<ContentPreviewLink> {
-    return openPreview(context, (edits) => edits);
+    return openPreview(context, 'clientLinkMade', (edits) => edits);
   }
 
   @Access('staff')
@@ -69,12 +81,16 @@ export class ContentPreviewResolver {
 }
 
 async function openPreview(
-  { em, now, viewer, contentStore }: Context,
+  context: Context,
+  notice: LinkNotice,
   select: (edits: Edit[]) => Edit[] | null,
 ): Promise<ContentPreviewLink> {
+  const { em, now, contentStore } = context;
   const edits = (await findWorking(em.fork())).map(toPlain);
   const { contents, problems } = await contentStore.readDraft(edits);
   if (!contents) return { preview: null, path: null, problems };
-  const issued = await issuePreview(em, { edits: select(edits), authorId: viewer?.id ?? null, now: now() });
+  const issued = await openLink(context, notice, (inner, { account, session }) =>
+    issuePreview(inner, { edits: select(edits), authorId: account.id, session, now: now() }),
+  );
   return { ...issued, problems: [] };
 }
