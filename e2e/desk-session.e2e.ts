@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { addColleague, sendLead, signInToDesk } from './deskSignIn';
 import { STAFF } from './staff';
 import { expect, test } from './test';
@@ -56,4 +57,47 @@ test('an expired session is covered, and shows typed text to the same person onl
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('listitem').filter({ hasText: 'Prefers mornings.' })).toBeVisible();
+});
+
+test('after the sign-in, with a code as well, the desk is where a link or a notice wanted to go', async ({
+  page,
+  request,
+}) => {
+  const { id } = await sendLead(request);
+  const colleague = { email: `linked.${id}@khatam.example`, password: 'another password for tests' };
+  await addColleague(request, colleague);
+  const { access } = await (await request.post('/api/auth/login/', { data: colleague })).json();
+  const call = async (query: string) =>
+    (await (await request.post('/graphql', { headers: { authorization: `Bearer ${access}` }, data: { query } })).json())
+      .data;
+  const { secret } = (await call(`mutation { beginSecondFactor(password: "${colleague.password}") { secret } }`))
+    .beginSecondFactor;
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const { recoveryCodes } = (
+    await call(`mutation { confirmSecondFactor(code: "${totp.generate()}") { recoveryCodes } }`)
+  ).confirmSecondFactor;
+
+  const signIn = async () => {
+    await page.getByLabel('Email').fill(colleague.email);
+    await page.getByLabel('Password').fill(colleague.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel('Code').fill(recoveryCodes.pop());
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+  };
+  await page.goto('/desk/system?tab=1#failed');
+  await signIn();
+  await expect(page).toHaveURL('/desk/system?tab=1#failed');
+
+  await page.goto('/desk/account');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
+  // As the service worker asks when somebody presses a notification while this window is open; the second leads nowhere.
+  await page.evaluate((wanted) => {
+    for (const navigate of [`/desk/requests/${wanted}`, '//elsewhere.example/desk'])
+      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { navigate } }));
+  }, id);
+  await signIn();
+  await expect(page).toHaveURL(`/desk/requests/${id}`);
+  await expect(page.getByRole('main')).toContainText('Salma');
 });

@@ -14,6 +14,9 @@ import { Desk } from './Desk';
 import { createDeskSession } from './data/createDeskSession';
 import { applyDensity } from './shared/density';
 import { getDeskLocale } from './shared/deskLocale';
+import { receivePageRequests } from './shared/pageRequests';
+
+receivePageRequests();
 
 const root = document.getElementById('desk');
 if (!root) throw new Error('The page has no place for the desk.');

@@ -1,9 +1,10 @@
 import { getMetadataStorage, registerEnumType } from 'type-graphql';
 import type { AccessRule } from '../Access';
 
-/** Actions that no field for staff records: sign-ins, and changes of the own account. */
+/** Actions that no field for staff records: sign-ins, sign-outs, and changes of the own account. */
 const ACCOUNT_ACTIONS = [
   'login',
+  'logout',
   'refreshReused',
   'changePassword',
   'resetPassword',
@@ -16,6 +17,9 @@ const ACCOUNT_ACTIONS = [
   'makeStaff',
 ] as const;
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
+
+/** Actions of staff at addresses that run no field. */
+const RAW_ACTIONS = ['uploadPicture'];
 
 /** Fields of former versions; their entries are kept for two years. */
 const FORMER_ACTIONS = [
@@ -47,7 +51,8 @@ export const AuditAction: Record<string, string> = {};
 
 registerEnumType(AuditAction, {
   name: 'AuditAction',
-  description: 'What somebody did: a field of this schema for staff, a former one, or an act on one’s own account.',
+  description:
+    'What somebody did: a field of this schema for staff, a former one, an act on one’s own account, or an upload.',
   valuesConfig: { [OTHER]: { description: 'A field that this version does not have; `field` names it.' } },
 });
 
@@ -61,7 +66,7 @@ export function collectAuditActions(): void {
       return rule === 'staff' || rule === 'leads';
     })
     .map(({ schemaName }) => schemaName);
-  for (const name of [...names, ...ACCOUNT_ACTIONS, ...FORMER_ACTIONS, OTHER]) AuditAction[name] = name;
+  for (const name of [...names, ...ACCOUNT_ACTIONS, ...RAW_ACTIONS, ...FORMER_ACTIONS, OTHER]) AuditAction[name] = name;
 }
 
 export const getAuditAction = (field: string): string => (Object.hasOwn(AuditAction, field) ? field : OTHER);

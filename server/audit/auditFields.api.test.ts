@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createClient } from 'graphql-sse';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDeskCalls, getCookie } from '../test/deskCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
+import { createUpload, draw } from '../test/uploads';
 import { validLead, validMessage } from '../test/validLead';
 
 interface Entry {
@@ -197,6 +199,64 @@ describe('a change', () => {
     await expect(site.orm.em.fork().execute(both, [read?.id])).rejects.toThrow('append-only');
   });
 });
+
+describe('an act of staff that is no field of GraphQL', () => {
+  const drawSmall = async (background: string) => draw(background, { width: 40, height: 40 }).jpeg().toBuffer();
+
+  test('is an upload, with its picture and its outcome', async () => {
+    const upload = createUpload(site, token);
+    const id = '0123456789abcdef0123456789abcdef';
+    let stored = '';
+    const trail = await getTrail(async () => {
+      stored = (await upload(await drawSmall('#123123'))).body.id;
+      await upload(await drawSmall('#321321'), {}, id);
+      await upload(Buffer.from('no picture'));
+      await upload(await drawSmall('#abcabc'), { authorization: undefined });
+    });
+    const entry = { action: 'uploadPicture', kind: 'CHANGE', accountId: staffId, subjectCount: 1 };
+    expect(trail).toMatchObject([
+      { ...entry, outcome: 'REFUSED' },
+      { ...entry, outcome: 'APPLIED', subjectIds: [id] },
+      { ...entry, outcome: 'APPLIED', subjectIds: [stored] },
+    ]);
+  });
+
+  test('is a sign-out, at the desk and over REST, and not one of others', async () => {
+    const { signIn, signOut } = createDeskCalls(() => site);
+    const visitor = { email: 'visitor@client.example', password: 'quite a good one' };
+    await site.rest('POST', '/auth/register/', visitor);
+    const trail = await getTrail(async () => {
+      await signOut(getCookie(await signIn()));
+      for (const account of [site.staff, visitor]) {
+        const { refresh } = (await site.rest('POST', '/auth/login/', account)).body;
+        await site.rest('POST', '/auth/logout/', { refresh });
+      }
+    });
+    expect(trail.filter(({ action }) => action !== 'login')).toMatchObject([
+      { action: 'logout', accountId: staffId, subjectIds: [staffId] },
+      { action: 'logout', accountId: staffId, subjectIds: [staffId] },
+    ]);
+  });
+
+  test('is known: every address that takes something says where it is recorded', () => {
+    const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .filter((file) => /\b(?:app|router)\.(?:post|put|patch|delete)\(/.test(readFileSync(`server/${file}`, 'utf8')));
+    expect(files.sort()).toEqual(Object.keys(WRITING_ENDPOINTS).sort());
+  });
+});
+
+/** Where calls of these addresses are on the trail. /graphql and /api run fields, all of which are recorded. */
+const WRITING_ENDPOINTS = {
+  'desk/installDeskSession.ts': 'login and logout; an exchange of tokens is no act',
+  'desk/installUploads.ts': 'uploadPicture',
+  'graphql/installStream.ts': 'fields',
+  'pages/installAccountForms.ts': 'fields',
+  'pages/installConsent.ts': 'visitors only',
+  'pages/installMailLinks.ts': 'fields',
+  'pages/installPages.ts': 'fields',
+  'pages/installSiteFigures.ts': 'visitors only',
+};
 
 test('every action has a name in the schema and a message in the catalogue', async () => {
   const query = '{ __type(name: "AuditAction") { enumValues { name } } }';

@@ -124,7 +124,8 @@ function getOutcome(result: unknown): AuditOutcome {
 
 const CONFLICTS: unknown[] = ['CONFLICT', 'PRECONDITION_FAILED'];
 
-function getErrorOutcome(error: unknown): AuditOutcome {
+/** Returns the outcome of a change that failed. */
+export function getErrorOutcome(error: unknown): AuditOutcome {
   const code = (error as { extensions?: { code?: unknown } } | null)?.extensions?.code;
   if (CONFLICTS.includes(code)) return AuditOutcome.CONFLICT;
   return isPublicError(code) ? AuditOutcome.REFUSED : AuditOutcome.FAILED;

@@ -33,9 +33,11 @@ export class Account {
   @Property({ type: 'boolean' })
   isStaff: boolean = false;
 
-  @Field(() => Boolean, { description: 'Whether it may publish texts of the site, as far as it is staff.' })
-  @Property({ type: 'boolean', default: true })
-  mayPublish: Opt<boolean> = true;
+  @Field(() => Boolean, {
+    description: 'Whether it may publish texts of the site. False for accounts that are not staff.',
+  })
+  @Property({ type: 'boolean', default: false })
+  mayPublish: Opt<boolean> = false;
 
   @Field(() => Date)
   @Property({ type: 'Date', columnType: 'timestamptz(3)' })

@@ -131,5 +131,7 @@ export function accountPages(origin: string, locale: Locale) {
     requestReset: () => reset,
     /** The desk. It uses the language of its reader, not of its address. */
     desk: () => `${origin}/desk`,
+    deskAccount: () => `${origin}/desk/account`,
+    deskContent: () => `${origin}/desk/content`,
   };
 }

@@ -18,6 +18,10 @@ export const OWNER_NOTICES = [
 ] as const;
 export type OwnerNotice = (typeof OWNER_NOTICES)[number];
 
+/** Links that open something without a sign-in. Making one is mailed to its owner. */
+export const LINK_NOTICES = ['calendarLinkMade', 'previewOpened', 'clientLinkMade'] as const;
+export type LinkNotice = (typeof LINK_NOTICES)[number];
+
 /** Changes of one staff account by another. Both owners and all other staff get mail. */
 const STAFF_NOTICES = ['staffAdded', 'staffInvited', 'staffRemoved', 'secondFactorRemoved'] as const;
 export type StaffNotice = (typeof STAFF_NOTICES)[number];
@@ -32,7 +36,7 @@ export class AccountNotice {
   id: string = v7();
 
   @Property({ type: 'string', length: 30 })
-  kind!: OwnerNotice | StaffNotice;
+  kind!: OwnerNotice | LinkNotice | StaffNotice;
 
   /** The recipient. */
   @Property({ type: 'string', length: LIMITS.email })
@@ -58,6 +62,16 @@ type Recipient = Pick<Account, 'email' | 'locale'>;
 /** Plans a mail to the owner of an account. Sends nothing to an unconfirmed address without staff rights, which may be a stranger's. */
 export async function notifyOwner(em: EntityManager, account: Account, kind: OwnerNotice, now: Date): Promise<void> {
   if (account.isStaff || account.confirmedAt) await record(em, account, { kind, accountId: account.id, now });
+}
+
+/** Staff open many previews in a day: a mail about each would be read no more. */
+const PREVIEW_NOTICE_MS = 12 * 60 * 60 * 1000;
+
+/** Plans a mail to the owner of a link that was made. */
+export async function notifyOfLink(em: EntityManager, account: Account, kind: LinkNotice, now: Date): Promise<void> {
+  const recent = { accountId: account.id, kind, createdAt: { $gt: new Date(now.getTime() - PREVIEW_NOTICE_MS) } };
+  if (kind === 'previewOpened' && (await em.count(AccountNotice, recent)) > 0) return;
+  await record(em, account, { kind, accountId: account.id, now });
 }
 
 interface StaffNoticeOptions {

@@ -5,8 +5,8 @@ import { invalidValue, unauthenticated } from '../errors/appError';
 import { TakesAnyText } from '../TakesAnyText';
 import { Session } from './Account';
 import { confirmByLink, getConfirmationState, LinkState } from './AccountLink';
-import { continueSignIn, endSignIn, type Issued } from './RefreshToken';
-import { signIn } from './signIn';
+import { continueSignIn, type Issued } from './RefreshToken';
+import { signIn, signOut } from './signIn';
 
 @Resolver()
 export class AccountResolver {
@@ -42,7 +42,7 @@ export class AccountResolver {
   @Access('public')
   @Mutation(() => Boolean, { description: 'Signs out: ends every token of the sign-in that this one belongs to.' })
   async logout(@Arg('refresh', () => String) refresh: string, @Ctx() context: Context): Promise<boolean> {
-    if (!(await endSignIn(context, refresh))) throw unauthenticated('refreshTokenUnknown');
+    if (!(await signOut(context, [refresh]))) throw unauthenticated('refreshTokenUnknown');
     return true;
   }
 }

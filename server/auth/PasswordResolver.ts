@@ -14,10 +14,10 @@ import { Account } from './Account';
 import { findAccountToReset, spendPasswordLink } from './AccountLink';
 import { ChangePasswordInput, ResetPasswordInput } from './accountInputs';
 import { getConfirmedAccount } from './confirmation';
+import { endAccess } from './endAccess';
 import { findPasswordError } from './findPasswordError';
 import { auditStaff, getOwnAccount, setPassword } from './ownAccount';
 import { hashPassword } from './passwords';
-import { endSignIns } from './RefreshToken';
 
 /** Longer than any request for a link takes, so that the response time does not reveal whether an address is known. */
 const ANSWER_AFTER_MS = 300;
@@ -54,13 +54,17 @@ export class PasswordResolver {
   }
 
   @Access('account')
-  @Mutation(() => Boolean, { description: 'Signs out everywhere: ends every sign-in of the account that asks.' })
+  @Mutation(() => Boolean, {
+    description: 'Signs out everywhere: ends every sign-in of the account that asks, its links and its devices.',
+  })
   async logoutEverywhere(@Ctx() context: Context): Promise<boolean> {
     const account = await getOwnAccount(context);
     await auditStaff(context, account, 'logoutEverywhere');
-    await endSignIns(context, account);
-    // A lost phone shows no more notices.
-    await context.em.execute('delete from "push_devices" where "account_id" = ?', [account.id]);
+    await context.em.transactional(async (inside) => {
+      const inner = inside as EntityManager;
+      await lockAccount(inner, { id: account.id });
+      await endAccess(inner, account.id, { now: context.now() });
+    });
     return true;
   }
 

@@ -8,6 +8,7 @@ import type { Context } from '../context';
 import { REFRESH_REUSED } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
 import { Account } from './Account';
+import { endBrowserAccess, passBrowserAccess } from './browserAccess';
 
 @Entity({ tableName: 'refresh_tokens' })
 export class RefreshToken {
@@ -121,22 +122,25 @@ async function reportReuse(context: Context, { account, family }: { account: Acc
   context.jobs.wake();
 }
 
-/** Ends all sign-ins of an account. */
-export function endSignIns({ em }: Context, { id }: Account): Promise<void> {
-  return em.transactional(async (inner) => {
-    await lockAccount(inner as EntityManager, { id });
-    await inner.nativeDelete(RefreshToken, { accountId: id });
-  });
-}
-
-/** Ends the sign-in of each token. @returns whether there was one. */
-export function endSignIn({ em }: Context, ...tokens: string[]): Promise<boolean> {
+/**
+ * Ends the sign-in of each token, with the devices and previews that were opened in it.
+ * @param successor the sign-in of the same browser that replaces them, and takes over what its account has opened there.
+ * @returns whether there was one.
+ */
+export function endSignIn(
+  { em, now }: Context,
+  tokens: readonly string[],
+  successor?: Pick<Issued, 'account' | 'family'>,
+): Promise<boolean> {
   return em.transactional(async (inside) => {
     const inner = inside as EntityManager;
     const rows = await findRows(inner, tokens);
     // The same order in every request prevents a deadlock between two requests with the same tokens.
     for (const id of [...new Set(rows.map(({ accountId }) => accountId))].sort()) await lockAccount(inner, { id });
-    await inner.nativeDelete(RefreshToken, { family: { $in: rows.map(({ family }) => family) } });
+    const families = [...new Set(rows.map(({ family }) => family))];
+    await inner.nativeDelete(RefreshToken, { family: { $in: families } });
+    if (successor) await passBrowserAccess(inner, families, successor);
+    await endBrowserAccess(inner, families, now());
     return rows.length > 0;
   });
 }

@@ -10,9 +10,9 @@ import { validValues } from '../validValues';
 import { Account } from './Account';
 import { notifyOwner, notifyStaff } from './AccountNotice';
 import { Confirmation, getConfirmedAccount } from './confirmation';
+import { endAccess } from './endAccess';
 import { getOwnAccount } from './ownAccount';
 import { replaceRecoveryCodes } from './RecoveryCode';
-import { RefreshToken } from './RefreshToken';
 import { clearSecondFactor, createTotpSecret, spendTotp } from './secondFactor';
 
 @ObjectType({ description: 'What an authenticator app is given.' })
@@ -68,8 +68,8 @@ export class SecondFactorResolver {
       // The setup was begun again, so the code belongs to a secret that is no longer used.
       if (account.totpSecret !== totpSecret) throw codeIsWrong();
       await inner.nativeUpdate(Account, { id }, { totpEnabledAt: now() });
-      // The other sign-ins were begun without a code.
-      await inner.nativeDelete(RefreshToken, { accountId: id, family: { $ne: viewer?.session ?? '' } });
+      // The rest was opened without a code.
+      await endAccess(inner, id, { now: now(), keepSession: viewer?.session });
       await notifyOwner(inner, account, 'secondFactorOn', now());
       return replaceRecoveryCodes(inner, id);
     });

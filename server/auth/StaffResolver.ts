@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { staffRules } from '../../schema/rules/accountRules';
@@ -14,7 +13,8 @@ import { notifyStaff } from './AccountNotice';
 import { AddStaffInput } from './accountInputs';
 import { Confirmation, getConfirmedAccount } from './confirmation';
 import { findPasswordError } from './findPasswordError';
-import { inheritMayPublish, setMayPublish } from './publishingRight';
+import { lockWithCaller } from './lockWithCaller';
+import { setMayPublish } from './publishingRight';
 import { lockAddress, makeInvited, makeStaff, removeStaff } from './staff';
 
 @Resolver()
@@ -36,7 +36,7 @@ export class StaffResolver {
     @Ctx() context: Context,
   ): Promise<Account> {
     const { em, now, jobs } = context;
-    const caller = getConfirmedAccount(context);
+    const { id: callerId } = getConfirmedAccount(context);
     const email = normalizeEmail(validValues(staffRules, input).email ?? '');
     const fieldError = findPasswordError(input.password, email);
     if (fieldError) throw validationFailed([fieldError]);
@@ -44,11 +44,11 @@ export class StaffResolver {
       // Prevents a member of staff from setting the password of another one and signing in as that person, also with simultaneous
       // calls.
       await lockAddress(inside, email);
-      const known = await inside.findOne(Account, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      const { account: known, caller } = await lockWithCaller(inside, email, callerId);
       if (known?.isStaff) throw isStaffAlready();
-      const account = await makeStaff(inside, email, input.password, now());
-      await inheritMayPublish(inside, account, caller);
-      await notifyStaff(inside, account, 'staffAdded', { byId: caller.id, now: now() });
+      // Whoever may not publish lets nobody in who may.
+      const account = await makeStaff(inside, email, input.password, { now: now(), mayPublish: caller.mayPublish });
+      await notifyStaff(inside, account, 'staffAdded', { byId: callerId, now: now() });
       return account;
     };
     const account = await em.transactional((inside) => add(inside as EntityManager));
@@ -67,21 +67,17 @@ export class StaffResolver {
     @Ctx() context: Context,
   ): Promise<Account> {
     const { em, now, locale, jobs } = context;
-    const caller = getConfirmedAccount(context);
+    const { id: callerId } = getConfirmedAccount(context);
     const key = normalizeEmail(validValues(addressRules, { email }).email ?? '');
     const invite = async (inside: EntityManager) => {
       await lockAddress(inside, key);
-      const known = await inside.findOne(
-        Account,
-        { email: key },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-      );
-      if (known?.isStaff && known.lastUsedAt) throw isStaffAlready();
-      const account = known?.isStaff ? known : await makeInvited(inside, key, { now: now(), locale });
-      if (!known?.isStaff) {
-        await inheritMayPublish(inside, account, caller);
-        await notifyStaff(inside, account, 'staffInvited', { byId: caller.id, now: now() });
-      }
+      const { account: known, caller } = await lockWithCaller(inside, key, callerId);
+      // Decided here: an account that is known is the same object afterwards, and then it is staff.
+      const isRepeated = known?.isStaff === true;
+      if (isRepeated && known.lastUsedAt) throw isStaffAlready();
+      const options = { now: now(), locale, mayPublish: caller.mayPublish };
+      const account = isRepeated ? known : await makeInvited(inside, key, options);
+      if (!isRepeated) await notifyStaff(inside, account, 'staffInvited', { byId: callerId, now: now() });
       await recordEventAgain(inside, account, STAFF_INVITED, now(), { afterHours: 0 });
       return account;
     };

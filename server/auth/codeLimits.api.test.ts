@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   account = { email: `guessed${++people}@khatam.example`, password: PASSWORD };
-  await makeStaff(site.orm.em.fork(), account.email, PASSWORD, now);
+  await makeStaff(site.orm.em.fork(), account.email, PASSWORD, { now, mayPublish: true });
   app = await enroll(site, account, () => now);
   pass(MINUTE);
 });

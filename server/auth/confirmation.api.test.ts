@@ -25,7 +25,7 @@ beforeEach(async () => {
   people += 1;
   caller = { email: `caller${people}@khatam.example`, password: PASSWORD };
   other = `other${people}@khatam.example`;
-  await makeStaff(site.orm.em.fork(), caller.email, PASSWORD, now);
+  await makeStaff(site.orm.em.fork(), caller.email, PASSWORD, { now, mayPublish: true });
 });
 afterAll(async () => {
   await site.close();
@@ -78,7 +78,7 @@ describe('a stolen access token whose sign-in is ten minutes old', () => {
     ['disableSecondFactorOf', DISABLE_OF],
   ])('gives no lasting access by %s', async (name, mutation) => {
     if (name === 'removeStaff' || name === 'disableSecondFactorOf')
-      await makeStaff(site.orm.em.fork(), other, PASSWORD, now);
+      await makeStaff(site.orm.em.fork(), other, PASSWORD, { now, mayPublish: true });
     const token = await getOldToken();
     const find = () => site.orm.em.fork().findOne(Account, { email: other });
     const before = JSON.stringify(await find());

@@ -72,9 +72,13 @@ async function assertConfirmed(
 
 const readArguments: ReadConfirmation = ({ password, code }) => ({ password, code });
 
-async function assertRecentSignIn({ em, viewer, now }: Context): Promise<void> {
+async function assertRecentSignIn(context: Context): Promise<void> {
+  if (!(await isRecentSignIn(context))) throw confirmationRequired();
+}
+
+/** Whether the caller signed in within the last ten minutes. */
+export async function isRecentSignIn({ em, viewer, now }: Context): Promise<boolean> {
   if (!viewer) throw unauthenticated();
   const since = await getSignInTime(em as EntityManager, viewer.session);
-  const age = now().getTime() - (since?.getTime() ?? 0);
-  if (age >= RECENT_MS) throw confirmationRequired();
+  return now().getTime() - (since?.getTime() ?? 0) < RECENT_MS;
 }

@@ -59,7 +59,7 @@ describe('a later start', () => {
   });
 
   test('does not restore a removed member of staff', async () => {
-    await makeStaff(orm.em.fork(), 'colleague@khatam.example', 'a password for tests', now);
+    await makeStaff(orm.em.fork(), 'colleague@khatam.example', 'a password for tests', { now, mayPublish: true });
     await change(OWNER.STAFF_EMAIL, { isStaff: false });
     expect(await start(OWNER)).toContain('STAFF_EMAIL is not staff');
     expect((await readStaff()).map(({ email }) => email)).toEqual(['colleague@khatam.example']);
@@ -74,7 +74,7 @@ describe('a later start', () => {
   ])('with %s keeps the password of the owner', async (_, STAFF_PASSWORD) => {
     const passwordHash = await hashPassword('a secret of the owner');
     await change(OWNER.STAFF_EMAIL, { passwordHash });
-    await makeStaff(orm.em.fork(), 'colleague@khatam.example', 'a password for tests', now);
+    await makeStaff(orm.em.fork(), 'colleague@khatam.example', 'a password for tests', { now, mayPublish: true });
     expect(await start({ ...OWNER, STAFF_PASSWORD })).toBe(
       'owner@khatam.example with the password chosen since, not STAFF_PASSWORD, and 1 more ("npm run staff -- list" names them)',
     );

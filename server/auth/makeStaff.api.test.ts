@@ -18,24 +18,24 @@ const now = new Date('2026-01-01T00:00:00Z');
 const email = 'chief@khatam.example';
 
 test('a sign-in from before an account became staff, or got another password, ends', async () => {
-  const { id } = await makeStaff(orm.em.fork(), email, 'the first password', now);
+  const { id } = await makeStaff(orm.em.fork(), email, 'the first password', { now, mayPublish: true });
   const token = { accountId: id, family: id, hash: 'x', expiresAt: now, familyExpiresAt: now, usedAt: null };
   await orm.em.fork().insert(RefreshToken, { id, ...token });
-  await makeStaff(orm.em.fork(), email.toUpperCase(), 'the first password', now);
+  await makeStaff(orm.em.fork(), email.toUpperCase(), 'the first password', { now, mayPublish: true });
   expect(await orm.em.fork().count(RefreshToken)).toBe(1);
-  const account = await makeStaff(orm.em.fork(), email, 'the second password', now);
+  const account = await makeStaff(orm.em.fork(), email, 'the second password', { now, mayPublish: true });
   expect(account.id).toBe(id);
   expect(await isPassword('the second password', account.passwordHash)).toBe(true);
   expect(await orm.em.fork().count(RefreshToken)).toBe(0);
 });
 
 test('a sign-in fails if its password is replaced during the check', async () => {
-  const { id } = await makeStaff(orm.em.fork(), email, 'the third password', now);
+  const { id } = await makeStaff(orm.em.fork(), email, 'the third password', { now, mayPublish: true });
   const attempts = {
     tryPassword: async (_email: string, _address: string, check: () => Promise<boolean>) => {
       const isRight = await check();
       // The password changes after its check and before the new sign-in is stored.
-      await makeStaff(orm.em.fork(), email, 'the fourth password', now);
+      await makeStaff(orm.em.fork(), email, 'the fourth password', { now, mayPublish: true });
       return isRight;
     },
   };
@@ -48,7 +48,7 @@ test('a sign-in fails if its password is replaced during the check', async () =>
 
 /** The embedded database has one connection, so nothing can run in between. */
 test.runIf('server' in inject('prepared'))('a token issued meanwhile ends, too', async () => {
-  const { id } = await makeStaff(orm.em.fork(), email, 'the fifth password', now);
+  const { id } = await makeStaff(orm.em.fork(), email, 'the fifth password', { now, mayPublish: true });
   const refreshing = orm.em.fork();
   await refreshing.begin();
   await refreshing.execute('select 1 from accounts where id = ? for update', [id]);
@@ -61,7 +61,7 @@ test.runIf('server' in inject('prepared'))('a token issued meanwhile ends, too',
     familyExpiresAt: now,
     usedAt: null,
   });
-  const made = makeStaff(orm.em.fork(), email, 'the sixth password', now);
+  const made = makeStaff(orm.em.fork(), email, 'the sixth password', { now, mayPublish: true });
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(() => orm.em.fork().execute(waiting)).toHaveLength(1);
   await refreshing.commit();

@@ -6,10 +6,9 @@ import type { Context } from '../context';
 import { invalidValue, unauthenticated } from '../errors/appError';
 import type { RequestError } from '../errors/wordFieldErrors';
 import { Account } from './Account';
-import { AccountLink, PASSWORD_LINKS } from './AccountLink';
 import { notifyOwner } from './AccountNotice';
+import { endAccess } from './endAccess';
 import { isPassword } from './passwords';
-import { RefreshToken } from './RefreshToken';
 
 /** Returns the current account of the caller. @throws UNAUTHENTICATED if it was erased. */
 export async function getOwnAccount({ em, viewer }: Context): Promise<Account> {
@@ -49,8 +48,8 @@ interface Options {
 }
 
 /**
- * Sets the password of an account, inside a transaction that has locked its row. Ends its other sign-ins and its links, and
- * notifies its owner by mail.
+ * Sets the password of an account, inside a transaction that has locked its row. Ends what it has opened, except in the sign-in that
+ * stays, and notifies its owner by mail.
  */
 export async function setPassword(
   inner: EntityManager,
@@ -59,7 +58,6 @@ export async function setPassword(
 ): Promise<void> {
   const accountId = account.id;
   await inner.nativeUpdate(Account, { id: accountId }, { passwordHash, wrongCodes: 0, codesWaitUntil: null });
-  await inner.nativeDelete(RefreshToken, { accountId, ...(keepSession && { family: { $ne: keepSession } }) });
-  await inner.nativeDelete(AccountLink, { accountId, purpose: { $in: PASSWORD_LINKS } });
+  await endAccess(inner, accountId, { now, keepSession });
   await notifyOwner(inner, account, 'passwordChanged', now);
 }

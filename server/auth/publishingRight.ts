@@ -1,9 +1,8 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../context';
-import { forbidden, invalidValue, notFound, unauthenticated } from '../errors/appError';
-import { normalizeEmail } from '../normalizeEmail';
-import { Account } from './Account';
+import { forbidden, invalidValue, notFound } from '../errors/appError';
+import type { Account } from './Account';
+import { lockWithCaller } from './lockWithCaller';
 import { getOwnAccount } from './ownAccount';
 
 /** Error of a caller who may edit texts, for a change that pages show. */
@@ -20,29 +19,13 @@ export async function assertMayPublish(context: Context): Promise<void> {
  * @throws FORBIDDEN, NOT_FOUND, VALIDATION_FAILED that names `email`, UNAUTHENTICATED if the caller is no longer staff.
  */
 export function setMayPublish(em: EntityManager, email: string, byId: string, mayPublish: boolean): Promise<Account> {
-  const key = normalizeEmail(email);
   return em.transactional(async (inner) => {
-    // In the same order in every call, as removeStaff: of two members who take the right from each other, the first succeeds.
-    const rows = await inner.find(
-      Account,
-      { $or: [{ email: key }, { id: byId }] },
-      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    );
-    const caller = rows.find(({ id, isStaff }) => id === byId && isStaff);
-    if (!caller) throw unauthenticated();
+    const { account, caller } = await lockWithCaller(inner as EntityManager, email, byId);
     if (!caller.mayPublish) throw mayNotPublish();
-    const account = rows.find((row) => row.email === key);
     if (!account) throw notFound('Account');
     if (account.id === byId) throw invalidValue('email', 'ownAccount');
     if (!account.isStaff) throw invalidValue('email', 'notStaff');
     account.mayPublish = mayPublish;
     return account;
   });
-}
-
-/** Leaves a new member of staff without the right if the member who adds it has none. */
-export async function inheritMayPublish(em: EntityManager, account: Account, { mayPublish }: Account): Promise<void> {
-  if (mayPublish) return;
-  await em.nativeUpdate(Account, { id: account.id }, { mayPublish });
-  account.mayPublish = mayPublish;
 }

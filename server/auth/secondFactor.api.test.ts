@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   email = `staff${++count}@khatam.example`;
-  await makeStaff(site.orm.em.fork(), email, PASSWORD, now);
+  await makeStaff(site.orm.em.fork(), email, PASSWORD, { now, mayPublish: true });
 });
 afterAll(() => site.close());
 
@@ -186,7 +186,7 @@ describe('a second factor', () => {
     const em = site.orm.em.fork();
     const { totpSecret, totpEnabledAt } = await em.findOneOrFail(Account, { email });
     email = `copy-${email}`;
-    const copy = await makeStaff(em, email, PASSWORD, now);
+    const copy = await makeStaff(em, email, PASSWORD, { now, mayPublish: true });
     await em.nativeUpdate(Account, { id: copy.id }, { totpSecret, totpEnabledAt });
     expect((await login(getCode(secret))).status).toBe(401);
   });

@@ -1,11 +1,12 @@
 import { isEmail } from '../../schema/rules/email';
+import { writeAudit } from '../audit/AuditEntry';
 import { countSignIn } from '../audit/countSignIn';
 import type { Context } from '../context';
 import { secondFactorRequired, unauthenticated } from '../errors/appError';
 import { normalizeEmail } from '../normalizeEmail';
 import { Account } from './Account';
 import { isPassword } from './passwords';
-import { beginSignIn, type Issued } from './RefreshToken';
+import { beginSignIn, endSignIn, findTokens, type Issued } from './RefreshToken';
 import { assertCodesOpen, tryCode } from './tryCode';
 
 /** Data that a sign-in requires. */
@@ -35,4 +36,15 @@ export async function signIn(context: Context, { email, password, code }: Creden
   await countSignIn(context, { account: user, isRight: issued !== null });
   if (!issued) throw unauthenticated('signInWrong');
   return issued;
+}
+
+/** Ends the sign-ins of these tokens at the wish of their owner. @returns whether there was one. */
+export async function signOut(context: Context, tokens: readonly string[]): Promise<boolean> {
+  const owners = (await findTokens(context, tokens)).map(({ accountId }) => accountId);
+  const staff = await context.em.find(Account, { id: { $in: owners }, isStaff: true });
+  await writeAudit(
+    context,
+    staff.map(({ id }) => ({ action: 'logout', subjects: [id], accountId: id })),
+  );
+  return endSignIn(context, tokens);
 }

@@ -210,7 +210,7 @@ describe('npm run staff', () => {
   test('asks for the code of a second factor only if there is one, and switches off that of a colleague', async () => {
     const own = { STAFF_EMAIL: 'hiba@khatam.example', STAFF_PASSWORD: 'a password of her own' };
     const em = site.orm.em.fork();
-    const { id } = await makeStaff(em, own.STAFF_EMAIL, own.STAFF_PASSWORD, now);
+    const { id } = await makeStaff(em, own.STAFF_EMAIL, own.STAFF_PASSWORD, { now, mayPublish: true });
     await em.nativeUpdate(Account, { id }, { totpEnabledAt: now });
     const [code = '', other = ''] = await replaceRecoveryCodes(em, id);
     expect(await staff(['list'], { env: own })).toMatchObject({
@@ -248,7 +248,7 @@ describe('npm run staff', () => {
 
   test('removes a member of staff, who can then no longer use the command', async () => {
     const former = { STAFF_EMAIL: 'farah@khatam.example', STAFF_PASSWORD: 'a password of her own' };
-    await makeStaff(site.orm.em.fork(), former.STAFF_EMAIL, former.STAFF_PASSWORD, now);
+    await makeStaff(site.orm.em.fork(), former.STAFF_EMAIL, former.STAFF_PASSWORD, { now, mayPublish: true });
     expect(await staff(['list'], { env: former })).toMatchObject({ code: 0 });
     expect(await staff(['remove', former.STAFF_EMAIL])).toMatchObject({
       code: 0,

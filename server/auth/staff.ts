@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { agency } from '../../schema/generated/agency';
 import { type Locale, staffLanguage } from '../../schema/locales';
@@ -7,16 +6,16 @@ import { staffRules } from '../../schema/rules/accountRules';
 import { AuditEntry } from '../audit/AuditEntry';
 import { LOCKS } from '../database/locks';
 import type { Env } from '../env';
-import { invalidValue, notFound, unauthenticated, validationFailed } from '../errors/appError';
+import { invalidValue, notFound, validationFailed } from '../errors/appError';
 import { normalizeEmail } from '../normalizeEmail';
 import { recordStaffEvent } from '../outbox/recordEvent';
 import { validValues } from '../validValues';
 import { Account } from './Account';
-import { AccountLink } from './AccountLink';
 import { notifyOwner } from './AccountNotice';
+import { endAccess } from './endAccess';
 import { findPasswordError } from './findPasswordError';
+import { lockWithCaller } from './lockWithCaller';
 import { hashPassword, isPassword } from './passwords';
-import { RefreshToken } from './RefreshToken';
 import { isStaffSetUp, recordStaffSetup } from './StaffSetup';
 import { clearSecondFactor } from './secondFactor';
 
@@ -32,7 +31,7 @@ export async function ensureStaff(em: EntityManager, env: Env, now: () => Date):
   if (await isStaffSetUp(em)) return describeStaff(em, env);
   const email = env.STAFF_EMAIL ?? LOCAL_STAFF_EMAIL;
   const password = env.STAFF_PASSWORD ?? randomBytes(12).toString('base64url');
-  const account = await makeStaff(em, email, password, now());
+  const account = await makeStaff(em, email, password, { now: now(), mayPublish: true });
   // Without it, a release that applied the settings at each start would apply them again.
   await em.nativeUpdate(Account, { id: account.id }, { setupPasswordHash: account.passwordHash });
   return env.STAFF_PASSWORD
@@ -56,11 +55,22 @@ async function describeStaff(em: EntityManager, { STAFF_EMAIL, STAFF_PASSWORD }:
 
 const MAKE_STAFF = '"npm run make-staff -- EMAIL" lets somebody in';
 
+interface StaffOptions {
+  now: Date;
+  /** Whether an account that becomes staff may publish. One that is staff keeps its right. */
+  mayPublish: boolean;
+}
+
 /**
  * Makes the account of an address a staff account with this password. Anybody may have registered the address before, so a new
- * right or password ends all earlier sign-ins; a stranger's sign-in must not become one of staff.
+ * right or password ends what the account has opened; a stranger's sign-in must not become one of staff.
  */
-export async function makeStaff(em: EntityManager, email: string, password: string, now: Date): Promise<Account> {
+export async function makeStaff(
+  em: EntityManager,
+  email: string,
+  password: string,
+  { now, mayPublish }: StaffOptions,
+): Promise<Account> {
   const key = normalizeEmail(email);
   const known = await em.findOne(Account, { email: key });
   if (known?.isStaff && (await isPassword(password, known.passwordHash))) return known;
@@ -70,15 +80,14 @@ export async function makeStaff(em: EntityManager, email: string, password: stri
     const account =
       (await inner.findOne(Account, { email: key }, { refresh: true })) ??
       Object.assign(new Account(), { email: key, createdAt: now, locale: staffLanguage });
-    // A right that was taken from an earlier member of staff is not taken from one who joins again.
-    if (!account.isStaff) account.mayPublish = true;
+    // The earlier right of somebody who joins again does not count.
+    if (!account.isStaff) account.mayPublish = mayPublish;
     // The member of staff who adds the account vouches for the address, so it needs no confirmation.
     Object.assign(account, { isStaff: true, passwordHash, setupPasswordHash: null, confirmBy: null });
     Object.assign(account, { wrongCodes: 0, codesWaitUntil: null });
     // The account first: this waits for a request that is issuing a token of it, and makes the next one wait.
     await inner.persist(account).flush();
-    await inner.nativeDelete(RefreshToken, { accountId: account.id });
-    await inner.nativeDelete(AccountLink, { accountId: account.id });
+    await endAccess(inner as EntityManager, account.id, { now });
     await recordStaffSetup(inner, now);
     return account;
   });
@@ -106,8 +115,8 @@ export async function grantAccess(
   if (fieldError) throw validationFailed([fieldError]);
   return em.transactional(async (inner) => {
     const isKnown = (await inner.count(Account, { email: key })) > 0;
-    const account = await makeStaff(inner, key, password, now);
-    await inner.nativeDelete(RefreshToken, { accountId: account.id });
+    const account = await makeStaff(inner as EntityManager, key, password, { now, mayPublish: true });
+    await endAccess(inner as EntityManager, account.id, { now });
     await inner.nativeUpdate(Account, { id: account.id }, { mayPublish: true });
     if (isFactorOff) await clearSecondFactor(inner, account.id);
     if (isKnown) await notifyOwner(inner, account, 'passwordChanged', now);
@@ -117,47 +126,38 @@ export async function grantAccess(
   });
 }
 
-interface InviteOptions {
-  now: Date;
+interface InviteOptions extends StaffOptions {
   /** For a new account: the language of the inviting member of staff is the best guess. */
   locale: Locale;
 }
 
 /** Makes the account of an address a staff account with an unknown password. Its owner sets a password by a mailed link. */
-export async function makeInvited(inner: EntityManager, email: string, { now, locale }: InviteOptions) {
+export async function makeInvited(inner: EntityManager, email: string, { locale, ...options }: InviteOptions) {
   const isNew = (await inner.count(Account, { email })) === 0;
-  const account = await makeStaff(inner, email, randomBytes(32).toString('base64url'), now);
+  const account = await makeStaff(inner, email, randomBytes(32).toString('base64url'), options);
   // The account has not been used as a staff account yet.
   await inner.nativeUpdate(Account, { id: account.id }, { lastUsedAt: null, ...(isNew && { locale }) });
   return inner.findOneOrFail(Account, { id: account.id }, { refresh: true });
 }
 
 /**
- * Removes the staff right from the account of an address, and ends its sign-ins and their tokens. The account keeps its password
+ * Removes the staff right from the account of an address, and ends what it has opened. The account keeps its password
  * and can still read its own profile. Staff cannot remove themselves, so at least one member remains.
  * @param byId The calling account.
  * @throws NOT_FOUND, VALIDATION_FAILED that names `email`, UNAUTHENTICATED if the caller is no longer staff.
  */
 export function removeStaff(em: EntityManager, email: string, byId: string, now: Date): Promise<Account> {
-  const key = normalizeEmail(email);
-  return em.transactional(async (inner) => {
-    // Locks both rows in the same order in every call: of two members who remove each other at once, only the first succeeds.
-    const rows = await inner.find(
-      Account,
-      { $or: [{ email: key }, { id: byId }] },
-      { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    );
-    if (!rows.some(({ id, isStaff }) => id === byId && isStaff)) throw unauthenticated();
-    const account = rows.find((row) => row.email === key);
+  return em.transactional(async (inside) => {
+    const inner = inside as EntityManager;
+    const { account } = await lockWithCaller(inner, email, byId);
     if (!account) throw notFound('Account');
     if (account.id === byId) throw invalidValue('email', 'ownAccount');
     if (!account.isStaff) throw invalidValue('email', 'notStaff');
-    account.isStaff = false;
+    Object.assign(account, { isStaff: false, mayPublish: false });
     // Only staff can switch the second factor off.
     await clearSecondFactor(inner, account.id);
-    await inner.nativeDelete(RefreshToken, { accountId: account.id });
-    await inner.nativeDelete(AccountLink, { accountId: account.id });
-    await unassign(inner as EntityManager, account.id, byId, now);
+    await endAccess(inner, account.id, { now });
+    await unassign(inner, account.id, byId, now);
     return account;
   });
 }

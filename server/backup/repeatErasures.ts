@@ -38,7 +38,7 @@ export function repeatErasures(em: EntityManager, logged: LoggedErasures, now: D
     }
     const removed = await work.find(Account, { id: { $in: [...logged.staffRemoved] }, isStaff: true });
     for (const account of removed) {
-      account.isStaff = false;
+      Object.assign(account, { isStaff: false, mayPublish: false });
       // Only staff can switch the second factor off.
       await clearSecondFactor(work, account.id);
     }

@@ -1,6 +1,6 @@
 import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Access } from '../Access';
-import { getOwnAccount } from '../auth/ownAccount';
+import { openLink } from '../auth/openAccess';
 import type { Context } from '../context';
 import { CalendarLink, issueCalendarLink } from './CalendarLink';
 
@@ -20,9 +20,10 @@ export class CalendarLinkResolver {
     description: 'Makes the address of the account’s calendar, and ends a former one. It is shown this once.',
   })
   async renewCalendarLink(@Ctx() context: Context): Promise<string> {
-    const { em, now, origin } = context;
-    const { id } = await getOwnAccount(context);
-    return `${origin}/desk/calendar/${await issueCalendarLink(em, id, now())}.ics`;
+    const token = await openLink(context, 'calendarLinkMade', (inner, { account }) =>
+      issueCalendarLink(inner, account.id, context.now()),
+    );
+    return `${context.origin}/desk/calendar/${token}.ics`;
   }
 
   @Access('staff')

@@ -26,7 +26,7 @@ export async function continueSession(context: Context, tokens: readonly string[
   const ids = [...new Set(found.map(({ accountId }) => accountId))];
   const staff = await context.em.find(Account, { id: { $in: ids }, isStaff: true });
   if (staff.length > 1) {
-    await endSignIn(context, ...tokens);
+    await endSignIn(context, tokens);
     return null;
   }
   for (const { token, accountId } of found) {

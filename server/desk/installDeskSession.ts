@@ -1,7 +1,7 @@
 import { type CookieOptions, type Express, type Request, type RequestHandler, Router } from 'express';
 import { getUnknownFieldErrors } from '../../schema/rules/getUnknownFieldErrors';
 import { endSignIn, type Issued } from '../auth/RefreshToken';
-import { type Credentials, signIn } from '../auth/signIn';
+import { type Credentials, signIn, signOut } from '../auth/signIn';
 import type { CookieName } from '../content/SettingsResolver';
 import type { Context } from '../context';
 import type { Env } from '../env';
@@ -109,14 +109,16 @@ function readCredentials(request: Request): Credentials {
  */
 async function signInStaff(context: Context, credentials: Credentials, former: string[]): Promise<Issued> {
   const issued = await signIn(context, credentials);
-  const isStaff = issued.account.isStaff;
-  await endSignIn(context, ...(isStaff ? former : [issued.refresh]));
-  if (!isStaff) throw forbidden();
+  if (!issued.account.isStaff) {
+    await endSignIn(context, [issued.refresh]);
+    throw forbidden();
+  }
+  await endSignIn(context, former, issued);
   return issued;
 }
 
 const endSession: Work = async (context, request) => {
-  await endSignIn(context, ...readTokens(request));
+  await signOut(context, readTokens(request));
   return null;
 };
 

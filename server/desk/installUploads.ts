@@ -1,6 +1,7 @@
 import type { Express, Request, Response } from 'express';
 import { MAX_UPLOAD_BYTES } from '../../schema/rules/limits';
 import { assertAccess } from '../Access';
+import { recordChange } from '../audit/recordChange';
 import { getUploadedKey, isUploadedKey } from '../content/uploadedPictures';
 import { appError, type ErrorCode, notFound } from '../errors/appError';
 import type { CreateContext } from '../graphql/createContextFactory';
@@ -43,7 +44,12 @@ export function installUploads(app: Express, { env }: Pick<Services, 'env'>, cre
     const { picture, isNew } = await limits.run(
       context.viewer?.id ?? '',
       () => readFile(request, length),
-      (bytes) => limits.alone(() => storeUpload(context, findId(bytes), bytes)).catch(toRejection),
+      (bytes) => {
+        const id = findId(bytes);
+        return recordChange(context, { action: 'uploadPicture', subjects: [id] }, () =>
+          limits.alone(() => storeUpload(context, id, bytes)).catch(toRejection),
+        );
+      },
     );
     const { id, width, height } = picture;
     response.set('Cache-Control', 'no-store');

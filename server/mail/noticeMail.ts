@@ -1,15 +1,24 @@
 import { getKnownLocale, isolateLeftToRight, type Locale } from '../../schema/locales';
 import { Account } from '../auth/Account';
 import { accountPages } from '../auth/AccountLink';
-import { AccountNotice, OWNER_NOTICES, type OwnerNotice, type StaffNotice } from '../auth/AccountNotice';
+import { AccountNotice, LINK_NOTICES, type LinkNotice, OWNER_NOTICES, type OwnerNotice } from '../auth/AccountNotice';
 import type { JobData, Task } from '../jobs/Task';
 import { hasEvent, OutboxEvent } from '../outbox/OutboxEvent';
 import { getTranslate } from '../translate';
 import type { AccountMailDependencies } from './accountTasks';
 import { describeAutomatic, formatTime, layout, sign } from './layout';
 
-const isOwnerNotice = (kind: OwnerNotice | StaffNotice): kind is OwnerNotice =>
+const isOwnerNotice = (kind: AccountNotice['kind']): kind is OwnerNotice =>
   (OWNER_NOTICES as readonly string[]).includes(kind);
+const isLinkNotice = (kind: AccountNotice['kind']): kind is LinkNotice =>
+  (LINK_NOTICES as readonly string[]).includes(kind);
+
+/** The page of the desk that lists links of a kind. */
+const LISTS = {
+  calendarLinkMade: 'deskAccount',
+  previewOpened: 'deskAccount',
+  clientLinkMade: 'deskContent',
+} as const satisfies Record<LinkNotice, string>;
 
 /** Mails a notice of a change of an account, to the address that was valid before the change. */
 export const createNoticeTask =
@@ -32,14 +41,17 @@ export const createNoticeTask =
       account: isolateLeftToRight(account.email, locale),
       by: isolateLeftToRight(by ? by.email : '?', locale),
     };
-    const advice = isOwnerNotice(kind)
-      ? getOwnerAdvice(kind, locale, account.isStaff ? accountPages(origin, locale).requestReset() : undefined)
-      : [t('account.notices.unexpected', params)];
+    const getAdvice = () => {
+      const pages = accountPages(origin, locale);
+      if (isOwnerNotice(kind)) return getOwnerAdvice(kind, locale, account.isStaff ? pages.requestReset() : undefined);
+      if (isLinkNotice(kind)) return [t(`account.notices.${kind}.notYou`), { href: pages[LISTS[kind]]() }];
+      return [t('account.notices.unexpected', params)];
+    };
     const mail = {
       id: `${task}.${event.id}`,
       to,
       ...describeAutomatic(site, t(`account.notices.${kind}.subject`, params)),
-      ...layout(locale, t('hello'), t(`account.notices.${kind}.what`, params), ...advice, sign(site, locale)),
+      ...layout(locale, t('hello'), t(`account.notices.${kind}.what`, params), ...getAdvice(), sign(site, locale)),
     };
     await mailer.send(mail, () => hasEvent(em, event.id));
   };

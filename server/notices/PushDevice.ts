@@ -72,6 +72,10 @@ export class PushDevice {
   @Property({ type: 'boolean', default: true })
   overdueAlways: boolean = true;
 
+  /** The sign-in that the browser had when the desk last started on it; the end of that one ends the device. */
+  @Property({ type: 'uuid', nullable: true })
+  session: string | null = null;
+
   @Field(() => Date)
   @Property({ type: 'Date', columnType: 'timestamptz(3)' })
   createdAt!: Date;

@@ -2,6 +2,7 @@ import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type
 import { validate } from 'uuid';
 import { getKnownLocale } from '../../schema/locales';
 import { Access } from '../Access';
+import { openAccess } from '../auth/openAccess';
 import { getOwnAccount } from '../auth/ownAccount';
 import type { Context } from '../context';
 import { appError, notFound } from '../errors/appError';
@@ -56,22 +57,24 @@ export class PushDeviceResolver {
     @Arg('input', () => PushSubscriptionInput) input: PushSubscriptionInput,
     @Ctx() context: Context,
   ): Promise<PushDevice> {
-    const { em, now } = context;
+    const { now } = context;
     const subscription = readSubscription(input, context);
-    const { id: accountId } = await getOwnAccount(context);
-    await em.nativeDelete(PushDevice, { endpoint: subscription.endpoint });
-    if ((await em.count(PushDevice, { accountId })) >= MAX_DEVICES) {
-      throw appError('BAD_REQUEST', `An account has ${MAX_DEVICES} devices at most. Remove one first.`);
-    }
-    const device = Object.assign(new PushDevice(), {
-      ...subscription,
-      accountId,
-      kinds: NOTICE_KINDS,
-      createdAt: now(),
-      confirmedAt: now(),
+    return openAccess(context, async (inner, { account, session }) => {
+      await inner.nativeDelete(PushDevice, { endpoint: subscription.endpoint });
+      if ((await inner.count(PushDevice, { accountId: account.id })) >= MAX_DEVICES) {
+        throw appError('BAD_REQUEST', `An account has ${MAX_DEVICES} devices at most. Remove one first.`);
+      }
+      const device = Object.assign(new PushDevice(), {
+        ...subscription,
+        accountId: account.id,
+        session,
+        kinds: NOTICE_KINDS,
+        createdAt: now(),
+        confirmedAt: now(),
+      });
+      await inner.persist(device).flush();
+      return device;
     });
-    await em.persist(device).flush();
-    return device;
   }
 
   // Each start of the desk calls it, so it is no entry of the audit trail, as a call for staff alone would be.
@@ -91,7 +94,7 @@ export class PushDeviceResolver {
     const device = validate(id) ? await em.findOne(PushDevice, { id, accountId: viewer?.id }) : null;
     if (!device) return null;
     await em.nativeDelete(PushDevice, { endpoint: subscription.endpoint, id: { $ne: id } });
-    Object.assign(device, subscription, { confirmedAt: now() });
+    Object.assign(device, subscription, { session: viewer?.session ?? null, confirmedAt: now() });
     await em.flush();
     return device;
   }

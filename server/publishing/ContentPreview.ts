@@ -14,7 +14,7 @@ const STAFF_MS = 12 * HOUR_MS;
 const CLIENT_MS = 14 * 24 * HOUR_MS;
 
 @Entity({ tableName: 'content_previews' })
-@ObjectType({ description: 'A link to the site with unpublished texts, as they were when it was made.' })
+@ObjectType({ description: 'A link to the site with unpublished texts.' })
 export class ContentPreview {
   @Field(() => ID)
   @PrimaryKey({ type: 'uuid' })
@@ -49,6 +49,10 @@ export class ContentPreview {
     index: false,
   })
   authorId: string | null = null;
+
+  /** The sign-in in which it was made. Its end ends the preview of a member of staff. */
+  @Property({ type: 'uuid', nullable: true })
+  session: string | null = null;
 }
 
 /** Path of previews. The token is in the query, which neither the log nor a Referer contains. */
@@ -69,7 +73,7 @@ interface Issued {
  */
 export async function issuePreview(
   em: EntityManager,
-  { edits, authorId, now }: { edits: Edit[] | null; authorId: string | null; now: Date },
+  { edits, authorId, session, now }: { edits: Edit[] | null; authorId: string; session: string; now: Date },
 ): Promise<Issued> {
   const token = randomBytes(32).toString('base64url');
   const preview = Object.assign(new ContentPreview(), {
@@ -78,6 +82,7 @@ export async function issuePreview(
     createdAt: now,
     expiresAt: new Date(now.getTime() + (edits ? CLIENT_MS : STAFF_MS)),
     authorId,
+    session,
   });
   await em.insert(preview);
   return { preview, path: `${PREVIEW_PATH}?${PREVIEW_TOKEN}=${token}` };

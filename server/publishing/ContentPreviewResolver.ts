@@ -2,7 +2,9 @@ import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolv
 import { validate } from 'uuid';
 import { Access } from '../Access';
 import { Account } from '../auth/Account';
+import type { LinkNotice } from '../auth/AccountNotice';
 import { loadAccount } from '../auth/loadAccount';
+import { openLink } from '../auth/openAccess';
 import type { Context } from '../context';
 import { notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
@@ -38,12 +40,22 @@ export class ContentPreviewResolver {
   }
 
   @Access('staff')
+  @Rows(20)
+  @Query(() => [ContentPreview], {
+    description: 'Previews of the account that asks, which follow the drafts and have not ended; the latest first.',
+  })
+  ownContentPreviews(@Ctx() { em, now, viewer }: Context): Promise<ContentPreview[]> {
+    const open = { edits: null, authorId: viewer?.id ?? null, revokedAt: null, expiresAt: { $gt: now() } };
+    return em.find(ContentPreview, open, { orderBy: { createdAt: 'desc', id: 'desc' } });
+  }
+
+  @Access('staff')
   @Mutation(() => ContentPreviewLink, {
     complexity: CHECK_COST,
     description: 'Makes a preview for the caller. It follows the drafts, and ends after 12 hours.',
   })
   openContentPreview(@Ctx() context: Context): Promise<ContentPreviewLink> {
-    return openPreview(context, () => null);
+    return openPreview(context, 'previewOpened', () => null);
   }
 
   @Access('staff')
@@ -52,7 +64,7 @@ export class ContentPreviewResolver {
     description: 'Makes a link for a client. It shows the drafts as they are now, and ends after 14 days.',
   })
   shareContentPreview(@Ctx() context: Context): Promise<ContentPreviewLink> {
-    return openPreview(context, (edits) => edits);
+    return openPreview(context, 'clientLinkMade', (edits) => edits);
   }
 
   @Access('staff')
@@ -72,13 +84,17 @@ export class ContentPreviewResolver {
 }
 
 async function openPreview(
-  { em, now, viewer, contentStore, attempts, signal }: Context,
+  context: Context,
+  notice: LinkNotice,
   select: (edits: Edit[]) => Edit[] | null,
 ): Promise<ContentPreviewLink> {
+  const { em, now, viewer, contentStore, attempts, signal } = context;
   await attempts.openPreview(viewer?.id ?? '');
   const edits = (await findWorking(em.fork())).map(toPlain);
   const { contents, problems } = await contentStore.check(edits, signal);
   if (!contents) return { preview: null, path: null, problems };
-  const issued = await issuePreview(em, { edits: select(edits), authorId: viewer?.id ?? null, now: now() });
+  const issued = await openLink(context, notice, (inner, { account, session }) =>
+    issuePreview(inner, { edits: select(edits), authorId: account.id, session, now: now() }),
+  );
   return { ...issued, problems: [] };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Editor, openEditor } from '../test/contentCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
@@ -52,10 +52,44 @@ test('nobody decides about themselves, and who may not publish decides about nob
   expect((await set(editor.token, 'nobody@khatam.example', true)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 });
 
-test('a colleague whom they add may not publish either', async () => {
-  const input = { email: 'salma@khatam.example', password: 'a password of her own' };
-  const add = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { mayPublish } }';
-  expect((await site.graphql(add, { input }, nadia)).data.addStaff).toEqual({ mayPublish: false });
+describe.each([
+  [
+    'added',
+    'mutation ($email: String!) { addStaff(input: { email: $email, password: "a password of her own" }) { mayPublish } }',
+  ],
+  ['invited', 'mutation ($email: String!) { inviteStaff(email: $email) { mayPublish } }'],
+])('a colleague whom somebody without the right has %s', (kind, mutation) => {
+  const remove = (email: string) =>
+    editor.run('mutation ($email: String!) { removeStaff(email: $email) { id } }', { email });
+  const prepare: [state: string, prepare: (email: string) => Promise<unknown>][] = [
+    ['is new', async () => undefined],
+    ['has an account', (email) => site.rest('POST', '/auth/register/', { email, password: 'a password of her own' })],
+    [
+      'was staff before',
+      async (email) => {
+        await site.graphql(mutation, { email }, editor.token);
+        await remove(email);
+      },
+    ],
+  ];
+  test.each(prepare)('and who %s may not publish, and colleagues are told', async (state, make) => {
+    const email = `${kind}.${state.replaceAll(' ', '.')}@khatam.example`;
+    await make(email);
+    const em = site.orm.em.fork();
+    await em.execute('delete from "account_notices"');
+    const { data } = await site.graphql(mutation, { email }, nadia);
+    expect(Object.values(data)).toEqual([{ mayPublish: false }]);
+    const notices = await em.execute('select "email" from "account_notices" where "kind" like \'staff%\'');
+    expect(notices).toContainEqual({ email: site.staff.email });
+    expect((await editor.run('{ staff { email mayPublish } }')).staff).toContainEqual({ email, mayPublish: false });
+  });
+});
+
+test('an account that is not staff has no right', async () => {
+  const visitor = { email: 'visitor@khatam.example', password: 'a password of her own' };
+  await site.rest('POST', '/auth/register/', visitor);
+  const { access } = (await site.rest('POST', '/auth/login/', visitor)).body;
+  expect((await site.graphql('{ profile { mayPublish } }', {}, access)).data.profile.mayPublish).toBe(false);
 });
 
 test('the right is given back', async () => {

@@ -11,6 +11,7 @@ import { CalendarAddress } from './CalendarAddress';
 import { MailLocaleSelect } from './MailLocaleSelect';
 import { NameForm } from './NameForm';
 import { Notifications } from './Notifications';
+import { OwnPreviews } from './OwnPreviews';
 import { PasswordForm } from './PasswordForm';
 import { SecondFactor } from './SecondFactor';
 import { SignatureForm } from './SignatureForm';
@@ -28,6 +29,7 @@ export function AccountPage() {
       <SignedIn />
       <Notifications />
       <CalendarAddress />
+      <OwnPreviews />
       <DeskSection title={t('language')} lead={t('languageLead')}>
         <div className="desk-form">
           <LocaleSelect />

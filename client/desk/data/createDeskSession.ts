@@ -1,4 +1,5 @@
 import type { Locale } from '../../../schema/locales';
+import { forgetDevice } from '../shared/pushSubscription';
 import { connection } from './connection';
 
 /** The signed-in member of staff. */
@@ -250,6 +251,8 @@ export function createDeskSession(locale: Locale) {
     signOut: async (): Promise<void> => {
       localStorage.setItem(SIGNED_OUT_KEY, '');
       forgetEverywhere(false);
+      // The next person at a shared computer sees no notices. Also here, because the server may hear of it later.
+      void forgetDevice().catch(() => {});
       await withSessionLock(end).catch(() => {});
     },
   };

@@ -59,6 +59,12 @@ export async function unsubscribeBrowser(): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
+/** Ends the notices of this browser, for somebody who leaves it. */
+export async function forgetDevice(): Promise<void> {
+  storeDeviceId(undefined);
+  await unsubscribeBrowser();
+}
+
 const encode = (key: ArrayBuffer | null) =>
   btoa(String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer(0))))
     .replaceAll('+', '-')

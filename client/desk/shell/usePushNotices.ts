@@ -2,15 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useClient } from 'urql';
 import { NoticeSettingsDocument, RenewPushDocument } from '../../../schema/generated/desk/graphql';
-import {
-  getDeviceId,
-  getPushSupport,
-  storeDeviceId,
-  subscribeBrowser,
-  unsubscribeBrowser,
-} from '../shared/pushSubscription';
-
-const BASE = '/desk';
+import { openPagesWith } from '../shared/pageRequests';
+import { forgetDevice, getDeviceId, getPushSupport, subscribeBrowser } from '../shared/pushSubscription';
 
 /** Confirms the subscription of this device at each start, and opens the request of a notice that was pressed. */
 export function usePushNotices(): void {
@@ -25,15 +18,7 @@ export function usePushNotices(): void {
       });
     }
   }, [client]);
-  useEffect(() => {
-    const open = ({ data }: MessageEvent<{ navigate?: string } | null>) => {
-      const path = data?.navigate;
-      if (path?.startsWith(BASE)) void navigate(path.slice(BASE.length) || '/');
-    };
-    const { serviceWorker } = navigator;
-    serviceWorker?.addEventListener('message', open);
-    return () => serviceWorker?.removeEventListener('message', open);
-  }, [navigate]);
+  useEffect(() => openPagesWith((path) => void navigate(path)), [navigate]);
 }
 
 async function renew(client: ReturnType<typeof useClient>, id: string): Promise<void> {
@@ -43,6 +28,5 @@ async function renew(client: ReturnType<typeof useClient>, id: string): Promise<
   const renewed = await client.mutation(RenewPushDocument, { id, input });
   // Removed from another device, or of a colleague who used this one before.
   if (renewed.data?.renewPush !== null) return;
-  storeDeviceId(undefined);
-  await unsubscribeBrowser();
+  await forgetDevice();
 }

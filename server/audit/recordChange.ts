@@ -1,0 +1,20 @@
+import type { Context } from '../context';
+import { type AuditedCall, AuditOutcome, writeAudit, writeOutcome } from './AuditEntry';
+import { getErrorOutcome } from './auditFields';
+
+/** Makes a change that is no field of GraphQL: its entry in the audit trail is written before, and its outcome afterwards. */
+export async function recordChange<Result>(
+  context: Context,
+  call: AuditedCall,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const [id = ''] = await writeAudit(context, [call]);
+  try {
+    const result = await change();
+    await writeOutcome(context, id, AuditOutcome.APPLIED);
+    return result;
+  } catch (error) {
+    await writeOutcome(context, id, getErrorOutcome(error));
+    throw error;
+  }
+}
