@@ -37,6 +37,7 @@ export const createNoticeTask =
       : [t('account.notices.unexpected', params)];
     const mail = {
       id: `${task}.${event.id}`,
+      task: 'report-account-change' as const,
       to,
       ...describeAutomatic(site, t(`account.notices.${kind}.subject`, params)),
       ...layout(locale, t('hello'), t(`account.notices.${kind}.what`, params), ...advice, sign(site, locale)),
