@@ -1,6 +1,7 @@
 import type { Express } from 'express';
 import { getKnownLocale, locales } from '../../schema/locales';
 import { Account } from '../auth/Account';
+import { isNotModified } from '../cache/sendResponse';
 import { CalendarLink, hashCalendarToken } from '../calendar/CalendarLink';
 import { createCalendar, getCalendarTag } from '../calendar/createCalendar';
 import { findCalendarEvents } from '../calendar/findCalendarEvents';
@@ -46,7 +47,7 @@ export function installCalendar(
     const text = createCalendar({ name, language: locales[locale].tag, events });
     const tag = getCalendarTag(text);
     response.set({ 'Cache-Control': 'no-store', ETag: tag, 'X-Robots-Tag': 'noindex, nofollow' });
-    if (request.headers['if-none-match']?.split(/,\s*/).includes(tag)) return void response.status(304).end();
+    if (isNotModified(request, tag)) return void response.status(304).end();
     response.type('text/calendar').send(text);
   });
   app.all(PATH, allowMethods('GET', 'HEAD'));
