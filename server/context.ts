@@ -3,6 +3,7 @@ import type { Locale } from '../schema/locales';
 import type { Viewer } from './auth/Account';
 import type { AccessTokens } from './auth/createAccessTokens';
 import type { Attempts } from './auth/createAttempts';
+import type { ChatTarget } from './chat/readChatTarget';
 import type { Content, ContentContext } from './content/Content';
 import type { MovingHolidays } from './countries/businessDays';
 import type { Jobs } from './jobs/createJobs';
@@ -73,6 +74,8 @@ export interface Context extends ContentContext {
   eventFeed: EventFeed;
   /** Sends notices to devices of staff. */
   push: PushSender;
+  /** The chat services of NOTIFY_CHAT_URLS by their hashes. */
+  chats: ReadonlyMap<string, ChatTarget>;
   /** Where the site is, for links. */
   origin: string;
   /** The stream of a subscription; undefined for other operations. */

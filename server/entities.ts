@@ -8,6 +8,7 @@ import { RecoveryCode } from './auth/RecoveryCode';
 import { RefreshToken } from './auth/RefreshToken';
 import { StaffSetup } from './auth/StaffSetup';
 import { CalendarLink } from './calendar/CalendarLink';
+import { ChatMove } from './chat/ChatMove';
 import { ContactMessage } from './contact/ContactMessage';
 import { BackupRun } from './database/BackupRun';
 import { DatabaseRestore } from './database/DatabaseRestore';
@@ -81,6 +82,7 @@ export const entities = [
   Reply,
   ReplyTemplate,
   PushDevice,
+  ChatMove,
   CalendarLink,
   UploadedPicture,
 ];

@@ -74,7 +74,7 @@ const CONTENT_TYPES = [
 ];
 
 /** Types for staff without personal data of visitors: lists of staff, their own settings, and texts. Reading them is not recorded. */
-const IMPERSONAL_TYPES = [...CONTENT_TYPES, 'Account', 'ReplyTemplate', 'NoticeSettings', 'CalendarLink'];
+const IMPERSONAL_TYPES = [...CONTENT_TYPES, 'Account', 'ReplyTemplate', 'NoticeSettings', 'MovedChat', 'CalendarLink'];
 
 const hasType = (field: Field, types: readonly string[]) => types.includes(getNamedType(field.type).name);
 

@@ -29,10 +29,10 @@ export function sendResponse(
 const withoutType = (headers: readonly string[]) => headers.toSpliced(headers.indexOf('Content-Type'), 2);
 
 /**
- * RFC 9110, 13.1.2: any tag of the list, compared weakly, for GET and HEAD only, because a response to POST is not a copy of the
+ * Whether a client has the present version (RFC 9110, 13.1.2): any tag of the list, compared weakly, for GET and HEAD only, because a response to POST is not a copy of the
  * content at the address. A CDN that compresses may have changed the tag to weak or strong.
  */
-function isNotModified({ method, headers }: IncomingMessage, etag: string): boolean {
+export function isNotModified({ method, headers }: IncomingMessage, etag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
   if (known === etag || known === '*') return true;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../log';
 import { changeItem } from '../test/inboxCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
+import { readCalendar } from '../test/readCalendar';
 import { validLead } from '../test/validLead';
 
 const ORIGIN = 'https://agency.example';
@@ -26,9 +27,10 @@ afterAll(() => site.close());
 const renew = async (): Promise<string> =>
   (await site.graphql('mutation { renewCalendarLink }', {}, staff)).data.renewCalendarLink.replace(ORIGIN, '');
 const read = (path: string, headers = {}) => fetch(site.url + path, { headers });
+const readComponents = async (path: string) =>
+  readCalendar(await (await read(path)).text()).getAllSubcomponents('vevent');
 async function readEvents(path: string) {
-  const calendar = new ICAL.Component(ICAL.parse(await (await read(path)).text()));
-  return calendar.getAllSubcomponents('vevent').map((one) => {
+  return (await readComponents(path)).map((one) => {
     const { uid, summary, startDate, endDate } = new ICAL.Event(one);
     return { uid, summary, from: startDate.toString(), to: endDate.toString() };
   });
@@ -66,14 +68,58 @@ test('a calendar has the follow-ups and due replies of its owner and of nobody, 
   expect(await readEvents(path)).toEqual([]);
 });
 
+test('the stamps of an event move with each change of its request, and its number grows', async () => {
+  const path = await renew();
+  const id = await sendLead();
+  await changeItem(site, staff, id, 'setInboxFollowUp', 'followUpOn: "2026-06-09"');
+  const find = async (purpose: string) => {
+    const events = await readComponents(path);
+    const found = events.find((one) => new ICAL.Event(one).uid.startsWith(`${id}-${purpose}`));
+    return ['dtstamp', 'last-modified', 'sequence'].map((name) => found?.getFirstPropertyValue(name)?.toString());
+  };
+  const sequence = Number((await find('reply'))[2]);
+  const changes = [
+    ['setInboxFollowUp', 'followUpOn: "2026-06-10"'],
+    ['assignInboxItems', `assigneeId: "${site.staff.email}"`],
+    ['correctInboxItem', 'input: { phone: "+212 522 000 111" }'],
+  ] as const;
+  for (const [change, args] of changes) {
+    now = new Date(now.getTime() + 60_000);
+    await changeItem(site, staff, id, change, args);
+    const stamp = now.toISOString().replace('.000', '');
+    for (const purpose of ['follow-up', 'reply']) expect((await find(purpose)).slice(0, 2)).toEqual([stamp, stamp]);
+  }
+  expect(Number((await find('reply'))[2])).toBe(sequence + changes.length);
+});
+
+test('a calendar is valid before the first request and after the last one', async () => {
+  const path = await renew();
+  await site.orm.em.fork().execute('delete from "leads"');
+  expect(await readEvents(path)).toEqual([]);
+  const id = await sendLead();
+  expect(await readEvents(path)).toHaveLength(1);
+  now = new Date(now.getTime() + 90 * 24 * 3_600_000);
+  staff = await site.signIn();
+  expect(await readEvents(path)).toHaveLength(1);
+  await changeItem(site, staff, id, 'markInboxItemsContacted', 'contacted: true');
+  expect(await readEvents(path)).toEqual([]);
+});
+
 test('a program that has the present calendar gets it once; no cache stores it', async () => {
   const path = await renew();
   const first = await read(path);
   expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(first.headers.get('cache-control')).toBe('no-store');
-  expect((await read(path, { 'if-none-match': first.headers.get('etag') })).status).toBe(304);
+  const tag = first.headers.get('etag');
+  // Proxies that compress make a tag weak.
+  for (const known of [tag, `W/${tag}`, `"other", W/${tag}`, `W/"other",${tag}`, '*']) {
+    const answer = await read(path, { 'if-none-match': known });
+    expect([known, answer.status, await answer.text()]).toEqual([known, 304, '']);
+    expect(answer.headers.get('etag')).toBe(tag);
+  }
+  expect((await read(path, { 'if-none-match': 'W/"other"' })).status).toBe(200);
   await sendLead();
-  expect((await read(path, { 'if-none-match': first.headers.get('etag') })).status).toBe(200);
+  for (const known of [tag, `W/${tag}`]) expect((await read(path, { 'if-none-match': known })).status).toBe(200);
 });
 
 test('another address ends the former one, and an ended one is unknown', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** An event: a day, or a moment with the half hour before it. */
+/** An event: a day, or the half hour before a moment, with an alarm. */
 export interface CalendarEvent {
   /** The same for every reading, and unlike that of any other event. */
   uid: string;
@@ -19,11 +19,24 @@ interface Calendar {
 }
 
 const HALF_HOUR_MS = 30 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Before the end, which is when something is due. */
+const ALARM = '-PT1H';
 /** In bytes, without the line break (RFC 5545, section 3.1). */
 const MAX_LINE = 75;
 
-/** Writes a calendar. Moments are in UTC, so that no time zone has to be described; days have no zone. */
+/** A calendar has one component at least (RFC 5545, section 3.6); this one is there without events as well. */
+const UTC = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** Writes a calendar. Moments are in UTC, days have no zone. */
 export function createCalendar({ name, language, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -34,6 +47,7 @@ export function createCalendar({ name, language, events }: Calendar): string {
     `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
+    ...UTC,
     ...events.flatMap((event) => describeEvent(event, language)),
     'END:VCALENDAR',
   ];
@@ -47,7 +61,9 @@ export const getCalendarTag = (text: string): string =>
 const describeEvent = ({ uid, summary, url, sequence, changedAt, when }: CalendarEvent, language: string): string[] => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
+  // Equal, because the calendar has no METHOD (RFC 5545, section 3.8.7.2). Programs take the later of two versions.
   `DTSTAMP:${formatMoment(changedAt)}`,
+  `LAST-MODIFIED:${formatMoment(changedAt)}`,
   `SEQUENCE:${sequence}`,
   ...describeTime(when),
   `SUMMARY;LANGUAGE=${language}:${escapeText(summary)}`,
@@ -55,7 +71,16 @@ const describeEvent = ({ uid, summary, url, sequence, changedAt, when }: Calenda
   `URL:${url}`,
   'CLASS:PRIVATE',
   'TRANSP:TRANSPARENT',
+  ...('until' in when ? describeAlarm(summary, language) : []),
   'END:VEVENT',
+];
+
+const describeAlarm = (text: string, language: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `TRIGGER;RELATED=END:${ALARM}`,
+  `DESCRIPTION;LANGUAGE=${language}:${escapeText(text)}`,
+  'END:VALARM',
 ];
 
 function describeTime(when: CalendarEvent['when']): string[] {
@@ -63,11 +88,9 @@ function describeTime(when: CalendarEvent['when']): string[] {
     const start = new Date(when.until.getTime() - HALF_HOUR_MS);
     return [`DTSTART:${formatMoment(start)}`, `DTEND:${formatMoment(when.until)}`];
   }
-  const next = new Date(Date.parse(when.day) + DAY_MS).toISOString().slice(0, 10);
-  return [`DTSTART;VALUE=DATE:${formatDay(when.day)}`, `DTEND;VALUE=DATE:${formatDay(next)}`];
+  return [`DTSTART;VALUE=DATE:${when.day.replaceAll('-', '')}`, 'DURATION:P1D'];
 }
 
-const formatDay = (day: string) => day.replaceAll('-', '');
 const formatMoment = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');

@@ -41,7 +41,7 @@ export async function findCalendarEvents(
       }),
       url: desk.request(row.id),
       sequence: row.version,
-      changedAt: row.createdAt,
+      changedAt: row.changedAt ?? row.createdAt,
     });
     for (const row of await find({ followUpOn: { $ne: null } })) {
       events.push({ ...describe(row, 'follow-up'), when: { day: row.followUpOn ?? '' } });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../log';
@@ -5,6 +6,7 @@ import { changeItem } from '../test/inboxCalls';
 import { openReceiver, type Receiver } from '../test/openReceiver';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
+import { FINAL } from './postChat';
 
 const SERVICES = ['slack', 'teams', 'discord', 'mattermost', 'telegram'];
 const SECRET = 'a-secret-of-the-address';
@@ -92,8 +94,14 @@ test.each([404, 410, 403])('an address that answers %i is given up at once, and 
   await sendLead();
   await site.jobs.drain();
   const staff = await site.signIn();
-  const { data } = await site.graphql('{ deadLetters(first: 5) { id task failure { reason code } } }', {}, staff);
-  expect(data.deadLetters).toHaveLength(SERVICES.length);
+  const { data } = await site.graphql(
+    '{ deadLetters(first: 5) { id task chatService failure { reason code } } }',
+    {},
+    staff,
+  );
+  expect(data.deadLetters.map((letter: { chatService: string }) => letter.chatService).sort()).toEqual(
+    [...SERVICES].sort(),
+  );
   expect(data.deadLetters[0]).toMatchObject({
     task: 'POST_CHAT',
     failure: { reason: 'REJECTED', code: `HTTP_${status}` },
@@ -104,6 +112,65 @@ test.each([404, 410, 403])('an address that answers %i is given up at once, and 
   await site.graphql('mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) }', { ids }, staff);
   await site.jobs.drain();
   expect(receiver.received).toHaveLength(SERVICES.length);
+});
+
+const NEW_NUMBER = -1001234567890;
+const MOVED = `{"ok":false,"error_code":400,"parameters":{"migrate_to_chat_id":${NEW_NUMBER}}}`;
+const getChats = () =>
+  receiver.received
+    .filter(({ path }) => path.startsWith('/telegram'))
+    .map(({ body }) => JSON.parse(body.toString()).chat_id);
+const getMoved = async () =>
+  (await site.graphql('{ movedChats { formerChatId chatId } }', {}, await site.signIn())).data.movedChats;
+
+test('a Telegram group that became a supergroup gets the message and later ones under its new number, and staff see which', async () => {
+  const respond = ({ path, body }: Receiver['received'][number]) =>
+    path.startsWith('/telegram') && JSON.parse(body.toString()).chat_id === '1'
+      ? { status: 400, text: MOVED }
+      : undefined;
+  Object.assign(receiver, { respond });
+  await sendLead();
+  await site.jobs.drain();
+  expect(getChats()).toEqual(['1', String(NEW_NUMBER)]);
+  expect(await getMoved()).toEqual([{ formerChatId: '1', chatId: String(NEW_NUMBER) }]);
+  receiver.received.length = 0;
+  await site.rest('POST', '/leads/', { ...validLead, email: 'moved@olives.example' });
+  await site.jobs.drain();
+  expect(getChats()).toEqual([String(NEW_NUMBER)]);
+  expect((await getJobs()).map(({ state }) => state)).not.toContain('failed');
+  // A setting that has the new number is another target.
+  await site.orm.em.fork().execute(`update "chat_moves" set "target_hash" = 'a former one'`);
+  expect(await getMoved()).toEqual([]);
+  receiver.respond = undefined;
+});
+
+test('an answer of another service, or a number that is none, moves nothing', async () => {
+  for (const text of [
+    MOVED.replace('-1001234567890', '"@name"'),
+    MOVED.replace('-1001234567890', '0'),
+    '{"ok":false}',
+    'moved',
+  ]) {
+    Object.assign(receiver, { status: 400, text });
+    await site.rest('POST', '/leads/', { ...validLead, email: `x${text.length}@olives.example` });
+    await site.jobs.drain();
+  }
+  receiver.received.length = 0;
+  receiver.respond = ({ path }) =>
+    path.startsWith('/telegram') ? { status: 204, text: '' } : { status: 400, text: MOVED };
+  await site.rest('POST', '/leads/', { ...validLead, email: 'others@olives.example' });
+  await site.jobs.drain();
+  expect(receiver.received).toHaveLength(SERVICES.length);
+  expect(await getMoved()).toEqual([]);
+  receiver.respond = undefined;
+  await site.orm.em.fork().execute(`update "job_records" set "state" = 'discarded' where "state" = 'failed'`);
+});
+
+test('each final answer is worded with what to do, in each language', () => {
+  for (const language of ['en', 'fr', 'ar']) {
+    const { chatAnswers } = JSON.parse(readFileSync(`schema/messages/${language}.json`, 'utf8')).deskJobs;
+    expect(Object.keys(chatAnswers).sort()).toEqual([...FINAL.map((status) => `HTTP_${status}`), 'OTHER'].sort());
+  }
 });
 
 test('a server error is tried again; a request that was answered meanwhile is no news', async () => {

@@ -1,9 +1,10 @@
 import type { Orm } from '../database/createOrm';
 import type { Env } from '../env';
-import { NEEDLESS, type Tasks, UnknownReceiver } from '../jobs/Task';
+import { NEEDLESS, PermanentFailure, type Tasks, UnknownReceiver } from '../jobs/Task';
 import { deskPages } from '../mail/deskPages';
 import { findFollowUps, findOverdue } from '../mail/reminderMail';
 import { findSubject } from '../outbox/findSubject';
+import { ChatMove, moveTarget, storeMove } from './ChatMove';
 import { reminderMessage, requestMessage } from './chatMessages';
 import type { ChatMessage } from './createChatRequest';
 import { postChat } from './postChat';
@@ -39,7 +40,20 @@ export function chatTasks({ env, targets, orm, origin, now }: ChatTasksOptions):
       if (!message) return NEEDLESS;
       const target = targets.get(recipient);
       if (!target) throw new UnknownReceiver();
-      await postChat({ target, message, allowPrivate: env.WEBHOOK_ALLOW_PRIVATE, now: now() });
+      const em = orm.em.fork();
+      const move = await em.findOne(ChatMove, { targetHash: recipient });
+      const post = (chatId: string | undefined) =>
+        postChat({
+          target: chatId ? moveTarget(target, chatId) : target,
+          message,
+          allowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
+          now: now(),
+        });
+      const chatId = await post(move?.chatId);
+      if (chatId) {
+        await storeMove(em, { targetHash: recipient, chatId, movedAt: now() });
+        if (await post(chatId)) throw new PermanentFailure('HTTP_400', 'The group moved again.');
+      }
       return { isDone: true };
     },
   };

@@ -8,8 +8,9 @@ import type { ChatTarget } from './readChatTarget';
  * Rejections that another attempt does not change: the address was revoked, its channel or chat is gone, the message is not valid.
  * Staff send it again once the setting is right.
  */
-const FINAL = [400, 401, 403, 404, 405, 410, 413, 415];
+export const FINAL = [400, 401, 403, 404, 405, 410, 413, 415];
 const BUSY = [429, 503];
+const READ = [...BUSY, 400];
 
 interface PostChatOptions {
   target: ChatTarget;
@@ -20,29 +21,39 @@ interface PostChatOptions {
 
 /**
  * Posts a message to a chat service.
+ * @returns the new number of a Telegram group that became a supergroup, which did not get the message; undefined if it was posted.
  * @throws Postponed if the service says when to come back; PermanentFailure for a final rejection; Error for any other.
  */
-export async function postChat({ target, message, allowPrivate, now }: PostChatOptions): Promise<void> {
+export async function postChat({ target, message, allowPrivate, now }: PostChatOptions): Promise<string | undefined> {
   const headers = { 'content-type': 'application/json', 'user-agent': 'chat' };
-  const answer = await sendPost({ ...createChatRequest(target, message), headers, allowPrivate, readsAnswerOf: BUSY });
+  const answer = await sendPost({ ...createChatRequest(target, message), headers, allowPrivate, readsAnswerOf: READ });
   const { status } = answer;
-  if (status >= 200 && status <= 299) return;
+  if (status >= 200 && status <= 299) return undefined;
+  const { migrate_to_chat_id: chatId, retry_after: seconds } = readParameters(answer);
+  if (target.service === 'telegram' && status === 400 && isChatId(chatId)) return String(chatId);
   const code = `HTTP_${status}`;
   // No error names the address, because it is a secret.
   if (FINAL.includes(status)) throw new PermanentFailure(code, 'The chat service rejects the message.');
-  const until = BUSY.includes(status) ? getRetryTime(findWait(answer), now) : undefined;
+  const until = BUSY.includes(status)
+    ? getRetryTime(answer.headers['retry-after'] || getSeconds(seconds), now)
+    : undefined;
   if (until) throw new Postponed({ until, code });
   throw Object.assign(new Error('Refused.'), { code });
 }
 
-/** Returns the wait of an answer. Telegram has it in the body alone. */
-function findWait({ headers, text }: Answer): string | number | undefined {
-  const header = headers['retry-after'];
-  if (header) return header;
+/** What Telegram says beside the status (https://core.telegram.org/bots/api#responseparameters). */
+interface Parameters {
+  migrate_to_chat_id?: unknown;
+  retry_after?: unknown;
+}
+
+function readParameters({ text }: Answer): Parameters {
   try {
-    const seconds: unknown = JSON.parse(text)?.parameters?.retry_after;
-    return typeof seconds === 'number' ? seconds : undefined;
+    return JSON.parse(text)?.parameters ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 }
+
+const isChatId = (value: unknown): boolean => Number.isSafeInteger(value) && value !== 0;
+const getSeconds = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);

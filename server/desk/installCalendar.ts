@@ -1,6 +1,7 @@
 import type { Express } from 'express';
 import { getKnownLocale, locales } from '../../schema/locales';
 import { Account } from '../auth/Account';
+import { isNotModified } from '../cache/sendResponse';
 import { CalendarLink, hashCalendarToken } from '../calendar/CalendarLink';
 import { createCalendar, getCalendarTag } from '../calendar/createCalendar';
 import { findCalendarEvents } from '../calendar/findCalendarEvents';
@@ -47,7 +48,7 @@ export function installCalendar(
     const text = createCalendar({ name, language: locales[locale].tag, events });
     const tag = getCalendarTag(text);
     response.set('ETag', tag);
-    if (request.headers['if-none-match']?.split(/,\s*/).includes(tag)) return void response.status(304).end();
+    if (isNotModified(request, tag)) return void response.status(304).end();
     response.type('text/calendar').send(text);
   });
   app.all(PATH, allowMethods('GET', 'HEAD'));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defaultLocale } from '../../schema/locales';
 import type { Viewer } from '../auth/Account';
+import { readChatTargets } from '../chat/readChatTarget';
 import type { Context } from '../context';
 import type { Caller } from '../http/getCaller';
 import { getOrigin, isFromAnotherSite } from '../http/origins';
@@ -19,6 +20,7 @@ export type CreateContext = (caller?: Partial<Caller>, count?: Count) => Promise
 export function createContextFactory(services: Services): CreateContext {
   const { env, orm, contentStore, media, captchas, accessTokens, attempts, limits, keys, jobs, figures } = services;
   const { mailFiles, erasureLog, eventFeed, push, now, log } = services;
+  const chats = readChatTargets(env.NOTIFY_CHAT_URLS);
   const privacyVersion = getPrivacyVersion(contentStore.facts);
 
   const getViewer = async (authorization: string | undefined, count: Count): Promise<Viewer | null> => {
@@ -63,6 +65,7 @@ export function createContextFactory(services: Services): CreateContext {
       erasureLog,
       eventFeed,
       push,
+      chats,
       origin: getOrigin(env),
       now,
       log,

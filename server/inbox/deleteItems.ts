@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../context';
+import type { PlannedJob } from '../jobs/planJobs';
+import { planWithdrawals } from '../notices/withdrawals';
 import { deleteEntities } from '../privacy/deleteRows';
 import { getInboxEntity, type InboxKind, type InboxRow } from './InboxRow';
 import { type Outcome, type SeenItem, withLockedItems } from './updateItems';
@@ -18,13 +20,17 @@ export async function deleteItems(
   { mayDelete = async () => true, ...options }: DeleteItemsOptions = {},
 ): Promise<Outcome> {
   const erased: { table: string; keys: string[] }[] = [];
+  const plan = await context.jobs.openPlan();
   const outcome = await withLockedItems(context, seen, options, async (rows, inside) => {
     const deleted: InboxRow[] = [];
+    const withdrawals: PlannedJob[] = [];
     for (const row of rows) if (await mayDelete(row, inside)) deleted.push(row);
+    for (const row of deleted) withdrawals.push(...(await planWithdrawals(inside, row, context.viewer?.id)));
     for (const [kind, some] of Map.groupBy(deleted, (row) => row.constructor.name as InboxKind)) {
       const ids = `{${some.map(({ id }) => id).join(',')}}`;
       erased.push(await deleteEntities(inside, getInboxEntity(kind), '"id" = any(:ids::uuid[])', { ids }));
     }
+    for (const job of withdrawals) await plan(inside, job);
     return deleted;
   });
   // After the commit, because a restore of an older backup repeats the erasures in the log.

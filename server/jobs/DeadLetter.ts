@@ -22,6 +22,9 @@ export class DeadLetter {
 
   @Field(() => Date, { description: 'When it was given up.' })
   failedAt!: Date;
+
+  /** Stands for the receiver (JobData). */
+  recipient!: string | null;
 }
 
 export interface DeadLetters {
@@ -43,6 +46,7 @@ interface Row {
   event: string | null;
   failure: string | null;
   failedAt: Date | string;
+  recipient: string | null;
 }
 
 const FAILED = `"state" = 'failed'`;
@@ -56,7 +60,8 @@ export function createDeadLetters(orm: Orm, open: () => Promise<PgBoss>): DeadLe
       if (after && (await em.execute(isFailed, [after])).length === 0) return;
       const isAfter = `and ("updated_at", "id") < (select "updated_at", "id" from "job_records" where "id" = ?)`;
       const rows = (await em.execute(
-        `select "id", "task", "event_id" as "event", "failure", "updated_at" as "failedAt" from "job_records"
+        `select "id", "task", "event_id" as "event", "failure", "updated_at" as "failedAt",
+            "data" ->> 'recipient' as "recipient" from "job_records"
           where ${FAILED} ${after ? isAfter : ''} order by "updated_at" desc, "id" desc limit ?`,
         [...(after ? [after] : []), first],
       )) as Row[];

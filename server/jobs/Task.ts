@@ -15,6 +15,8 @@ export interface JobData {
   reply?: string;
   /** The row with which the record of a job without an event is deleted. */
   subject?: string;
+  /** The kind of a deleted request, whose notice is withdrawn. */
+  deleted?: string;
 }
 
 export interface TaskOutput {

@@ -22,6 +22,6 @@ test.each(['lead', 'contact_message', 'help_question', 'service_request'] as con
   (kind) => {
     expect(getTasks(`${kind}.contacted`)).toEqual(['plan-push', 'post-webhook']);
     expect(getTasks(`${kind}.assigned`)).toEqual(['post-webhook']);
-    expect(getTasks(`${kind}.changed`)).toEqual([]);
+    expect(getTasks(`${kind}.changed`)).toEqual(['plan-push']);
   },
 );

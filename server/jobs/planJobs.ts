@@ -4,9 +4,9 @@ import {
   type AccountEventType,
   ADDRESS_ENTERED,
   INTERNAL_EVENT_TYPES,
-  isContactedType,
   isNewsType,
   isRequestType,
+  mayEndWait,
   REFRESH_REUSED,
   RESET_REQUESTED,
   STAFF_INVITED,
@@ -28,8 +28,8 @@ export interface PlannedJob {
 const NAMESPACE = '6f1f4c1e-52a4-4c55-9f54-0d9e3b6c1a77';
 
 /** Returns the id of the record of a job, which is also the first id of the job. It is the same however often the job is planned. */
-export const getRecordId = ({ task, event, day, url, recipient, reply }: JobData): string =>
-  v5([task, event, day, url, recipient, ...(reply ? [reply] : [])].join(' '), NAMESPACE);
+export const getRecordId = ({ task, event, day, url, recipient, reply, deleted, subject }: JobData): string =>
+  v5([task, event, day, url, recipient, ...(reply ? [reply] : []), ...(deleted ? [subject] : [])].join(' '), NAMESPACE);
 
 const planned = (data: JobData & { task: `${TaskName}` }): PlannedJob => ({
   id: getRecordId(data),
@@ -62,7 +62,7 @@ export function planEvent({ id: event, type }: OutboxEvent, { webhookUrls, staff
   return [
     ...(isNewsType(type) ? staff.map((recipient) => planned({ task: 'notify-staff', event, recipient })) : []),
     ...(isRequestType(type) ? chats.map((recipient) => planned({ task: 'post-chat', event, recipient })) : []),
-    ...(isRequestType(type) || isContactedType(type) ? [planned({ task: 'plan-push', event })] : []),
+    ...(isRequestType(type) || mayEndWait(type) ? [planned({ task: 'plan-push', event })] : []),
     ...(isReceipted ? [planned({ task: 'send-receipt', event })] : []),
     ...(UNCONFIRMED.includes(type) ? [planned({ task: 'send-confirmation', event })] : []),
     ...(INTERNAL_EVENT_TYPES.includes(type)

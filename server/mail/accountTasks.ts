@@ -12,6 +12,7 @@ import { getTranslate } from '../translate';
 import type { Mail, Mailer } from './createMailer';
 import { describeAutomatic, formatTime, layout, sign } from './layout';
 import { claimReceipt } from './MailReceipt';
+import type { MailTask } from './mailHeaders';
 import { createNoticeTask } from './noticeMail';
 
 /** Afterwards the owner has requested the password again or given up. */
@@ -53,7 +54,7 @@ export function accountTasks(dependencies: AccountMailDependencies): Tasks {
       const to = account.email;
       const locale = getKnownLocale(account.locale);
       const pages = accountPages(origin, locale);
-      const options = { id: `${task}.${event.id}`, to, locale, site: getContent(locale).site };
+      const options = { id: `${task}.${event.id}`, task: task as MailTask, to, locale, site: getContent(locale).site };
       const mail = await write({ em, event, account, pages }, options);
       if (mail) await mailer.send(mail, () => hasEvent(em, event.id));
     };
@@ -90,6 +91,7 @@ export function accountTasks(dependencies: AccountMailDependencies): Tasks {
 
 interface Options {
   id: string;
+  task: MailTask;
   to: string;
   locale: Locale;
   site: Site;

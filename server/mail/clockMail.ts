@@ -20,9 +20,9 @@ export function clockMail({ id, to, locale, clock, desk }: ClockMailOptions): Ma
   const t = getTranslate(locale, 'staffMail');
   return {
     id,
+    task: 'warn-clock',
     to,
     subject: t('clock.subject'),
-    headers: { 'Auto-Submitted': 'auto-generated' },
     ...layout(locale, ...describeClock(clock, locale, desk), t('clock.kept')),
   };
 }

@@ -9,7 +9,14 @@ import { openMailServer } from '../test/openMailServer';
 import { createMailer, type Mail, MAIL_TIMEOUTS as patience } from './createMailer';
 
 const site = { name: 'Khatam', email: 'hello@khatam.example' };
-const mail: Mail = { id: 'one', to: 'sales@khatam.example', subject: 'One', text: 'One', html: '<p>One</p>' };
+const mail: Mail = {
+  id: 'one',
+  task: 'notify-staff',
+  to: 'sales@khatam.example',
+  subject: 'One',
+  text: 'One',
+  html: '<p>One</p>',
+};
 
 /** Timeouts for a server that answers, on a busy machine too. */
 const PATIENT = { greetMs: 10_000, answerMs: 10_000 };

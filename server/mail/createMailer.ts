@@ -6,6 +6,7 @@ import type * as nodemailer from 'nodemailer';
 import type { Env } from '../env';
 import { PermanentFailure } from '../jobs/Task';
 import { isPermanentRejection } from './isPermanentRejection';
+import { MAIL_HEADERS, type MailTask } from './mailHeaders';
 import { readSmtpUrl } from './readSmtpUrl';
 import { sendOnce } from './sendOnce';
 
@@ -46,8 +47,9 @@ export function createMailer({ env, site, timeouts = MAIL_TIMEOUTS }: MailerOpti
   // An object, because text would be parsed as a list of addresses: an address that passed the rules could then reach many
   // people.
   const getMessageId = (id: string) => `<${id}@${domain}>`;
-  const getMessage = ({ id, to: address, ...mail }: Mail) => ({
+  const getMessage = ({ id, task, to: address, headers, ...mail }: Mail) => ({
     ...mail,
+    headers: { ...MAIL_HEADERS[task], ...headers },
     from: getFrom(),
     to: { name: '', address },
     messageId: getMessageId(id),
@@ -167,11 +169,14 @@ function later<Made extends { close(): void }>(make: (mail: typeof nodemailer) =
 export interface Mail {
   /** Stable over retries: the same job has the same id. */
   id: string;
+  /** The job that sends it, which decides its headers (mailHeaders). */
+  task: MailTask;
   to: string;
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
+  /** Headers that only this mail has. */
   headers?: Record<string, string>;
   /** Message-ID of the mail that it replies to. */
   inReplyTo?: string;

@@ -111,11 +111,10 @@ const keepWords = (line: string) =>
 export const sign = ({ name, phone, email }: Pick<Site, 'name' | 'phone' | 'email'>, locale: Locale): string =>
   `${name}\n${isolateLeftToRight(phone, locale)}\n${isolateLeftToRight(email, locale)}`;
 
-/** Returns subject and headers of a mail that no person writes. */
+/** Returns subject and Reply-To of a mail that no person writes. */
 export const describeAutomatic = (site: Pick<Site, 'name' | 'email'>, subject: string) => ({
   subject,
   replyTo: { name: site.name, address: site.email },
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
 });
 
 /** Words a day as the language has it: `March 10, 2026`, `10 mars 2026`. */

@@ -44,6 +44,9 @@ describe('a quote request', () => {
     expect(more).toEqual([]);
     expect(one?.from).toBe(agency.emails.general);
     expect(one?.mail.replyTo?.[0]).toMatchObject({ address: validLead.email });
+    expect(one?.mail.headers).toContainEqual(
+      expect.objectContaining({ key: 'x-auto-response-suppress', value: 'All' }),
+    );
     for (const part of [one?.mail.text, one?.mail.html]) {
       for (const value of [validLead.firstName, validLead.lastName, validLead.email, REPLY]) {
         expect(part).toContain(value);

@@ -49,6 +49,7 @@ export const createNoticeTask =
     };
     const mail = {
       id: `${task}.${event.id}`,
+      task: 'report-account-change' as const,
       to,
       ...describeAutomatic(site, t(`account.notices.${kind}.subject`, params)),
       ...layout(locale, t('hello'), t(`account.notices.${kind}.what`, params), ...getAdvice(), sign(site, locale)),

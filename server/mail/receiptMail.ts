@@ -32,11 +32,10 @@ export function receiptMail({ id, row, content, publicUrl }: ReceiptMailOptions)
   const privacyPolicy = publicUrl && publicUrl + addLocale(locale, '/privacy-policy');
   return {
     id,
+    task: 'send-receipt',
     to: visitorEmail(row),
     replyTo: { name: site.name, address: site.email },
     subject: t(`receipt.subjects.${kind}`, { reference: number }),
-    // Prevents automatic replies to this mail (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     ...layout(
       locale,
       t('hello'),

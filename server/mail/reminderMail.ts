@@ -34,9 +34,9 @@ export function reminderMail(options: ReminderMailOptions): Mail {
   const { id, to, locale, day } = options;
   return {
     id,
+    task: 'remind-staff',
     to,
     subject: `${getSubject(options)} (${formatDay(day, locale)})`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
     ...layout(
       locale,
       ...describeOverdue(options),

@@ -18,6 +18,7 @@ export function replyMail({ reply, row, site, thread }: ReplyMailOptions): Mail 
   const last = thread.at(-1);
   return {
     id: getMailId(reply),
+    task: 'send-reply',
     to: reply.recipient,
     replyTo: { name: site.name, address: site.email },
     subject: oneLine(reply.subject),

@@ -45,14 +45,12 @@ export function staffMail({ id, to, locale, row, content, desk, isLast = false }
   const subject = t('subject', { kind, reference, name: visitor });
   return {
     id,
+    task: 'notify-staff',
     to,
     ...(canAnswer && { replyTo: { name: oneLine(visitor), address } }),
     subject: oneLine(row.flaggedAt ? t('flagged.subject', { subject }) : subject),
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      // Header by which an erasure finds the mail.
-      ...(!canAnswer && { [VISITOR_HEADER]: encodeVisitor(address) }),
-    },
+    // Header by which an erasure finds the mail.
+    ...(!canAnswer && { headers: { [VISITOR_HEADER]: encodeVisitor(address) } }),
     ...layout(
       locale,
       ...(row.flaggedAt ? describeFlag(row, locale, desk) : []),

@@ -29,14 +29,11 @@ export function confirmationMail({ id, to, locale, site, confirm, unsubscribe }:
   const t = getTranslate(locale, 'mail');
   return {
     id,
+    task: 'send-confirmation',
     to,
     replyTo: { name: site.name, address: site.email },
     subject: t('confirmation.subject', { site: site.name }),
-    headers: {
-      'Auto-Submitted': 'auto-replied',
-      'X-Auto-Response-Suppress': 'All',
-      ...unsubscribeHeaders(unsubscribe),
-    },
+    headers: unsubscribeHeaders(unsubscribe),
     ...layout(
       locale,
       t('hello'),

@@ -3,6 +3,7 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { Account } from '../auth/Account';
 import type { SubmissionName } from '../outbox/eventTypes';
+import type { PushSilence } from './PushSilence';
 
 /** Kinds of notices, as they are stored. The first four are kinds of requests. */
 export enum NoticeKind {
@@ -83,4 +84,19 @@ export class PushDevice {
   @Field(() => Date, { description: 'When the desk last started on it.' })
   @Property({ type: 'Date', columnType: 'timestamptz(3)' })
   confirmedAt!: Date;
+
+  /** The key of the site with which it subscribed; null if unknown. */
+  @Property({ type: 'string', length: 100, nullable: true })
+  pushKey: string | null = null;
+
+  /** Why it is sent no notices; `findSilence` knows further reasons. */
+  @Property({ type: 'string', length: 20, nullable: true, fieldName: 'silence' })
+  storedSilence: PushSilence | null = null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When its push service or its browser ended that it shows notices.',
+  })
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  silentSince: Date | null = null;
 }

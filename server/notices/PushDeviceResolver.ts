@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { validate } from 'uuid';
 import { getKnownLocale } from '../../schema/locales';
 import { Access } from '../Access';
@@ -10,6 +10,7 @@ import { describeFailure, Failure, getFailureCode } from '../jobs/Failure';
 import { arePushKeys } from './encryptPush';
 import { NOTICE_KINDS, PushDevice } from './PushDevice';
 import { PushSubscriptionInput, PushWishesInput } from './PushDeviceInput';
+import { findSilence, PushSilence } from './PushSilence';
 import { testNotice } from './pushMessages';
 import { isTimeOfDay } from './quietHours';
 
@@ -33,15 +34,20 @@ export class PushTest {
   })
   sent!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the subscription was over, and is removed.' })
-  removed!: boolean;
+  @Field(() => PushDevice, { description: 'The device; it says if its push service takes no notices any more.' })
+  device!: PushDevice;
 
   @Field(() => Failure, { nullable: true })
   failure!: Failure | null;
 }
 
-@Resolver()
+@Resolver(() => PushDevice)
 export class PushDeviceResolver {
+  @FieldResolver(() => PushSilence, { nullable: true, description: 'Why it shows no notices; null if it does.' })
+  silence(@Root() device: PushDevice, @Ctx() { push, now }: Context): PushSilence | null {
+    return findSilence(device, push.publicKey, now());
+  }
+
   @Access('staff')
   @Query(() => NoticeSettings, { description: 'The devices of the account that asks.' })
   async noticeSettings(@Ctx() { em, viewer, push }: Context): Promise<NoticeSettings> {
@@ -57,7 +63,7 @@ export class PushDeviceResolver {
     @Arg('input', () => PushSubscriptionInput) input: PushSubscriptionInput,
     @Ctx() context: Context,
   ): Promise<PushDevice> {
-    const { now } = context;
+    const { now, push } = context;
     const subscription = readSubscription(input, context);
     return openAccess(context, async (inner, { account, session }) => {
       await inner.nativeDelete(PushDevice, { endpoint: subscription.endpoint });
@@ -71,6 +77,7 @@ export class PushDeviceResolver {
         kinds: NOTICE_KINDS,
         createdAt: now(),
         confirmedAt: now(),
+        pushKey: push.publicKey,
       });
       await inner.persist(device).flush();
       return device;
@@ -89,12 +96,34 @@ export class PushDeviceResolver {
     @Arg('input', () => PushSubscriptionInput) input: PushSubscriptionInput,
     @Ctx() context: Context,
   ): Promise<PushDevice | null> {
-    const { em, now, viewer } = context;
+    const { em, now, push, viewer } = context;
     const subscription = readSubscription(input, context);
     const device = validate(id) ? await em.findOne(PushDevice, { id, accountId: viewer?.id }) : null;
     if (!device) return null;
     await em.nativeDelete(PushDevice, { endpoint: subscription.endpoint, id: { $ne: id } });
-    Object.assign(device, subscription, { session: viewer?.session ?? null, confirmedAt: now() });
+    // Only another subscription helps against a rejection of its push service.
+    const isSame = device.endpoint === subscription.endpoint;
+    const isOver = isSame && device.storedSilence !== null && device.storedSilence !== PushSilence.BLOCKED;
+    const session = viewer?.session ?? null;
+    Object.assign(device, subscription, { session, confirmedAt: now(), pushKey: push.publicKey });
+    if (!isOver) Object.assign(device, { storedSilence: null, silentSince: null });
+    await em.flush();
+    return device;
+  }
+
+  // As above: the desk calls it by itself.
+  @Access('account')
+  @Mutation(() => PushDevice, {
+    nullable: true,
+    description: 'Reports that the browser of a device allows no notifications. Null if the device was removed.',
+  })
+  async reportPushBlocked(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { em, now, viewer }: Context,
+  ): Promise<PushDevice | null> {
+    const device = validate(id) ? await em.findOne(PushDevice, { id, accountId: viewer?.id }) : null;
+    if (!device || device.storedSilence === PushSilence.BLOCKED) return device;
+    Object.assign(device, { storedSilence: PushSilence.BLOCKED, silentSince: now() });
     await em.flush();
     return device;
   }
@@ -128,18 +157,18 @@ export class PushDeviceResolver {
   @Access('staff')
   @Mutation(() => PushTest, { description: 'Sends a notice to a device of the account at once.' })
   async sendTestPush(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<PushTest> {
-    const { em, push, origin } = context;
+    const { em, push, origin, now } = context;
     const device = await getDevice(id, context);
     const { locale } = await getOwnAccount(context);
-    const test = Object.assign(new PushTest(), { sent: false, removed: false, failure: null });
+    const test = Object.assign(new PushTest(), { sent: false, device, failure: null });
     try {
-      test.sent = await push.send(device, testNotice(origin, getKnownLocale(locale)));
+      const silence = await push.send(device, testNotice(origin, getKnownLocale(locale)));
+      // A test that arrives shows that nothing is wrong any more.
+      Object.assign(device, { storedSilence: silence ?? null, silentSince: silence ? now() : null });
+      await em.flush();
+      test.sent = !silence;
     } catch (error) {
       return Object.assign(test, { failure: describeFailure(getFailureCode(error)) });
-    }
-    if (!test.sent) {
-      await em.nativeDelete(PushDevice, { id: device.id });
-      test.removed = true;
     }
     return test;
   }

@@ -7,6 +7,7 @@ import { PermanentFailure, Postponed } from '../jobs/Task';
 import { createVapid } from './createVapid';
 import { encryptPush } from './encryptPush';
 import type { PushDevice } from './PushDevice';
+import { PushSilence } from './PushSilence';
 import type { PushMessage } from './pushMessages';
 
 interface PushSenderOptions {
@@ -23,17 +24,28 @@ export interface PushSender {
   isEndpoint(endpoint: string): boolean;
   /**
    * Sends a notice to a device.
-   * @returns false if the subscription is gone.
+   * @returns why its push service takes no notices for it any more; undefined if it took this one.
    * @throws Postponed, PermanentFailure, Error, as a job does.
    */
-  send(device: Pick<PushDevice, 'endpoint' | 'p256dh' | 'auth'>, message: PushMessage): Promise<boolean>;
+  send(
+    device: Pick<PushDevice, 'endpoint' | 'p256dh' | 'auth'>,
+    message: PushMessage,
+  ): Promise<PushSilence | undefined>;
 }
 
 /** A notice that a device did not receive within a day is late: the inbox and the mail have the request. */
 const TTL_SECONDS = 24 * 60 * 60;
 const MAX_ENDPOINT_LENGTH = 1000;
-const GONE = [404, 410];
-const FINAL = [400, 401, 403, 413];
+/** Answers that end a subscription, at least until its browser makes another one. */
+const SILENCES: Partial<Record<number, PushSilence>> = {
+  404: PushSilence.GONE,
+  410: PushSilence.GONE,
+  400: PushSilence.REJECTED,
+  401: PushSilence.REJECTED,
+  403: PushSilence.REJECTED,
+};
+/** The notice is too large for the service, which is no property of the device. */
+const FINAL = [413];
 const BUSY = [429, 503];
 
 export function createPushSender({ seed, contact, allowLocal, now }: PushSenderOptions): PushSender {
@@ -63,8 +75,9 @@ export function createPushSender({ seed, contact, allowLocal, now }: PushSenderO
       const body = encryptPush(JSON.stringify(message), keys);
       const answer = await sendPost({ url: endpoint, headers, body, allowPrivate: allowLocal });
       const { status } = answer;
-      if (status >= 200 && status <= 299) return true;
-      if (GONE.includes(status)) return false;
+      if (status >= 200 && status <= 299) return undefined;
+      const silence = SILENCES[status];
+      if (silence) return silence;
       const code = `HTTP_${status}`;
       if (FINAL.includes(status)) throw new PermanentFailure(code, 'The push service rejects the notice.');
       const until = BUSY.includes(status) ? getRetryTime(answer.headers['retry-after'], now()) : undefined;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getDayStart } from '../../schema/calendarDay';
 import { createPushReader } from '../../scripts/createPushReader';
@@ -7,6 +8,8 @@ import { openReceiver, type Receiver } from '../test/openReceiver';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 
+/** Names of the choices in English. */
+const NAMES = JSON.parse(readFileSync('schema/generated/choiceNames/en.json', 'utf8'));
 const HOUR_MS = 3_600_000;
 /** A time at the office. */
 const at = (day: string, hour: number) => new Date(getDayStart(day).getTime() + hour * HOUR_MS);
@@ -73,7 +76,7 @@ test('each device of staff is shown a request once, encrypted for it, with nothi
         web_push: 8030,
         notification: {
           title: `Quote request Q-${id.slice(-8).toUpperCase()}`,
-          body: 'Language: English',
+          body: `${NAMES.projectTypes.website} · ${NAMES.timelines['1month']}\nLanguage: English`,
           navigate: `https://agency.example/desk/requests/${id}`,
           tag: `Q-${id.slice(-8).toUpperCase()}`,
           lang: 'en',
@@ -89,20 +92,57 @@ test('each device of staff is shown a request once, encrypted for it, with nothi
   expect(headers.topic).toMatch(/^[\w-]{32}$/);
 });
 
-test('a request that was answered replaces its notice without a sound, and is not announced where nobody was shown it', async () => {
-  const early = await subscribe();
+/** Adds a member of staff. @returns the id of the account. */
+async function addColleague(): Promise<string> {
+  const input = { email: `nadia-${randomBytes(4).toString('hex')}@khatam.example`, password: 'quite a good one' };
+  const add = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
+  const { data, errors } = await site.graphql(add, { input }, staff);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.addStaff.id;
+}
+
+const ENDS = {
+  'was answered': ['markInboxItemsContacted', 'contacted: true', 'Answered by a colleague in the meantime.'],
+  'was flagged as spam': ['flagInboxItems', 'flagged: true', 'Marked as spam in the meantime.'],
+  'led to a contract': ['markInboxItemClient', 'client: true', 'It led to a contract in the meantime.'],
+  'was deleted': ['deleteInboxItems', '', 'Deleted in the meantime.'],
+} as const;
+
+test.each(Object.entries(ENDS))(
+  'a request that %s replaces its notice once, without a sound, on the devices of others that showed it',
+  async (_, [change, args, body]) => {
+    const colleague = await addColleague();
+    const [own, early] = [await subscribe(), await subscribe()];
+    await site.orm.em
+      .fork()
+      .execute('update "push_devices" set "account_id" = ? where "id" = ?', [colleague, early.id]);
+    const id = await sendLead();
+    await site.jobs.drain();
+    const late = await subscribe();
+    await changeItem(site, staff, id, change, args);
+    await site.jobs.drain();
+    await site.jobs.drain();
+    const [first, second, ...more] = early.getShown();
+    expect(second.notification).toMatchObject({ tag: first.notification.tag, title: first.notification.title, body });
+    expect([second.notification.silent, more]).toEqual([true, []]);
+    // The person who did it knows, and nobody was shown it on the other device.
+    expect(own.getShown()).toHaveLength(1);
+    expect(late.getShown()).toEqual([]);
+    if (change === 'deleteInboxItems') return;
+    await changeItem(site, staff, id, 'assignInboxItems', `assigneeId: "${colleague}"`);
+    await changeItem(site, staff, id, 'setInboxFollowUp', 'followUpOn: "2026-06-09"');
+    await site.jobs.drain();
+    expect(early.getShown()).toHaveLength(2);
+  },
+);
+
+test('a change of a request that still waits withdraws nothing', async () => {
+  const device = await subscribe();
   const id = await sendLead();
   await site.jobs.drain();
-  const late = await subscribe();
-  await changeItem(site, staff, id, 'markInboxItemsContacted', 'contacted: true');
+  await changeItem(site, staff, id, 'setInboxFollowUp', 'followUpOn: "2026-06-09"');
   await site.jobs.drain();
-  const [first, second] = early.getShown();
-  expect(second.notification).toMatchObject({
-    tag: first.notification.tag,
-    body: 'Answered by a colleague in the meantime.',
-    silent: true,
-  });
-  expect(late.getShown()).toEqual([]);
+  expect(device.getShown()).toHaveLength(1);
 });
 
 test('a device shows the kinds that its owner chose', async () => {
@@ -154,20 +194,59 @@ test('overdue requests are shown in quiet hours as well, unless their owner does
   expect(quiet.getShown()).toEqual([]);
 });
 
-test.each([404, 410])('a subscription that answers %i is removed, without a dead letter', async (status) => {
-  await subscribe();
-  service.status = status;
-  await sendLead();
-  await expect
-    .poll(async () => {
-      await site.jobs.drain();
-      return getDevices();
-    })
-    .toEqual([]);
-  expect((await site.graphql('{ deadLetterCount }', {}, staff)).data.deadLetterCount).toBe(0);
+const getSilences = async () =>
+  (await site.graphql('{ noticeSettings { devices { silence silentSince } } deadLetterCount }', {}, staff)).data;
+
+test.each([
+  [404, 'GONE'],
+  [410, 'GONE'],
+  [400, 'REJECTED'],
+  [401, 'REJECTED'],
+  [403, 'REJECTED'],
+])(
+  'a device whose push service answers %i is %s: its owner sees that, and it is sent nothing more',
+  async (status, silence) => {
+    const device = await subscribe();
+    const before = (await getSilences()).deadLetterCount;
+    service.status = status;
+    await sendLead();
+    const devices = [{ silence, silentSince: now.toISOString() }];
+    await expect
+      .poll(async () => {
+        await site.jobs.drain();
+        return getSilences();
+      })
+      .toEqual({ noticeSettings: { devices }, deadLetterCount: before });
+    service.status = 201;
+    await site.rest('POST', '/leads/', { ...validLead, email: `after-${status}@olives.example` });
+    await site.jobs.drain();
+    expect(device.getShown()).toHaveLength(1);
+    // Another start with the same subscription changes nothing; with another one it is as new.
+    const text =
+      'mutation ($id: ID!, $input: PushSubscriptionInput!) { renewPush(id: $id, input: $input) { silence } }';
+    const renew = async (input: object) => (await site.graphql(text, { id: device.id, input }, staff)).data.renewPush;
+    expect(await renew(device.input)).toEqual({ silence });
+    expect(await renew(openBrowser().input)).toEqual({ silence: null });
+  },
+);
+
+test('a device whose browser blocks notifications, whose key is a former one, or that was long away says so', async () => {
+  const device = await subscribe();
+  const report = 'mutation ($id: ID!) { reportPushBlocked(id: $id) { silence } }';
+  expect((await site.graphql(report, { id: device.id }, staff)).data.reportPushBlocked).toEqual({ silence: 'BLOCKED' });
+  const renew = 'mutation ($id: ID!, $input: PushSubscriptionInput!) { renewPush(id: $id, input: $input) { silence } }';
+  const renewed = await site.graphql(renew, { id: device.id, input: device.input }, staff);
+  expect(renewed.data.renewPush).toEqual({ silence: null });
+  const set = (change: string) => site.orm.em.fork().execute(`update "push_devices" set ${change}`);
+  await set(`"push_key" = 'a former one'`);
+  expect((await getSilences()).noticeSettings.devices[0].silence).toBe('KEY_CHANGED');
+  await set(`"push_key" = null`);
+  expect((await getSilences()).noticeSettings.devices[0].silence).toBeNull();
+  await set(`"confirmed_at" = "confirmed_at" - interval '31 days'`);
+  expect((await getSilences()).noticeSettings.devices[0].silence).toBe('UNSEEN');
 });
 
-test('a busy push service is called again when it says; a rejection is a dead letter', async () => {
+test('a busy push service is called again when it says; a notice that it finds too large is a dead letter', async () => {
   const device = await subscribe();
   Object.assign(service, { status: 429, headers: { 'retry-after': '7200' } });
   await sendLead();
@@ -182,34 +261,29 @@ test('a busy push service is called again when it says; a rejection is a dead le
       return (await getWaiting()).map(({ wait }) => Number(wait) > 7000);
     })
     .toEqual([true]);
-  Object.assign(service, { status: 403, headers: {} });
+  Object.assign(service, { status: 413, headers: {} });
   await makeDue();
   await expect
     .poll(async () => {
       await site.jobs.drain();
       return (await site.graphql('{ deadLetters(first: 5) { task failure { code } } }', {}, staff)).data.deadLetters;
     })
-    .toEqual([{ task: 'SEND_PUSH', failure: { code: 'HTTP_403' } }]);
+    .toEqual([{ task: 'SEND_PUSH', failure: { code: 'HTTP_413' } }]);
   expect(device.getShown().length).toBeGreaterThan(0);
 });
 
 test('a test shows at once whether the push service takes notices', async () => {
   const device = await subscribe();
-  const run = async () =>
-    (
-      await site.graphql(
-        'mutation ($id: ID!) { sendTestPush(id: $id) { sent removed failure { code } } }',
-        { id: device.id },
-        staff,
-      )
-    ).data.sendTestPush;
-  expect(await run()).toEqual({ sent: true, removed: false, failure: null });
+  const text = 'mutation ($id: ID!) { sendTestPush(id: $id) { sent device { silence } failure { code } } }';
+  const run = async () => (await site.graphql(text, { id: device.id }, staff)).data.sendTestPush;
+  expect(await run()).toEqual({ sent: true, device: { silence: null }, failure: null });
   expect(device.getShown()[0].notification.title).toBe('Notifications work');
   service.status = 500;
-  expect(await run()).toEqual({ sent: false, removed: false, failure: { code: 'HTTP_500' } });
+  expect(await run()).toEqual({ sent: false, device: { silence: null }, failure: { code: 'HTTP_500' } });
   service.status = 410;
-  expect(await run()).toEqual({ sent: false, removed: true, failure: null });
-  expect(await getDevices()).toEqual([]);
+  expect(await run()).toEqual({ sent: false, device: { silence: 'GONE' }, failure: null });
+  service.status = 201;
+  expect(await run()).toEqual({ sent: true, device: { silence: null }, failure: null });
 });
 
 test('a start of the desk confirms its device, and one that was removed stays removed', async () => {

@@ -1,5 +1,7 @@
 import { type Direction, describeLanguage, getDirection, isolateLeftToRight, type Locale } from '../../schema/locales';
+import { isChoice, ProjectType, Timeline } from '../../schema/rules/choices';
 import { getReference } from '../../schema/rules/getReference';
+import type { Lead } from '../leads/Lead';
 import type { DeskPages } from '../mail/deskPages';
 import type { SubmissionName } from '../outbox/eventTypes';
 import type { Submission } from '../submissions/Submission';
@@ -35,30 +37,61 @@ const createMessage = (locale: Locale, { silent = false, ...notice }: Notice): P
   notification: { ...notice, lang: locale, dir: getDirection(locale), silent },
 });
 
-function wordRequest(row: Submission, locale: Locale): string {
-  const kind = getTranslate(locale, 'staffMail')(`kinds.${row.constructor.name as SubmissionName}`);
-  return getTranslate(locale, 'notices')('request', {
-    kind,
-    reference: isolateLeftToRight(getReference(row.id), locale),
-  });
+/** A request, which may be deleted by now. */
+export interface NoticedRequest {
+  id: string;
+  kind: SubmissionName;
 }
+
+export const getRequest = (row: Submission): NoticedRequest => ({
+  id: row.id,
+  kind: row.constructor.name as SubmissionName,
+});
+
+const wordRequest = ({ id, kind }: NoticedRequest, locale: Locale): string =>
+  getTranslate(locale, 'notices')('request', {
+    kind: getTranslate(locale, 'staffMail')(`kinds.${kind}`),
+    reference: isolateLeftToRight(getReference(id), locale),
+  });
 
 /** Words a new request without any data of its sender: a locked screen shows it to everybody. */
 export const requestNotice = (row: Submission, desk: DeskPages, locale: Locale): PushMessage =>
   createMessage(locale, {
-    title: wordRequest(row, locale),
-    body: getTranslate(locale, 'notices')('language', { language: describeLanguage(row.locale, locale) }),
+    title: wordRequest(getRequest(row), locale),
+    body: [
+      ...wordProject(row, locale),
+      getTranslate(locale, 'notices')('language', { language: describeLanguage(row.locale, locale) }),
+    ].join('\n'),
     navigate: desk.request(row.id),
     tag: getReference(row.id),
   });
 
-/** Takes the place of the notice of a request that somebody answered meanwhile. */
-export const handledNotice = (row: Submission, desk: DeskPages, locale: Locale): PushMessage =>
+/** Words the chosen type and timeline of a quote request. They are of a list, and name nobody. */
+function wordProject(row: Submission, locale: Locale): string[] {
+  const { projectType = '', timeline = '' } = row as Partial<Lead>;
+  const t = getTranslate(locale, 'choices');
+  const words = [
+    ...(isChoice(ProjectType, projectType) ? [t(`projectTypes.${projectType}`)] : []),
+    ...(isChoice(Timeline, timeline) ? [t(`timelines.${timeline}`)] : []),
+  ];
+  return words.length > 0 ? [words.join(' · ')] : [];
+}
+
+/** Why a notice is withdrawn. */
+export type Withdrawal = 'contacted' | 'flagged' | 'client' | 'deleted';
+
+/** Takes the place of the notice of a request that waits no more. */
+export const withdrawnNotice = (
+  request: NoticedRequest,
+  withdrawal: Withdrawal,
+  desk: DeskPages,
+  locale: Locale,
+): PushMessage =>
   createMessage(locale, {
-    title: wordRequest(row, locale),
-    body: getTranslate(locale, 'notices')('handled'),
-    navigate: desk.request(row.id),
-    tag: getReference(row.id),
+    title: wordRequest(request, locale),
+    body: getTranslate(locale, 'notices')(`withdrawn.${withdrawal}`),
+    navigate: desk.request(request.id),
+    tag: getReference(request.id),
     silent: true,
   });
 

@@ -1,17 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { getKnownLocale } from '../../schema/locales';
+import { getKnownLocale, type Locale } from '../../schema/locales';
 import { Account } from '../auth/Account';
 import type { Orm } from '../database/createOrm';
-import { getRecordId, type PlannedJob } from '../jobs/planJobs';
-import { getQueue, type JobData, NEEDLESS, Postponed, type Tasks } from '../jobs/Task';
+import { findInboxRow, type InboxRow } from '../inbox/InboxRow';
+import { getInboxState, InboxState } from '../inbox/InboxState';
+import { ItemChange, type ItemChangeType } from '../inbox/ItemChange';
+import type { PlannedJob } from '../jobs/planJobs';
+import { type JobData, NEEDLESS, Postponed, type Tasks } from '../jobs/Task';
 import { deskPages } from '../mail/deskPages';
 import { findOverdue } from '../mail/reminderMail';
-import { isRequestType, nameOfType } from '../outbox/eventTypes';
+import { isRequestType, nameOfType, type SubmissionName } from '../outbox/eventTypes';
 import { findSubject } from '../outbox/findSubject';
+import { OutboxEvent } from '../outbox/OutboxEvent';
 import type { PushSender } from './createPushSender';
 import { findNoticeKind, NoticeKind, PushDevice } from './PushDevice';
-import { handledNotice, overdueNotice, type PushMessage, requestNotice } from './pushMessages';
+import type { PushSilence } from './PushSilence';
+import {
+  getRequest,
+  type NoticedRequest,
+  overdueNotice,
+  type PushMessage,
+  requestNotice,
+  type Withdrawal,
+  withdrawnNotice,
+} from './pushMessages';
 import { findQuietEnd } from './quietHours';
+import { findShown, planSending, SEND_PUSH } from './withdrawals';
 
 interface PushTasksOptions {
   orm: Orm;
@@ -22,17 +36,13 @@ interface PushTasksOptions {
   now: () => Date;
 }
 
-const SEND = 'send-push';
-
-const planned = (data: JobData): PlannedJob => ({ id: getRecordId(data), queue: getQueue(data.task), data });
-
 export function pushTasks({ orm, push, plan, origin, now }: PushTasksOptions): Tasks {
   const desk = deskPages(origin);
 
   /** Words the notice of a job for a device; undefined if there is nothing to show on it, any more or at all. */
   const findMessage = async (
     em: EntityManager,
-    { event, day }: JobData,
+    { event, day, deleted, subject: deletedId = '' }: JobData,
     device: PushDevice,
     account: Account,
   ): Promise<{ kind: NoticeKind; message: PushMessage } | undefined> => {
@@ -42,35 +52,43 @@ export function pushTasks({ orm, push, plan, origin, now }: PushTasksOptions): T
       if (count === 0 || !device.kinds.includes(NoticeKind.OVERDUE)) return undefined;
       return { kind: NoticeKind.OVERDUE, message: overdueNotice(count, desk, locale) };
     }
-    const subject = await findSubject(em, event);
-    const kind = subject && findNoticeKind(nameOfType(subject.event.type));
-    if (!kind) return undefined;
-    const { row, event: found } = subject;
-    const isNew = isRequestType(found.type);
-    // A request that somebody answered is not announced, and one that waits again is not called answered.
-    if (isNew ? row.contactedAt || !device.kinds.includes(kind) : !row.contactedAt) return undefined;
-    return { kind, message: isNew ? requestNotice(row, desk, locale) : handledNotice(row, desk, locale) };
+    if (deleted) {
+      const request = { id: deletedId, kind: deleted as SubmissionName };
+      return wordWithdrawal(request, 'deleted', locale);
+    }
+    const found = await em.findOne(OutboxEvent, { id: event });
+    if (!found) return undefined;
+    if (isRequestType(found.type)) {
+      const { row } = (await findSubject(em, event)) ?? {};
+      const kind = row && findNoticeKind(nameOfType(found.type));
+      // A request that somebody answered is not announced.
+      if (!kind || row.contactedAt || !device.kinds.includes(kind)) return undefined;
+      return { kind, message: requestNotice(row, desk, locale) };
+    }
+    const row = await findInboxRow(em, found.subjectId);
+    const withdrawal = row && findWithdrawal(row, now());
+    if (!withdrawal || (await findActor(em, row.id, withdrawal)) === account.id) return undefined;
+    return wordWithdrawal(getRequest(row), withdrawal, locale);
+  };
+
+  const wordWithdrawal = (request: NoticedRequest, withdrawal: Withdrawal, locale: Locale) => {
+    const kind = findNoticeKind(request.kind);
+    return kind && { kind, message: withdrawnNotice(request, withdrawal, desk, locale) };
   };
 
   return {
     'plan-push': async ({ event, day }) => {
       const em = orm.em.fork();
-      const subject = event === undefined ? undefined : await findSubject(em, event);
-      if (event !== undefined && !subject) return NEEDLESS;
-      // A notice that nobody was shown needs no other one in its place.
-      const devices =
-        subject && !isRequestType(subject.event.type)
-          ? await findShown(em, subject.row.id)
-          : (await em.find(PushDevice, {}, { fields: ['id'] })).map(({ id }) => id);
-      await plan(devices.map((recipient) => planned({ task: SEND, event, day, recipient } as JobData)));
+      const devices = await findDevices(em, event);
+      await plan(devices.map((recipient) => planSending({ ...(event && { event }), ...(day && { day }), recipient })));
       return NEEDLESS;
     },
 
-    [SEND]: async (data) => {
+    [SEND_PUSH]: async (data) => {
       const em = orm.em.fork();
       const device = await em.findOne(PushDevice, { id: data.recipient });
       const account = device && (await em.findOne(Account, { id: device.accountId }));
-      if (!device || !account) return NEEDLESS;
+      if (!device || device.storedSilence || !account) return NEEDLESS;
       if (!account.isStaff) {
         await em.nativeDelete(PushDevice, { accountId: account.id });
         return NEEDLESS;
@@ -81,19 +99,50 @@ export function pushTasks({ orm, push, plan, origin, now }: PushTasksOptions): T
       const isLoud = !message.notification.silent && !(kind === NoticeKind.OVERDUE && device.overdueAlways);
       const quietEnd = isLoud ? findQuietEnd(device, now()) : undefined;
       if (quietEnd) throw new Postponed({ until: quietEnd });
-      if (await push.send(device, message)) return { isDone: true };
-      await em.nativeDelete(PushDevice, { id: device.id, endpoint: device.endpoint });
+      const silence = await push.send(device, message);
+      if (!silence) return { isDone: true };
+      await silenceDevice(em, device, silence, now());
       return NEEDLESS;
     },
   };
+
+  /** Finds the devices that a notice of an event or a day goes to. */
+  async function findDevices(em: EntityManager, eventId: string | undefined): Promise<string[]> {
+    const event = eventId === undefined ? undefined : await em.findOne(OutboxEvent, { id: eventId });
+    if (event === null) return [];
+    if (!event || isRequestType(event.type)) {
+      if (event && !(await findSubject(em, event.id))) return [];
+      return (await em.find(PushDevice, { storedSilence: null }, { fields: ['id'] })).map(({ id }) => id);
+    }
+    const row = await findInboxRow(em, event.subjectId);
+    // A notice that nobody was shown needs no other one in its place.
+    return row && findWithdrawal(row, now()) ? findShown(em, row.id) : [];
+  }
 }
 
-/** Finds the devices that were shown the notice of a request. */
-async function findShown(em: EntityManager, subjectId: string): Promise<string[]> {
-  const rows = (await em.execute(
-    `select distinct "data" ->> 'recipient' as "id" from "job_records"
-      where "subject_id" = ? and "task" = '${SEND}' and "state" = 'done'`,
-    [subjectId],
-  )) as { id: string }[];
-  return rows.map(({ id }) => id);
+/** Stores why a device takes no notices, unless it has another subscription by now. */
+export const silenceDevice = (em: EntityManager, { id, endpoint }: PushDevice, silence: PushSilence, now: Date) =>
+  em.nativeUpdate(PushDevice, { id, endpoint }, { storedSilence: silence, silentSince: now });
+
+const WITHDRAWALS: Partial<Record<InboxState, Withdrawal>> = {
+  [InboxState.CONTACTED]: 'contacted',
+  [InboxState.FLAGGED]: 'flagged',
+  [InboxState.CLIENT]: 'client',
+};
+
+/** Returns why a request waits no more; undefined if it waits. */
+const findWithdrawal = (row: InboxRow, now: Date): Withdrawal | undefined => WITHDRAWALS[getInboxState(row, now)];
+
+const CHANGES: Record<Exclude<Withdrawal, 'deleted'>, ItemChangeType> = {
+  contacted: 'contact',
+  flagged: 'spam',
+  client: 'client',
+};
+
+/** Returns who ended the wait of a request: that person needs no notice of it. */
+async function findActor(em: EntityManager, subjectId: string, withdrawal: Withdrawal): Promise<string | null> {
+  if (withdrawal === 'deleted') return null;
+  const where = { subjectId, type: CHANGES[withdrawal] };
+  const change = await em.findOne(ItemChange, where, { orderBy: { at: 'desc', id: 'desc' } });
+  return change?.accountId ?? null;
 }

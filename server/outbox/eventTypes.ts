@@ -113,9 +113,9 @@ export const isNewsType = (type: EventType): boolean =>
 export const isRequestType = (type: EventType): boolean =>
   type !== EVENT_TYPES.Subscriber && (Object.values(EVENT_TYPES) as EventType[]).includes(type);
 
-/** Whether an event reports that staff got in touch. */
-export const isContactedType = (type: EventType): boolean =>
-  Object.values(STAFF_EVENT_TYPES).some(({ contacted }) => contacted === type);
+/** Whether a request may no longer wait after an event: staff got in touch, or flagged, closed or changed it. */
+export const mayEndWait = (type: EventType): boolean =>
+  Object.values(STAFF_EVENT_TYPES).some(({ contacted, changed }) => contacted === type || changed === type);
 
 /** Returns the entity of an event by the prefix of its type; undefined if it is not a submission. */
 export function findNameOfType(type: string): SubmissionName | undefined {

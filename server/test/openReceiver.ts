@@ -16,13 +16,17 @@ export async function openReceiver() {
     status: 200,
     headers: {} as Record<string, string>,
     text: '',
+    /** Answers some requests in another way. */
+    respond: undefined as ((request: Received) => { status: number; text: string } | undefined) | undefined,
     close: () => {},
   };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
-    response.writeHead(receiver.status, receiver.headers).end(receiver.text);
+    const one = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) };
+    received.push(one);
+    const { status, text } = receiver.respond?.(one) ?? receiver;
+    response.writeHead(status, receiver.headers).end(text);
   }).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
-import { NoticeSettingsDocument, SubscribePushDocument } from '../../../schema/generated/desk/graphql';
+import {
+  NoticeSettingsDocument,
+  type PushDeviceFieldsFragment,
+  RenewPushDocument,
+  SubscribePushDocument,
+} from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useFormMutation } from '../data/useFormMutation';
@@ -23,7 +28,7 @@ export function Notifications() {
   const [{ data, error }, refresh] = useQuery({ query: NoticeSettingsDocument });
   const [ownId, setOwnId] = useState(getDeviceId);
   const devices = data?.noticeSettings.devices ?? [];
-  const isOn = devices.some(({ id }) => id === ownId);
+  const own = devices.find(({ id }) => id === ownId);
   const store = (id: string | undefined) => {
     storeDeviceId(id);
     setOwnId(id);
@@ -31,7 +36,7 @@ export function Notifications() {
   return (
     <DeskSection title={t('title')} lead={t('lead')}>
       {!data && <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} blocks={[3, 4]} />}
-      {data && !isOn && <TurnOn pushKey={data.noticeSettings.pushKey} onDone={store} />}
+      {data && (!own || own.silence) && <TurnOn pushKey={data.noticeSettings.pushKey} own={own} onDone={store} />}
       {data && devices.length === 0 && <p className="desk-soft">{t('none')}</p>}
       <ul className="desk-rows">
         {devices.map((device) => (
@@ -47,32 +52,42 @@ export function Notifications() {
   );
 }
 
-function TurnOn({ pushKey, onDone }: { pushKey: string; onDone: (id: string) => void }) {
+interface TurnOnProps {
+  pushKey: string;
+  /** This device, if it is on the list and shows no notices. */
+  own: PushDeviceFieldsFragment | undefined;
+  onDone: (id: string) => void;
+}
+
+function TurnOn({ pushKey, own, onDone }: TurnOnProps) {
   const t = useTranslations('deskNotices');
   const show = useToast();
-  const { run, isBusy, error } = useFormMutation(SubscribePushDocument);
+  const subscription = useFormMutation(SubscribePushDocument);
+  const renewal = useFormMutation(RenewPushDocument);
   const [support, setSupport] = useState(getPushSupport);
   const [isFailed, setFailed] = useState(false);
   if (support !== 'available') return <Guidance support={support} />;
   const turnOn = async () => {
     setFailed(false);
-    const input = await subscribeBrowser(pushKey).catch(() => undefined);
+    const input = await subscribeBrowser(pushKey, { isFresh: own !== undefined }).catch(() => undefined);
     if (!input) {
       // The user may have answered the browser's question with no.
       setSupport(getPushSupport());
       setFailed(true);
       return;
     }
-    const { data } = await run({ input });
-    if (!data) return;
-    onDone(data.subscribePush.id);
+    // With its wishes; one that was removed meanwhile is a new one.
+    const renewed = own && (await renewal.run({ id: own.id, input })).data?.renewPush;
+    const device = renewed ?? (await subscription.run({ input })).data?.subscribePush;
+    if (!device) return;
+    onDone(device.id);
     show({ text: t('turnedOn') });
   };
-  const problem = error ?? (isFailed ? t('failed') : undefined);
+  const problem = renewal.error ?? subscription.error ?? (isFailed ? t('failed') : undefined);
   return (
     <>
       <div className="desk-actions">
-        <Button variant="strong" busy={isBusy} onClick={() => void turnOn()}>
+        <Button variant="strong" busy={renewal.isBusy || subscription.isBusy} onClick={() => void turnOn()}>
           {t('turnOn')}
         </Button>
       </div>

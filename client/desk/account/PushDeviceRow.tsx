@@ -6,6 +6,7 @@ import {
   UnsubscribePushDocument,
 } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 import { Tag } from '../../ui/Tag';
 import { useFormMutation } from '../data/useFormMutation';
 import { unsubscribeBrowser } from '../shared/pushSubscription';
@@ -22,7 +23,11 @@ interface Props {
 }
 
 /** A device of the account: when it was last confirmed, a test, its wishes, and its removal. */
-export function PushDeviceRow({ device: { id, label, confirmedAt, ...wishes }, isOwn, onRemoved }: Props) {
+export function PushDeviceRow({
+  device: { id, label, confirmedAt, silence, silentSince, ...wishes },
+  isOwn,
+  onRemoved,
+}: Props) {
   const t = useTranslations('deskNotices');
   const show = useToast();
   const { getFailure } = useJobLabels();
@@ -33,12 +38,8 @@ export function PushDeviceRow({ device: { id, label, confirmedAt, ...wishes }, i
     setOutcome(undefined);
     const result = (await test.run({ id })).data?.sendTestPush;
     if (!result) return;
-    if (result.removed) {
-      onRemoved();
-      show({ text: t('testRemoved') });
-      return;
-    }
-    setOutcome(result.failure ? t('testFailed', { reason: getFailure(result.failure) }) : t('testSent'));
+    if (result.failure) setOutcome(t('testFailed', { reason: getFailure(result.failure) }));
+    else if (result.sent) setOutcome(t('testSent'));
   };
   const remove = async () => {
     if (!(await removal.run({ id })).data) return;
@@ -54,6 +55,11 @@ export function PushDeviceRow({ device: { id, label, confirmedAt, ...wishes }, i
           <bdi>{label}</bdi>
         </h3>
         <p className="desk-soft">{t.rich('confirmed', { time: () => <Time at={confirmedAt} /> })}</p>
+        {silence && (
+          <Notice tone="error">
+            {silentSince && t.rich('silentSince', { time: () => <Time at={silentSince} /> })} {t(`silences.${silence}`)}
+          </Notice>
+        )}
         {isOwn && (
           <p className="desk-actions">
             <Tag>{t('thisDevice')}</Tag>

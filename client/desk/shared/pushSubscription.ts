@@ -40,11 +40,17 @@ async function register(): Promise<ServiceWorkerRegistration> {
   return registration;
 }
 
-/** Subscribes this browser, or renews its subscription if the site has another key. Asks the user for permission if needed. */
-export async function subscribeBrowser(pushKey: string): Promise<PushSubscriptionInput> {
+/**
+ * Subscribes this browser, or renews its subscription if the site has another key. Asks the user for permission if needed.
+ * @param isFresh Whether the present subscription is over, because its push service rejects it.
+ */
+export async function subscribeBrowser(
+  pushKey: string,
+  { isFresh = false }: { isFresh?: boolean } = {},
+): Promise<PushSubscriptionInput> {
   const { pushManager } = await register();
   let subscription = await pushManager.getSubscription();
-  if (subscription && encode(subscription.options.applicationServerKey) !== pushKey) {
+  if (subscription && (isFresh || encode(subscription.options.applicationServerKey) !== pushKey)) {
     await subscription.unsubscribe();
     subscription = null;
   }

@@ -6,6 +6,11 @@ export function useJobLabels() {
   const t = useTranslations('deskJobs');
   return {
     getTask: (task: TaskName): string => t(`tasks.${task}`),
-    getFailure: ({ reason, code }: FailureFieldsFragment): string => `${t(`failures.${reason}`)} (${code})`,
+    getFailure: ({ reason, code }: FailureFieldsFragment, task?: TaskName): string => {
+      const answer = `chatAnswers.${code as 'HTTP_400'}` as const;
+      const isOfChat = task === 'POST_CHAT' && reason === 'REJECTED';
+      const known = t.has(answer) ? t(answer) : t('chatAnswers.OTHER');
+      return `${isOfChat ? known : t(`failures.${reason}`)} (${code})`;
+    },
   };
 }

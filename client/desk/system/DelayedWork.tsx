@@ -20,7 +20,7 @@ export function DelayedWork() {
           <li key={task} className="desk-row">
             <div className="desk-row__text">
               <h3 className="desk-row__title">{getTask(task)}</h3>
-              {failure && <p>{getFailure(failure)}</p>}
+              {failure && <p>{getFailure(failure, task)}</p>}
               <p className="desk-soft">{t.rich('waitsSince', { time: () => <Time at={since} /> })}</p>
             </div>
             <span className="desk-count">{t('waiting', { count })}</span>

@@ -64,11 +64,14 @@ export function FailedJobs() {
         </div>
       )}
       <ul className="desk-rows">
-        {letters.map(({ id, task, failure, failedAt }) => (
+        {letters.map(({ id, task, failure, failedAt, chatService }) => (
           <li key={id} className="desk-row">
             <div className="desk-row__text">
-              <h3 className="desk-row__title">{getTask(task)}</h3>
-              {failure && <p>{getFailure(failure)}</p>}
+              <h3 className="desk-row__title">
+                {getTask(task)}
+                {chatService && ` (${chatService})`}
+              </h3>
+              {failure && <p>{getFailure(failure, task)}</p>}
               <p className="desk-soft">{t.rich('gaveUp', { time: () => <Time at={failedAt} /> })}</p>
             </div>
             <div className="desk-actions">

@@ -6,6 +6,7 @@ import { DelayedWork } from './DelayedWork';
 import { FailedJobs } from './FailedJobs';
 import { Health } from './Health';
 import { InventedParts } from './InventedParts';
+import { MovedChats } from './MovedChats';
 import { SignIns } from './SignIns';
 import { StaffList } from './StaffList';
 
@@ -19,6 +20,7 @@ export function SystemPage() {
       <Health />
       <ContentState />
       <InventedParts />
+      <MovedChats />
       <FailedJobs />
       <DelayedWork />
       <StaffList />

@@ -53,6 +53,7 @@ export const embeddedTypes = [
   "InboxWork",
   "LeadPage",
   "LegalDocument",
+  "MovedChat",
   "NoteChange",
   "NoteDeletion",
   "NoticeSettings",
