@@ -1,12 +1,11 @@
 import { GraphQLJSON } from 'graphql-scalars';
-import { Arg, Args, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { Access } from '../Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import { assertMayPublish } from '../auth/publishingRight';
 import type { Context } from '../context';
 import { appError, notFound } from '../errors/appError';
-import { PageArgs, readPage } from '../lists/PageArgs';
 import { Rows } from '../lists/Rows';
 import { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
@@ -54,9 +53,6 @@ export class ContentStatus {
   problems!: readonly ContentProblem[];
 }
 
-const PublicationPage = readPage(ContentPublication, 'publications');
-type PublicationPage = InstanceType<typeof PublicationPage>;
-
 const MAX_PUBLICATIONS = 50;
 
 const BasedOnArg = () =>
@@ -85,14 +81,6 @@ export class ContentPublicationResolver {
     if (first < 1 || first > MAX_PUBLICATIONS) throw appError('BAD_REQUEST', `first must be 1 to ${MAX_PUBLICATIONS}.`);
     const where = before == null ? {} : { number: { $lt: before } };
     return em.find(ContentPublication, where, { orderBy: { number: 'desc' }, limit: first });
-  }
-
-  @Access('staff')
-  @Query(() => PublicationPage, { description: 'Publications, the latest first, as REST has them.' })
-  contentPublicationPage(@Args(() => PageArgs) args: PageArgs, @Ctx() { em }: Context): Promise<PublicationPage> {
-    return PublicationPage.of(args, (window) =>
-      em.findAndCount(ContentPublication, {}, { orderBy: { number: 'desc' }, ...window }),
-    );
   }
 
   @Access('staff')

@@ -24,7 +24,6 @@ export const embeddedTypes = [
   "ContentPreviewLink",
   "ContentProblem",
   "ContentProjectUse",
-  "ContentPublicationPage",
   "ContentPublishing",
   "ContentStatus",
   "ContentStoredEdit",

@@ -33,7 +33,6 @@ export type AuditAction =
   | 'contentPreviews'
   | 'contentProjects'
   | 'contentPublication'
-  | 'contentPublicationPage'
   | 'contentPublications'
   | 'contentStatus'
   | 'correctInboxItem'
