@@ -8,7 +8,7 @@ import { describeError } from '../log';
 import { type Encoded, encodePicture } from './encodePicture';
 import { UploadedPicture } from './UploadedPicture';
 
-/** Of the hash; nobody but staff could look for two files with one id, and would gain nothing. */
+/** Hexadecimal digits of the hash in an id. Only staff could search for two files with one id, and would gain nothing. */
 const ID_LENGTH = 32;
 const RETRY_SECONDS = 30;
 
@@ -19,21 +19,19 @@ const notStored = () => appError('UNAVAILABLE', { reason: 'uploadNotStored' }, {
 export const lockMedia = (inside: EntityManager) => inside.execute(`select pg_advisory_xact_lock(${LOCKS.media})`);
 
 /** Returns the id of a file: the same file is the same picture. */
-export const getUploadId = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, ID_LENGTH);
+const getUploadId = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, ID_LENGTH);
 
 /**
  * Stores a picture that staff uploaded, if the site does not have it. Its row is stored last, so a picture without all of its files
  * does not exist.
- * @param id of the file, or of the picture of another site that the file is a copy of.
  * @throws UploadRejectedError, UNAVAILABLE
  */
 export async function storeUpload(
   context: Context,
-  id: string,
   bytes: Buffer,
 ): Promise<{ picture: UploadedPicture; isNew: boolean }> {
   const { em, media, now, viewer, log } = context;
+  const id = getUploadId(bytes);
   const isComplete = async ({ formats }: UploadedPicture) => media.store.has(id, getFileNames(formats));
   const attempt = async <Result>(work: () => Promise<Result>) => {
     try {

@@ -29,6 +29,21 @@ export class ContentPublishing {
   problems!: readonly ContentProblem[];
 }
 
+@ObjectType({ description: 'A text in place of one of the release, as it is stored.' })
+export class ContentStoredEdit extends ContentPart {
+  @Field(() => String, { description: 'The path, such as `plans[starter].name`; empty for a whole project.' })
+  path!: string;
+
+  @Field(() => GraphQLJSON, { nullable: true, description: 'The text; null deletes a project.' })
+  value!: unknown;
+
+  @Field(() => String, { nullable: true, description: 'Hash of the text of the release that it was written over.' })
+  baseHash!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Hash of the text that it translates.' })
+  sourceHash!: string | null;
+}
+
 @ObjectType({ description: 'A text that differs between two publications.' })
 export class ContentDifference extends ContentPart {
   @Field(() => String)
@@ -84,6 +99,12 @@ export class ContentPublicationResolver {
   }
 
   @Access('staff')
+  @Query(() => ContentPublication, { nullable: true, description: 'The latest publication.' })
+  contentPublication(@Ctx() { em }: Context): Promise<ContentPublication | null> {
+    return findPublication(em);
+  }
+
+  @Access('staff')
   @Rows(100)
   @Query(() => [ContentDifference], { description: 'The texts that differ between two publications.' })
   async contentDifference(
@@ -130,6 +151,14 @@ export class ContentPublicationResolver {
   ): Promise<PublishOutcome> {
     await assertMayPublish(context);
     return (await load()).restorePublication(context, { number, basedOn });
+  }
+
+  @Rows(100)
+  @FieldResolver(() => [ContentStoredEdit], { description: 'Every published text that the release does not have.' })
+  async edits(@Root() { number, edits }: ContentPublication, @Ctx() { em }: Context): Promise<Edit[]> {
+    const { dropReleased } = await import('./releasedTexts');
+    // Lists of publications are read without them.
+    return dropReleased(edits ?? (await findPublication(em, number))?.edits ?? []);
   }
 
   @FieldResolver(() => Account, { nullable: true, description: 'Who published; null once the account is erased.' })
