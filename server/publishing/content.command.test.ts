@@ -105,6 +105,7 @@ test('an edit that the release has in its files is dropped by the next publicati
     (await em.execute('select count(*)::int as "count" from "content_edits" where "path" = ?', [released.path]))[0]
       ?.count;
   expect(await count()).toBe(1);
+  await editor.save('plans', [{ path: 'plans[professional].name', locale: 'EN', value: 'Business' }]);
   expect((await editor.publish(2)).publication.number).toBe(3);
   expect(await count()).toBe(0);
   const [row] = await em.execute(
