@@ -273,12 +273,28 @@ test('figures are read by staff only, and invalid periods are named', async () =
   ]);
 });
 
+const readWords = async (slug: string, locale: string, at: TestSite): Promise<string> => {
+  const query = `{ legalDocument(slug: "${slug}", locale: ${locale.toUpperCase()}) { sections { html } } }`;
+  const { sections } = (await at.graphql(query)).data.legalDocument;
+  return sections.map(({ html }: { html: string }) => html).join('\n');
+};
+
 test('under SITE_FIGURES=off there is no address to send to, and the desk and the pages are informed', async () => {
   const off = await openTestSite({ now: () => clock, env: { SITE_FIGURES: 'off' } });
   try {
     expect((await post(view, {}, off)).status).toBe(404);
     expect((await off.graphql('{ settings { siteFigures } }')).data.settings.siteFigures).toBe(false);
     expect(await read(['PAGE'], undefined, off)).toMatchObject({ isOn: false, total: none });
+    for (const slug of ['privacy-policy', 'cookie-policy']) {
+      for (const locale of localeNames) {
+        const [before, after] = await Promise.all([readWords(slug, locale, site), readWords(slug, locale, off)]);
+        expect([before, after].join()).not.toContain('<!--');
+        expect(before.length - after.length).toBeGreaterThan(100);
+        expect(before.length - after.length).toBeLessThan(800);
+      }
+      expect(await readWords(slug, 'en', site)).toMatch(/figures of our pages/i);
+      expect(await readWords(slug, 'en', off)).not.toMatch(/figures of our pages/i);
+    }
   } finally {
     await off.close();
   }
