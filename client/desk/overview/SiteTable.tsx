@@ -29,7 +29,7 @@ export function SiteTable({ title, heads, lines }: Props) {
           <thead>
             <tr>
               {heads.map((head) => (
-                <th key={head} scope="col">
+                <th key={head} scope="col" className="site-table__name">
                   {head}
                 </th>
               ))}
