@@ -4,7 +4,6 @@ import { expect, expectAccessible, needsLanguage, type Page, test } from './test
 const PAGES = [
   '/desk',
   '/desk/overview?period=12m',
-  '/desk/site?period=12m',
   '/desk/privacy',
   '/desk/system',
   '/desk/account',

@@ -1,6 +1,6 @@
 /**
  * `npm run gen`: writes the facts of agency/agency.yaml and the lists of agency/choices.yaml as modules, prints schema/schema.graphql from the resolvers, runs codegen,
- * writes the types of the REST client, what code needs of agency/theme.css, and the sign of agency/logo.svg.
+ * writes the types of the REST client, what code needs of agency/theme.css, the sign of agency/logo.svg and the hosts of search engines and social networks.
  * `npm run gen -- --check`: changes nothing, and fails if a file is stale.
  */
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,6 +19,7 @@ import { commandLine, exitWithMessage } from './commandLine.ts';
 // Without a listener, Ctrl-C ends a process without the event `exit`, on which a check restores the files.
 import './endOnExit.ts';
 import { printTheme } from './printTheme.ts';
+import { GENERATED_REFERRERS, printReferrers } from './referrers/printReferrers.ts';
 import { withVite } from './withVite.ts';
 
 const SCHEMA = 'schema/schema.graphql';
@@ -70,6 +71,7 @@ async function generateAll() {
   writeFileSync(GENERATED_AGENCY, printAgency(agency));
   writeFileSync(`${GENERATED}office.ts`, await printOffice(agency));
   writeFileSync(GENERATED_LOGO, printLogo(readLogo()));
+  writeFileSync(GENERATED_REFERRERS, printReferrers());
   writeFileSync(`${GENERATED}theme.ts`, printTheme(readFileSync(THEME, 'utf8')));
   const written = !mayRemove && existsSync(CHOICES) ? await import(pathToFileURL(resolve(CHOICES)).href) : undefined;
   const text = await withVite(async (load) => {

@@ -22,7 +22,6 @@ const deskScreens: readonly DeskScreen[] = [
   { name: 'desk-inbox', path: '/desk', everyLocale: true, whole: false },
   { name: 'desk-request', path: '/desk/requests/:id', everyLocale: true },
   { name: 'desk-overview', path: '/desk/overview' },
-  { name: 'desk-site', path: '/desk/site' },
   { name: 'desk-privacy', path: '/desk/privacy' },
   { name: 'desk-system', path: '/desk/system' },
 ];

@@ -17,7 +17,6 @@ import {
   ProfileDocument,
   ReplyTemplatesDocument,
   RequestItemDocument,
-  SiteFiguresDocument,
   StaffDocument,
   UploadedPicturesDocument,
 } from '../../schema/generated/desk/graphql';
@@ -63,14 +62,9 @@ export const loaders = {
     return null;
   },
   overview: (args: LoaderFunctionArgs) => {
-    const { from, to, bucket } = readPeriod(getParams(args), getDay(new Date()));
-    preload(getClient(args), OverviewDocument, { from, to, bucket });
-    return null;
-  },
-  site: (args: LoaderFunctionArgs) => {
     const params = getParams(args);
     const { from, to, bucket } = readPeriod(params, getDay(new Date()));
-    preload(getClient(args), SiteFiguresDocument, { from, to, bucket, by: readDimensions(params) });
+    preload(getClient(args), OverviewDocument, { from, to, bucket, by: readDimensions(params) });
     return null;
   },
   privacy: (args: LoaderFunctionArgs) => {

@@ -25,7 +25,6 @@ export const pages = {
   pictures: page('content', async () => (await import('./content/pictures/PicturesPage')).PicturesPage),
   contentPreview: page('content', async () => (await import('./content/PreviewPage')).PreviewPage),
   overview: page('overview', async () => (await import('./overview/OverviewPage')).OverviewPage),
-  site: page('overview', async () => (await import('./overview/SitePage')).SitePage),
   privacy: page('privacy', async () => (await import('./privacy/PrivacyPage')).PrivacyPage),
   system: page('system', async () => (await import('./system/SystemPage')).SystemPage),
   account: page('account', async () => (await import('./account/AccountPage')).AccountPage),

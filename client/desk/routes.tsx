@@ -38,7 +38,6 @@ const routes: RouteObject[] = [
           { path: 'content/*', loader: loaders.contentDocument, lazy: pages.contentDocument },
           { path: 'pictures', loader: loaders.pictures, lazy: pages.pictures },
           { path: 'overview', loader: loaders.overview, lazy: pages.overview },
-          { path: 'site', loader: loaders.site, lazy: pages.site },
           { path: 'privacy', loader: loaders.privacy, lazy: pages.privacy },
           { path: 'system', loader: loaders.system, lazy: pages.system },
           { path: 'account', loader: loaders.account, lazy: pages.account },

@@ -25,16 +25,16 @@ const NO_REQUEST = 'newsletter';
  */
 export function countViews(router: Router, locale: Locale): void {
   if (isObjected()) return;
-  const common = {
-    locale,
-    source: getVisitSource(document.referrer, location),
-    device: getDevice(document.documentElement.clientWidth),
-  };
+  const device = getDevice(document.documentElement.clientWidth);
+  const source = getVisitSource(document.referrer, location);
+  const count = (view: Pick<PageView, 'page' | 'seen' | 'touched'>) =>
+    // Without the list of sources, the view stays uncounted.
+    source.then((known) => send({ ...view, locale, source: known, device })).catch(() => {});
   let view: OpenView | undefined;
   const show = () => {
     if (!view || view.isSeen || !isVisible()) return;
     view.isSeen = true;
-    send({ ...common, page: view.page, seen: true, touched: false });
+    count({ page: view.page, seen: true, touched: false });
   };
   const open = () => {
     const page = getPage(router);
@@ -55,7 +55,7 @@ export function countViews(router: Router, locale: Locale): void {
   document.addEventListener('input', ({ target }) => {
     if (!view?.isSeen || view.isTouched || !isOfRequest(target)) return;
     view.isTouched = true;
-    send({ ...common, page: view.page, seen: false, touched: true });
+    count({ page: view.page, seen: false, touched: true });
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getDevice, getVisitSource } from './getVisitKind';
 
-const here = { search: '', host: 'agency.example:8000' };
+const here = { search: '', origin: 'https://agency.example:8000' };
 
 test.each([
   ['direct', '', ''],
@@ -18,11 +18,19 @@ test.each([
   ['social', 'https://l.facebook.com/', ''],
   ['social', 'https://t.co/abc', ''],
   ['social', 'https://www.linkedin.com/', ''],
+  ['social', 'android-app://com.linkedin.android/', ''],
+  ['social', 'android-app://com.linkedin.android', ''],
+  ['social', 'android-app://com.twitter.android', ''],
+  ['social', 'android-app://com.whatsapp/', ''],
+  ['link', 'android-app://com.google.android.gm/', ''],
+  ['link', 'android-app://org.example.reader/', ''],
+  ['link', 'https://t.company.example/', ''],
+  ['link', 'https://agency.example:8000.partner.example/', ''],
   ['link', 'https://netflix.com/', ''],
   ['link', 'https://partner.example/page?person=1', ''],
   ['link', 'https://agency.example/', ''],
-])('is %s for the referrer “%s” and the query “%s”', (source, referrer, search) => {
-  expect(getVisitSource(referrer, { ...here, search })).toBe(source);
+])('is %s for the referrer “%s” and the query “%s”', async (source, referrer, search) => {
+  expect(await getVisitSource(referrer, { ...here, search })).toBe(source);
 });
 
 test('a device is a kind by its width', () => {

@@ -6,7 +6,7 @@ export type Endpoint = Row & (WithBody | WithoutBody);
 interface Row {
   /** Name of the call in the client, and operationId in the API description. */
   name: string;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path under /api, with a slash at the end; the path without it works too. `{id}` is a variable of the operation. */
   path: `/${string}/`;
   operation: OperationName;
@@ -32,22 +32,10 @@ interface Row {
    * A GET answers an `ETag` from the `version` of its result; a change reads `If-Match` into the operation's variable `versions`.
    */
   versioned?: boolean;
-  /** How the result of a change says that it was refused. */
-  outcome?: Outcome;
   /** Errors that do not follow from the other fields, for the API description. */
-  mayFail?: readonly (401 | 404 | 409 | 429)[];
+  mayFail?: readonly (401 | 429)[];
   /** The body of an error has `error` beside `detail` (specification, section 7, /contact/). */
   errorBesideDetail?: boolean;
-}
-
-/** Where nothing was done, the fields that say why are the body of an error, beside its detail. */
-export interface Outcome {
-  /** The field of the result that is null or empty where nothing was done. */
-  done: string;
-  /** The fields that say why, with the code of the error. */
-  refused: Readonly<Record<string, 'CONFLICT' | 'CHECKS_FAILED'>>;
-  /** Whether a part may be done and a part be refused. The answer is then the whole result, otherwise the field `done`. */
-  isPartial?: boolean;
 }
 
 interface WithBody {

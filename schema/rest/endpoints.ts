@@ -1,15 +1,11 @@
 import { accountEndpoints } from './accountEndpoints';
-import { contentEndpoints } from './contentEndpoints';
 import type { Endpoint } from './Endpoint';
 import { leadEndpoints } from './leadEndpoints';
 import { portfolioEndpoints } from './portfolioEndpoints';
-import { replyEndpoints } from './replyEndpoints';
 
 /** All endpoints of the REST interface; no other code defines a path under /api. */
 export const endpoints = [
   ...leadEndpoints,
-  ...replyEndpoints,
-  ...contentEndpoints,
   ...portfolioEndpoints,
   ...accountEndpoints,
   {

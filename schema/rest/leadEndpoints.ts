@@ -1,4 +1,3 @@
-import { domain } from '../generated/agency';
 import { offeredTimelines } from '../rules/choices.ts';
 import type { Endpoint } from './Endpoint';
 import { leadExample } from './leadExample';
@@ -135,43 +134,5 @@ export const leadEndpoints = [
     success: 200,
     shape: 'object',
     versioned: true,
-  },
-  {
-    name: 'AddLeadNote',
-    method: 'POST',
-    path: '/leads/{id}/notes/',
-    operation: 'AddLeadNote',
-    access: 'staff',
-    summary: 'Adds a note of staff to a quote request. The visitor gets it in a copy of their data.',
-    success: 201,
-    shape: 'object',
-    body: 'variables',
-    example: { text: 'Called: wants a shop as well. Send an offer by Friday.' },
-  },
-  {
-    name: 'AssignLead',
-    method: 'PUT',
-    path: '/leads/{id}/assignee/',
-    operation: 'AssignLead',
-    access: 'staff',
-    summary: 'Says who of staff answers a quote request, by id or address of the account; null for nobody.',
-    success: 200,
-    shape: 'object',
-    versioned: true,
-    body: 'variables',
-    example: { assigneeId: `staff@${domain}` },
-  },
-  {
-    name: 'SetLeadFollowUp',
-    method: 'PUT',
-    path: '/leads/{id}/follow-up/',
-    operation: 'SetLeadFollowUp',
-    access: 'staff',
-    summary: 'Says on which day staff look at a quote request again; null for none.',
-    success: 200,
-    shape: 'object',
-    versioned: true,
-    body: 'variables',
-    example: { followUpOn: '2026-03-20' },
   },
 ] as const satisfies readonly Endpoint[];

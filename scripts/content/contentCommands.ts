@@ -4,10 +4,7 @@ import { isFacts } from '../../server/publishing/documents';
 import { dropReleased, hasTarget, isDate } from '../../server/publishing/releasedTexts';
 import { printLine } from '../Shell';
 import type { Commands } from '../staff/Command';
-import { readBundle, writeBundle } from './bundle';
 import { describeEdits, describeTarget } from './describeEdits';
-import { importBundle, publishBundle } from './importBundle';
-import { downloadPictures } from './pictureFiles';
 import { readPublished } from './readEdits';
 import { withoutUploads } from './withoutUploads';
 import { writeFiles } from './writeFiles';
@@ -16,27 +13,6 @@ const NOTHING = 'The site shows the texts of the release: nothing is published.'
 
 /** Commands of `npm run content`. */
 export const commands: Commands = {
-  export: {
-    takes: '[FOLDER]',
-    summary: 'Writes the content files with the published texts, and the texts with their pictures, into a new folder.',
-    count: [0, 1],
-    prepare:
-      (values, [name], shell) =>
-      async (server) => {
-        const published = await readPublished(server);
-        const { publication, edits } = published;
-        const folder = resolve(shell.folder, name ?? `content-${publication}`);
-        const pictures = await downloadPictures(server, edits);
-        const files = writeBundle(folder, { ...published, pictures });
-        const counts = `${edits.length} texts in ${files.length} changed files, ${pictures.length} uploaded pictures`;
-        printLine(
-          shell.output,
-          values.json
-            ? JSON.stringify({ folder, publication, files, pictures: pictures.map(({ id }) => id) })
-            : `${folder} has publication ${publication}: ${counts}.`,
-        );
-      },
-  },
   diff: {
     summary: 'Prints the published texts beside those of the release, by document and language.',
     count: [0, 0],
@@ -44,34 +20,6 @@ export const commands: Commands = {
       const { edits } = await readPublished(server);
       if (values.json) return printLine(shell.output, JSON.stringify(edits));
       printLine(shell.output, describeEdits(edits) || NOTHING);
-    },
-  },
-  import: {
-    takes: 'FOLDER',
-    summary:
-      'Saves the texts of an exported folder as drafts, with their pictures, or refuses them with every problem.',
-    options: { publish: { type: 'boolean' }, 'over-drafts': { type: 'boolean' } },
-    help: [
-      ['--publish', 'publishes the documents of the folder, too'],
-      ['--over-drafts', 'replaces unpublished changes of staff'],
-    ],
-    count: [1, 1],
-    prepare: (values, [name = ''], shell) => {
-      const bundle = readBundle(resolve(shell.folder, name));
-      return async (server) => {
-        const { saved, uploaded, withoutTarget, others } = await importBundle(server, bundle, {
-          overDrafts: values['over-drafts'] === true,
-        });
-        const lines = uploaded > 0 ? [`${uploaded} pictures are uploaded.`] : [];
-        lines.push(saved > 0 ? `${saved} texts are saved as drafts.` : 'The site has these texts already.');
-        if (withoutTarget.length > 0)
-          lines.push('This release has no place for:', ...withoutTarget.map((edit) => `  ${describeTarget(edit)}`));
-        if (others.length > 0) lines.push(`${others.length} texts that the folder does not have stay as they are.`);
-        const result = values.publish ? await publishBundle(server, bundle.edits) : undefined;
-        if (result)
-          lines.push(result.isNew ? `They are publication ${result.number}.` : 'There is nothing to publish.');
-        printLine(shell.output, values.json ? JSON.stringify({ saved, uploaded, ...result }) : lines.join('\n'));
-      };
     },
   },
   adopt: {

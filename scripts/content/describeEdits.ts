@@ -18,9 +18,6 @@ interface Target {
 export const describeTarget = ({ document, locale, path }: Target): string =>
   [`${document} (${getLocaleName(locale)})`, path].filter(Boolean).join(' ');
 
-export const describeProblem = (problem: Target & { message: string }): string =>
-  `  ${describeTarget(problem)}: ${problem.message}`;
-
 /** Prints edits beside the texts of the release, by document and language. */
 export function describeEdits(edits: readonly Edit[]): string {
   const groups = new Map<string, Edit[]>();

@@ -1,4 +1,4 @@
-import { ContentBundleDocument, ContentDraftEditsDocument } from '../../schema/generated/graphql';
+import { PublishedTextsDocument } from '../../schema/generated/graphql';
 import { getKnownLocale } from '../../schema/locales';
 import type { Edit } from '../../server/publishing/ContentEdit';
 import type { Server } from '../staff/connect';
@@ -30,12 +30,6 @@ const toEdit = ({ document, locale, path, value = null, baseHash = null, sourceH
 
 /** Reads the edits of the latest publication. */
 export async function readPublished({ call }: Server): Promise<PublishedEdits> {
-  const { contentPublication: found } = await call(ContentBundleDocument, {});
+  const { contentPublication: found } = await call(PublishedTextsDocument, {});
   return { publication: found?.number ?? 0, edits: found?.edits.map(toEdit) ?? [] };
-}
-
-/** Reads the texts as staff have them, published or not. */
-export async function readDrafts({ call }: Server): Promise<(Edit & { version: number })[]> {
-  const { contentEdits } = await call(ContentDraftEditsDocument, {});
-  return contentEdits.map((row) => ({ ...toEdit(row), version: row.version }));
 }

@@ -15,8 +15,6 @@ export interface Server {
   call<Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables): Promise<Data>;
   /** Downloads a file. */
   download(path: string): Promise<Response>;
-  /** Sends a file. */
-  upload(path: string, type: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,7 +24,7 @@ export function openPublic(url: string): Server {
   return {
     password: '',
     call: (document, variables) => send(url, document, variables),
-    ...openFiles(url),
+    download: (path) => download(url, path),
     close: async () => {},
   };
 }
@@ -41,33 +39,20 @@ export async function connect(shell: Shell, url: string, whereIds?: string): Pro
   return {
     password: credentials.password,
     call: (document, variables) => send(url, document, variables, { token, whereIds }),
-    ...openFiles(url, token),
+    download: (path) => download(url, path, token),
     // The command has succeeded even if the sign-out fails; the tokens expire by themselves.
     close: () => send(url, LogoutDocument, { refresh: login.refresh }).then(undefined, () => {}),
   };
 }
 
-/** Returns the calls that are no operations of GraphQL. @throws CommandError with what the server answers. */
-function openFiles(url: string, token?: string): Pick<Server, 'download' | 'upload'> {
-  const open = async (path: string, { headers, ...init }: RequestInit = {}) => {
-    const response = await request(new URL(path, url), {
-      ...init,
-      headers: { ...(headers as Record<string, string>), ...(token && { authorization: `Bearer ${token}` }) },
-    });
-    if (response.ok) return response;
-    const { detail, ...extensions } = (await response.json().catch(() => ({}))) as GraphqlFailure['extensions'] & {
-      detail?: string;
-    };
-    throw describeFailure({ message: detail ?? `The server answers with status ${response.status}.`, extensions });
+/** @throws CommandError with the answer of the server. */
+async function download(url: string, path: string, token?: string): Promise<Response> {
+  const response = await request(new URL(path, url), token ? { headers: { authorization: `Bearer ${token}` } } : {});
+  if (response.ok) return response;
+  const { detail, ...extensions } = (await response.json().catch(() => ({}))) as GraphqlFailure['extensions'] & {
+    detail?: string;
   };
-  return {
-    download: (path) => open(path),
-    upload: async (path, type, bytes) => {
-      // The headers of the desk, whose path of uploads this is.
-      const headers = { 'content-type': type, 'x-requested-with': 'desk', origin: new URL(url).origin };
-      await open(path, { method: 'PUT', headers, body: bytes });
-    },
-  };
+  throw describeFailure({ message: detail ?? `The server answers with status ${response.status}.`, extensions });
 }
 
 /** Asks for the code of the second factor only if the account has one. */

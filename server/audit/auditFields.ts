@@ -62,14 +62,7 @@ function remember(context: Context, call: AnsweredCall): void {
 
 /** Types of the site's texts. Neither a read of them nor the rows that a change of them returns are recorded. */
 const CONTENT_TYPES = [
-  ...[
-    'ContentDocument',
-    'ContentDocumentSummary',
-    'ContentPublication',
-    'ContentPublicationPage',
-    'ContentPublishing',
-    'ContentDifference',
-  ],
+  ...['ContentDocument', 'ContentDocumentSummary', 'ContentPublication', 'ContentPublishing', 'ContentDifference'],
   ...['ContentStatus', 'ContentPreview', 'ContentProject'],
 ];
 

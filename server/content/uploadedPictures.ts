@@ -65,20 +65,6 @@ export function setUploadedPictures(pictures: readonly Uploaded[]): void {
 export const getUploadedState = (): unknown[] =>
   [...known.values()].map(({ id, texts, isDecorative, focusX, focusY }) => [id, texts, isDecorative, focusX, focusY]);
 
-/** Does some work, such as a check of content, as if these were the uploaded pictures. */
-export async function withUploadedPictures<Result>(
-  pictures: readonly Uploaded[],
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const before = known;
-  setUploadedPictures(pictures);
-  try {
-    return await work();
-  } finally {
-    known = before;
-  }
-}
-
 export const findUploaded = (id: string): Uploaded | undefined => known.get(id);
 
 export const findUploadedByKey = (key: string): Uploaded | undefined =>

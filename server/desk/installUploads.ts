@@ -2,8 +2,7 @@ import type { Express, Request, Response } from 'express';
 import { MAX_UPLOAD_BYTES } from '../../schema/rules/limits';
 import { assertAccess } from '../Access';
 import { recordChange } from '../audit/recordChange';
-import { getUploadedKey, isUploadedKey } from '../content/uploadedPictures';
-import { appError, type ErrorCode, notFound } from '../errors/appError';
+import { appError, type ErrorCode } from '../errors/appError';
 import type { CreateContext } from '../graphql/createContextFactory';
 import { allowMethods } from '../http/allowMethods';
 import { clientAddress, getCaller } from '../http/getCaller';
@@ -15,7 +14,6 @@ import type { Services } from '../Services';
 import { assertFromDesk } from './assertFromDesk';
 
 const PATH = '/desk/uploads';
-const COPY_PATH = `${PATH}/:id`;
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const MEGABYTE = 1024 * 1024;
 
@@ -28,13 +26,11 @@ const CODES: Record<UploadRejection, ErrorCode> = {
   uploadTooSmall: 'BAD_REQUEST',
 };
 
-/**
- * Takes the pictures that staff upload, from the page of the desk alone: POST with the file as the body, and PUT for a copy of a
- * picture of another site, which keeps the id that content names there.
- */
+/** Takes the pictures that staff upload on the page of the desk. The body is the file. */
 export function installUploads(app: Express, { env }: Pick<Services, 'env'>, createContext: CreateContext): void {
   const limits = createUploadLimits(env.RATE_LIMIT);
-  const take = async (request: Request, response: Response, findId: (bytes: Buffer) => string) => {
+  app.post(PATH, async (request: Request, response: Response) => {
+    nameRoute(PATH);
     assertFromDesk(request, env);
     const context = await createContext(getCaller(request), ({ sending }) =>
       sending.spendOnForm(clientAddress(request), 0),
@@ -44,29 +40,16 @@ export function installUploads(app: Express, { env }: Pick<Services, 'env'>, cre
     const { picture, isNew } = await limits.run(
       context.viewer?.id ?? '',
       () => readFile(request, length),
-      (bytes) => {
-        const id = findId(bytes);
-        return recordChange(context, { action: 'uploadPicture', subjects: [id] }, () =>
-          limits.alone(() => storeUpload(context, id, bytes)).catch(toRejection),
-        );
-      },
+      (bytes) =>
+        recordChange(context, { action: 'uploadPicture', subjects: [getUploadId(bytes)] }, () =>
+          limits.alone(() => storeUpload(context, bytes)).catch(toRejection),
+        ),
     );
     const { id, width, height } = picture;
     response.set('Cache-Control', 'no-store');
     response.status(isNew ? 201 : 200).json({ id, width, height });
-  };
-  app.post(PATH, async (request, response) => {
-    nameRoute(PATH);
-    await take(request, response, getUploadId);
-  });
-  app.put(COPY_PATH, async (request: Request<{ id: string }>, response) => {
-    nameRoute(COPY_PATH);
-    const { id } = request.params;
-    if (!isUploadedKey(getUploadedKey(id))) throw notFound('Picture');
-    await take(request, response, () => id);
   });
   app.all(PATH, allowMethods('POST'));
-  app.all(COPY_PATH, allowMethods('PUT'));
 }
 
 /** Reads what the headers say of the file, before any of it is read. @returns its length in bytes. */

@@ -12,7 +12,7 @@ import { InboxItem } from './InboxItem';
 import { assertPast, assignTo, checkFollowUp, flag, followUpOn, markContacted, restore } from './itemUpdates';
 import { NOTE_ROWS, Note } from './Note';
 import {
-  findAssignee,
+  assertAssignee,
   InboxItemVersion,
   InboxWork,
   type ItemUpdate,
@@ -65,10 +65,11 @@ export class InboxUpdateResolver {
   async assignInboxItems(
     @ItemsArg() items: InboxItemVersion[],
     @Arg('assigneeId', () => ID, { nullable: true, description: 'An account of staff; left out for nobody.' })
-    named: string | null | undefined,
+    assigneeId: string | null = null,
     @Ctx() context: Context,
   ): Promise<InboxWork> {
-    return update(context, items, assignTo(await findAssignee(context.em, named)));
+    await assertAssignee(context.em, assigneeId);
+    return update(context, items, assignTo(assigneeId));
   }
 
   @Access('staff')

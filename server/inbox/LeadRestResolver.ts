@@ -11,10 +11,9 @@ import { submissionCondition } from '../submissions/SubmissionFilterInput';
 import { validValues } from '../validValues';
 import { type Versions, VersionsArg } from '../versions';
 import { deleteItems } from './deleteItems';
-import { InboxItem } from './InboxItem';
 import { InboxKind } from './InboxRow';
-import { assignTo, checkFollowUp, followUpOn, markContacted } from './itemUpdates';
-import { findAssignee, type ItemUpdate, type Outcome, readItems, updateItems } from './updateItems';
+import { markContacted } from './itemUpdates';
+import { type ItemUpdate, type Outcome, updateItems } from './updateItems';
 
 const LeadPage = readPage(Lead, 'quote requests');
 type LeadPage = InstanceType<typeof LeadPage>;
@@ -108,36 +107,6 @@ export class LeadRestResolver {
     assertFound(await deleteItems(context, [{ id: checkId(id), versions }], { kinds }));
     return true;
   }
-
-  @Access('staff')
-  @Mutation(() => InboxItem, { description: 'Says who answers a quote request.' })
-  async assignLead(
-    @Arg('id', () => ID) id: string,
-    @Arg('assigneeId', () => ID, {
-      nullable: true,
-      description: 'Id or address of an account of staff; null for nobody.',
-    })
-    named: string | null | undefined,
-    @VersionsArg() versions: Versions,
-    @Ctx() context: Context,
-  ): Promise<InboxItem> {
-    const assigneeId = await findAssignee(context.em, named);
-    await updateLead(context, { id, versions }, assignTo(assigneeId));
-    return readLead(context, id);
-  }
-
-  @Access('staff')
-  @Mutation(() => InboxItem, { description: 'Says on which day staff look at a quote request again.' })
-  async setLeadFollowUp(
-    @Arg('id', () => ID) id: string,
-    @Arg('followUpOn', () => String, { nullable: true, description: 'A day as YYYY-MM-DD; null for none.' })
-    day: string | null | undefined,
-    @VersionsArg() versions: Versions,
-    @Ctx() context: Context,
-  ): Promise<InboxItem> {
-    await updateLead(context, { id, versions }, followUpOn(checkFollowUp(day)));
-    return readLead(context, id);
-  }
 }
 
 interface SeenLead {
@@ -166,10 +135,4 @@ async function getLead({ em }: Context, id: string): Promise<Lead> {
   const lead = await em.findOne(Lead, { id: checkId(id) }, { refresh: true });
   if (!lead) throw notFound('Lead');
   return lead;
-}
-
-async function readLead({ em }: Context, id: string): Promise<InboxItem> {
-  const [item] = await readItems(em, [id.toLowerCase()]);
-  if (!item) throw notFound('Lead');
-  return item;
 }

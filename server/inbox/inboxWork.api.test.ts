@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeItem, readItems } from '../test/inboxCalls';
-import { openTestSite, STAFF, type TestSite } from '../test/openTestSite';
+import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
 
 const ITEM =
@@ -383,43 +383,6 @@ describe('an event', () => {
     await mark();
     const second = (await getEvents()).find(({ type }) => type === 'lead.contacted') as unknown as { id: string };
     expect(second.id).not.toBe((first as unknown as { id: string }).id);
-  });
-});
-
-describe('an integration', () => {
-  const send = (method: string, path: string, body: object) => site.rest(method, `/leads/${lead}${path}`, body, token);
-  const member = { id: expect.any(String), email: STAFF.email, firstName: null, lastName: null };
-
-  test('adds a note', async () => {
-    const { status, body } = await send('POST', '/notes/', { text: 'Called.' });
-    expect(status).toBe(201);
-    expect(body).toMatchObject({ text: 'Called.', editedAt: null, author: member });
-    expect(await send('POST', '/notes/', { text: ' ' })).toMatchObject({
-      status: 400,
-      body: { fieldCodes: { text: ['REQUIRED'] } },
-    });
-  });
-
-  test('sets the assignee by id or address, and removes it', async () => {
-    for (const assigneeId of [staffId, site.staff.email.replace('staff', 'Staff')]) {
-      expect(await send('PUT', '/assignee/', { assigneeId })).toMatchObject({
-        status: 200,
-        body: { id: lead, assignee: member, followUpOn: null },
-      });
-    }
-    expect(await getTypes()).toContain('lead.assigned');
-    expect((await send('PUT', '/assignee/', { assigneeId: null })).body.assignee).toBeNull();
-    expect((await send('PUT', '/assignee/', {})).status).toBe(400);
-    expect(await send('PUT', '/assignee/', { assigneeId: 'visitor@bakery.example' })).toMatchObject({
-      status: 400,
-      body: { fieldCodes: { assigneeId: ['INVALID_VALUE'] } },
-    });
-  });
-
-  test('sets and removes a follow-up day', async () => {
-    expect((await send('PUT', '/follow-up/', { followUpOn: '2026-03-20' })).body.followUpOn).toBe('2026-03-20');
-    expect((await send('PUT', '/follow-up/', { followUpOn: null })).body.followUpOn).toBeNull();
-    expect((await send('PUT', '/follow-up/', { followUpOn: 'soon' })).status).toBe(400);
   });
 });
 

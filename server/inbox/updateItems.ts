@@ -6,7 +6,6 @@ import { MAX_CHANGED_ITEMS } from '../../schema/rules/deskLimits';
 import { Account } from '../auth/Account';
 import type { Context } from '../context';
 import { invalidValue, notFound } from '../errors/appError';
-import { normalizeEmail } from '../normalizeEmail';
 import type { StaffAction } from '../outbox/eventTypes';
 import { type Change, recordStaffEvent } from '../outbox/recordEvent';
 import { getChangeMark } from '../submissions/Submission';
@@ -147,15 +146,9 @@ async function readRows(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/**
- * Returns the id of a member of staff.
- * @param named An id or an address; null for no assignee.
- * @throws VALIDATION_FAILED that names `assigneeId` if there is no such member.
- */
-export async function findAssignee(em: EntityManager, named: string | null | undefined): Promise<string | null> {
-  if (named == null) return null;
-  const where = validate(named) ? { id: named } : { email: normalizeEmail(named) };
-  const account = await em.findOne(Account, { ...where, isStaff: true });
+/** @throws VALIDATION_FAILED that names `assigneeId` if the account is not one of staff. */
+export async function assertAssignee(em: EntityManager, id: string | null): Promise<void> {
+  if (id === null) return;
+  const account = validate(id) && (await em.findOne(Account, { id, isStaff: true }));
   if (!account) throw invalidValue('assigneeId', 'notStaff');
-  return account.id;
 }

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { assertMayPublish } from '../auth/publishingRight';
 import { getFileNames } from '../content/uploadedPictures';
 import type { Context } from '../context';
 import { LOCKS } from '../database/locks';
 import { appError } from '../errors/appError';
 import { describeError } from '../log';
 import { type Encoded, encodePicture } from './encodePicture';
-import { readPublishedUses } from './pictureUses';
 import { UploadedPicture } from './UploadedPicture';
 
-/** Of the hash; nobody but staff could look for two files with one id, and would gain nothing. */
+/** Hexadecimal digits of the hash in an id. Only staff could search for two files with one id, and would gain nothing. */
 const ID_LENGTH = 32;
 const RETRY_SECONDS = 30;
 
@@ -21,21 +19,19 @@ const notStored = () => appError('UNAVAILABLE', { reason: 'uploadNotStored' }, {
 export const lockMedia = (inside: EntityManager) => inside.execute(`select pg_advisory_xact_lock(${LOCKS.media})`);
 
 /** Returns the id of a file: the same file is the same picture. */
-export const getUploadId = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, ID_LENGTH);
+export const getUploadId = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, ID_LENGTH);
 
 /**
  * Stores a picture that staff uploaded, if the site does not have it. Its row is stored last, so a picture without all of its files
  * does not exist.
- * @param id of the file, or of the picture of another site that the file is a copy of.
- * @throws UploadRejectedError, UNAVAILABLE; FORBIDDEN for a copy in place of a picture that pages show.
+ * @throws UploadRejectedError, UNAVAILABLE
  */
 export async function storeUpload(
   context: Context,
-  id: string,
   bytes: Buffer,
 ): Promise<{ picture: UploadedPicture; isNew: boolean }> {
   const { em, media, now, viewer, log } = context;
+  const id = getUploadId(bytes);
   const isComplete = async ({ formats }: UploadedPicture) => media.store.has(id, getFileNames(formats));
   const attempt = async <Result>(work: () => Promise<Result>) => {
     try {
@@ -47,8 +43,6 @@ export async function storeUpload(
   };
   const known = await em.findOne(UploadedPicture, { id }, { disableIdentityMap: true });
   if (known && (await attempt(() => isComplete(known)))) return { picture: known, isNew: false };
-  // The files of a picture may be lost. Only the same file takes their place, or one that staff who may publish choose.
-  if (getUploadId(bytes) !== id && (await readPublishedUses(context)).has(id)) await assertMayPublish(context);
 
   const { files, ...sizes }: Encoded = await encodePicture(bytes);
   const stored = await em.fork().transactional(async (inside) => {

@@ -97,24 +97,6 @@ test('the same file again is the same picture, also where its files were lost', 
   expect((await open(`/media/${first.body.id}/480.webp`)).status).toBe(200);
 });
 
-test('a copy of a picture of another site has its id, passes the same checks, and replaces none', async () => {
-  const id = randomBytes(16).toString('hex');
-  const file = await draw('#226644', { width: 60, height: 40 }).webp().toBuffer();
-  const type = { 'content-type': 'image/webp' };
-  const before = listStored();
-  expect((await upload(file.subarray(0, 40), type, id)).status).toBe(400);
-  expect((await upload(file, { ...type, authorization: undefined }, id)).status).toBe(401);
-  expect((await upload(file, { ...type, origin: undefined }, id)).status).toBe(403);
-  expect((await upload(file, type, `${id}0`)).status).toBe(404);
-  expect((await upload(file, type, '..%2fdatabase')).status).toBe(404);
-  expect(listStored()).toEqual(before);
-  expect(await upload(file, type, id)).toMatchObject({ status: 201, body: { id, width: 60, height: 40 } });
-  const other = await draw('#664422', { width: 80, height: 40 }).webp().toBuffer();
-  expect(await upload(other, type, id)).toMatchObject({ status: 200, body: { id, width: 60, height: 40 } });
-  expect((await open(`/media/${id}/60.webp`)).status).toBe(200);
-  expect((await fetch(`${site.url}/desk/uploads/${id}`)).status).toBe(405);
-});
-
 test('AVIF is read, and CMYK becomes RGB', async () => {
   expect((await upload(await draw('#123456').avif({ effort: 0 }).toBuffer())).status).toBe(201);
   const { body } = await upload(await draw('#c08040').toColourspace('cmyk').jpeg().toBuffer());

@@ -2,10 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays, type CalendarDay, getDayStart } from '../../schema/calendarDay';
 import { localeNames } from '../../schema/locales';
 import { ProjectType } from '../../schema/rules/choices';
+import { REFERRER_HOST } from '../../schema/rules/siteFigures';
 import { InboxKind } from '../inbox/InboxRow';
 import { getWaitingSql } from '../inbox/InboxState';
 import { executeNamed } from '../privacy/deleteRows';
-import { getSourceSql, REFERRER_HOST } from '../submissions/Source';
+import { getSourceSql } from '../submissions/Source';
 
 /** First and last day. */
 export interface Period {

@@ -11,11 +11,14 @@ import {
   siteSources,
 } from '../../schema/rules/siteFigures';
 import type { Content } from '../content/Content';
+import type { Env } from '../env';
 import type { ReadOperation } from '../graphql/createCachedOperations';
 import { allowMethods } from '../http/allowMethods';
-import { clientAddress } from '../http/getCaller';
+import { clientAddress, getCaller } from '../http/getCaller';
+import { isFromElsewhere } from '../http/origins';
 import { createCallBudget } from '../limits/createCallBudget';
 import type { Services } from '../Services';
+import { createViewLimit } from '../site-figures/createViewLimit';
 import { getContentPaths } from '../site-figures/getContentPaths';
 
 const pageView = z.strictObject({
@@ -38,6 +41,7 @@ export function installSiteFigures(
 ): void {
   if (!figures) return;
   const budget = createCallBudget(env.RATE_LIMIT);
+  const mayCount = createViewLimit(env.RATE_LIMIT);
   const read = express.raw({ limit: PAGE_VIEW_BYTES, type: () => true, inflate: false });
 
   app.post(SITE_FIGURES_PATH, (request, response) => {
@@ -50,9 +54,10 @@ export function installSiteFigures(
   app.all(SITE_FIGURES_PATH, allowMethods('POST'));
 
   const isCounted = async (request: Request, view: PageView) => {
-    if (isFromOutside(request)) return false;
-    await budget.spendOnForm(clientAddress(request), 0);
-    return isKnownPage(view.page, contentStore.facts, readOperation);
+    if (isProgramOrObjection(request) || !isFromSite(request, env)) return false;
+    const address = clientAddress(request);
+    await budget.spendOnForm(address, 0);
+    return (await isKnownPage(view.page, contentStore.facts, readOperation)) && mayCount(address, view);
   };
 }
 
@@ -66,17 +71,18 @@ function readView({ body }: Request): PageView | undefined {
   }
 }
 
-/** Whether a request is not of a visitor of this site who may be counted: a program, another site, or an objection. */
-function isFromOutside(request: Request): boolean {
+/** Whether a request is of a program, or of a visitor who objects. */
+function isProgramOrObjection(request: Request): boolean {
   const agent = request.get('user-agent');
+  return !agent || isbot(agent) || request.get('sec-gpc') === '1' || request.get('dnt') === '1';
+}
+
+/** Whether a page of this site sent a request. Browsers that lack Sec-Fetch-Site (Safari before 16.4) name the origin of the page. */
+function isFromSite(request: Request, env: Env): boolean {
   const site = request.get('sec-fetch-site');
-  return (
-    !agent ||
-    isbot(agent) ||
-    request.get('sec-gpc') === '1' ||
-    request.get('dnt') === '1' ||
-    (site !== undefined && site !== 'same-origin')
-  );
+  if (site !== undefined) return site === 'same-origin';
+  const caller = getCaller(request);
+  return caller.origin !== undefined && !isFromElsewhere(caller, env);
 }
 
 const PROJECT = '/portfolio/';

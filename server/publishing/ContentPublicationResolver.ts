@@ -1,12 +1,11 @@
 import { GraphQLJSON } from 'graphql-scalars';
-import { Arg, Args, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { Access } from '../Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import { assertMayPublish } from '../auth/publishingRight';
 import type { Context } from '../context';
 import { appError, notFound } from '../errors/appError';
-import { PageArgs, readPage } from '../lists/PageArgs';
 import { Rows } from '../lists/Rows';
 import { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
@@ -29,6 +28,21 @@ export class ContentPublishing {
 
   @Field(() => [ContentProblem], { description: 'Why nothing was published: what the checks of the build find.' })
   problems!: readonly ContentProblem[];
+}
+
+@ObjectType({ description: 'A text in place of one of the release, as it is stored.' })
+export class ContentStoredEdit extends ContentPart {
+  @Field(() => String, { description: 'The path, such as `plans[starter].name`; empty for a whole project.' })
+  path!: string;
+
+  @Field(() => GraphQLJSON, { nullable: true, description: 'The text; null deletes a project.' })
+  value!: unknown;
+
+  @Field(() => String, { nullable: true, description: 'Hash of the text of the release that it was written over.' })
+  baseHash!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Hash of the text that it translates.' })
+  sourceHash!: string | null;
 }
 
 @ObjectType({ description: 'A text that differs between two publications.' })
@@ -54,9 +68,6 @@ export class ContentStatus {
   @Field(() => [ContentProblem], { description: 'Why it cannot.' })
   problems!: readonly ContentProblem[];
 }
-
-const PublicationPage = readPage(ContentPublication, 'publications');
-type PublicationPage = InstanceType<typeof PublicationPage>;
 
 const MAX_PUBLICATIONS = 50;
 
@@ -89,11 +100,9 @@ export class ContentPublicationResolver {
   }
 
   @Access('staff')
-  @Query(() => PublicationPage, { description: 'Publications, the latest first, as REST has them.' })
-  contentPublicationPage(@Args(() => PageArgs) args: PageArgs, @Ctx() { em }: Context): Promise<PublicationPage> {
-    return PublicationPage.of(args, (window) =>
-      em.findAndCount(ContentPublication, {}, { orderBy: { number: 'desc' }, ...window }),
-    );
+  @Query(() => ContentPublication, { nullable: true, description: 'The latest publication.' })
+  contentPublication(@Ctx() { em }: Context): Promise<ContentPublication | null> {
+    return findPublication(em);
   }
 
   @Access('staff')
@@ -145,6 +154,14 @@ export class ContentPublicationResolver {
   ): Promise<PublishOutcome> {
     await assertMayPublish(context);
     return (await load()).restorePublication(context, { number, basedOn });
+  }
+
+  @Rows(100)
+  @FieldResolver(() => [ContentStoredEdit], { description: 'Every published text that the release does not have.' })
+  async edits(@Root() { number, edits }: ContentPublication, @Ctx() { em }: Context): Promise<Edit[]> {
+    const { dropReleased } = await import('./releasedTexts');
+    // Lists of publications are read without them.
+    return dropReleased(edits ?? (await findPublication(em, number))?.edits ?? []);
   }
 
   @FieldResolver(() => Account, { nullable: true, description: 'Who published; null once the account is erased.' })

@@ -71,8 +71,7 @@ export async function saveEdits(context: Context, document: string, inputs: Cont
 }
 
 /** Returns the version that editors see. A text of the release has none, also where a row is left of an edit that it has now. */
-export const getVersion = (row: ContentEdit | undefined): number | null =>
-  row && !isAsReleased(row) ? row.version : null;
+const getVersion = (row: ContentEdit | undefined): number | null => (row && !isAsReleased(row) ? row.version : null);
 
 type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
 type AnyLanguage = Omit<Target, 'locale'>;
@@ -205,20 +204,15 @@ export function restoreEdit(
   else if (known) inside.remove(known);
 }
 
-export function assertEditable(document: string): void {
+function assertEditable(document: string): void {
   if (!isEditable(document)) throw notFound('Content document');
 }
 
-type Input = Pick<Edit, 'path' | 'value'>;
-
-/**
- * @param all The list that has these inputs, in which an error names one by its position: `edits[0].path`.
- * @throws VALIDATION_FAILED for a place that a document does not have, or a value that it cannot have.
- */
-export async function assertValues(document: string, inputs: readonly Input[], all = inputs): Promise<void> {
+/** @throws VALIDATION_FAILED for a path that a document does not have, or a value that it cannot have. */
+async function assertValues(document: string, inputs: readonly Pick<Edit, 'path' | 'value'>[]): Promise<void> {
   const units = new Map((await readUnits(document)).map((unit) => [unit.path, unit.kind]));
-  const fieldErrors = inputs.flatMap((input): FieldError[] => {
-    const field = `edits[${all.indexOf(input)}]`;
+  const fieldErrors = inputs.flatMap((input, index): FieldError[] => {
+    const field = `edits[${index}]`;
     const kind = units.get(input.path);
     if (!kind)
       return [{ field: `${field}.path`, code: 'INVALID_VALUE', reason: 'contentPathUnknown', params: { document } }];

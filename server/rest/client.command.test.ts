@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ContentEditInput } from '../../schema/generated/rest';
-import { contentLanguage } from '../../schema/locales';
 import { createClient, detailOf, fetchJson, listOf } from '../../schema/rest/client';
 import { askEnglish } from '../test/inEnglish';
 import { longTest } from '../test/longTest';
@@ -41,21 +39,6 @@ describe('the client', () => {
     );
     expect(await api.call('DeleteLead', { id })).toEqual({ data: null, status: 204 });
     expect(await api.call('Lead', { id })).toMatchObject({ status: 404, error: 'Lead not found.' });
-  });
-
-  test('edits texts, and returns why they are not published', async () => {
-    const { data: session } = await createClient({ base: `${site.url}/api` }).call('Login', site.staff);
-    const api = createClient({ base: `${site.url}/api`, token: session?.access ?? '' });
-    const locale = contentLanguage as ContentEditInput['locale'];
-    const edit = { path: 'pages[contact].heading', locale, value: ' ' };
-    const saved = await api.call('SaveContentEdits', { id: 'pages', edits: [edit] });
-    expect(saved.data?.saved.map(({ path }) => path)).toEqual([edit.path]);
-    const problems = [expect.objectContaining({ document: 'pages', path: edit.path })];
-    expect(await api.call('PublishContent', { basedOn: 0 })).toMatchObject({
-      status: 422,
-      error: 'The checks of the content found problems, so nothing was published.',
-      raw: { code: 'CHECKS_FAILED', problems: expect.arrayContaining(problems) },
-    });
   });
 
   test('reads the portfolio, and raises the error of a contact message', async () => {

@@ -13,7 +13,6 @@ import { getAnswerLocale, hasLanguages } from './answerLocale';
 import { createRequestReader } from './createRequestReader';
 import { createEnumMapping } from './enumMapping';
 import { createErrorRenamer } from './getParameters';
-import { findRejection } from './outcomes';
 
 type Outcome = { result: unknown; error?: undefined } | { error: GraphQLFormattedError; result?: undefined };
 
@@ -73,9 +72,7 @@ export function createEndpointCall(
       const { data, errors } = await runOperation(document as never, { ...variables, ...more }, scope);
       if (errors?.[0]) return { error: rename(errors[0]) };
       const [result] = Object.values(mapping.toBody(data) as Record<string, unknown>);
-      if (result == null) return { error: inLanguage(notFound(endpoint.name)) };
-      const rejection = findRejection(endpoint, result);
-      return rejection ? { error: inLanguage(rejection) } : { result };
+      return result == null ? { error: inLanguage(notFound(endpoint.name)) } : { result };
     };
     return {
       run: async (more) => {

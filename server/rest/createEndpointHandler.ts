@@ -16,7 +16,6 @@ import { createEndpointCall } from './createEndpointCall';
 import { createAddressCheck } from './createRequestReader';
 import { getEntityTag } from './entityTags';
 import { getParameters } from './getParameters';
-import { getDone, getRefused } from './outcomes';
 import { csvColumns, sendCsv } from './sendCsv';
 
 /** Creates the handler of one endpoint: request → operation → answer. */
@@ -105,16 +104,14 @@ export function createEndpointHandler(
     });
 }
 
-function getBody(endpoint: Endpoint, result: unknown, request: ListLocation): unknown {
-  const { shape, query = [] } = endpoint;
+function getBody({ shape, query = [] }: Endpoint, result: unknown, request: ListLocation): unknown {
   if (shape === 'list') return listBody(result, request, query);
   if (shape === 'success') return { success: true, data: result };
-  return getDone(endpoint, result);
+  return result;
 }
 
 interface Page {
-  /** Missing where `results` are all rows. */
-  count?: number;
+  count: number;
   results: unknown[];
 }
 
@@ -129,8 +126,8 @@ const DEFAULT_PAGE_SIZE = 20;
  * @param order Names of the endpoint's query parameters; an address in another order is not cached.
  */
 function listBody(result: unknown, request: ListLocation, order: readonly string[]) {
-  const { count, results } = Array.isArray(result) ? { results: result } : (result as Page);
-  if (count === undefined) return { count: results.length, next: null, previous: null, results };
+  if (Array.isArray(result)) return { count: result.length, next: null, previous: null, results: result };
+  const { count, results } = result as Page;
   const page = Number(request.query.page || 1);
   const pageSize = Number(request.query.page_size || DEFAULT_PAGE_SIZE);
   const link = (target: number) => {
@@ -152,5 +149,4 @@ function listBody(result: unknown, request: ListLocation, order: readonly string
 export const failureBody = (error: GraphQLFormattedError, endpoint?: Endpoint) => ({
   ...(endpoint?.shape === 'success' && { success: false }),
   ...errorBody(error, endpoint?.errorBesideDetail),
-  ...getRefused(error),
 });

@@ -33,7 +33,6 @@ const QUERIES: Partial<Record<string, string>> = {
   SearchLeads: '?q=bakery',
   ProjectsByServiceType: '?service_type=wordpress',
   ScreenshotsByType: '?screenshot_type=desktop',
-  ContentDifference: '?from=0',
 };
 
 const getExpected = ({ name, method, path, access, example }: Endpoint): Sent => ({
@@ -55,8 +54,8 @@ async function runJavaScript(code: string): Promise<Sent> {
     if (body) expect(new Headers(headers).get('content-type')).toBe('application/json');
     return { status: 200, json: async () => ({}), text: async () => '' };
   };
-  const run = new Function('fetch', 'token', 'id', 'number', 'console', `return (async () => {${code}\n})()`);
-  await run(fetch, 'a.b.c', 'an-id', 'an-id', { log: () => {} });
+  const run = new Function('fetch', 'token', 'id', 'console', `return (async () => {${code}\n})()`);
+  await run(fetch, 'a.b.c', 'an-id', { log: () => {} });
   if (!sent) throw new Error('The example sends nothing.');
   return sent;
 }
@@ -66,7 +65,7 @@ function runCurl(code: string): Sent {
   const script = `curl() { printf '%s\\0' "$@"; }\n${code}`;
   const output = execFileSync('sh', ['-c', script], {
     encoding: 'utf8',
-    env: { TOKEN: 'a.b.c', ID: 'an-id', NUMBER: 'an-id' },
+    env: { TOKEN: 'a.b.c', ID: 'an-id' },
   });
   const [url = '', ...options] = output.split('\0').slice(0, -1);
   const get = (name: string) => options[options.indexOf(name) + 1];

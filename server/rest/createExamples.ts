@@ -4,25 +4,25 @@ export type Operation = OpenApi['paths'][string][string];
 
 /** A call of one endpoint, for examples. */
 interface Call {
-  /** Origin and path; `{id}` is a placeholder. */
+  /** Origin and path; `{id}` is the placeholder of an id. */
   url: string;
   method: string;
   operation: Operation;
 }
 
-/** Returns a call for a shell; it reads `$TOKEN` and each part of the path, such as `$ID`. */
+/** Returns a call for a shell; it reads `$TOKEN` and `$ID`. */
 export function createCurlExample({ url, method, operation }: Call): string {
   const body = getExample(operation);
   const isDefault = method === (body ? 'POST' : 'GET');
   return [
-    `curl "${(url + getQuery(operation)).replace(PLACEHOLDER, (_, name: string) => `$${name.toUpperCase()}`)}"`,
+    `curl "${(url + getQuery(operation)).replace('{id}', '$ID')}"`,
     ...(isDefault ? [] : [`--request ${method}`]),
     ...(isForAccounts(operation) ? ['--header "Authorization: Bearer $TOKEN"'] : []),
     ...(body ? [`--json '${JSON.stringify(body, null, 2).replaceAll("'", "'\\''")}'`] : []),
   ].join(' \\\n  ');
 }
 
-/** Returns a call for a browser or Node; it reads `token` and each part of the path, such as `id`. */
+/** Returns a call for a browser or Node; it reads `token` and `id`. */
 export function createJavaScriptExample({ url, method, operation }: Call): string {
   const body = getExample(operation);
   const address = url + getQuery(operation);
@@ -37,14 +37,12 @@ export function createJavaScriptExample({ url, method, operation }: Call): strin
     ...(body ? [`  body: JSON.stringify(${createLiteral(body)}),`] : []),
   ];
   return [
-    `const response = await fetch(${PLACEHOLDER.test(address) ? `\`${address.replace(PLACEHOLDER, '$$$&')}\`` : `"${address}"`}${options.length > 0 ? ', {' : ');'}`,
+    `const response = await fetch(${address.includes('{id}') ? `\`${address.replace('{id}', '$' + '{id}')}\`` : `"${address}"`}${options.length > 0 ? ', {' : ');'}`,
     ...options,
     ...(options.length > 0 ? ['});'] : []),
     getReading(operation),
   ].join('\n');
 }
-
-const PLACEHOLDER = /\{(\w+)\}/;
 
 /** Prints an object as code: names without quotes, indented one step further than its call. */
 const createLiteral = (body: object) =>

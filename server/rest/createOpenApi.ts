@@ -1,10 +1,9 @@
-import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, getNamedType, isInputObjectType } from 'graphql';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { endpoints } from '../../schema/rest/endpoints';
 import { hasLanguages } from './answerLocale';
 import {
   describeParameters,
-  describeRejections,
   failureResponses,
   failureSchema,
   getTag,
@@ -13,9 +12,9 @@ import {
   refsOfFailures,
   versionHeaders,
 } from './describeEndpoint';
-import { assertEndpoints, getInputType, getParameters, type Parameter } from './getParameters';
-import { createInputSchema, createObjectSchema, createOutputSchema, type JsonSchema } from './jsonSchema';
-import { getDoneSchema } from './outcomes';
+import { assertEndpoints, getParameters, type Parameter } from './getParameters';
+import { createObjectSchema, createOutputSchema, inputSchema, type JsonSchema, scalarSchema } from './jsonSchema';
+import { getOperation } from './operations';
 import { csvColumns } from './sendCsv';
 
 const WHO: Record<Endpoint['access'], string> = {
@@ -47,7 +46,6 @@ export function createOpenApi(
   assertEndpoints(endpoints, documents, schema);
   const schemas: Record<string, JsonSchema> = { Failure: failureSchema };
   const outputSchema = createOutputSchema(schema, schemas);
-  const inputSchema = createInputSchema(schemas);
   const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {};
 
   const describe = (endpoint: Endpoint) => {
@@ -64,11 +62,7 @@ export function createOpenApi(
       ...(body && {
         requestBody: { required: true, content: { 'application/json': { schema: body, example: endpoint.example } } },
       }),
-      responses: {
-        [endpoint.success]: success(endpoint, document),
-        ...refsOfFailures(endpoint),
-        ...(endpoint.outcome && describeRejections(endpoint, outputSchema(document))),
-      },
+      responses: { [endpoint.success]: success(endpoint, document), ...refsOfFailures(endpoint) },
     };
   };
 
@@ -77,24 +71,22 @@ export function createOpenApi(
       const own = parameters.filter((parameter) => parameter.in === 'body');
       const required = own.filter((parameter) => parameter.required).map(({ name }) => name);
       return createObjectSchema(
-        Object.fromEntries(
-          own.map(({ name, type, argument }) => [
-            name,
-            inputSchema.ofField({ type, description: argument?.description ?? null }),
-          ]),
-        ),
+        Object.fromEntries(own.map(({ name, type }) => [name, scalarSchema(getNamedType(type))])),
         required,
       );
     }
-    const type = body && getInputType(schema, document);
-    return type && inputSchema.present(type);
+    const variable = getOperation(document).variableDefinitions?.find((node) => node.variable.name.value === 'input');
+    const type = variable && schema.getType(getNamed(variable.type));
+    if (!body || !isInputObjectType(type)) return undefined;
+    schemas[type.name] ??= inputSchema(type);
+    return { $ref: `#/components/schemas/${type.name}` };
   };
 
   const success = (endpoint: Endpoint, document: DocumentNode) => {
     const { shape } = endpoint;
     if (shape === 'none') return { description: 'Done.' };
     if (shape === 'csv') return csvAnswer(csvColumns(schema, document));
-    const result = getDoneSchema(endpoint, outputSchema(document));
+    const result = outputSchema(document);
     return {
       description: 'Done.',
       ...(hasLanguages(endpoint) && { headers: languageHeaders }),
@@ -112,8 +104,7 @@ export function createOpenApi(
     info: {
       title: `${agency.name} REST API`,
       version: '1.0.0',
-      description:
-        'Quote requests, contact messages, content, the portfolio and accounts. Made from the table of endpoints.',
+      description: 'Quote requests, contact messages, the portfolio and accounts. Made from the table of endpoints.',
       contact: { name: agency.name, email: agency.email },
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -149,3 +140,6 @@ function shaped(shape: Endpoint['shape'], result: JsonSchema): JsonSchema {
     results: { type: 'array', items: (result.items ?? result.properties?.results?.items) as JsonSchema },
   });
 }
+
+type TypeNode = { kind: string; type?: TypeNode; name?: { value: string } };
+const getNamed = (node: TypeNode): string => node.name?.value ?? (node.type ? getNamed(node.type) : '');

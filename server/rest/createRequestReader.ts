@@ -3,14 +3,14 @@ import { type DocumentNode, type GraphQLInputType, type GraphQLSchema, getNamedT
 import { z } from 'zod';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import type { FieldError } from '../../schema/rules/FieldError';
+import { getUnknownFieldErrors } from '../../schema/rules/getUnknownFieldErrors';
 import { hasControlCharacter } from '../../schema/rules/text';
 import { appError, validationFailed } from '../errors/appError';
 import { NO_OBJECT } from '../errors/httpError';
 import type { MessageParams, RequestError } from '../errors/wordFieldErrors';
 import { isDecodable } from '../isDecodable';
 import { readIfMatch } from './entityTags';
-import { type BodyField, findBodyErrors, getBodyFields, isObject, missing } from './findBodyErrors';
-import { getInputType, getParameters, isConditional, type Parameter } from './getParameters';
+import { getParameters, isConditional, type Parameter } from './getParameters';
 
 type Variables = Record<string, unknown>;
 
@@ -18,11 +18,7 @@ type Variables = Record<string, unknown>;
 export function createRequestReader(endpoint: Endpoint, schema: GraphQLSchema, document: DocumentNode) {
   const parameters = getParameters(endpoint, schema, document);
   const getBySource = (position: Parameter['in']) => parameters.filter((parameter) => parameter.in === position);
-  const [inPath, inQuery] = [getBySource('path'), getBySource('query')];
-  const input = endpoint.body === 'input' ? getInputType(schema, document) : undefined;
-  // The rules of an input check its body, in their own order and words (server/graphql/checkOperation).
-  const isRuled = input?.extensions.rules !== undefined;
-  const inBody = isRuled ? undefined : input ? getBodyFields(input) : getBySource('body');
+  const [inPath, inQuery, inBody] = [getBySource('path'), getBySource('query'), getBySource('body')];
   return (request: Request): Variables => ({
     ...readBody(endpoint, inBody, request.body),
     ...readQuery(endpoint, inQuery, request),
@@ -82,18 +78,35 @@ function unreadable(url: string): FieldError[] {
     });
 }
 
-/** @param fields undefined where rules check the body. */
-function readBody({ body }: Endpoint, fields: readonly BodyField[] | undefined, json: unknown): Variables {
+function readBody({ body }: Endpoint, parameters: readonly Parameter[], json: unknown): Variables {
   if (!body) return {};
-  if (!isObject(json)) throw appError('BAD_REQUEST', NO_OBJECT);
-  const fieldErrors = fields ? findBodyErrors(json, fields) : [];
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    throw appError('BAD_REQUEST', NO_OBJECT);
+  }
+  if (body === 'input') return { input: json };
+  const input = json as Variables;
+  // An empty body would clear the fields that may be null.
+  const isEmpty = parameters.every(({ name }) => !Object.hasOwn(input, name));
+  const fieldErrors = parameters.flatMap(({ name, required }): FieldError[] => {
+    if (input[name] == null) return required || isEmpty ? [missing(name)] : [];
+    if (typeof input[name] === 'string') return [];
+    return [{ field: name, code: 'NOT_TEXT', reason: 'parameterNotText', params: { name } }];
+  });
+  fieldErrors.push(...getUnknownFieldErrors(input, (field) => parameters.some(({ name }) => name === field)));
   if (fieldErrors.length > 0) throw validationFailed(fieldErrors);
-  return body === 'input' ? { input: json } : json;
+  return input;
 }
 
 /** The key with the quotes of a structured field (RFC 9651), as in the draft, or without them, as most callers send it. */
 const readKey = (header: string | undefined): Variables =>
   header === undefined ? {} : { idempotencyKey: header.replace(/^"(.*)"$/, '$1') };
+
+const missing = (name: string): FieldError => ({
+  field: name,
+  code: 'REQUIRED',
+  reason: 'parameterMissing',
+  params: { name },
+});
 
 /**
  * Returns the check whether an address is the canonical one of its request, without free text. Other addresses get the same

@@ -2,7 +2,6 @@ import { getNamedType } from 'graphql';
 import { country, languages } from '../../schema/generated/agency';
 import { defaultLocale, describeLanguage } from '../../schema/locales';
 import type { Endpoint } from '../../schema/rest/Endpoint';
-import { ERROR_STATUS } from '../../schema/rules/errorStatus';
 import { ERROR_CODES } from '../errors/appError';
 import { MAX_SEARCH_LENGTH } from '../lists/matching';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../lists/PageArgs';
@@ -10,7 +9,6 @@ import { hasLanguages } from './answerLocale';
 import { IF_MATCH_PATTERN } from './entityTags';
 import { isConditional, type Parameter } from './getParameters';
 import { createObjectSchema, type JsonSchema, scalarSchema } from './jsonSchema';
-import { getRefusedSchemas } from './outcomes';
 
 /** Limits that GraphQL types do not express. */
 const LIMITS: Record<string, JsonSchema> = {
@@ -30,7 +28,6 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   search: 'dashboard',
   technology: 'React',
   year: '2025',
-  from: '0',
 };
 
 /** Describes the path, query and header parameters of one endpoint, alternative names included. */
@@ -108,16 +105,13 @@ const PREFERRED = `Without it, the one that Accept-Language prefers, or ${descri
 
 const texts: JsonSchema = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } };
 
-const detail: JsonSchema = { type: 'string', description: 'In words.' };
-const FOR_PROGRAMS = 'For programs.';
-
 /** Schema of every error. */
 export const failureSchema: JsonSchema = {
   description: 'What went wrong: words for people, a code for programs.',
   ...createObjectSchema(
     {
-      detail,
-      code: { type: 'string', enum: ERROR_CODES, description: FOR_PROGRAMS },
+      detail: { type: 'string', description: 'In words.' },
+      code: { type: 'string', enum: ERROR_CODES, description: 'For programs.' },
       fields: { ...texts, description: 'What is wrong with each field or query parameter, in words.' },
       fieldCodes: { ...texts, description: 'The same for programs.' },
       success: { const: false, description: 'Beside the detail of one project.' },
@@ -133,11 +127,10 @@ const MEANING = {
   401: 'There is no valid token.',
   403: 'The account has no right to do this.',
   404: 'There is nothing of this id.',
-  409: 'Somebody changed it meanwhile, or nothing differs; nothing was done.',
   412: 'What If-Match names is not the present version; nothing was changed.',
   413: 'The body is larger than 64 KB.',
   415: 'The body is not JSON.',
-  422: 'The Idempotency-Key was used with another body, or the checks of the content found problems.',
+  422: 'The Idempotency-Key was used with another body.',
   429: 'Too many attempts; `Retry-After` says how many seconds to wait.',
 } as const;
 type Status = keyof typeof MEANING;
@@ -202,26 +195,6 @@ export const refsOfFailures = (endpoint: Endpoint) => ({
   default: { $ref: '#/components/responses/Failure' },
 });
 
-/**
- * Describes the errors of a change that may be refused, by status. They have fields of the result beside the detail.
- * @param result Schema of the result.
- */
-export const describeRejections = (endpoint: Endpoint, result: JsonSchema) =>
-  Object.fromEntries(
-    Object.values(endpoint.outcome?.refused ?? {}).map((code) => {
-      const status = ERROR_STATUS[code];
-      const refused = getRefusedSchemas(endpoint, result, code);
-      const schema = createObjectSchema({ detail, code: { const: code, description: FOR_PROGRAMS }, ...refused }, [
-        'detail',
-        'code',
-      ]);
-      return [
-        status,
-        { description: MEANING[status], headers: requestId, content: { 'application/json': { schema } } },
-      ];
-    }),
-  );
-
 interface Tag {
   name: string;
   description: string;
@@ -231,8 +204,6 @@ interface Tag {
 const TAGS: Record<string, Tag> = {
   leads: { name: 'Leads', description: 'Quote requests.' },
   contact: { name: 'Contact', description: 'Contact messages.' },
-  content: { name: 'Content', description: 'Texts and projects as staff edit and publish them.' },
-  replies: { name: 'Replies', description: 'Mail of staff to visitors.' },
   events: { name: 'Events', description: 'What happened, in order, as webhooks tell it.' },
   portfolio: { name: 'Portfolio', description: 'Projects with their screenshots and testimonials.' },
   screenshots: { name: 'Screenshots', description: 'Screenshots of all projects.' },

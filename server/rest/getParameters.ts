@@ -3,7 +3,6 @@ import {
   type GraphQLArgument,
   type GraphQLFormattedError,
   type GraphQLInputField,
-  type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLSchema,
   getNamedType,
@@ -67,13 +66,6 @@ export function getParameters(endpoint: Endpoint, schema: GraphQLSchema, documen
 /** Whether an endpoint accepts If-Match. */
 export const isConditional = ({ versioned, method }: Endpoint): boolean => versioned === true && method !== 'GET';
 
-/** Returns the type of the variable `input` of an operation. */
-export function getInputType(schema: GraphQLSchema, document: DocumentNode): GraphQLInputObjectType | undefined {
-  const variable = getOperation(document).variableDefinitions?.find((node) => node.variable.name.value === 'input');
-  const type = variable && getNamedType(typeFromAST(schema, variable.type as never));
-  return isInputObjectType(type) ? type : undefined;
-}
-
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
@@ -102,12 +94,12 @@ export function assertEndpoints(
 
 /**
  * Creates a function that renames arguments in errors (`serviceType`, `search`) to the caller's query parameters (`service_type`,
- * `q`) and fields of the body.
+ * `q`).
  */
 export function createErrorRenamer(endpoint: Endpoint, schema: GraphQLSchema, document: DocumentNode) {
   const names = new Map(
     getParameters(endpoint, schema, document)
-      .filter((parameter) => parameter.in === 'query' || parameter.in === 'body')
+      .filter((parameter) => parameter.in === 'query')
       .map(({ name, argument }) => [argument?.name ?? name, name]),
   );
   const renamed = (fieldErrors: unknown) =>

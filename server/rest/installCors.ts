@@ -19,7 +19,7 @@ export function installCors(app: Express, env: Env): void {
     });
     if (request.method === 'OPTIONS' && request.get('access-control-request-method')) {
       response.set({
-        'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
+        'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
         'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, If-Match',
         'Access-Control-Max-Age': '600',
       });

@@ -1,19 +1,15 @@
 import {
   type DocumentNode,
   type GraphQLCompositeType,
-  type GraphQLInputField,
   type GraphQLInputObjectType,
-  type GraphQLInputType,
   type GraphQLNamedType,
   type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
   isCompositeType,
   isEnumType,
-  isInputObjectType,
   isListType,
   isNonNullType,
-  isRequiredInputField,
   Kind,
   type SelectionSetNode,
 } from 'graphql';
@@ -55,13 +51,9 @@ export const createObjectSchema = (
 });
 
 function nullable(schema: JsonSchema): JsonSchema {
-  if (isAnything(schema)) return schema;
   if (typeof schema.type !== 'string') return { anyOf: [schema, { type: 'null' }] };
   return { ...schema, type: [schema.type, 'null'], ...(schema.enum && { enum: [...schema.enum, null] }) };
 }
-
-/** Whether a schema, description aside, accepts every value. */
-const isAnything = ({ $ref, anyOf, type }: JsonSchema): boolean => !$ref && !anyOf && !type;
 
 const SCALARS: Record<string, JsonSchema> = {
   ID: { type: 'string' },
@@ -69,7 +61,6 @@ const SCALARS: Record<string, JsonSchema> = {
   Int: { type: 'integer', format: 'int32' },
   Float: { type: 'number' },
   Boolean: { type: 'boolean' },
-  JSON: {},
   JSONObject: { type: 'object' },
   DateTimeISO: { type: 'string', format: 'date-time' },
 };
@@ -85,7 +76,8 @@ export function scalarSchema(type: GraphQLNamedType): JsonSchema {
 }
 
 /** Describes an input of the GraphQL schema with the limits of its rules. */
-function ruledSchema(type: GraphQLInputObjectType, rules: FieldRules): JsonSchema {
+export function inputSchema(type: GraphQLInputObjectType): JsonSchema {
+  const rules = (type.extensions.rules ?? {}) as FieldRules;
   const fields = Object.values(type.getFields());
   const properties = fields.map((field): [string, JsonSchema] => {
     const rule = rules[field.name];
@@ -106,47 +98,6 @@ const getLimits = ({ kind, required, max, choices }: FieldRule): JsonSchema =>
   kind === 'choice'
     ? { ...(choices && { enum: choices }) }
     : { ...(required && { minLength: 1 }), maxLength: max, ...(kind === 'email' && { format: 'idn-email' }) };
-
-/** Creates the function that describes an input. An object becomes a component under the name of its type. */
-export function createInputSchema(components: Record<string, JsonSchema>) {
-  const ofType = (type: GraphQLInputType): JsonSchema =>
-    isNonNullType(type) ? present(type.ofType) : nullable(present(type));
-
-  const present = (type: GraphQLInputType): JsonSchema => {
-    if (isListType(type)) return { type: 'array', items: ofType(type.ofType) };
-    if (!isInputObjectType(type)) return scalarSchema(getNamedType(type));
-    const rules = type.extensions.rules as FieldRules | undefined;
-    components[type.name] ??= rules ? ruledSchema(type, rules) : ofObject(type);
-    return { $ref: `#/components/schemas/${type.name}` };
-  };
-
-  const ofObject = (type: GraphQLInputObjectType): JsonSchema => {
-    const fields = Object.values(type.getFields());
-    const properties = fields.map((field) => [field.name, ofField(field)] as const);
-    const required = fields.filter(isRequiredInputField).map(({ name }) => name);
-    return {
-      ...(type.description && { description: type.description }),
-      ...createObjectSchema(Object.fromEntries(properties), required),
-    };
-  };
-
-  /** Describes a field of an input, or an argument. */
-  const ofField = ({
-    type,
-    description,
-    defaultValue,
-  }: Pick<GraphQLInputField, 'type'> & Partial<GraphQLInputField>) => {
-    const value = ofType(type);
-    return {
-      // Next to a $ref, a description would hide that of the component.
-      ...(description && !value.$ref && { description }),
-      ...value,
-      ...(defaultValue !== undefined && { default: defaultValue }),
-    };
-  };
-
-  return { present, ofField };
-}
 
 /**
  * Creates the function that describes the answer of an operation's root field. A selection that is one fragment becomes a

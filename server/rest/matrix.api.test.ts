@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentLanguage } from '../../schema/locales';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { endpoints } from '../../schema/rest/endpoints';
 import { publicCacheControl } from '../cache/CachedResponse';
@@ -34,47 +32,18 @@ afterAll(() => site.close());
 /** Creates a valid request to the endpoint, new for every call. */
 async function requestTo(row: Row): Promise<{ path: string; body?: object }> {
   const { name, path, query = [] } = row;
-  const known: Record<string, string> = { q: 'bakery', service_type: 'mern', screenshot_type: 'mobile', from: '0' };
+  const known: Record<string, string> = { q: 'bakery', service_type: 'mern', screenshot_type: 'mobile' };
   const input = query.filter((key) => name !== 'Projects' && key in known).map((key) => `${key}=${known[key]}`);
   return { path: `${path.replace(PLACEHOLDER, await idFor(path))}?${input.join('&')}`, body: await bodyFor(row) };
 }
 
 const PLACEHOLDER = /\{\w+\}/;
 
-/** Ids of what no endpoint creates under an id of its own; publication 1 has the project. */
-const IDS: Record<string, string> = {
-  '/content/documents/': 'pages',
-  '/content/projects/': 'newspaper-care',
-  '/content/publications/': '1',
-};
-
 /** Returns the id of a new row, if an endpoint creates such rows; otherwise of a project. */
 async function idFor(path: string): Promise<string> {
-  const [before = ''] = path.split('{');
-  if (before === '/replies/') return addReply();
-  if (IDS[before]) return IDS[before];
   const [parent, rest] = path.split('{id}');
   const maker = rest !== undefined && table.find((row) => row.method === 'POST' && row.path === parent);
   return maker ? (await site.rest('POST', maker.path, maker.example, tokens.staff)).body.id : PROJECT;
-}
-
-const addLead = async (): Promise<string> => {
-  const { path, example } = table.find(({ name }) => name === 'CreateLead') ?? {};
-  return (await site.rest('POST', path ?? '', example)).body.id;
-};
-
-async function addReply(): Promise<string> {
-  // The limit per minute counts the replies of other tests.
-  await site.orm.em.fork().execute(`update replies set created_at = created_at - interval '5 minutes'`);
-  const reply = { replyId: randomUUID(), subject: 'Your request', body: 'Good morning.' };
-  return (await site.rest('POST', `/leads/${await addLead()}/replies/`, reply, tokens.staff)).body.id;
-}
-
-/** Saves a draft that differs from the release. @returns the number of the last publication. */
-async function saveDraft(): Promise<number> {
-  const { path, example } = table.find(({ name }) => name === 'SaveContentEdits') ?? {};
-  await site.rest('PATCH', path?.replace(PLACEHOLDER, 'pages') ?? '', example, tokens.staff);
-  return (await site.rest('GET', '/content/publications/', undefined, tokens.staff)).body.count;
 }
 
 /** Creates a separate account for an endpoint that ends the caller's sign-ins, or uses a mailed link. */
@@ -100,17 +69,6 @@ async function bodyFor({ name, example }: Row): Promise<object | undefined> {
     return { ...example, token: await issueLink(site, (await makeAccount('staff')).email, 'reset') };
   if (name === 'ConfirmAccount') return { token: await issueLink(site, (await makeAccount('staff')).email, 'confirm') };
   if (name === 'UpdateProfile') return { ...example, ...ACCOUNT };
-  if (name === 'ReplyToLead') return { ...example, replyId: randomUUID() };
-  if (name === 'PublishContent' || name === 'RestoreContentPublication')
-    return { ...example, basedOn: await saveDraft() };
-  // Another text than the one that tests save.
-  if (name === 'DiscardContentEdits') return { edits: [{ path: 'pages[about].heading', locale: contentLanguage }] };
-  if (name === 'AddContentProject') return { ...example, id: `orders-${randomUUID().slice(0, 8)}` };
-  if (name === 'OrderContentProjects') {
-    const { results } = (await site.rest('GET', '/content/projects/', undefined, tokens.staff)).body;
-    const kept = results.filter((project: { isDeleted: boolean }) => !project.isDeleted);
-    return { ids: kept.map(({ id }: { id: string }) => id) };
-  }
   if (name === 'Refresh' || name === 'Logout') {
     return { refresh: (await site.rest('POST', '/auth/login/', ACCOUNT)).body.refresh };
   }

@@ -53,7 +53,7 @@ function printType({ $ref, anyOf, const: fixed, enum: choices, type, items, ...o
   if (anyOf) return anyOf.map(printType).join(' | ');
   if (fixed !== undefined) return JSON.stringify(fixed);
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' | ');
-  if (items) return `(${printType(items)})[]${type?.includes('null') ? ' | null' : ''}`;
+  if (items) return `(${printType(items)})[]`;
   if (type === 'object') return objectType(object);
   return [type ?? 'unknown']
     .flat()

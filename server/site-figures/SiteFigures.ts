@@ -1,5 +1,11 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { type SiteDevice, type SiteSource, siteDevices, siteSources } from '../../schema/rules/siteFigures';
+import {
+  MAX_FIGURE_ROWS,
+  type SiteDevice,
+  type SiteSource,
+  siteDevices,
+  siteSources,
+} from '../../schema/rules/siteFigures';
 import { StoredLocale } from '../Locale';
 
 const inCapitals = <Value extends string>(values: readonly Value[]) =>
@@ -37,25 +43,19 @@ export enum SiteDimension {
 }
 registerEnumType(SiteDimension, {
   name: 'SiteDimension',
-  description: 'What page views can be divided by. Requests do not store the device.',
+  description: 'What page views and requests can be divided by.',
 });
 
-@ObjectType({
-  description:
-    'Figures of page views. Null stands for fewer than five, or for what is counted with such figures under `other`.',
-})
+@ObjectType({ description: 'Figures of page views.' })
 export class SiteCounts {
-  @Field(() => Int, { nullable: true, description: 'Page views: how often a page was shown.' })
-  seen!: number | null;
+  @Field(() => Int, { description: 'Page views: how often a page was shown.' })
+  seen!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Page views in which a form of a request was typed into.' })
-  touched!: number | null;
+  @Field(() => Int, { description: 'Page views in which a form of a request was typed into.' })
+  touched!: number;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Requests that were sent from the page, without spam; also null where rows are divided by device.',
-  })
-  sent!: number | null;
+  @Field(() => Int, { description: 'Requests that were sent from the page, without spam.' })
+  sent!: number;
 }
 
 @ObjectType({ description: 'Figures that agree in the chosen dimensions; the others are null.' })
@@ -72,7 +72,7 @@ export class SiteRow extends SiteCounts {
   @Field(() => SiteSourceEnum, { nullable: true })
   source!: SiteSource | null;
 
-  @Field(() => SiteDeviceEnum, { nullable: true })
+  @Field(() => SiteDeviceEnum, { nullable: true, description: 'Also null for requests, which store no device.' })
   device!: SiteDevice | null;
 }
 
@@ -94,15 +94,11 @@ export class SiteFigures {
   @Field(() => SiteCounts)
   total!: SiteCounts;
 
-  @Field(() => [SiteRow], { description: 'By the chosen dimensions; what was shown the most is first.' })
+  @Field(() => [SiteRow], {
+    description: `By the chosen dimensions, ${MAX_FIGURE_ROWS} at most; what was shown the most is first.`,
+  })
   rows!: SiteRow[];
-
-  @Field(() => SiteCounts, { description: 'What no row shows by itself, together.' })
-  other!: SiteCounts;
 
   @Field(() => [SitePoint], { description: 'One for each step of the period, in order.' })
   series!: SitePoint[];
-
-  @Field(() => SiteCounts, { description: 'What no point shows by itself, together.' })
-  otherSteps!: SiteCounts;
 }

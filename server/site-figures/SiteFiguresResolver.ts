@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import { OverviewBucket } from '../overview/Overview';
 import { countDaysOf } from '../overview/OverviewResolver';
 import { getSteps } from '../overview/overviewSeries';
-import { createPoints, createRows } from './createRows';
+import { addUp, createPoints, createRows } from './createRows';
 import { getContentPaths } from './getContentPaths';
 import { readFigures, readSteps } from './readFigures';
 import { SiteDimension, SiteFigures } from './SiteFigures';
@@ -41,15 +41,12 @@ export class SiteFiguresResolver {
     return em.transactional(
       async (inside) => {
         const reading = inside as EntityManager;
-        const { total, rows, other } = createRows(await readFigures(reading, period, getContentPaths(content)), by);
-        const points = createPoints(await readSteps(reading, period, steps), steps);
+        const divided = await readFigures(reading, period, getContentPaths(content));
         const answer = {
           isOn: figures !== undefined,
-          total,
-          rows,
-          other,
-          series: points.rows,
-          otherSteps: points.other,
+          total: addUp(divided),
+          rows: createRows(divided, by),
+          series: createPoints(await readSteps(reading, period, steps), steps),
         };
         return Object.assign(new SiteFigures(), answer);
       },

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type CalendarDay, getDayStart } from '../../schema/calendarDay';
+import { searchHosts, socialHosts } from '../../schema/generated/referrers';
 import { addLocale, localeNames } from '../../schema/locales';
-import { SEARCH_HOSTS, SOCIAL_HOSTS } from '../../schema/rules/siteFigures';
+import { REFERRER_HOST } from '../../schema/rules/siteFigures';
 import { getBounds, PERIOD, type Period, REQUEST_TABLES } from '../overview/countRequests';
 import { executeNamed } from '../privacy/deleteRows';
-import { REFERRER_HOST } from '../submissions/Source';
 
 /** Figures that agree in all their dimensions. Requests have no device. */
 export interface Figures {
@@ -37,8 +37,8 @@ const PAGE = `coalesce(nullif(regexp_replace("source_page", '^/(${PREFIXES.join(
 const SOURCE = `case
   when coalesce("source_utm_source", "source_utm_medium", "source_utm_campaign", '') <> '' then 'campaign'
   when "host" is null then 'direct'
-  when "host" ~ :search then 'search'
-  when "host" ~ :social then 'social'
+  when "host" = any((:search)::text[]) then 'search'
+  when "host" = any((:social)::text[]) then 'social'
   else 'link' end`;
 
 const requests = REQUEST_TABLES.map(
@@ -70,8 +70,8 @@ export async function readFigures(em: EntityManager, period: Period, pages: read
     {
       ...getBounds(period),
       host: REFERRER_HOST,
-      search: SEARCH_HOSTS,
-      social: SOCIAL_HOSTS,
+      search: `{${searchHosts}}`,
+      social: `{${socialHosts}}`,
       known: JSON.stringify(known),
     },
   );

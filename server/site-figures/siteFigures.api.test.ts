@@ -12,7 +12,7 @@ const PATH = '/site-figures';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0 Quincebrowser/7';
 const FIGURES = `query ($from: String!, $to: String!, $by: [SiteDimension!]) {
   siteFigures(from: $from, to: $to, by: $by) {
-    isOn total { seen touched sent } other { seen touched sent } otherSteps { seen touched sent }
+    isOn total { seen touched sent }
     rows { page locale source device seen touched sent } series { start seen touched sent }
   }
 }`;
@@ -36,7 +36,7 @@ const view = { page: '/contact', locale: 'en', source: 'search', device: 'phone'
 const post = (body: unknown, headers: Record<string, string> = {}, at = site) =>
   fetch(`${at.url}${PATH}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': BROWSER, ...headers },
+    headers: { 'content-type': 'application/json', 'user-agent': BROWSER, origin: at.url, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const sendViews = async (count: number, change: object = {}, at = site) => {
@@ -54,15 +54,15 @@ test('page views add up by page, language, source and device', async () => {
   await sendViews(5, { touched: true });
   await sendViews(1, { seen: false, touched: true });
   await sendViews(7, { page: '/services/wordpress-development', locale: last, source: 'link', device: 'desktop' });
-  const { isOn, total, other, rows } = await read();
-  expect([isOn, total, other]).toEqual([true, { seen: 18, touched: 6, sent: 0 }, none]);
+  const { isOn, total, rows } = await read();
+  expect([isOn, total]).toEqual([true, { seen: 18, touched: 6, sent: 0 }]);
   expect(rows).toMatchObject([
     { page: '/contact', locale: null, source: null, device: null, seen: 11, touched: 6, sent: 0 },
     { page: '/services/wordpress-development', seen: 7, touched: 0 },
   ]);
   expect((await read(['LOCALE', 'SOURCE', 'DEVICE'])).rows).toMatchObject([
-    { page: null, locale: 'EN', source: 'SEARCH', device: 'PHONE', seen: 11, touched: 6, sent: null },
-    { page: null, locale: last.toUpperCase(), source: 'LINK', device: 'DESKTOP', seen: 7, touched: 0, sent: null },
+    { page: null, locale: 'EN', source: 'SEARCH', device: 'PHONE', seen: 11, touched: 6, sent: 0 },
+    { page: null, locale: last.toUpperCase(), source: 'LINK', device: 'DESKTOP', seen: 7, touched: 0, sent: 0 },
   ]);
 });
 
@@ -73,18 +73,16 @@ test('a day is that at the office', async () => {
   expect((await read(['PAGE'], days)).series.map(({ seen }: { seen: number }) => seen)).toEqual([0, 0, 5, 0]);
 });
 
-test('figures from one to four are counted together with the next greater one', async () => {
-  await sendViews(12);
-  await sendViews(6, { page: '/about' });
-  await sendViews(3, { page: '/', touched: true });
-  const { total, rows, other } = await read();
-  expect(total).toEqual({ seen: 21, touched: null, sent: 0 });
+test('the smallest figures are shown, because a page view is nobody', async () => {
+  await sendViews(2);
+  await sendViews(1, { page: '/', touched: true });
+  const { total, rows, series } = await read();
+  expect(total).toEqual({ seen: 3, touched: 1, sent: 0 });
   expect(rows).toMatchObject([
-    { page: '/contact', seen: 12, touched: 0 },
-    { page: '/about', seen: null, touched: 0 },
-    { page: '/', seen: null, touched: null },
+    { page: '/contact', seen: 2, touched: 0 },
+    { page: '/', seen: 1, touched: 1 },
   ]);
-  expect(other).toEqual({ seen: 9, touched: null, sent: 0 });
+  expect(series).toEqual([{ start: getDay(NOW), seen: 3, touched: 1, sent: 0 }]);
 });
 
 describe('requests', () => {
@@ -100,15 +98,16 @@ describe('requests', () => {
   test('are counted by the page, language and kind of source that they store, without spam', async () => {
     await sendViews(20, { page: '/contact' });
     await sendMessages(6, { page: '/contact', referrer: 'https://www.google.com/' });
+    await sendMessages(1, { page: '/contact', referrer: 'android-app://com.linkedin.android/' });
     await sendMessages(5, { page: addLocale(last, '/about'), referrer: 'https://partner.example/page' });
     await sendMessages(7, { page: '/made/up', utmSource: 'letter' });
     await sendMessages(5, { page: addLocale(last, '/') });
     await site.orm.em.fork().execute(`update contact_messages set flagged_at = now()
-      where id in (select id from contact_messages where source_page = '/contact' limit 1)`);
+      where id in (select id from contact_messages where source_referrer = 'https://www.google.com/' limit 1)`);
     const { total, rows } = await read();
-    expect(total).toEqual({ seen: 20, touched: 0, sent: 22 });
+    expect(total).toEqual({ seen: 20, touched: 0, sent: 23 });
     expect(rows).toMatchObject([
-      { page: '/contact', seen: 20, sent: 5 },
+      { page: '/contact', seen: 20, sent: 6 },
       { page: '', seen: 0, sent: 7 },
       { page: '/', seen: 0, sent: 5 },
       { page: '/about', seen: 0, sent: 5 },
@@ -119,10 +118,15 @@ describe('requests', () => {
       ['CAMPAIGN', 7],
       ['DIRECT', 5],
       ['LINK', 5],
+      ['SOCIAL', 1],
     ]);
     const byDevice = await read(['DEVICE']);
-    expect([byDevice.total.sent, byDevice.other.sent, byDevice.rows[0].sent]).toEqual([22, null, null]);
-    expect(byDevice.series).toEqual([{ start: getDay(NOW), seen: 20, touched: 0, sent: 22 }]);
+    expect(byDevice.total.sent).toBe(23);
+    expect(byDevice.rows).toMatchObject([
+      { device: 'PHONE', seen: 20, sent: 0 },
+      { device: null, seen: 0, sent: 23 },
+    ]);
+    expect(byDevice.series).toEqual([{ start: getDay(NOW), seen: 20, touched: 0, sent: 23 }]);
   });
 
   test('over REST have no page and are counted as such', async () => {
@@ -153,6 +157,8 @@ describe('is answered with 204 and not counted:', () => {
     ['Global Privacy Control', view, { 'sec-gpc': '1' }],
     ['Do Not Track', view, { dnt: '1' }],
     ['another site', view, { 'sec-fetch-site': 'cross-site' }],
+    ['another site, in a browser without Sec-Fetch-Site', view, { origin: 'https://partner.example' }],
+    ['a page without an origin', view, { origin: 'null' }],
     ['a packed body', view, { 'content-encoding': 'gzip' }],
   ])('%s', async (_, body, headers) => {
     const answer = await post(body, headers);
@@ -161,13 +167,22 @@ describe('is answered with 204 and not counted:', () => {
     expect((await read()).total).toEqual(none);
   });
 
-  test('more than an address may send', async () => {
+  test('more than an address may send of one page, and of all together', async () => {
     const limited = await openTestSite({ now: () => clock, env: { RATE_LIMIT: 'on' } });
     try {
+      await sendViews(12, {}, limited);
+      await sendViews(11, { seen: false, touched: true }, limited);
+      await sendViews(1, { page: '/about' }, limited);
+      const { rows } = await read(['PAGE'], undefined, limited);
+      expect(rows).toMatchObject([
+        { page: '/contact', seen: 10, touched: 10 },
+        { page: '/about', seen: 1 },
+      ]);
       // An address has a limited number of connections as well.
-      for (let round = 0; round < 35; round += 1)
+      for (let round = 0; round < 30; round += 1)
         await Promise.all(Array.from({ length: 20 }, () => sendViews(1, {}, limited)));
-      expect((await read(['PAGE'], undefined, limited)).total.seen).toBe(600);
+      await sendViews(1, { page: '/about' }, limited);
+      expect((await read(['PAGE'], undefined, limited)).rows[1]).toMatchObject({ page: '/about', seen: 1 });
     } finally {
       await limited.close();
     }
@@ -258,12 +273,28 @@ test('figures are read by staff only, and invalid periods are named', async () =
   ]);
 });
 
+const readWords = async (slug: string, locale: string, at: TestSite): Promise<string> => {
+  const query = `{ legalDocument(slug: "${slug}", locale: ${locale.toUpperCase()}) { sections { html } } }`;
+  const { sections } = (await at.graphql(query)).data.legalDocument;
+  return sections.map(({ html }: { html: string }) => html).join('\n');
+};
+
 test('under SITE_FIGURES=off there is no address to send to, and the desk and the pages are informed', async () => {
   const off = await openTestSite({ now: () => clock, env: { SITE_FIGURES: 'off' } });
   try {
     expect((await post(view, {}, off)).status).toBe(404);
     expect((await off.graphql('{ settings { siteFigures } }')).data.settings.siteFigures).toBe(false);
     expect(await read(['PAGE'], undefined, off)).toMatchObject({ isOn: false, total: none });
+    for (const slug of ['privacy-policy', 'cookie-policy']) {
+      for (const locale of localeNames) {
+        const [before, after] = await Promise.all([readWords(slug, locale, site), readWords(slug, locale, off)]);
+        expect([before, after].join()).not.toContain('<!--');
+        expect(before.length - after.length).toBeGreaterThan(100);
+        expect(before.length - after.length).toBeLessThan(800);
+      }
+      expect(await readWords(slug, 'en', site)).toMatch(/figures of our pages/i);
+      expect(await readWords(slug, 'en', off)).not.toMatch(/figures of our pages/i);
+    }
   } finally {
     await off.close();
   }

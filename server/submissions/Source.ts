@@ -54,10 +54,10 @@ export function createSource(input: Source | null | undefined): Source {
   });
 }
 
-/** The host in an address, without `www.`. Passed as a value, because the ORM reads a question mark in a statement as a parameter. */
-export const REFERRER_HOST = '^[a-z][a-z0-9+.-]*://(?:[^/?#@]*@)?(?:www\\.)?([^/?#:@]+)';
-
-/** Returns the SQL of a row's source: the source of the campaign, else the host of the referrer, else `direct`. */
+/**
+ * Returns the SQL of a row's source: the source of the campaign, else the host of the referrer, else `direct`.
+ * @param host Parameter with the pattern `REFERRER_HOST`; in a statement the ORM would read its question marks as parameters.
+ */
 export const getSourceSql = (host: string, alias = '') =>
   `coalesce(nullif(${alias}"source_utm_source", ''), substring(lower(${alias}"source_referrer") from ${host}), 'direct')`;
 

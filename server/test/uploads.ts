@@ -9,10 +9,10 @@ type Headers = Record<string, string | undefined>;
 export const draw = (background: string, { width = 900, height = 600 } = {}) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** Returns a call that uploads a file like the page of the desk; headers replace its own. With an id, the file is a copy of that picture. */
+/** Returns a call that uploads a file like the page of the desk; headers replace its own. */
 export const createUpload =
   (site: TestSite, token: string) =>
-  async (body: Uint8Array, headers: Headers = {}, id?: string) => {
+  async (body: Uint8Array, headers: Headers = {}) => {
     const all = {
       ...askEnglish,
       'x-requested-with': 'desk',
@@ -22,8 +22,8 @@ export const createUpload =
       ...headers,
     };
     const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    const response = await fetch(`${site.url}/desk/uploads${id === undefined ? '' : `/${id}`}`, {
-      method: id === undefined ? 'POST' : 'PUT',
+    const response = await fetch(`${site.url}/desk/uploads`, {
+      method: 'POST',
       headers: sent,
       body: body as Uint8Array<ArrayBuffer>,
     });

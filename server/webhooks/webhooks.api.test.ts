@@ -47,6 +47,8 @@ async function openSite(url: string, env: Record<string, string> = { WEBHOOK_ALL
   return site;
 }
 
+const REPLY = 'mutation ($input: ReplyToItemInput!) { replyToItem(input: $input) { reply { id } } }';
+
 const makeDue = (site: TestSite) =>
   site.orm.em.fork().execute(`update jobs.job set start_after = now() where state = 'retry'`);
 
@@ -140,8 +142,8 @@ test('a reply is reported once a mail server accepted it, with neither its text 
   const { body: lead } = await site.rest('POST', '/leads/', validLead);
   await site.jobs.drain();
   const [created] = receiver.received.splice(0).map(({ body }) => JSON.parse(body));
-  const reply = { replyId: randomUUID(), subject: 'Quince in the subject', body: 'Quince in the text.' };
-  await site.rest('POST', `/leads/${lead.id}/replies/`, reply, token);
+  const reply = { id: randomUUID(), itemId: lead.id, subject: 'Quince in the subject', body: 'Quince in the text.' };
+  await site.graphql(REPLY, { input: reply }, token);
   await site.jobs.drain();
   expect(receiver.received).toEqual([]);
   await site.orm.em
@@ -169,8 +171,8 @@ test('a reply that is written to a file, and one that the mail server refuses, a
   for (const env of settings) {
     const site = await openSite(receiver.url, { WEBHOOK_ALLOW_PRIVATE: '1', ...env });
     const { body: lead } = await site.rest('POST', '/leads/', validLead);
-    const reply = { replyId: randomUUID(), subject: 'Your request', body: 'Good morning.' };
-    await site.rest('POST', `/leads/${lead.id}/replies/`, reply, await site.signIn());
+    const reply = { id: randomUUID(), itemId: lead.id, subject: 'Your request', body: 'Good morning.' };
+    await site.graphql(REPLY, { input: reply }, await site.signIn());
     await site.jobs.drain();
     await site.orm.em
       .fork()

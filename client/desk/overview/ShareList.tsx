@@ -30,9 +30,9 @@ export function ShareList({ title, shares, total, getLabel, getPath }: Props) {
   const id = useId();
   return (
     <section className="desk-card" aria-labelledby={id}>
-      <h2 className="title-4" id={id}>
+      <h3 className="title-4" id={id}>
         {title}
-      </h2>
+      </h3>
       {shares.length === 0 ? (
         <p className="desk-soft">{t('noShares')}</p>
       ) : (

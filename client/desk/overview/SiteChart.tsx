@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import { Bar } from 'recharts';
-import { useTranslations } from 'use-intl';
-import type { OverviewBucket, SiteFiguresQuery } from '../../../schema/generated/desk/graphql';
+import type { OverviewBucket, OverviewQuery } from '../../../schema/generated/desk/graphql';
 import { StepsChart } from './StepsChart';
 import { useFigures } from './useFigures';
 
-type Point = SiteFiguresQuery['siteFigures']['series'][number];
+type Point = OverviewQuery['siteFigures']['series'][number];
 
 interface Props {
   series: readonly Point[];
@@ -15,13 +14,12 @@ interface Props {
 
 /** Shows page views as bars. */
 export function SiteChart({ series, bucket, title }: Props) {
-  const t = useTranslations('deskSite');
   const figures = useFigures();
   const id = useId();
   return (
     <figure className="requests-chart" aria-labelledby={id}>
-      <figcaption className="desk-soft" id={id}>
-        {series.some(({ seen }) => seen === null) ? t('chartText') : title}
+      <figcaption className="visually-hidden" id={id}>
+        {title}
       </figcaption>
       <StepsChart
         series={series}
@@ -29,7 +27,7 @@ export function SiteChart({ series, bucket, title }: Props) {
         title={title}
         describe={({ start, seen }) => ({
           step: figures.step(start, bucket),
-          total: seen === null ? t('inOther') : figures.count(seen),
+          total: figures.count(seen),
         })}
       >
         <Bar dataKey="seen" fill="var(--brand)" isAnimationActive={false} activeBar={false} maxBarSize={56} />

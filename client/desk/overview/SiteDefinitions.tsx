@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 
-const NAMES = ['seen', 'touched', 'sent', 'share', 'source', 'device', 'small', 'missing'] as const;
+const NAMES = ['seen', 'touched', 'sent', 'share', 'source', 'device', 'missing'] as const;
 
-/** Defines every figure of the page. */
+/** Defines every figure of page views. */
 export function SiteDefinitions() {
   const t = useTranslations('deskSite');
   return (

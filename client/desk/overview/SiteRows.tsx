@@ -1,41 +1,39 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SiteDimension, SiteFiguresQuery } from '../../../schema/generated/desk/graphql';
+import type { OverviewQuery, OverviewQueryVariables, SiteDimension } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { DIMENSIONS, readDimensions } from './dimensions';
-import type { Days } from './period';
 import { SiteTable } from './SiteTable';
 import { saveRows } from './siteCsv';
 import { usePeriod } from './usePeriod';
 import { useSiteLabels } from './useSiteLabels';
 
 interface Props {
-  figures: SiteFiguresQuery['siteFigures'];
-  days: Days;
+  rows: OverviewQuery['siteFigures']['rows'];
+  shown: OverviewQueryVariables;
 }
 
 /** Shows page views and requests by the chosen dimensions. At least one is chosen. */
-export function SiteRows({ figures: { rows, other }, days }: Props) {
+export function SiteRows({ rows, shown }: Props) {
   const t = useTranslations('deskSite');
   const { params, set } = usePeriod();
   const by = readDimensions(params);
   const { getValue } = useSiteLabels();
   const id = useId();
   // The shown rows may still be divided as before.
-  const first = rows[0];
-  const shown = first ? DIMENSIONS.filter((dimension) => first[FIELDS[dimension]] !== null) : by;
+  const divided = DIMENSIONS.filter((dimension) => shown.by.includes(dimension));
   const toggle = (dimension: SiteDimension) =>
     set({
-      by: DIMENSIONS.filter((one) => (one === dimension) !== by.includes(one))
+      views: DIMENSIONS.filter((one) => (one === dimension) !== by.includes(one))
         .join('.')
         .toLowerCase(),
     });
   return (
     <section className="desk-card" aria-labelledby={id}>
-      <h2 className="title-4" id={id}>
+      <h3 className="title-4" id={id}>
         {t('rows')}
-      </h2>
+      </h3>
       <fieldset className="chip-row" aria-label={t('divideBy')}>
         {DIMENSIONS.map((dimension) => (
           <Chip
@@ -50,18 +48,15 @@ export function SiteRows({ figures: { rows, other }, days }: Props) {
       </fieldset>
       <SiteTable
         title={t('table')}
-        heads={shown.map((dimension) => t(`dimensions.${dimension}`))}
+        heads={divided.map((dimension) => t(`dimensions.${dimension}`))}
         lines={rows.map((row) => ({
           ...row,
-          key: shown.map((dimension) => row[FIELDS[dimension]]).join(' '),
-          names: shown.map((dimension) => getValue(row, dimension)),
+          key: divided.map((dimension) => row[FIELDS[dimension]]).join(' '),
+          names: divided.map((dimension) => getValue(row, dimension)),
         }))}
-        other={other}
-        hasSent={!shown.includes('DEVICE')}
       />
-      {shown.includes('DEVICE') && <p className="desk-soft">{t('noSent')}</p>}
       <div className="desk-actions">
-        <Button size="s" onClick={() => saveRows(rows, other, days)}>
+        <Button size="s" onClick={() => saveRows(rows, shown)}>
           {t('save')}
         </Button>
       </div>

@@ -1,20 +1,19 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SiteFiguresQuery, SiteFiguresQueryVariables } from '../../../schema/generated/desk/graphql';
+import type { OverviewQuery, OverviewQueryVariables } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
-import { BucketSelect } from './BucketSelect';
 import { SiteChart } from './SiteChart';
 import { SiteTable } from './SiteTable';
 import { saveSteps } from './siteCsv';
 import { useFigures } from './useFigures';
 
 interface Props {
-  figures: SiteFiguresQuery['siteFigures'];
-  shown: SiteFiguresQueryVariables;
+  series: OverviewQuery['siteFigures']['series'];
+  shown: OverviewQueryVariables;
 }
 
 /** Shows page views over time as a chart, and as a table that also has the other figures. */
-export function SiteSeries({ figures: { series, otherSteps }, shown }: Props) {
+export function SiteSeries({ series, shown }: Props) {
   const t = useTranslations('deskSite');
   const tOverview = useTranslations('deskOverview');
   const figures = useFigures();
@@ -22,12 +21,9 @@ export function SiteSeries({ figures: { series, otherSteps }, shown }: Props) {
   const title = tOverview('chartTitle', { title: t('overTime'), days: figures.days(shown) });
   return (
     <section className="desk-card" aria-labelledby={id}>
-      <div className="overview__header">
-        <h2 className="title-4" id={id}>
-          {t('overTime')}
-        </h2>
-        <BucketSelect days={shown} />
-      </div>
+      <h3 className="title-4" id={id}>
+        {t('overTime')}
+      </h3>
       <SiteChart series={series} bucket={shown.bucket} title={title} />
       <details className="series-table">
         <summary>{tOverview('table')}</summary>
@@ -37,10 +33,8 @@ export function SiteSeries({ figures: { series, otherSteps }, shown }: Props) {
           lines={series
             .map((point) => ({ ...point, key: point.start, names: [figures.step(point.start, shown.bucket)] }))
             .reverse()}
-          other={otherSteps}
-          hasSent
         />
-        <Button size="s" onClick={() => saveSteps(series, otherSteps, shown)}>
+        <Button size="s" onClick={() => saveSteps(series, shown)}>
           {t('save')}
         </Button>
       </details>

@@ -16,30 +16,12 @@ interface Props {
   /** Headings of the cells before the figures. */
   heads: readonly string[];
   lines: readonly Line[];
-  other: Counts;
-  /** Whether requests are divided like the rows. */
-  hasSent: boolean;
 }
 
-/** Shows figures with their shares of page views, and what is not shown by itself in a last row. */
-export function SiteTable({ title, heads, lines, other, hasSent }: Props) {
+/** Shows figures with their shares of page views. */
+export function SiteTable({ title, heads, lines }: Props) {
   const t = useTranslations('deskSite');
   const figures = useFigures();
-  const measures = MEASURES.filter((measure) => hasSent || measure !== 'sent');
-  const getText = (count: number | null, rest: number | null) => {
-    if (count !== null) return figures.count(count);
-    return rest === null ? t('few') : t('inOther');
-  };
-  const cells = (counts: Counts, rest: Counts) =>
-    measures.map((measure) => (
-      <td key={measure} className={counts[measure] === null ? 'desk-soft' : undefined}>
-        <bdi className="site-table__count">{getText(counts[measure], rest[measure])}</bdi>
-        {measure !== 'seen' && (
-          <bdi className="site-table__share">{figures.share(getShare(counts[measure], counts.seen))}</bdi>
-        )}
-      </td>
-    ));
-  const isOther = measures.some((measure) => other[measure]);
   return (
     <div className="site-table">
       <Scroller title={title}>
@@ -47,11 +29,11 @@ export function SiteTable({ title, heads, lines, other, hasSent }: Props) {
           <thead>
             <tr>
               {heads.map((head) => (
-                <th key={head} scope="col">
+                <th key={head} scope="col" className="site-table__name">
                   {head}
                 </th>
               ))}
-              {measures.map((measure) => (
+              {MEASURES.map((measure) => (
                 <th key={measure} scope="col">
                   {t(measure)}
                 </th>
@@ -72,17 +54,16 @@ export function SiteTable({ title, heads, lines, other, hasSent }: Props) {
                     </td>
                   ),
                 )}
-                {cells(line, other)}
+                {MEASURES.map((measure) => (
+                  <td key={measure}>
+                    <bdi className="site-table__count">{figures.count(line[measure])}</bdi>
+                    {measure !== 'seen' && (
+                      <bdi className="site-table__share">{figures.share(getShare(line[measure], line.seen))}</bdi>
+                    )}
+                  </td>
+                ))}
               </tr>
             ))}
-            {isOther && (
-              <tr>
-                <th scope="row" colSpan={heads.length}>
-                  {t('other')}
-                </th>
-                {cells(other, other)}
-              </tr>
-            )}
           </tbody>
         </table>
       </Scroller>

@@ -15,7 +15,7 @@ export function SiteTotals({ total }: { total: Counts }) {
           <div className="figure" key={measure}>
             <dt className="figure__label">{t(measure)}</dt>
             <dd className="figure__value">
-              <bdi>{count === null ? t('few') : figures.count(count)}</bdi>
+              <bdi>{figures.count(count)}</bdi>
             </dd>
             <dd className="figure__text">
               {measure === 'seen' ? t('seenText') : t('ofViews', { share: figures.share(share) })}
@@ -27,6 +27,5 @@ export function SiteTotals({ total }: { total: Counts }) {
   );
 }
 
-/** Returns the share of page views; null if either figure is not shown. */
-export const getShare = (count: number | null, seen: number | null): number | null =>
-  count === null || !seen ? null : count / seen;
+/** Returns the share of page views; null if there are none. */
+export const getShare = (count: number, seen: number): number | null => (seen === 0 ? null : count / seen);

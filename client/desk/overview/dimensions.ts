@@ -3,9 +3,9 @@ import type { SiteDimension } from '../../../schema/generated/desk/graphql';
 /** What rows can be divided by, in the order of the columns. */
 export const DIMENSIONS = ['PAGE', 'LOCALE', 'SOURCE', 'DEVICE'] as const satisfies SiteDimension[];
 
-/** Reads the dimensions of an address (`by=page.source`); the page if it names none. */
+/** Reads the dimensions of an address (`views=page.source`); the page if it names none. */
 export function readDimensions(params: URLSearchParams): SiteDimension[] {
-  const named = params.get('by')?.toUpperCase().split('.') ?? [];
+  const named = params.get('views')?.toUpperCase().split('.') ?? [];
   const chosen = DIMENSIONS.filter((dimension) => named.includes(dimension));
   return chosen.length > 0 ? chosen : ['PAGE'];
 }

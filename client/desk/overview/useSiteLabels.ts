@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import type { SiteDimension, SiteFiguresQuery } from '../../../schema/generated/desk/graphql';
+import type { OverviewQuery, SiteDimension } from '../../../schema/generated/desk/graphql';
 import { getLocaleName } from '../../../schema/locales';
 
-export type Row = SiteFiguresQuery['siteFigures']['rows'][number];
+export type Row = OverviewQuery['siteFigures']['rows'][number];
 export type Counts = Pick<Row, 'seen' | 'touched' | 'sent'>;
 export const MEASURES = ['seen', 'touched', 'sent'] as const satisfies (keyof Counts)[];
 
@@ -14,7 +14,7 @@ export function useSiteLabels() {
       if (dimension === 'PAGE') return page || t('unknownPage');
       if (dimension === 'LOCALE') return locale ? getLocaleName(locale) : '';
       if (dimension === 'SOURCE') return source ? t(`sources.${source}`) : '';
-      return device ? t(`devices.${device}`) : '';
+      return device ? t(`devices.${device}`) : t('unknownDevice');
     },
   };
 }

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { InboxCountsDocument, InboxItemChangedDocument } from '../../../schema/generated/desk/graphql';
 import { ChartIcon } from '../../ui/icons/ChartIcon';
 import { ChatIcon } from '../../ui/icons/ChatIcon';
-import { GlobeIcon } from '../../ui/icons/GlobeIcon';
 import { MailIcon } from '../../ui/icons/MailIcon';
 import { PeopleIcon } from '../../ui/icons/PeopleIcon';
 import { ServerIcon } from '../../ui/icons/ServerIcon';
@@ -22,13 +21,12 @@ import './DeskLayout.css';
 
 const PAGES: readonly {
   to: string;
-  label: 'inbox' | 'texts' | 'overview' | 'site' | 'privacy' | 'system' | 'account';
+  label: 'inbox' | 'texts' | 'overview' | 'privacy' | 'system' | 'account';
   Icon: ComponentType;
 }[] = [
   { to: '/', label: 'inbox', Icon: MailIcon },
   { to: '/content', label: 'texts', Icon: ChatIcon },
   { to: '/overview', label: 'overview', Icon: ChartIcon },
-  { to: '/site', label: 'site', Icon: GlobeIcon },
   { to: '/privacy', label: 'privacy', Icon: ShieldIcon },
   { to: '/system', label: 'system', Icon: ServerIcon },
   { to: '/account', label: 'account', Icon: PeopleIcon },
