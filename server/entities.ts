@@ -15,6 +15,7 @@ import { HelpQuestion } from './help/HelpQuestion';
 import { ItemChange } from './inbox/ItemChange';
 import { Note } from './inbox/Note';
 import { Reply } from './inbox/Reply';
+import { ReplySending } from './inbox/ReplySending';
 import { ReplyTemplate } from './inbox/ReplyTemplate';
 import { JobRecord } from './jobs/JobRecord';
 import { Lead } from './leads/Lead';
@@ -79,6 +80,7 @@ export const entities = [
   RetentionClock,
   Note,
   Reply,
+  ReplySending,
   ReplyTemplate,
   PushDevice,
   CalendarLink,

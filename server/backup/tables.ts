@@ -47,6 +47,7 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   refresh_tokens: { because: 'A restore ends every sign-in.' },
   // Those that were not sent yet become unknown with a restore: they may have been sent since.
   replies: SAVED,
+  reply_sendings: { because: 'Counts of the last day.' },
   reply_templates: SAVED,
   // After the restore of an old backup, erasing waits until staff confirm the clock.
   retention_clock: SAVED,

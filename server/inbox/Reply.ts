@@ -37,7 +37,6 @@ registerEnumType(ReplyState, {
 /** Deleted with its request. There is no foreign key, because requests are in four tables (privacy/personalDataTables). */
 @Entity({ tableName: 'replies' })
 @Index({ name: 'replies_by_item', properties: ['itemId', 'createdAt', 'id'] })
-@Index({ name: 'replies_by_author', properties: ['authorId', 'createdAt'] })
 @ObjectType({
   description:
     'A mail of staff to the visitor who sent a request. It is part of the copy that the visitor may ask for.',

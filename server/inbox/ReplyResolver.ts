@@ -11,6 +11,7 @@ import { planReply } from '../jobs/planJobs';
 import { Rows } from '../lists/Rows';
 import { recordStaffEvent } from '../outbox/recordEvent';
 import { addReply } from './addReply';
+import { countSending } from './countSending';
 import { InboxItem } from './InboxItem';
 import { getInboxRow } from './InboxRow';
 import { REPLY_ROWS, Reply, ReplyState } from './Reply';
@@ -69,6 +70,7 @@ export class ReplyResolver {
     const plan = await jobs.openPlan();
     await change(context, await getReply(em, id), async (inside, reply) => {
       if (!reply.isResendable) return false;
+      await countSending(inside, context);
       const { email: recipient } = await getInboxRow(inside, reply.itemId);
       const waiting = { storedState: ReplyState.WAITING, answer: null, failureCode: null, settledAt: null } as const;
       await inside.nativeUpdate(Reply, { id: reply.id }, { ...waiting, recipient, resentAt: now(), sendAfter: now() });

@@ -1,4 +1,5 @@
 import { getKnownLocale, isolateLeftToRight, type Locale } from '../../schema/locales';
+import { MAX_REPLIES_PER_DAY, UNUSUAL_REPLIES_PER_DAY } from '../../schema/rules/replyRules';
 import { Account } from '../auth/Account';
 import { accountPages } from '../auth/AccountLink';
 import { AccountNotice, OWNER_NOTICES, type OwnerNotice, type StaffNotice } from '../auth/AccountNotice';
@@ -31,6 +32,8 @@ export const createNoticeTask =
       time: formatTime(notice.createdAt, locale),
       account: isolateLeftToRight(account.email, locale),
       by: isolateLeftToRight(by ? by.email : '?', locale),
+      count: UNUSUAL_REPLIES_PER_DAY,
+      max: MAX_REPLIES_PER_DAY,
     };
     const advice = isOwnerNotice(kind)
       ? getOwnerAdvice(kind, locale, account.isStaff ? accountPages(origin, locale).requestReset() : undefined)
