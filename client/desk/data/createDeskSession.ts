@@ -1,4 +1,5 @@
 import type { Locale } from '../../../schema/locales';
+import { endDrafts } from '../shared/drafts';
 import { connection } from './connection';
 
 /** The signed-in member of staff. */
@@ -89,6 +90,7 @@ export function createDeskSession(locale: Locale) {
   /** Drops the sign-in of this tab, and with it all data that was read. */
   const forget = (isRemoved: boolean) => {
     access = undefined;
+    endDrafts();
     setState(isRemoved ? { status: 'signedOut', isRemoved } : { status: 'signedOut' });
     endConfirmation(false);
   };

@@ -1,5 +1,6 @@
 import type { ReplyFieldsFragment } from '../../../schema/generated/desk/graphql';
 import type { InboxActions } from '../data/useInboxActions';
+import { createDeviceKey } from '../shared/drafts';
 import type { Reply } from '../shared/fillReply';
 import type { RequestItem } from './RequestItem';
 
@@ -19,5 +20,5 @@ export type ReplyDraft = Reply & { seenId: string | null };
 export const getReplies = ({ history }: Pick<RequestItem, 'history'>): ReplyFieldsFragment[] =>
   history.flatMap((entry) => (entry.__typename === 'ReplyWritten' ? entry.reply : []));
 
-/** Returns the key of the draft of a request. */
-export const getReplyDraftKey = (itemId: string): string => `reply:${itemId}`;
+/** Returns the key of the draft of a request. It quotes the visitor, so it ends with the sign-in. */
+export const getReplyDraftKey = (itemId: string): string => createDeviceKey('signIn', `reply:${itemId}`);

@@ -1,13 +1,23 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Drafts by the key of their subject. Only in memory, because they contain personal data. They survive another open request, a lost
- * connection and an expired sign-in. Closing the tab with a draft asks first (data/unsaved).
+ * Where a draft is stored. `memory`: in the tab, because it may contain anything. `signIn`: on this device until sign-out, so that it
+ * survives a phone that drops the tab. `device`: on this device until it is saved or discarded, for texts without personal data.
  */
+type Storage = 'memory' | 'signIn' | 'device';
+type DeviceStorage = Exclude<Storage, 'memory'>;
+
+/** Prefix of a key on the device; the storage, the account and the key of the draft follow. */
+const PREFIX = 'desk-draft';
+const getPrefix = (storage: Storage, userId = '') => `${PREFIX} ${storage} ${userId}${userId && ' '}`;
+
+/** Drafts by key. They survive another open request, a lost connection and an expired sign-in. */
 const drafts = new Map<string, unknown>();
-/** Drafts that were handed to another program, such as mail, and are kept in case that failed. */
+/** Keys of drafts that closing the tab does not lose: on the device, or handed to another program in case that fails. */
 const settled = new Set<string>();
 const listeners = new Set<() => void>();
+/** The account whose drafts these are. */
+let ownerId: string | undefined;
 
 /** Number of changes; notifies readers of several drafts. */
 let changes = 0;
@@ -17,12 +27,81 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
+/** Returns the key of a draft on the device. Drafts with any other key are in memory. */
+export const createDeviceKey = (storage: DeviceStorage, name: string): string => `${storage} ${name}`;
+
+const isOnDevice = (key: string): boolean => /^(signIn|device) /.test(key);
+const getDeviceKey = (key: string) => key.replace(' ', ` ${ownerId} `);
+
+/** Stores a draft on the device; undefined removes it. @returns whether it is stored. */
+function storeOnDevice(key: string, draft: unknown): boolean {
+  if (!ownerId || !isOnDevice(key)) return false;
+  const name = `${PREFIX} ${getDeviceKey(key)}`;
+  try {
+    if (draft === undefined) localStorage.removeItem(name);
+    else localStorage.setItem(name, JSON.stringify(draft));
+    return draft !== undefined;
+  } catch {
+    // Forbidden or full: the draft is in memory only.
+    return false;
+  }
+}
+
 function setDraft(key: string, draft: unknown): void {
-  settled.delete(key);
   if (draft === undefined) drafts.delete(key);
   else drafts.set(key, draft);
+  if (storeOnDevice(key, draft)) settled.add(key);
+  else settled.delete(key);
   notify();
 }
+
+/** Reads a draft from the device, as this tab starts or another tab has changed it. */
+function takeFromDevice(name: string, text: string | null): void {
+  for (const storage of ['signIn', 'device'] as const) {
+    const prefix = ownerId && getPrefix(storage, ownerId);
+    if (!prefix || !name.startsWith(prefix)) continue;
+    const key = createDeviceKey(storage, name.slice(prefix.length));
+    if (text === null) drafts.delete(key);
+    else drafts.set(key, JSON.parse(text));
+    if (text === null) settled.delete(key);
+    else settled.add(key);
+  }
+}
+
+const listNames = (prefix: string) => Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+
+/** Reads the drafts of an account from the device. Ends those that another account left without signing out. */
+export function openDrafts(userId: string): void {
+  ownerId = userId;
+  try {
+    for (const name of listNames(getPrefix('signIn')))
+      if (!name.startsWith(getPrefix('signIn', userId))) localStorage.removeItem(name);
+    for (const name of listNames(PREFIX)) takeFromDevice(name, localStorage.getItem(name));
+  } catch {
+    // Forbidden or unreadable: there are no drafts.
+  }
+}
+
+/** Drops the drafts of one account from memory, before another one signs in. */
+export function closeDrafts(): void {
+  ownerId = undefined;
+  drafts.clear();
+  settled.clear();
+  notify();
+}
+
+/** Removes the drafts from the device that end with the sign-in. */
+export function endDrafts(): void {
+  try {
+    for (const name of listNames(getPrefix('signIn'))) localStorage.removeItem(name);
+  } catch {}
+}
+
+globalThis.addEventListener?.('storage', ({ key, newValue }) => {
+  if (!key?.startsWith(PREFIX)) return;
+  takeFromDevice(key, newValue);
+  notify();
+});
 
 /** Returns whether a reload would lose typed text. */
 export const hasDrafts = (): boolean => drafts.size > settled.size;
@@ -36,13 +115,6 @@ export const writeDraft = <Draft>(key: string, draft: Draft | undefined): void =
 /** Keeps a draft, but excludes it from the warning about lost text. */
 export function settleDraft(key: string): void {
   if (drafts.has(key)) settled.add(key);
-  notify();
-}
-
-/** Drops the drafts of one account before another one signs in. */
-export function clearDrafts(): void {
-  drafts.clear();
-  settled.clear();
   notify();
 }
 
