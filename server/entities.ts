@@ -11,6 +11,7 @@ import { CalendarLink } from './calendar/CalendarLink';
 import { ContactMessage } from './contact/ContactMessage';
 import { BackupRun } from './database/BackupRun';
 import { DatabaseRestore } from './database/DatabaseRestore';
+import { Editor } from './editors/Editor';
 import { HelpQuestion } from './help/HelpQuestion';
 import { ItemChange } from './inbox/ItemChange';
 import { Note } from './inbox/Note';
@@ -33,7 +34,6 @@ import { Testimonial } from './portfolio/Testimonial';
 import { RetentionClock } from './privacy/checkClock';
 import { PrivacyRequest } from './privacy/PrivacyRequest';
 import { ContentEdit } from './publishing/ContentEdit';
-import { ContentEditor } from './publishing/ContentEditor';
 import { ContentPreview } from './publishing/ContentPreview';
 import { ContentPublication } from './publishing/ContentPublication';
 import { ServiceRequest } from './service-requests/ServiceRequest';
@@ -53,7 +53,7 @@ export const entities = [
   ContactMessage,
   ContentEdit,
   ContentPreview,
-  ContentEditor,
+  Editor,
   ContentPublication,
   Lead,
   Project,

@@ -21,11 +21,11 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   // Hashes, which unlock nothing: the links are in the mail of their owners.
   confirmation_links: SAVED,
   contact_messages: SAVED,
-  content_editors: { because: 'Who has a text open at the moment.' },
   content_edits: SAVED,
   content_previews: { because: 'A restore must not bring back a link that was revoked since.' },
   content_publications: SAVED,
   database_restores: { because: 'Of the database that a backup has filled, not of the next one.' },
+  editors: { because: 'Who edits something at the moment.' },
   help_questions: SAVED,
   item_changes: SAVED,
   // The restored site plans unfinished jobs again (writeBackup).

@@ -126,7 +126,7 @@ export class Reply {
     return this.state === ReplyState.WAITING && this.resentAt === null;
   }
 
-  @Field(() => Boolean, { description: 'Whether staff can have it sent again.' })
+  /** ReplyResolver adds it as a field. */
   get isResendable(): boolean {
     return [ReplyState.REFUSED, ReplyState.GIVEN_UP, ReplyState.UNKNOWN].includes(this.state);
   }

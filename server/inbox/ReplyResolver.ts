@@ -12,6 +12,7 @@ import { Rows } from '../lists/Rows';
 import { recordStaffEvent } from '../outbox/recordEvent';
 import { addReply } from './addReply';
 import { countSending } from './countSending';
+import { loadFailedReply } from './findFailedReplies';
 import { InboxItem } from './InboxItem';
 import { getInboxRow } from './InboxRow';
 import { REPLY_ROWS, Reply, ReplyState } from './Reply';
@@ -80,6 +81,13 @@ export class ReplyResolver {
     return getReply(em, id);
   }
 
+  @FieldResolver(() => Boolean, {
+    description: 'Whether staff can have it sent again; never without a mail server.',
+  })
+  isResendable(@Root() { isResendable }: Reply, @Ctx() { isMailFile }: Context): boolean {
+    return isResendable && !isMailFile;
+  }
+
   @FieldResolver(() => Account, { nullable: true, description: 'Who wrote it; null once the account is gone.' })
   author(@Root() { authorId }: Reply, @Ctx() context: Context): Promise<Account | null> {
     return loadAccount(authorId, context);
@@ -97,6 +105,14 @@ export class ItemRepliesResolver {
   @FieldResolver(() => [Reply], { description: 'What staff replied by mail from the desk, oldest first.' })
   replies(@Root() { id }: InboxItem, @Ctx() { em }: Context): Promise<Reply[]> {
     return readReplies(em, id);
+  }
+
+  @FieldResolver(() => Reply, {
+    nullable: true,
+    description: 'The last reply, where it was refused, given up or has an unknown end, and nobody got in touch since.',
+  })
+  failedReply(@Root() { row }: InboxItem, @Ctx() context: Context): Promise<Reply | null> {
+    return loadFailedReply(row, context);
   }
 }
 

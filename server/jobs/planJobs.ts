@@ -7,6 +7,7 @@ import {
   isContactedType,
   isNewsType,
   isRequestType,
+  isUndeliveredType,
   REFRESH_REUSED,
   RESET_REQUESTED,
   STAFF_INVITED,
@@ -61,8 +62,12 @@ export function planEvent({ id: event, type }: OutboxEvent, { webhookUrls, staff
   const isReceipted = type === 'lead.created' || type === 'contact_message.created';
   return [
     ...(isNewsType(type) ? staff.map((recipient) => planned({ task: 'notify-staff', event, recipient })) : []),
-    ...(isRequestType(type) ? chats.map((recipient) => planned({ task: 'post-chat', event, recipient })) : []),
-    ...(isRequestType(type) || isContactedType(type) ? [planned({ task: 'plan-push', event })] : []),
+    ...(isRequestType(type) || isUndeliveredType(type)
+      ? chats.map((recipient) => planned({ task: 'post-chat', event, recipient }))
+      : []),
+    ...(isRequestType(type) || isContactedType(type) || isUndeliveredType(type)
+      ? [planned({ task: 'plan-push', event })]
+      : []),
     ...(isReceipted ? [planned({ task: 'send-receipt', event })] : []),
     ...(UNCONFIRMED.includes(type) ? [planned({ task: 'send-confirmation', event })] : []),
     ...(INTERNAL_EVENT_TYPES.includes(type)

@@ -1,16 +1,19 @@
+import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { getKnownLocale } from '../../schema/locales';
 import { Account } from '../auth/Account';
 import type { Orm } from '../database/createOrm';
+import { findFailedReplies, isUnhandled } from '../inbox/findFailedReplies';
+import type { InboxRow } from '../inbox/InboxRow';
 import { getRecordId, type PlannedJob } from '../jobs/planJobs';
 import { getQueue, type JobData, NEEDLESS, Postponed, type Tasks } from '../jobs/Task';
 import { deskPages } from '../mail/deskPages';
 import { findOverdue } from '../mail/reminderMail';
-import { isRequestType, nameOfType } from '../outbox/eventTypes';
+import { isRequestType, isUndeliveredType, nameOfType } from '../outbox/eventTypes';
 import { findSubject } from '../outbox/findSubject';
 import type { PushSender } from './createPushSender';
 import { findNoticeKind, NoticeKind, PushDevice } from './PushDevice';
-import { handledNotice, overdueNotice, type PushMessage, requestNotice } from './pushMessages';
+import { handledNotice, overdueNotice, type PushMessage, requestNotice, undeliveredNotice } from './pushMessages';
 import { findQuietEnd } from './quietHours';
 
 interface PushTasksOptions {
@@ -46,6 +49,12 @@ export function pushTasks({ orm, push, plan, origin, now }: PushTasksOptions): T
     const kind = subject && findNoticeKind(nameOfType(subject.event.type));
     if (!kind) return undefined;
     const { row, event: found } = subject;
+    if (isUndeliveredType(found.type)) {
+      const reply = (await findFailedReplies(em, [row.id])).get(row.id);
+      return reply && isUnhandled(reply, row as InboxRow)
+        ? { kind, message: undeliveredNotice(row, desk, locale) }
+        : undefined;
+    }
     const isNew = isRequestType(found.type);
     // A request that somebody answered is not announced, and one that waits again is not called answered.
     if (isNew ? row.contactedAt || !device.kinds.includes(kind) : !row.contactedAt) return undefined;
@@ -58,10 +67,12 @@ export function pushTasks({ orm, push, plan, origin, now }: PushTasksOptions): T
       const subject = event === undefined ? undefined : await findSubject(em, event);
       if (event !== undefined && !subject) return NEEDLESS;
       // A notice that nobody was shown needs no other one in its place.
-      const devices =
-        subject && !isRequestType(subject.event.type)
-          ? await findShown(em, subject.row.id)
-          : (await em.find(PushDevice, {}, { fields: ['id'] })).map(({ id }) => id);
+      const type = subject?.event.type;
+      const findDevices = () => {
+        if (!subject || !type || isRequestType(type)) return findIds(em, {});
+        return isUndeliveredType(type) ? findAuthors(em, subject.row.id) : findShown(em, subject.row.id);
+      };
+      const devices = await findDevices();
       await plan(devices.map((recipient) => planned({ task: SEND, event, day, recipient } as JobData)));
       return NEEDLESS;
     },
@@ -86,6 +97,16 @@ export function pushTasks({ orm, push, plan, origin, now }: PushTasksOptions): T
       return NEEDLESS;
     },
   };
+}
+
+const findIds = async (em: EntityManager, where: FilterQuery<PushDevice>): Promise<string[]> =>
+  (await em.find(PushDevice, where, { fields: ['id'] })).map(({ id }) => id);
+
+/** Finds the devices of the author of a failed reply; all devices if the author has none. */
+async function findAuthors(em: EntityManager, itemId: string): Promise<string[]> {
+  const accountId = (await findFailedReplies(em, [itemId])).get(itemId)?.authorId;
+  const own = accountId ? await findIds(em, { accountId }) : [];
+  return own.length > 0 ? own : findIds(em, {});
 }
 
 /** Finds the devices that were shown the notice of a request. */

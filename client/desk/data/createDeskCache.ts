@@ -37,7 +37,10 @@ const invalidateErased = (_result: unknown, { dryRun }: { dryRun?: unknown }, ca
 };
 
 /** Fields of a request that a change affects but does not return. */
-const CHANGED_FIELDS = ['history', 'keptUntil', 'earlier'];
+const CHANGED_FIELDS = ['history', 'keptUntil', 'earlier', 'failedReply'];
+
+/** The same, without fields that the stream of changes has. */
+const STREAMED_FIELDS = CHANGED_FIELDS.filter((field) => field !== 'failedReply');
 
 function invalidateItem(cache: Cache, id: string, fields: readonly string[]) {
   const item = { __typename: 'InboxItem', id };
@@ -164,6 +167,8 @@ export const createDeskCache = () =>
         deleteNote: invalidateDeleted('Note'),
         replyToItem: (_result, { input }, cache) =>
           invalidateItem(cache, (input as { itemId: string }).itemId, CHANGED_FIELDS),
+        resendReply: ({ resendReply }, _args, cache) =>
+          invalidateItem(cache, (resendReply as { itemId: string }).itemId, CHANGED_FIELDS),
         undoReply: ({ undoReply }, _args, cache) => {
           const { undone, late } = undoReply as Record<'undone' | 'late', { itemId: string } | null>;
           for (const reply of [undone, late]) if (reply) invalidateItem(cache, reply.itemId, CHANGED_FIELDS);
@@ -183,7 +188,8 @@ export const createDeskCache = () =>
         inboxItemChanged: ({ inboxItemChanged }, _args, cache) => {
           invalidateCounts(cache);
           const { id, item } = inboxItemChanged as { id: string; item: object | null };
-          if (item) invalidateItem(cache, id, [...CHANGED_FIELDS, 'notes']);
+          invalidateFields(cache, ['replyWriters']);
+          if (item) invalidateItem(cache, id, [...STREAMED_FIELDS, 'notes']);
           else removeItems(cache, [id]);
         },
       },

@@ -24,7 +24,16 @@ import { MAX_CHANGED_ITEMS } from '../../../schema/rules/deskLimits';
 import { classes } from '../../ui/classes';
 import { LoadingLine } from '../../ui/LoadingLine';
 import { useReadMarks } from '../shared/readMarks';
-import { ArrivalClock, AssigneeName, DueClock, isWaiting, KindLabel, StateTag, UnreadMark } from '../ui/cells';
+import {
+  ArrivalClock,
+  AssigneeName,
+  DueClock,
+  FailedReplyMark,
+  isWaiting,
+  KindLabel,
+  StateTag,
+  UnreadMark,
+} from '../ui/cells';
 import { QueryState } from '../ui/QueryState';
 import type { InboxList } from './useInboxList';
 import './InboxTable.css';
@@ -91,7 +100,16 @@ export function InboxTable({ ref, list, scroller, cursor, openId, getAddress, se
           />
         ),
       },
-      { id: 'state', header: t('state'), cell: ({ row }) => <StateTag item={row.original} /> },
+      {
+        id: 'state',
+        header: t('state'),
+        cell: ({ row }) => (
+          <span className="inbox__states">
+            <StateTag item={row.original} />
+            <FailedReplyMark item={row.original} />
+          </span>
+        ),
+      },
       {
         id: 'name',
         header: t('from'),

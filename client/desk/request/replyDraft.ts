@@ -11,6 +11,8 @@ export interface ReplyProps {
   onClose: () => void;
   /** Opens the dialog again with the text of a reply that was taken back. */
   onReopen: () => void;
+  /** Called with the id of a reply that was stored. */
+  onSent: (id: string) => void;
 }
 
 /** Text of a reply, and the last reply that its writer had seen. */
@@ -22,3 +24,8 @@ export const getReplies = ({ history }: Pick<RequestItem, 'history'>): ReplyFiel
 
 /** Returns the key of the draft of a request. It quotes the visitor, so it ends with the sign-in. */
 export const getReplyDraftKey = (itemId: string): string => createDeviceKey('signIn', `reply:${itemId}`);
+
+/** A reply that the page brings into view. */
+export interface ShownReply {
+  id: string;
+}

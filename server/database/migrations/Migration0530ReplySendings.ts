@@ -13,6 +13,11 @@ export class Migration0530ReplySendings extends Migration {
       `alter table "reply_sendings" add constraint "reply_sendings_account_id_foreign" foreign key ("account_id") references "accounts" ("id") on delete cascade`,
     );
     this.addSql('create index "reply_sendings_by_account" on "reply_sendings" ("account_id", "sent_at")');
+    this.addSql('alter table "content_editors" rename to "editors"');
+    this.addSql('alter table "editors" rename column "document" to "subject"');
+    this.addSql(
+      'alter table "editors" rename constraint "content_editors_account_id_foreign" to "editors_account_id_foreign"',
+    );
     this.addSql('drop index "replies_by_author"');
   }
 }
