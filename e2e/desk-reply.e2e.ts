@@ -69,7 +69,11 @@ const replyAsColleague = async (itemId: string, body: string) => {
   expect(data.replyToItem.reply).toBeTruthy();
 };
 const shoot = async (page: Page, name: string) => {
-  if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: false });
+  if (!SHOTS) return;
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: join(SHOTS, `${name}-${colorScheme}.png`) });
+  }
 };
 const received = (email: string) => mail.received.filter(({ to }) => to.includes(email));
 const repliesTo = (email: string) =>
