@@ -96,11 +96,13 @@ export function ReplyForm(props: FormProps) {
       onKeyDown={sendByKeys}
       noValidate
     >
-      <p>
-        {t('replyTo')} <bdi>{item.name}</bdi> · <bdi>{item.email}</bdi>
-      </p>
+      <div>
+        <p>
+          {t('replyTo')} <bdi>{item.name}</bdi> · <bdi>{item.email}</bdi>
+        </p>
+        <ReplyWriters writers={useReplyWriters(item.id)} />
+      </div>
       {delivery.isFile && <Notice tone="error" title={t('replyIsFile')} />}
-      <ReplyWriters writers={useReplyWriters(item.id)} />
       {draft ? (
         <p>
           {t('replyEdited')}{' '}
