@@ -1,15 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Where a draft is stored. `memory`: in the tab, because it may contain anything. `signIn`: on this device until sign-out, so that it
- * survives a phone that drops the tab. `device`: on this device until it is saved or discarded, for texts without personal data.
+ * Where a draft on the device ends; drafts with any other key are in memory. `signIn`: at sign-out, because it may contain personal data.
+ * `device`: when it is saved or discarded.
  */
-type Storage = 'memory' | 'signIn' | 'device';
-type DeviceStorage = Exclude<Storage, 'memory'>;
+type DeviceStorage = 'signIn' | 'device';
 
-/** Prefix of a key on the device; the storage, the account and the key of the draft follow. */
-const PREFIX = 'desk-draft';
-const getPrefix = (storage: Storage, userId = '') => `${PREFIX} ${storage} ${userId}${userId && ' '}`;
+/** Begins the names of stored drafts; the storage, the account and the rest of the key follow. */
+const PREFIX = 'desk-draft ';
+const UNTIL_SIGN_OUT = `${PREFIX}signIn `;
 
 /** Drafts by key. They survive another open request, a lost connection and an expired sign-in. */
 const drafts = new Map<string, unknown>();
@@ -27,16 +26,15 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the key of a draft on the device. Drafts with any other key are in memory. */
+/** Returns the key of a draft on the device. */
 export const createDeviceKey = (storage: DeviceStorage, name: string): string => `${storage} ${name}`;
 
 const isOnDevice = (key: string): boolean => /^(signIn|device) /.test(key);
-const getDeviceKey = (key: string) => key.replace(' ', ` ${ownerId} `);
 
 /** Stores a draft on the device; undefined removes it. @returns whether it is stored. */
 function storeOnDevice(key: string, draft: unknown): boolean {
   if (!ownerId || !isOnDevice(key)) return false;
-  const name = `${PREFIX} ${getDeviceKey(key)}`;
+  const name = PREFIX + key.replace(' ', ` ${ownerId} `);
   try {
     if (draft === undefined) localStorage.removeItem(name);
     else localStorage.setItem(name, JSON.stringify(draft));
@@ -57,14 +55,15 @@ function setDraft(key: string, draft: unknown): void {
 
 /** Reads a draft from the device, as this tab starts or another tab has changed it. */
 function takeFromDevice(name: string, text: string | null): void {
-  for (const storage of ['signIn', 'device'] as const) {
-    const prefix = ownerId && getPrefix(storage, ownerId);
-    if (!prefix || !name.startsWith(prefix)) continue;
-    const key = createDeviceKey(storage, name.slice(prefix.length));
-    if (text === null) drafts.delete(key);
-    else drafts.set(key, JSON.parse(text));
-    if (text === null) settled.delete(key);
-    else settled.add(key);
+  const [, storage, userId, ...rest] = name.split(' ');
+  if (userId !== ownerId) return;
+  const key = [storage, ...rest].join(' ');
+  if (text === null) {
+    drafts.delete(key);
+    settled.delete(key);
+  } else {
+    drafts.set(key, JSON.parse(text));
+    settled.add(key);
   }
 }
 
@@ -74,8 +73,8 @@ const listNames = (prefix: string) => Object.keys(localStorage).filter((name) =>
 export function openDrafts(userId: string): void {
   ownerId = userId;
   try {
-    for (const name of listNames(getPrefix('signIn')))
-      if (!name.startsWith(getPrefix('signIn', userId))) localStorage.removeItem(name);
+    for (const name of listNames(UNTIL_SIGN_OUT))
+      if (!name.startsWith(`${UNTIL_SIGN_OUT}${userId} `)) localStorage.removeItem(name);
     for (const name of listNames(PREFIX)) takeFromDevice(name, localStorage.getItem(name));
   } catch {
     // Forbidden or unreadable: there are no drafts.
@@ -93,7 +92,7 @@ export function closeDrafts(): void {
 /** Removes the drafts from the device that end with the sign-in. */
 export function endDrafts(): void {
   try {
-    for (const name of listNames(getPrefix('signIn'))) localStorage.removeItem(name);
+    for (const name of listNames(UNTIL_SIGN_OUT)) localStorage.removeItem(name);
   } catch {}
 }
 
