@@ -52,5 +52,6 @@ export const replyEndpoints = [
     summary: 'Sends a reply again that was refused, given up, or has an unknown end. Any other is left as it is.',
     success: 200,
     shape: 'object',
+    mayFail: [429],
   },
 ] as const satisfies readonly Endpoint[];
