@@ -37,10 +37,7 @@ const invalidateErased = (_result: unknown, { dryRun }: { dryRun?: unknown }, ca
 };
 
 /** Fields of a request that a change affects but does not return. */
-const CHANGED_FIELDS = ['history', 'keptUntil', 'earlier', 'failedReply'];
-
-/** The same, without fields that the stream of changes has. */
-const STREAMED_FIELDS = CHANGED_FIELDS.filter((field) => field !== 'failedReply');
+const CHANGED_FIELDS = ['history', 'keptUntil', 'earlier'];
 
 function invalidateItem(cache: Cache, id: string, fields: readonly string[]) {
   const item = { __typename: 'InboxItem', id };
@@ -189,7 +186,7 @@ export const createDeskCache = () =>
           invalidateCounts(cache);
           const { id, item } = inboxItemChanged as { id: string; item: object | null };
           invalidateFields(cache, ['replyWriters']);
-          if (item) invalidateItem(cache, id, [...STREAMED_FIELDS, 'notes']);
+          if (item) invalidateItem(cache, id, [...CHANGED_FIELDS, 'notes']);
           else removeItems(cache, [id]);
         },
       },

@@ -13,7 +13,7 @@ const signedIn = (id: string): SessionState => ({
 });
 
 const dates = { contactedAt: null, flaggedAt: null, clientSince: null, clientEndedAt: null, followUpOn: null };
-const empty = { ...dates, changedAt: null, changedBy: null, assignee: null };
+const empty = { ...dates, changedAt: null, changedBy: null, assignee: null, failedReply: null };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
