@@ -1,4 +1,4 @@
-import { sendLead, signInToDesk } from './deskSignIn';
+import { sendLead, setSignature, signInToDesk } from './deskSignIn';
 import { STAFF } from './staff';
 import { expect, test, untilDrawn } from './test';
 
@@ -106,11 +106,14 @@ test('shortcuts work on Arabic and Cyrillic keyboards, and can be turned off on 
 
 test('z undoes a change, and runs no other offer', async ({ page, request }) => {
   const { id } = await sendLead(request);
+  await setSignature(request);
   await signInToDesk(page, `/desk/requests/${id}`);
   const state = page.getByRole('main').locator('.state');
   await expect(page.getByRole('main').getByRole('button', { name: 'Reply' })).toBeVisible();
   await page.locator('body').press('r');
   const dialog = page.getByRole('dialog', { name: 'Reply by email' });
+  await expect(dialog.getByRole('alert')).toContainText('This site cannot send email yet');
+  await expect(dialog.getByRole('button', { name: 'Send' })).toHaveCount(0);
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await dialog.getByRole('link', { name: 'Open in your email program' }).click();
   await expect(page.getByText('Your reply is open')).toBeVisible();

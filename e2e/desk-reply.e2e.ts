@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { createServerProcess, type ServerProcess } from '../scripts/chaos/createServerProcess';
 import { freePort } from '../scripts/freePort';
-import { signInByForm } from './deskSignIn';
+import { setSignature, signInByForm } from './deskSignIn';
 import { openMailServer } from './openMailServer';
 import { STAFF } from './staff';
 import { expect, needsLanguage, test } from './test';
@@ -30,7 +30,8 @@ test.beforeAll(async () => {
   site = createServerProcess(await freePort(), settings, join(folder, 'log'));
   await site.start();
 });
-test.beforeEach(() => {
+test.beforeEach(async ({ request }) => {
+  await setSignature(request, STAFF, site.url);
   Object.assign(answers, { reject: undefined, breaksOff: undefined });
   test.setTimeout(150_000);
 });
@@ -54,10 +55,13 @@ const sendLead = async (email: string): Promise<string> => {
 };
 const colleague = { email: 'sami@agency.example', password: 'a quiet orchard in spring' };
 /** Replies to a request as another member of the staff, who is added by the first call. */
-const replyAsColleague = async (itemId: string, body: string) => {
+const addColleague = async (account: typeof STAFF) => {
   const { access } = await post('/api/auth/login/', { email: STAFF.email, password: STAFF.password });
   const add = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
-  await post('/graphql', { query: add, variables: { input: colleague } }, access);
+  await post('/graphql', { query: add, variables: { input: account } }, access);
+};
+const replyAsColleague = async (itemId: string, body: string) => {
+  await addColleague(colleague);
   const { access: theirs } = await post('/api/auth/login/', colleague);
   const reply = 'mutation ($input: ReplyToItemInput!) { replyToItem(input: $input) { reply { id } } }';
   const input = { id: randomUUID(), itemId, subject: 'Your request', body };
@@ -65,7 +69,11 @@ const replyAsColleague = async (itemId: string, body: string) => {
   expect(data.replyToItem.reply).toBeTruthy();
 };
 const shoot = async (page: Page, name: string) => {
-  if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: false });
+  if (!SHOTS) return;
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: join(SHOTS, `${name}-${colorScheme}.png`) });
+  }
 };
 const received = (email: string) => mail.received.filter(({ to }) => to.includes(email));
 const repliesTo = (email: string) =>
@@ -90,7 +98,10 @@ test('by the keyboard alone a reply is written, taken back, sent, and seen to be
   await expect(dialog).toBeHidden();
   await expect(page.getByText('The reply is sent in ten seconds.')).toBeVisible();
   const history = main.getByRole('region', { name: 'History' });
-  await expect(history).toContainText('Waiting: it is sent in a few seconds.');
+  // The page stays at the reply, far below the button.
+  const line = history.getByRole('listitem').filter({ hasText: 'Waiting: it is sent in a few seconds.' });
+  await expect(line).toBeFocused();
+  await expect(line).toBeInViewport();
 
   await page.locator('body').press('z');
   await expect(text).toHaveValue(/^Good to hear from you\. /);
@@ -120,6 +131,9 @@ test('on a phone in Arabic a refused reply shows the answer of the mail server, 
   await page.evaluate(() => localStorage.setItem('desk-locale', 'ar'));
   await page.reload();
   const main = page.getByRole('main');
+  const buttons = main.getByRole('group', { name: 'الإجراءات' }).getByRole('button');
+  await expect(buttons.first()).toHaveText('رد');
+  await expect(buttons.first()).toHaveClass(/button--strong/);
   await main.getByRole('button', { name: 'رد', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox', { name: 'النص' })).toBeFocused();
@@ -133,9 +147,22 @@ test('on a phone in Arabic a refused reply shows the answer of the mail server, 
   await shoot(page, 'history-390-ar');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
+  await test.step('the refusal is at the top of the request, and a mark in the list', async () => {
+    await page.goto(`${site.url}/desk/requests/${id}`);
+    const notice = main.getByRole('alert').filter({ hasText: '550 5.1.1 No such user' });
+    await expect(notice).toBeInViewport();
+    await shoot(page, 'refused-390-ar');
+    await page.goto(`${site.url}/desk`);
+    await expect(page.getByRole('row').filter({ hasText: 'رد لم يصل' })).toHaveCount(1);
+    await shoot(page, 'list-390-ar');
+    await page.goto(`${site.url}/desk/requests/${id}`);
+    await main.getByRole('button', { name: 'اعرض الرد' }).click();
+    await expect(history.getByRole('button', { name: 'إعادة الإرسال' })).toBeInViewport();
+  });
   answers.reject = undefined;
   await history.getByRole('button', { name: 'إعادة الإرسال' }).click();
   await expect(history).toContainText('قبله خادم البريد', SENT);
+  await expect(main.getByRole('alert')).toHaveCount(0);
   expect(repliesTo(email)).toHaveLength(1);
 });
 
@@ -150,7 +177,8 @@ test('a colleague who replied meanwhile is shown beside the text, which is kept;
   await main.getByRole('button', { name: 'Reply', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const text = dialog.getByRole('textbox', { name: 'Text' });
-  await text.fill('Mine.');
+  const long = Array.from({ length: 120 }, (_, index) => `Line ${index} of a long reply.`).join('\n');
+  await text.fill(long);
   await text.evaluate((field) => {
     const data = new DataTransfer();
     data.items.add(new File(['x'], 'offer.pdf'));
@@ -158,17 +186,65 @@ test('a colleague who replied meanwhile is shown beside the text, which is kept;
   });
   await expect(dialog.getByRole('alert')).toContainText('Files cannot be attached here');
 
-  await replyAsColleague(id, 'Sami here: we call tomorrow.');
+  await replyAsColleague(id, 'Sami here: we call tomorrow.\n\n> We restore riads.');
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(dialog.getByRole('alert').first()).toContainText('replied in the meantime');
-  await expect(dialog.getByRole('region', { name: 'Reply that you have not seen' })).toContainText('Sami here');
-  await expect(text).toHaveValue('Mine.');
+  const theirs = dialog.getByRole('region', { name: 'Reply that you have not seen' });
+  await expect(theirs).toContainText('Sami here');
+  await expect(theirs.getByRole('blockquote')).toHaveText('We restore riads.');
+  await expect(text).toHaveValue(long);
   await shoot(page, 'conflict-1280');
   await page.setViewportSize({ width: 390, height: 844 });
   await shoot(page, 'conflict-390');
+  await expect(dialog.getByRole('button', { name: 'Send mine as well' })).toBeInViewport({ ratio: 1 });
   await dialog.getByRole('button', { name: 'Send mine as well' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => repliesTo(email).length, SENT).toBe(2);
+});
+
+test('a first reply asks for a name, outlives its tab until sign-out, and is announced to colleagues while it is written', async ({
+  page,
+  browser,
+}) => {
+  const writer = { email: 'nadia@agency.example', password: 'a quiet orchard in autumn' };
+  await addColleague(writer);
+  const id = await sendLead('salma.draft@client.example');
+  await signInByForm(page, `${site.url}/desk/requests/${id}`);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  let phone = await context.newPage();
+  await signInByForm(phone, `${site.url}/desk/requests/${id}`, writer);
+  await phone.getByRole('main').getByRole('button', { name: 'Reply', exact: true }).click();
+  const name = phone.getByRole('dialog').getByRole('region', { name: 'Your name' });
+  await expect(name.getByRole('textbox', { name: 'First name' })).toBeFocused();
+  await shoot(phone, 'name-390');
+  await name.getByRole('textbox', { name: 'First name' }).fill('Nadia');
+  await phone.keyboard.press('Enter');
+  const text = phone.getByRole('dialog').getByRole('textbox', { name: 'Text' });
+  await expect(text).toHaveValue(/Nadia/);
+  await expect(text).not.toHaveValue(/nadia@/);
+  await text.fill('Good morning.');
+  const writing = page.getByRole('main').getByText('Nadia is writing a reply to this request.');
+  await expect(writing).toBeVisible();
+  await shoot(page, 'writers-1280');
+
+  await phone.close();
+  phone = await context.newPage();
+  await phone.goto(`${site.url}/desk/requests/${id}`);
+  await phone.getByRole('main').getByRole('button', { name: 'Continue your reply' }).click();
+  await expect(phone.getByRole('dialog').getByRole('textbox', { name: 'Text' })).toHaveValue('Good morning.');
+  await phone.getByRole('dialog').getByRole('textbox', { name: 'Text' }).fill('Good evening.');
+  await phone.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
+  await expect(writing).toBeHidden();
+
+  await phone.getByRole('dialog').getByRole('textbox', { name: 'Text' }).fill('Good night.');
+  await phone.goto(`${site.url}/desk/account`);
+  const countDrafts = () =>
+    phone.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('desk-draft')).length);
+  expect(await countDrafts()).toBe(1);
+  await phone.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(phone.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await countDrafts()).toBe(0);
+  await context.close();
 });
 
 test('deleting a request stops at a reply of a colleague that the page had not shown', async ({ page }) => {

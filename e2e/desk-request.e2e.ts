@@ -182,49 +182,6 @@ test('deleting a request with an unseen note needs another confirmation', async 
   await expect(page.getByRole('heading', { name: 'This request no longer exists' })).toBeVisible();
 });
 
-test('a reply of a colleague in another browser stops a long one, whose button stays in view on a phone', {
-  tag: '@long',
-}, async ({ page, browser, request }) => {
-  const { id } = await sendLead(request);
-  const colleague = { email: `colleague.${id}@khatam.example`, password: 'another password for tests' };
-  await addColleague(request, colleague);
-  const context = await browser.newContext();
-  const elsewhere = await context.newPage();
-  await signInToDesk(elsewhere, `/desk/requests/${id}`, colleague);
-  const replyElsewhere = async (text: string) => {
-    await elsewhere.getByRole('main').getByRole('button', { name: 'Reply', exact: true }).click();
-    const dialog = elsewhere.getByRole('dialog', { name: 'Reply by email' });
-    await dialog.getByRole('textbox', { name: 'Text' }).fill(text);
-    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(dialog).toBeHidden();
-  };
-  await page.setViewportSize({ width: 390, height: 700 });
-  await signInToDesk(page, `/desk/requests/${id}`);
-  const main = page.getByRole('main');
-  const history = main.getByRole('region', { name: 'History' });
-
-  await test.step('while it was written', async () => {
-    await main.getByRole('button', { name: 'Reply', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Reply by email' });
-    const text = Array.from({ length: 120 }, (_, line) => `Line ${line} of a long reply.`).join('\n');
-    await dialog.getByRole('textbox', { name: 'Text' }).fill(text);
-    const send = dialog.getByRole('button', { name: 'Send', exact: true });
-    await expect(send).toBeInViewport({ ratio: 1 });
-    await replyElsewhere('We call tomorrow.\n\n> We restore riads.');
-    await send.click();
-    await expect(dialog.getByRole('alert').filter({ hasText: 'replied in the meantime' })).toBeVisible();
-    const theirs = dialog.getByRole('region', { name: 'Reply that you have not seen' });
-    await expect(theirs).toContainText('We call tomorrow.');
-    await expect(theirs.getByRole('blockquote')).toHaveText('We restore riads.');
-    await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue(text);
-    await expect(dialog.getByRole('button', { name: 'Send mine as well' })).toBeInViewport({ ratio: 1 });
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(history.getByText('We call tomorrow.')).toBeVisible();
-  });
-
-  await context.close();
-});
-
 test('a change made while the server restarts is stored afterwards', async ({ page, playwright }) => {
   test.setTimeout(150_000);
   const folder = mkdtempSync(join(tmpdir(), 'desk-'));

@@ -59,3 +59,13 @@ export async function addColleague(request: APIRequestContext, { email, password
   });
   expect((await response.json()).errors).toBeUndefined();
 }
+
+/** Sets a signature, without which the desk asks for a name before the first reply. */
+export async function setSignature(request: APIRequestContext, account = STAFF, url = ''): Promise<void> {
+  const { access } = await (await request.post(`${url}/api/auth/login/`, { data: account })).json();
+  const response = await request.post(`${url}/graphql`, {
+    headers: { authorization: `Bearer ${access}` },
+    data: { query: 'mutation { setSignature(text: "The team") }' },
+  });
+  expect((await response.json()).errors).toBeUndefined();
+}

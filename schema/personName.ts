@@ -1,4 +1,5 @@
-interface Person {
+/** An account as colleagues see it. */
+export interface Person {
   email: string;
   firstName?: string | null;
   lastName?: string | null;

@@ -12,10 +12,12 @@ import { ChatMove } from './chat/ChatMove';
 import { ContactMessage } from './contact/ContactMessage';
 import { BackupRun } from './database/BackupRun';
 import { DatabaseRestore } from './database/DatabaseRestore';
+import { Editor } from './editors/Editor';
 import { HelpQuestion } from './help/HelpQuestion';
 import { ItemChange } from './inbox/ItemChange';
 import { Note } from './inbox/Note';
 import { Reply } from './inbox/Reply';
+import { ReplySending } from './inbox/ReplySending';
 import { ReplyTemplate } from './inbox/ReplyTemplate';
 import { JobRecord } from './jobs/JobRecord';
 import { Lead } from './leads/Lead';
@@ -33,7 +35,6 @@ import { Testimonial } from './portfolio/Testimonial';
 import { RetentionClock } from './privacy/checkClock';
 import { PrivacyRequest } from './privacy/PrivacyRequest';
 import { ContentEdit } from './publishing/ContentEdit';
-import { ContentEditor } from './publishing/ContentEditor';
 import { ContentPreview } from './publishing/ContentPreview';
 import { ContentPublication } from './publishing/ContentPublication';
 import { ServiceRequest } from './service-requests/ServiceRequest';
@@ -53,7 +54,7 @@ export const entities = [
   ContactMessage,
   ContentEdit,
   ContentPreview,
-  ContentEditor,
+  Editor,
   ContentPublication,
   Lead,
   Project,
@@ -80,6 +81,7 @@ export const entities = [
   RetentionClock,
   Note,
   Reply,
+  ReplySending,
   ReplyTemplate,
   PushDevice,
   ChatMove,

@@ -7,7 +7,7 @@ import type { DeskSession } from './data/createDeskSession';
 import { SessionContext, useSessionState } from './data/SessionContext';
 import { unsent, warnOfLoss } from './data/unsaved';
 import { createDeskRouter } from './routes';
-import { clearDrafts } from './shared/drafts';
+import { closeDrafts, openDrafts } from './shared/drafts';
 import { ConfirmSignIn } from './shell/ConfirmSignIn';
 import { RemovedPage } from './shell/RemovedPage';
 import { SignInAgain } from './shell/SignInAgain';
@@ -19,6 +19,7 @@ interface Props extends Localization {
 }
 
 type SessionProps = { session: DeskSession; locale: Localization['locale'] };
+type SignedInProps = SessionProps & { userId: string };
 
 /** Renders the staff application. Signing out drops the client with all data it has read. */
 export function Desk({ session, ...localization }: Props) {
@@ -35,20 +36,22 @@ function Session({ session, locale }: SessionProps) {
   const state = useSessionState();
   if (state.status === 'signedOut') return state.isRemoved ? <RemovedPage /> : <SignInPage />;
   // The key gives another account its own client and router, and drops everything typed before.
-  return <SignedIn key={state.user.id} session={session} locale={locale} />;
+  return <SignedIn key={state.user.id} userId={state.user.id} session={session} locale={locale} />;
 }
 
-function SignedIn({ session, locale }: SessionProps) {
+function SignedIn({ session, locale, userId }: SignedInProps) {
   const isExpired = useSessionState().status === 'expired';
   const [client] = useState(() => createDeskClient(session, locale));
   // Created once, because its loaders start queries at once.
   const [router] = useState(() => createDeskRouter(client));
+  // Before any form reads its draft.
+  useState(() => openDrafts(userId));
   useEffect(() => {
     addEventListener('beforeunload', warnOfLoss);
     return () => {
       removeEventListener('beforeunload', warnOfLoss);
       router.dispose();
-      clearDrafts();
+      closeDrafts();
       unsent.clear();
     };
   }, [router]);

@@ -15,5 +15,9 @@ export const signatureRules = {
 /** Time in which a reply can be taken back before it is sent. */
 export const UNDO_MS = 10_000;
 
-/** Maximum number of replies per minute of one member of staff. */
+/** Maximum number of replies of one member of staff, sent again or not. */
 export const MAX_REPLIES_PER_MINUTE = 10;
+export const MAX_REPLIES_PER_DAY = 100;
+
+/** Number of replies of one member of staff in a day beyond which colleagues are notified. */
+export const UNUSUAL_REPLIES_PER_DAY = 50;

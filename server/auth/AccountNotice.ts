@@ -23,7 +23,7 @@ export const LINK_NOTICES = ['calendarLinkMade', 'previewOpened', 'clientLinkMad
 export type LinkNotice = (typeof LINK_NOTICES)[number];
 
 /** Changes of one staff account by another. Both owners and all other staff get mail. */
-const STAFF_NOTICES = ['staffAdded', 'staffInvited', 'staffRemoved', 'secondFactorRemoved'] as const;
+const STAFF_NOTICES = ['staffAdded', 'staffInvited', 'staffRemoved', 'secondFactorRemoved', 'manyReplies'] as const;
 export type StaffNotice = (typeof STAFF_NOTICES)[number];
 
 /**
@@ -83,7 +83,7 @@ interface StaffNoticeOptions {
 /**
  * Plans mail to all who are concerned when staff change the account of another member of staff: the owner and all staff. Skips
  * changed staff addresses that are not confirmed, because they may be a stranger's. An invited member gets the invitation
- * instead.
+ * instead, and the author of many replies nothing, because a stranger may be using that account.
  */
 export async function notifyStaff(
   em: EntityManager,
@@ -92,7 +92,7 @@ export async function notifyStaff(
   { byId, now }: StaffNoticeOptions,
 ): Promise<void> {
   const staff = await em.find(Account, { isStaff: true, confirmBy: null, id: { $ne: account.id } });
-  const owner = kind === 'staffInvited' ? [] : [account];
+  const owner = kind === 'staffInvited' || kind === 'manyReplies' ? [] : [account];
   for (const recipient of [...owner, ...staff]) await record(em, recipient, { kind, accountId: account.id, byId, now });
 }
 

@@ -22,11 +22,11 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   // Hashes, which unlock nothing: the links are in the mail of their owners.
   confirmation_links: SAVED,
   contact_messages: SAVED,
-  content_editors: { because: 'Who has a text open at the moment.' },
   content_edits: SAVED,
   content_previews: { because: 'A restore must not bring back a link that was revoked since.' },
   content_publications: SAVED,
   database_restores: { because: 'Of the database that a backup has filled, not of the next one.' },
+  editors: { because: 'Who edits something at the moment.' },
   help_questions: SAVED,
   item_changes: SAVED,
   // The restored site plans unfinished jobs again (writeBackup).
@@ -48,6 +48,7 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   refresh_tokens: { because: 'A restore ends every sign-in.' },
   // Those that were not sent yet become unknown with a restore: they may have been sent since.
   replies: SAVED,
+  reply_sendings: { because: 'Counts of the last day.' },
   reply_templates: SAVED,
   // After the restore of an old backup, erasing waits until staff confirm the clock.
   retention_clock: SAVED,

@@ -8,12 +8,23 @@ import { getTranslate } from '../translate';
 import type { ChatMessage } from './createChatRequest';
 
 /** Words a new request without any data of its sender. Everybody in a channel reads it, and its service keeps it. */
-export function requestMessage(row: Submission, desk: DeskPages): ChatMessage {
+export const requestMessage = (row: Submission, desk: DeskPages): ChatMessage =>
+  createRequestMessage(
+    row,
+    desk,
+    getTranslate(staffLanguage, 'notices')('language', { language: describeLanguage(row.locale, staffLanguage) }),
+  );
+
+/** Words that a reply to a request did not arrive, as far as is known. */
+export const undeliveredMessage = (row: Submission, desk: DeskPages): ChatMessage =>
+  createRequestMessage(row, desk, getTranslate(staffLanguage, 'notices')('undelivered'));
+
+function createRequestMessage(row: Submission, desk: DeskPages, line: string): ChatMessage {
   const t = getTranslate(staffLanguage, 'notices');
   const kind = getTranslate(staffLanguage, 'staffMail')(`kinds.${row.constructor.name as SubmissionName}`);
   return {
     title: t('request', { kind, reference: isolateLeftToRight(getReference(row.id), staffLanguage) }),
-    lines: [t('language', { language: describeLanguage(row.locale, staffLanguage) })],
+    lines: [line],
     link: { text: t('open'), href: desk.request(row.id) },
   };
 }

@@ -1,11 +1,14 @@
 import type { Orm } from '../database/createOrm';
 import type { Env } from '../env';
+import { findFailedReplies, isUnhandled } from '../inbox/findFailedReplies';
+import type { InboxRow } from '../inbox/InboxRow';
 import { NEEDLESS, PermanentFailure, type Tasks, UnknownReceiver } from '../jobs/Task';
 import { deskPages } from '../mail/deskPages';
 import { findFollowUps, findOverdue } from '../mail/reminderMail';
+import { isUndeliveredType } from '../outbox/eventTypes';
 import { findSubject } from '../outbox/findSubject';
 import { ChatMove, moveTarget, storeMove } from './ChatMove';
-import { reminderMessage, requestMessage } from './chatMessages';
+import { reminderMessage, requestMessage, undeliveredMessage } from './chatMessages';
 import type { ChatMessage } from './createChatRequest';
 import { postChat } from './postChat';
 import type { ChatTarget } from './readChatTarget';
@@ -30,6 +33,11 @@ export function chatTasks({ env, targets, orm, origin, now }: ChatTasksOptions):
       return reminderMessage({ overdue: overdue.count, followUps: followUps.count }, day, desk);
     }
     const subject = await findSubject(em, event);
+    if (subject && isUndeliveredType(subject.event.type)) {
+      const { row } = subject;
+      const reply = (await findFailedReplies(em, [row.id])).get(row.id);
+      return reply && isUnhandled(reply, row as InboxRow) ? undeliveredMessage(row, desk) : undefined;
+    }
     // A request that was answered while the service was away is no news.
     return subject && !subject.row.contactedAt ? requestMessage(subject.row, desk) : undefined;
   };

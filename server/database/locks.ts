@@ -17,6 +17,8 @@ export const LOCKS = {
   erasure: 4_711_080,
   /** With a second number derived from the address: only one account at a time takes an address. */
   address: 4_711_160,
+  /** With a second number derived from the author: only one reply of a member of staff is counted at a time. */
+  replies: 4_711_450,
 } as const;
 
 /** Timeout of the lock, for instances that wait while others update a large database. */

@@ -37,7 +37,6 @@ registerEnumType(ReplyState, {
 /** Deleted with its request. There is no foreign key, because requests are in four tables (privacy/personalDataTables). */
 @Entity({ tableName: 'replies' })
 @Index({ name: 'replies_by_item', properties: ['itemId', 'createdAt', 'id'] })
-@Index({ name: 'replies_by_author', properties: ['authorId', 'createdAt'] })
 @ObjectType({
   description:
     'A mail of staff to the visitor who sent a request. It is part of the copy that the visitor may ask for.',
@@ -127,7 +126,7 @@ export class Reply {
     return this.state === ReplyState.WAITING && this.resentAt === null;
   }
 
-  @Field(() => Boolean, { description: 'Whether staff can have it sent again.' })
+  /** ReplyResolver adds it as a field. */
   get isResendable(): boolean {
     return [ReplyState.REFUSED, ReplyState.GIVEN_UP, ReplyState.UNKNOWN].includes(this.state);
   }

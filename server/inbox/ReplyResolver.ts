@@ -11,6 +11,8 @@ import { planReply } from '../jobs/planJobs';
 import { Rows } from '../lists/Rows';
 import { recordStaffEvent } from '../outbox/recordEvent';
 import { addReply } from './addReply';
+import { countSending } from './countSending';
+import { loadFailedReply } from './findFailedReplies';
 import { InboxItem } from './InboxItem';
 import { getInboxRow } from './InboxRow';
 import { REPLY_ROWS, Reply, ReplyState } from './Reply';
@@ -69,6 +71,7 @@ export class ReplyResolver {
     const plan = await jobs.openPlan();
     await change(context, await getReply(em, id), async (inside, reply) => {
       if (!reply.isResendable) return false;
+      await countSending(inside, context);
       const { email: recipient } = await getInboxRow(inside, reply.itemId);
       const waiting = { storedState: ReplyState.WAITING, answer: null, failureCode: null, settledAt: null } as const;
       await inside.nativeUpdate(Reply, { id: reply.id }, { ...waiting, recipient, resentAt: now(), sendAfter: now() });
@@ -76,6 +79,13 @@ export class ReplyResolver {
       return true;
     });
     return getReply(em, id);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether staff can have it sent again; never without a mail server.',
+  })
+  isResendable(@Root() { isResendable }: Reply, @Ctx() { isMailFile }: Context): boolean {
+    return isResendable && !isMailFile;
   }
 
   @FieldResolver(() => Account, { nullable: true, description: 'Who wrote it; null once the account is gone.' })
@@ -95,6 +105,14 @@ export class ItemRepliesResolver {
   @FieldResolver(() => [Reply], { description: 'What staff replied by mail from the desk, oldest first.' })
   replies(@Root() { id }: InboxItem, @Ctx() { em }: Context): Promise<Reply[]> {
     return readReplies(em, id);
+  }
+
+  @FieldResolver(() => Reply, {
+    nullable: true,
+    description: 'The last reply, where it was refused, given up or has an unknown end, and nobody got in touch since.',
+  })
+  failedReply(@Root() { row }: InboxItem, @Ctx() context: Context): Promise<Reply | null> {
+    return loadFailedReply(row, context);
   }
 }
 

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7, validate } from 'uuid';
-import { MAX_REPLIES_PER_MINUTE, replyRules, UNDO_MS } from '../../schema/rules/replyRules';
+import { replyRules, UNDO_MS } from '../../schema/rules/replyRules';
 import type { Context } from '../context';
-import { appError, invalidValue, notFound, tooManyRequests } from '../errors/appError';
+import { appError, invalidValue, notFound } from '../errors/appError';
 import { planReply } from '../jobs/planJobs';
 import { recordStaffEvent } from '../outbox/recordEvent';
 import { validValues } from '../validValues';
+import { countSending } from './countSending';
 import { Reply, ReplyState } from './Reply';
 import type { ReplyToItemInput } from './ReplyInput';
 import { readReplies, readReply } from './readReplies';
@@ -47,7 +48,7 @@ export async function addReply(context: Context, input: ReplyToItemInput): Promi
       added = { conflicts };
       return [];
     }
-    await assertLimit(inside, viewer?.id, createdAt);
+    await countSending(inside, context);
     const reply = Object.assign(new Reply(), {
       id,
       itemId: row.id,
@@ -77,15 +78,4 @@ async function findUnseen(em: EntityManager, itemId: string, seenId: string | un
   return replies.filter(
     ({ id, createdAt }) => createdAt.getTime() > time || (createdAt.getTime() === time && id > seen.id),
   );
-}
-
-const MINUTE_MS = 60_000;
-
-/** @throws TOO_MANY_REQUESTS */
-async function assertLimit(em: EntityManager, authorId: string | undefined, now: Date): Promise<void> {
-  const createdAt = { $gt: new Date(now.getTime() - MINUTE_MS) };
-  const orderBy = { createdAt: 'desc' } as const;
-  const recent = await em.find(Reply, { authorId, createdAt }, { orderBy, limit: MAX_REPLIES_PER_MINUTE });
-  const first = recent.at(MAX_REPLIES_PER_MINUTE - 1);
-  if (first) throw tooManyRequests(first.createdAt.getTime() + MINUTE_MS - now.getTime());
 }

@@ -22,7 +22,7 @@ export async function readReply(em: EntityManager, id: string): Promise<Reply | 
 }
 
 /** Adds to replies whether the queue gave up their jobs. The record of a job that was given up long ago is gone. */
-async function addOutcomes(em: EntityManager, replies: Reply[]): Promise<Reply[]> {
+export async function addOutcomes(em: EntityManager, replies: Reply[]): Promise<Reply[]> {
   const unsettled = replies.filter(({ storedState }) => UNSETTLED.includes(storedState));
   const ids = new Map(unsettled.map((reply) => [getJobId(reply), reply]));
   if (ids.size === 0) return replies;

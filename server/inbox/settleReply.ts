@@ -27,7 +27,10 @@ export async function settleReply(em: EntityManager, attempt: Attempt, change: C
     const isSent = change.storedState === ReplyState.ACCEPTED && !change.isFile;
     const isContact = isSent && row.contactedAt === null;
     if (isContact) Object.assign(row, { contactedAt: now, changedAt: now, changedById: authorId });
-    const works: StaffAction[] = isSent ? [...(isContact ? ['contacted' as const] : []), 'replied'] : ['changed'];
+    const isFailed = change.storedState === ReplyState.REFUSED || change.storedState === ReplyState.UNKNOWN;
+    const works: StaffAction[] = isSent
+      ? [...(isContact ? ['contacted' as const] : []), 'replied']
+      : [isFailed ? 'undelivered' : 'changed'];
     const { name } = row.constructor;
     await recordStaffEvent(
       at,

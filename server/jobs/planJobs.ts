@@ -6,6 +6,7 @@ import {
   INTERNAL_EVENT_TYPES,
   isNewsType,
   isRequestType,
+  isUndeliveredType,
   mayEndWait,
   REFRESH_REUSED,
   RESET_REQUESTED,
@@ -61,8 +62,10 @@ export function planEvent({ id: event, type }: OutboxEvent, { webhookUrls, staff
   const isReceipted = type === 'lead.created' || type === 'contact_message.created';
   return [
     ...(isNewsType(type) ? staff.map((recipient) => planned({ task: 'notify-staff', event, recipient })) : []),
-    ...(isRequestType(type) ? chats.map((recipient) => planned({ task: 'post-chat', event, recipient })) : []),
-    ...(isRequestType(type) || mayEndWait(type) ? [planned({ task: 'plan-push', event })] : []),
+    ...(isRequestType(type) || isUndeliveredType(type)
+      ? chats.map((recipient) => planned({ task: 'post-chat', event, recipient }))
+      : []),
+    ...(isRequestType(type) || mayEndWait(type) || isUndeliveredType(type) ? [planned({ task: 'plan-push', event })] : []),
     ...(isReceipted ? [planned({ task: 'send-receipt', event })] : []),
     ...(UNCONFIRMED.includes(type) ? [planned({ task: 'send-confirmation', event })] : []),
     ...(INTERNAL_EVENT_TYPES.includes(type)

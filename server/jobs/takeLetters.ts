@@ -1,5 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { JobWithMetadata } from 'pg-boss';
+import { findNameOfType } from '../outbox/eventTypes';
+import { OutboxEvent } from '../outbox/OutboxEvent';
+import { recordStaffEvent } from '../outbox/recordEvent';
 import { failJob } from './jobRecords';
 import type { JobData } from './Task';
 
@@ -12,5 +15,13 @@ export async function takeLetters(em: EntityManager, letters: readonly Letter[])
     const { reason, ...job } = data;
     const { message = null } = (output ?? {}) as { message?: string };
     await failJob(em, job, reason ?? message);
+    if (job.reply && job.subject) await reportReply(em, job.subject);
   }
+}
+
+/** Reports that a reply to a request was given up. Its kind is that of its other events, because the data of the job does not have it. */
+async function reportReply(em: EntityManager, itemId: string): Promise<void> {
+  const [event] = await em.find(OutboxEvent, { subjectId: itemId }, { limit: 1 });
+  const name = event && findNameOfType(event.type);
+  if (name) await recordStaffEvent(em, [{ name, id: itemId, work: 'undelivered' }], new Date());
 }

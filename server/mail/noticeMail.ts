@@ -1,4 +1,5 @@
 import { getKnownLocale, isolateLeftToRight, type Locale } from '../../schema/locales';
+import { MAX_REPLIES_PER_DAY, UNUSUAL_REPLIES_PER_DAY } from '../../schema/rules/replyRules';
 import { Account } from '../auth/Account';
 import { accountPages } from '../auth/AccountLink';
 import { AccountNotice, LINK_NOTICES, type LinkNotice, OWNER_NOTICES, type OwnerNotice } from '../auth/AccountNotice';
@@ -40,6 +41,8 @@ export const createNoticeTask =
       time: formatTime(notice.createdAt, locale),
       account: isolateLeftToRight(account.email, locale),
       by: isolateLeftToRight(by ? by.email : '?', locale),
+      count: UNUSUAL_REPLIES_PER_DAY,
+      max: MAX_REPLIES_PER_DAY,
     };
     const getAdvice = () => {
       const pages = accountPages(origin, locale);

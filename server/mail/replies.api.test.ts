@@ -58,8 +58,9 @@ beforeEach(async () => {
   email = `nora${count}@client.example`;
   leadId = (await site.rest('POST', '/leads/', { ...validLead, email })).body.id;
   await site.jobs.drain();
-  // The limit per minute counts the replies of other tests.
-  await run(`update replies set created_at = created_at - interval '5 minutes'`);
+  // The limits count the replies of other tests.
+  await run('delete from reply_sendings');
+  await run('delete from account_notices');
   mail.received.length = 0;
 });
 
@@ -170,12 +171,67 @@ describe('a reply', () => {
     expect((await write({ id: 'x' })).errors?.[0]?.extensions.fieldCodes).toEqual({ id: ['INVALID_VALUE'] });
     expect(await code({}, '')).toBe('UNAUTHENTICATED');
   });
+});
 
-  test('of which one person writes ten in a minute is enough', async () => {
-    let lastReplyId: string | undefined;
-    for (let index = 0; index < 10; index += 1) lastReplyId = (await send({ lastReplyId })).reply.id;
-    const { errors } = await write({ lastReplyId });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) });
+describe('the replies of one person', () => {
+  /** Stores sendings of earlier hours. */
+  const age = (number: number) =>
+    run(
+      `insert into reply_sendings (id, account_id, sent_at)
+        select gen_random_uuid(), (select id from accounts where email = ?), now() - interval '2 hours' from generate_series(1, ?)`,
+      [site.staff.email, number],
+    );
+  const getError = async (input: object = {}) => (await write(input)).errors?.[0];
+
+  test('are ten a minute, also of 25 at once, sent again, and after their request is gone', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 25 }, async (_, index) => {
+        const lead = { ...validLead, email: `many${index}.${email}` };
+        return (await site.rest('POST', '/leads/', lead)).body.id as string;
+      }),
+    );
+    reject = () => ({ code: 550, message: 'No' });
+    const answers = await Promise.all(ids.map((itemId) => write({ itemId })));
+    const stored = answers.flatMap(({ data }) => data?.replyToItem.reply ?? []);
+    expect(stored).toHaveLength(10);
+    expect(answers.find(({ errors }) => errors)?.errors?.[0]?.extensions).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      retryAfter: expect.any(Number),
+    });
+    await pass();
+    await pass();
+    const { errors } = await site.graphql(RESEND, { id: stored[0].id }, token);
+    expect(errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
+    await run(`update reply_sendings set sent_at = sent_at - interval '1 minute'`);
+    for (const { id } of stored) await resend(id);
+    expect((await getError())?.extensions.code).toBe('TOO_MANY_REQUESTS');
+    for (const id of ids) await site.rest('DELETE', `/leads/${id}/`, undefined, token);
+    expect((await getError())?.extensions.code).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('are a hundred a day, which the error says', async () => {
+    await age(99);
+    await send();
+    const error = await getError({ lastReplyId: (await read()).replies[0].id });
+    expect(error?.message).toContain('100 replies within a day');
+    expect(error?.extensions.retryAfter).toBeGreaterThan(21 * 3600);
+    await run(`update reply_sendings set sent_at = sent_at - interval '22 hours'`);
+    await send({ lastReplyId: (await read()).replies[0].id });
+  });
+
+  test('are reported to the colleagues once a day where they are more than fifty', async () => {
+    await signInColleague();
+    await site.jobs.drain();
+    const notices = () => mail.received.filter(({ mail: { subject } }) => subject?.includes('many replies'));
+    await age(49);
+    const { reply } = await send();
+    await site.jobs.drain();
+    expect(notices()).toEqual([]);
+    const next = await send({ lastReplyId: reply.id });
+    await send({ lastReplyId: next.reply.id });
+    await site.jobs.drain();
+    expect(notices().map(({ to }) => to)).toEqual([['sami@khatam.example']]);
+    expect(notices()[0]?.mail.text).toContain(`${site.staff.email} has sent more than 50 replies`);
   });
 });
 

@@ -95,6 +95,15 @@ export const withdrawnNotice = (
     silent: true,
   });
 
+/** Words that a reply did not arrive, as far as is known. */
+export const undeliveredNotice = (row: Submission, desk: DeskPages, locale: Locale): PushMessage =>
+  createMessage(locale, {
+    title: wordRequest(row, locale),
+    body: getTranslate(locale, 'notices')('undelivered'),
+    navigate: desk.request(row.id),
+    tag: `undelivered ${getReference(row.id)}`,
+  });
+
 export const overdueNotice = (count: number, desk: DeskPages, locale: Locale): PushMessage =>
   createMessage(locale, {
     title: getTranslate(locale, 'staffMail')('reminder.overdue', { count }),

@@ -1,7 +1,9 @@
+import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { getKnownLocale, type Locale } from '../../schema/locales';
 import { Account } from '../auth/Account';
 import type { Orm } from '../database/createOrm';
+import { findFailedReplies, isUnhandled } from '../inbox/findFailedReplies';
 import { findInboxRow, type InboxRow } from '../inbox/InboxRow';
 import { getInboxState, InboxState } from '../inbox/InboxState';
 import { ItemChange, type ItemChangeType } from '../inbox/ItemChange';
@@ -9,7 +11,7 @@ import type { PlannedJob } from '../jobs/planJobs';
 import { type JobData, NEEDLESS, Postponed, type Tasks } from '../jobs/Task';
 import { deskPages } from '../mail/deskPages';
 import { findOverdue } from '../mail/reminderMail';
-import { isRequestType, nameOfType, type SubmissionName } from '../outbox/eventTypes';
+import { isRequestType, isUndeliveredType, nameOfType, type SubmissionName } from '../outbox/eventTypes';
 import { findSubject } from '../outbox/findSubject';
 import { OutboxEvent } from '../outbox/OutboxEvent';
 import type { PushSender } from './createPushSender';
@@ -21,6 +23,7 @@ import {
   overdueNotice,
   type PushMessage,
   requestNotice,
+  undeliveredNotice,
   type Withdrawal,
   withdrawnNotice,
 } from './pushMessages';
@@ -66,6 +69,12 @@ export function pushTasks({ orm, push, plan, origin, now }: PushTasksOptions): T
       return { kind, message: requestNotice(row, desk, locale) };
     }
     const row = await findInboxRow(em, found.subjectId);
+    if (isUndeliveredType(found.type)) {
+      const kind = row && findNoticeKind(nameOfType(found.type));
+      const reply = row && (await findFailedReplies(em, [row.id])).get(row.id);
+      if (!kind || !reply || !isUnhandled(reply, row)) return undefined;
+      return { kind, message: undeliveredNotice(row, desk, locale) };
+    }
     const withdrawal = row && findWithdrawal(row, now());
     if (!withdrawal || (await findActor(em, row.id, withdrawal)) === account.id) return undefined;
     return wordWithdrawal(getRequest(row), withdrawal, locale);
@@ -112,8 +121,9 @@ export function pushTasks({ orm, push, plan, origin, now }: PushTasksOptions): T
     if (event === null) return [];
     if (!event || isRequestType(event.type)) {
       if (event && !(await findSubject(em, event.id))) return [];
-      return (await em.find(PushDevice, { storedSilence: null }, { fields: ['id'] })).map(({ id }) => id);
+      return findIds(em, {});
     }
+    if (isUndeliveredType(event.type)) return findAuthors(em, event.subjectId);
     const row = await findInboxRow(em, event.subjectId);
     // A notice that nobody was shown needs no other one in its place.
     return row && findWithdrawal(row, now()) ? findShown(em, row.id) : [];
@@ -145,4 +155,14 @@ async function findActor(em: EntityManager, subjectId: string, withdrawal: Withd
   const where = { subjectId, type: CHANGES[withdrawal] };
   const change = await em.findOne(ItemChange, where, { orderBy: { at: 'desc', id: 'desc' } });
   return change?.accountId ?? null;
+}
+
+const findIds = async (em: EntityManager, where: FilterQuery<PushDevice>): Promise<string[]> =>
+  (await em.find(PushDevice, { ...(where as object), storedSilence: null }, { fields: ['id'] })).map(({ id }) => id);
+
+/** Finds the devices of the author of a failed reply; all devices if the author has none. */
+async function findAuthors(em: EntityManager, itemId: string): Promise<string[]> {
+  const accountId = (await findFailedReplies(em, [itemId])).get(itemId)?.authorId;
+  const own = accountId ? await findIds(em, { accountId }) : [];
+  return own.length > 0 ? own : findIds(em, {});
 }

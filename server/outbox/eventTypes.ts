@@ -26,31 +26,35 @@ export const FLAGGED_TYPES = {
 
 /**
  * Types of the changes by staff, by entity; each may happen repeatedly. `replied` means that a mail server accepted a reply;
- * `changed` is any other change, for the lists of the desk.
+ * `undelivered` that none did, or that nobody knows; `changed` is any other change, for the lists of the desk.
  */
 export const STAFF_EVENT_TYPES = {
   Lead: {
     contacted: 'lead.contacted',
     assigned: 'lead.assigned',
     replied: 'lead.replied',
+    undelivered: 'lead.undelivered',
     changed: 'lead.changed',
   },
   ContactMessage: {
     contacted: 'contact_message.contacted',
     assigned: 'contact_message.assigned',
     replied: 'contact_message.replied',
+    undelivered: 'contact_message.undelivered',
     changed: 'contact_message.changed',
   },
   HelpQuestion: {
     contacted: 'help_question.contacted',
     assigned: 'help_question.assigned',
     replied: 'help_question.replied',
+    undelivered: 'help_question.undelivered',
     changed: 'help_question.changed',
   },
   ServiceRequest: {
     contacted: 'service_request.contacted',
     assigned: 'service_request.assigned',
     replied: 'service_request.replied',
+    undelivered: 'service_request.undelivered',
     changed: 'service_request.changed',
   },
 } as const;
@@ -80,7 +84,7 @@ export const CONTENT_PUBLISHED = 'content.published';
 export type SubmissionName = keyof typeof EVENT_TYPES;
 type FlaggedType = (typeof FLAGGED_TYPES)[keyof typeof FLAGGED_TYPES];
 type StaffEventTypes = (typeof STAFF_EVENT_TYPES)[keyof typeof STAFF_EVENT_TYPES];
-/** Kinds of changes by staff: `contacted`, `assigned`, `replied` or `changed`. */
+/** Kinds of changes by staff, and of what became of their replies. */
 export type StaffAction = keyof StaffEventTypes;
 export type EventType =
   | (typeof EVENT_TYPES)[SubmissionName]
@@ -101,7 +105,7 @@ export const UNCONFIRMED: readonly EventType[] = [EVENT_TYPES.Subscriber, ASKED_
 export const INTERNAL_EVENT_TYPES: EventType[] = [
   ...UNCONFIRMED,
   ...Object.values(FLAGGED_TYPES),
-  ...Object.values(STAFF_EVENT_TYPES).map(({ changed }) => changed),
+  ...Object.values(STAFF_EVENT_TYPES).flatMap(({ undelivered, changed }) => [undelivered, changed]),
   ...ACCOUNT_EVENTS,
 ];
 
@@ -116,6 +120,10 @@ export const isRequestType = (type: EventType): boolean =>
 /** Whether a request may no longer wait after an event: staff got in touch, or flagged, closed or changed it. */
 export const mayEndWait = (type: EventType): boolean =>
   Object.values(STAFF_EVENT_TYPES).some(({ contacted, changed }) => contacted === type || changed === type);
+
+/** Whether an event reports that a reply of staff reached nobody, as far as is known. */
+export const isUndeliveredType = (type: EventType): boolean =>
+  Object.values(STAFF_EVENT_TYPES).some(({ undelivered }) => undelivered === type);
 
 /** Returns the entity of an event by the prefix of its type; undefined if it is not a submission. */
 export function findNameOfType(type: string): SubmissionName | undefined {

@@ -153,7 +153,7 @@ test('a document names its facts with their words in each language, and who else
   );
   await site.orm.em
     .fork()
-    .execute(`insert into "content_editors" values ('plans', '00000000-0000-4000-8000-000000000001', now())`);
+    .execute(`insert into "editors" values ('plans', '00000000-0000-4000-8000-000000000001', now())`);
   expect((await ask(false)).contentEditors).toEqual([{ email: 'other@khatam.example' }]);
   expect((await ask(true)).contentEditors).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useMutation } from 'urql';
 import { useTranslations } from 'use-intl';
 import {
@@ -8,11 +8,9 @@ import {
   type Locale,
   SaveContentEditsDocument,
 } from '../../../schema/generated/desk/graphql';
-import { useDeskUser } from '../data/SessionContext';
 import { REPEATABLE } from '../data/serialExchange';
-import { readDraft, settleDraft, useDraft } from '../shared/drafts';
+import { createDeviceKey, readDraft, useDraft } from '../shared/drafts';
 import { getErrorText } from '../shared/graphqlErrors';
-import { readStoredDraft, storeDraft } from './contentStorage';
 import { dropBlankLines } from './contentText';
 
 type Text = ContentUnitFieldsFragment['texts'][number];
@@ -34,20 +32,8 @@ const saves = new Map<string, Promise<boolean>>();
  */
 export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id'>) {
   const desk = useTranslations('desk');
-  const draftKey = `content:${id}`;
-  const { id: userId } = useDeskUser();
-  const [draft = {}, setMemory] = useDraft<Draft>(draftKey);
-  const setDraft = (next: Draft | undefined) => {
-    setMemory(next);
-    // A stored text is not lost with the tab, so closing it asks nothing.
-    if (storeDraft(userId, id, next) && next) settleDraft(draftKey);
-  };
-  useEffect(() => {
-    const stored = readStoredDraft<Draft>(userId, id);
-    if (!stored || readDraft(draftKey)) return;
-    setMemory(stored);
-    settleDraft(draftKey);
-  }, [userId, id, draftKey, setMemory]);
+  const draftKey = createDeviceKey('device', `content:${id}`);
+  const [draft = {}, setDraft] = useDraft<Draft>(draftKey);
   const [{ error }, sendEdits] = useMutation(SaveContentEditsDocument);
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly ContentProblemFieldsFragment[]>([]);

@@ -164,6 +164,8 @@ export const createDeskCache = () =>
         deleteNote: invalidateDeleted('Note'),
         replyToItem: (_result, { input }, cache) =>
           invalidateItem(cache, (input as { itemId: string }).itemId, CHANGED_FIELDS),
+        resendReply: ({ resendReply }, _args, cache) =>
+          invalidateItem(cache, (resendReply as { itemId: string }).itemId, CHANGED_FIELDS),
         undoReply: ({ undoReply }, _args, cache) => {
           const { undone, late } = undoReply as Record<'undone' | 'late', { itemId: string } | null>;
           for (const reply of [undone, late]) if (reply) invalidateItem(cache, reply.itemId, CHANGED_FIELDS);
@@ -183,6 +185,7 @@ export const createDeskCache = () =>
         inboxItemChanged: ({ inboxItemChanged }, _args, cache) => {
           invalidateCounts(cache);
           const { id, item } = inboxItemChanged as { id: string; item: object | null };
+          invalidateFields(cache, ['replyWriters']);
           if (item) invalidateItem(cache, id, [...CHANGED_FIELDS, 'notes']);
           else removeItems(cache, [id]);
         },

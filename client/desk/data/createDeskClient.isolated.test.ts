@@ -13,7 +13,7 @@ const signedIn = (id: string): SessionState => ({
 });
 
 const dates = { contactedAt: null, flaggedAt: null, clientSince: null, clientEndedAt: null, followUpOn: null };
-const empty = { ...dates, changedAt: null, changedBy: null, assignee: null };
+const empty = { ...dates, changedAt: null, changedBy: null, assignee: null, failedReply: null };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -181,4 +181,26 @@ test('a change that is not declared repeatable is sent once, and fails at its fo
   await vi.advanceTimersByTimeAsync(60_000);
   expect((await answer).error?.networkError).toBeDefined();
   expect(attempts).toBe(1);
+});
+
+test('a change that is limited for seconds is sent again, and one that is limited for a day fails with its reason', async () => {
+  const session = { getState: () => signedIn('me'), getAccess: () => 'token' } as DeskSession;
+  let attempts = 0;
+  let retryAfter = 5;
+  vi.stubGlobal('fetch', async () => {
+    attempts += 1;
+    const error = { message: 'Too many replies.', extensions: { code: 'TOO_MANY_REQUESTS', retryAfter } };
+    const answer = attempts === 2 ? { data: { deleteNote: '1' } } : { errors: [error] };
+    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
+  });
+  const client = createDeskClient(session, 'en');
+  const change = () => client.mutation(gql`mutation { deleteNote(id: "1") }`, {}, REPEATABLE).toPromise();
+  const first = change();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect((await first).error).toBeUndefined();
+  retryAfter = 80_000;
+  const second = change();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect((await second).error?.graphQLErrors[0]?.message).toBe('Too many replies.');
+  expect(attempts).toBe(3);
 });

@@ -41,7 +41,7 @@ export function createDeskClient(session: DeskSession, locale: Locale): Client {
         maxNumberAttempts: Number.POSITIVE_INFINITY,
         retryIf: ({ networkError, graphQLErrors }, { kind, context }) =>
           (kind === 'query' || context.isRepeatable) &&
-          (networkError !== undefined || isBusy(graphQLErrors[0]?.extensions.code)),
+          (networkError !== undefined || isBusy(graphQLErrors[0]?.extensions)),
       }),
       mapExchange({
         // The token may expire again while an operation waits for the server, so each attempt may renew it.
@@ -73,7 +73,12 @@ function getUserId({ getState }: DeskSession): string | undefined {
   return state.status === 'signedOut' ? undefined : state.user.id;
 }
 
-const isBusy = (code: unknown) => code === 'UNAVAILABLE' || code === 'TOO_MANY_REQUESTS';
+/** Longest wait of a user who is not told the reason. */
+const MAX_WAIT_S = 60;
+
+/** Whether the server wants the operation soon again. A limit of a day is reported instead. */
+const isBusy = ({ code, retryAfter }: Record<string, unknown> = {}): boolean =>
+  code === 'UNAVAILABLE' || (code === 'TOO_MANY_REQUESTS' && !(Number(retryAfter) > MAX_WAIT_S));
 
 /** Event: the stream of changes reopened after a break, so events may have been missed. */
 export const STREAM_REOPENED = 'desk:stream-reopened';

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../schema/locales';
 import { forgetDevice } from '../shared/pushSubscription';
+import { endDrafts } from '../shared/drafts';
 import { connection } from './connection';
 
 /** The signed-in member of staff. */
@@ -90,6 +91,7 @@ export function createDeskSession(locale: Locale) {
   /** Drops the sign-in of this tab, and with it all data that was read. */
   const forget = (isRemoved: boolean) => {
     access = undefined;
+    endDrafts();
     setState(isRemoved ? { status: 'signedOut', isRemoved } : { status: 'signedOut' });
     endConfirmation(false);
   };

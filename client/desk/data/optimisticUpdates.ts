@@ -18,6 +18,7 @@ const COLUMNS = [
   'changedAt',
   'changedBy',
   'assignee',
+  'failedReply',
 ] as const satisfies (keyof Columns)[];
 
 /** Returns the expected answer to a change: the changed rows and no conflict. A row that already has the values stays as it is. */

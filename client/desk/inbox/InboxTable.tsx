@@ -25,7 +25,16 @@ import { classes } from '../../ui/classes';
 import { LoadingLine } from '../../ui/LoadingLine';
 import { getVisitorLanguage } from '../shared/getVisitorLanguage';
 import { useReadMarks } from '../shared/readMarks';
-import { ArrivalClock, AssigneeName, DueClock, isWaiting, KindLabel, StateTag, UnreadMark } from '../ui/cells';
+import {
+  ArrivalClock,
+  AssigneeName,
+  DueClock,
+  FailedReplyMark,
+  isWaiting,
+  KindLabel,
+  StateTag,
+  UnreadMark,
+} from '../ui/cells';
 import { QueryState } from '../ui/QueryState';
 import type { InboxList } from './useInboxList';
 import './InboxTable.css';
@@ -92,7 +101,16 @@ export function InboxTable({ ref, list, scroller, cursor, openId, getAddress, se
           />
         ),
       },
-      { id: 'state', header: t('state'), cell: ({ row }) => <StateTag item={row.original} /> },
+      {
+        id: 'state',
+        header: t('state'),
+        cell: ({ row }) => (
+          <span className="inbox__states">
+            <StateTag item={row.original} />
+            <FailedReplyMark item={row.original} />
+          </span>
+        ),
+      },
       {
         id: 'name',
         header: t('from'),

@@ -34,6 +34,7 @@ const marks = {
   clientSince: null,
   clientEndedAt: null,
   changedBy: null,
+  failedReply: null,
   assignee: person,
   version: 1,
 };

@@ -6,9 +6,10 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import type { InboxActions, Removal } from '../data/useInboxActions';
+import { writeDraft } from '../shared/drafts';
 import { ReplyConflict } from './ReplyConflict';
 import type { RequestItem } from './RequestItem';
-import { getReplies } from './replyDraft';
+import { getReplies, getReplyDraftKey } from './replyDraft';
 
 interface Props {
   item: RequestItem;
@@ -46,7 +47,9 @@ export function DeleteDialog({ item, actions, onClose, onDeleted }: Props) {
       return;
     }
     onClose();
-    if (isDeleted) onDeleted();
+    if (!isDeleted) return;
+    writeDraft(getReplyDraftKey(item.id), undefined);
+    onDeleted();
   };
   // As they are now; those that the page behind the dialog does not have yet came with the conflict.
   const replies = new Map([...unseenReplies, ...getReplies(item)].map((reply) => [reply.id, reply]));

@@ -1,16 +1,22 @@
 import { useTranslations } from 'use-intl';
 import { useDrafts } from '../shared/drafts';
 import { HistoryLine } from './HistoryLine';
+import { foldRoutine, type Line } from './historyLines';
 import { getNoteDraftPrefix, type NoteDraft } from './NoteEditForm';
 import { NoteForm } from './NoteForm';
 import { NoteLine } from './NoteLine';
 import { ReplyLine } from './ReplyLine';
 import type { Entry, NoteItem, RequestItem } from './RequestItem';
-import { getReplies } from './replyDraft';
+import { getReplies, type ShownReply } from './replyDraft';
 import './History.css';
 
+interface Props {
+  item: RequestItem;
+  shownReply: ShownReply | undefined;
+}
+
 /** Shows the history of a request with its notes, oldest first; its future erasure is last. */
-export function History({ item }: { item: RequestItem }) {
+export function History({ item, shownReply }: Props) {
   const t = useTranslations('deskRequest');
   // A note deleted during an edit stays until the edit is saved or discarded.
   const deleted = useDrafts<NoteDraft>(getNoteDraftPrefix(item.id))
@@ -21,11 +27,28 @@ export function History({ item }: { item: RequestItem }) {
     <section className="request__log" aria-label={t('history')}>
       <h2 className="title-4">{t('history')}</h2>
       <ol className="log">
-        {getLines(item, deleted).map((line) =>
-          'text' in line ? (
+        {foldRoutine(getLines(item, deleted)).map((line) =>
+          'folded' in line ? (
+            <li key={line.id} className="log__line">
+              <details>
+                <summary className="log__fold">{t('logRoutine', { count: line.folded.length })}</summary>
+                <ol className="log">
+                  {line.folded.map((entry) => (
+                    <HistoryLine key={entry.id} entry={entry} />
+                  ))}
+                </ol>
+              </details>
+            </li>
+          ) : 'text' in line ? (
             <NoteLine key={line.id} note={line} subjectId={item.id} isDeleted={deleted.includes(line)} />
           ) : line.__typename === 'ReplyWritten' ? (
-            <ReplyLine key={line.id} item={item} reply={line.reply} isOpen={line.reply.id === lastReplyId} />
+            <ReplyLine
+              key={line.id}
+              item={item}
+              reply={line.reply}
+              isOpen={line.reply.id === lastReplyId}
+              shown={shownReply?.id === line.reply.id ? shownReply : undefined}
+            />
           ) : (
             <HistoryLine key={line.id} entry={line} />
           ),
@@ -37,7 +60,7 @@ export function History({ item }: { item: RequestItem }) {
 }
 
 /** Notes come from the list of notes, which changes at once, not from the history. */
-function getLines({ history, notes }: RequestItem, deleted: readonly NoteItem[]): (Entry | NoteItem)[] {
+function getLines({ history, notes }: RequestItem, deleted: readonly NoteItem[]): Line[] {
   const entries = history.filter(({ __typename }) => __typename !== 'NoteWritten');
   const erasure = entries.filter(isErasure);
   const happened = [...entries.filter((entry) => !isErasure(entry)), ...notes, ...deleted];
@@ -46,4 +69,4 @@ function getLines({ history, notes }: RequestItem, deleted: readonly NoteItem[])
 
 const isErasure = ({ __typename }: Entry) => __typename === 'ErasureDue';
 
-const getTime = (line: Entry | NoteItem): number => Date.parse('text' in line ? line.createdAt : line.at);
+const getTime = (line: Line): number => Date.parse('text' in line ? line.createdAt : line.at);

@@ -5,6 +5,7 @@ import { VISITOR_TEXTS } from '../../../schema/rules/visitorTexts';
 import { useJobLabels } from '../shared/useJobLabels';
 import { useRetentionLabels } from '../shared/useRetentionLabels';
 import { useFormatTime } from '../ui/Time';
+import { isProof } from './historyLines';
 import type { Entry } from './RequestItem';
 import { useSpamReasons } from './useSpamReasons';
 
@@ -17,7 +18,7 @@ export function HistoryLine({ entry }: { entry: Entry }) {
   const detail = getDetail(entry);
   const isFuture = type === 'ErasureDue';
   const isFailed = 'state' in entry && entry.state === 'FAILED';
-  const variant = isFailed ? 'failed' : isFuture ? 'erasure' : 'entry';
+  const variant = isFailed ? 'failed' : isFuture ? 'erasure' : isProof(entry) ? 'proof' : 'entry';
   return (
     <li className={`log__line log__line--${variant}`}>
       <p>

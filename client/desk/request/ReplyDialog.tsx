@@ -5,6 +5,7 @@ import { getKnownLocale } from '../../../schema/locales';
 import { Dialog } from '../../ui/Dialog';
 import { QueryState } from '../ui/QueryState';
 import { ReplyForm } from './ReplyForm';
+import { isNameMissing, ReplyNameForm } from './ReplyNameForm';
 import type { ReplyProps } from './replyDraft';
 
 /** Writes a reply to the visitor, from a template in the visitor's language. */
@@ -17,7 +18,9 @@ export function ReplyDialog(props: ReplyProps) {
   const inLanguage = all?.filter((template) => template.locale === item.locale) ?? [];
   return (
     <Dialog title={t('replyTitle')} closeLabel={t('closeDialog')} size="lg" onClose={onClose}>
-      {all ? (
+      {data && isNameMissing(data) ? (
+        <ReplyNameForm profile={data.profile} />
+      ) : all ? (
         <ReplyForm {...props} start={data} templates={inLanguage.length > 0 ? inLanguage : all} />
       ) : (
         <QueryState error={error} onRetry={() => refetch({ requestPolicy: 'network-only' })} />

@@ -12,13 +12,14 @@ import { Notice } from '../../ui/Notice';
 import { SelectField } from '../../ui/SelectField';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { useDeskUser } from '../data/SessionContext';
 import { useDraft } from '../shared/drafts';
 import { fillReply, type Reply } from '../shared/fillReply';
 import { getVisitorLanguage } from '../shared/getVisitorLanguage';
 import { ReplyConflict } from './ReplyConflict';
 import { ReplyMailLink } from './ReplyMailLink';
+import { ReplyWriters } from './RequestNotices';
 import { getReplies, getReplyDraftKey, type ReplyDraft, type ReplyProps } from './replyDraft';
+import { useReplyWriters, useReportWriting } from './replyWriters';
 import './ReplyForm.css';
 import { useSendReply } from './useSendReply';
 
@@ -31,7 +32,6 @@ export function ReplyForm(props: FormProps) {
   const { item, templates, start } = props;
   const t = useTranslations('deskRequest');
   const id = useId();
-  const staff = getPersonName(useDeskUser());
   const [draft, setDraft] = useDraft<ReplyDraft>(getReplyDraftKey(item.id));
   const [templateId, setTemplateId] = useState(lastChosen.get(item.locale));
   // What a colleague sends from now on was not seen, even if the page behind the dialog shows it.
@@ -39,11 +39,12 @@ export function ReplyForm(props: FormProps) {
   const [conflicts, setConflicts] = useState<readonly ReplyFieldsFragment[]>([]);
   const [hasFile, setHasFile] = useState(false);
   const template = templates.find((one) => one.id === templateId) ?? templates[0];
-  const { site, signature, replyDelivery: delivery } = start;
+  const { site, signature, profile, replyDelivery: delivery } = start;
+  const writing = useReportWriting(item.id);
   const begun = fillReply({
     template: template ?? { subject: item.reference, body: '' },
     item,
-    staff,
+    staff: getPersonName(profile),
     signature,
     site: site.name,
   });
@@ -51,7 +52,13 @@ export function ReplyForm(props: FormProps) {
   const change = (part: Partial<Reply>) => {
     const next = { subject: reply.subject, body: reply.body, ...part };
     const isSame = next.subject === begun.subject && next.body === begun.body;
+    if (isSame) writing.end();
+    else writing.type();
     setDraft(isSame ? undefined : { ...next, seenId: draft ? draft.seenId : shownId });
+  };
+  const discard = () => {
+    writing.end();
+    setDraft(undefined);
   };
   const seenId = conflicts.at(-1)?.id ?? (draft ? draft.seenId : shownId);
   const { send, isBusy, error, errors } = useSendReply(props, { reply, seenId, onConflict: setConflicts });
@@ -71,7 +78,7 @@ export function ReplyForm(props: FormProps) {
     if (event.type !== 'dragover') setHasFile(true);
   };
   const sendByKeys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (delivery.isFile || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void send();
   };
@@ -81,7 +88,8 @@ export function ReplyForm(props: FormProps) {
       className="request__form reply"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        // Without a mail server there is no such button, but a field submits the form as well.
+        if (!delivery.isFile) void send();
       }}
       onPaste={(event) => refuseFiles(event, event.clipboardData)}
       onDrop={(event) => refuseFiles(event, event.dataTransfer)}
@@ -89,14 +97,17 @@ export function ReplyForm(props: FormProps) {
       onKeyDown={sendByKeys}
       noValidate
     >
-      <p>
-        {t('replyTo')} <bdi>{item.name}</bdi> · <bdi>{item.email}</bdi>
-      </p>
+      <div>
+        <p>
+          {t('replyTo')} <bdi>{item.name}</bdi> · <bdi>{item.email}</bdi>
+        </p>
+        <ReplyWriters writers={useReplyWriters(item.id)} />
+      </div>
       {delivery.isFile && <Notice tone="error" title={t('replyIsFile')} />}
       {draft ? (
         <p>
           {t('replyEdited')}{' '}
-          <Button size="s" variant="quiet" onClick={() => setDraft(undefined)}>
+          <Button size="s" variant="quiet" onClick={discard}>
             {t('replyDiscard')}
           </Button>
         </p>
@@ -144,14 +155,16 @@ export function ReplyForm(props: FormProps) {
       {hasFile && <Notice tone="error">{t('replyNoFiles')}</Notice>}
       {error && <Notice tone="error">{error}</Notice>}
       <p className="desk-soft">{t.rich('replyAnswers', { address: () => <bdi>{delivery.replyTo}</bdi> })}</p>
-      <div className="request__buttons request__buttons--foot">
-        <Button type="submit" variant="strong" busy={isBusy} disabled={isBusy}>
-          {t(conflicts.length > 0 ? 'replySendAnyway' : 'replySend')}
-        </Button>
-        <span className="desk-soft request__keys">{t('noteKeys')}</span>
-      </div>
+      {!delivery.isFile && (
+        <div className="request__buttons request__buttons--foot">
+          <Button type="submit" variant="strong" busy={isBusy} disabled={isBusy}>
+            {t(conflicts.length > 0 ? 'replySendAnyway' : 'replySend')}
+          </Button>
+          <span className="desk-soft request__keys">{t('noteKeys')}</span>
+        </div>
+      )}
       <div className="request__buttons">
-        <ReplyMailLink {...props} reply={reply} />
+        <ReplyMailLink {...props} reply={reply} isMain={delivery.isFile} />
         <Link to="/templates">{t('editTemplates')}</Link>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { useTranslations } from 'use-intl';
 import { type ReplyFieldsFragment, ResendReplyDocument } from '../../../schema/generated/desk/graphql';
@@ -14,6 +14,7 @@ import { Time, useFormatTime } from '../ui/Time';
 import './ReplyForm.css';
 import { ReplyText } from './ReplyText';
 import type { RequestItem } from './RequestItem';
+import type { ShownReply } from './replyDraft';
 import { useUndoReply } from './useSendReply';
 
 interface Props {
@@ -21,16 +22,28 @@ interface Props {
   reply: ReplyFieldsFragment;
   /** Whether its text shows; of several replies it is that of the last one. */
   isOpen: boolean;
+  /** Set for the reply that is to be brought into view. */
+  shown: ShownReply | undefined;
 }
 
 /** Shows a reply in the history, and what became of it. */
-export function ReplyLine({ item, reply, isOpen }: Props) {
+export function ReplyLine({ item, reply, isOpen, shown }: Props) {
   const t = useTranslations('deskRequest');
   const client = useClient();
   const show = useToast();
   const user = useDeskUser();
   const undo = useUndoReply();
   const [isBusy, setBusy] = useState(false);
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!shown) return;
+    // After the dialog has returned the focus to its button.
+    const frame = requestAnimationFrame(() => {
+      line.current?.focus({ preventScroll: true });
+      line.current?.scrollIntoView({ block: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [shown]);
   const { id, subject, body, recipient, author, createdAt, isUndoable, isResendable, answer } = reply;
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
@@ -42,7 +55,12 @@ export function ReplyLine({ item, reply, isOpen }: Props) {
     if (error) show({ tone: 'error', text: getErrorText(error) ?? t('replyUndoFailed') });
   };
   return (
-    <li className="log__line log__line--note" aria-busy={isBusy || undefined}>
+    <li
+      className={`log__line log__line--note${reply.state === 'ACCEPTED' && !reply.isFile ? ' log__line--proof' : ''}`}
+      ref={line}
+      tabIndex={-1}
+      aria-busy={isBusy || undefined}
+    >
       <p className="log__time">
         {t.rich('replySentTo', { address: () => <bdi>{recipient}</bdi> })}
         {' · '}

@@ -7,8 +7,14 @@ import { getMailAddress, type Reply } from '../shared/fillReply';
 import { useToast } from '../ui/ActionsProvider';
 import { getReplyDraftKey, type ReplyProps } from './replyDraft';
 
+interface Props extends ReplyProps {
+  reply: Reply;
+  /** Whether the reply can be sent in no other way. */
+  isMain: boolean;
+}
+
 /** Offers the reply to another mail program, as a link and as a copy. The desk does not know whether it is sent there. */
-export function ReplyMailLink({ item, actions, onClose, reply }: ReplyProps & { reply: Reply }) {
+export function ReplyMailLink({ item, actions, onClose, reply, isMain }: Props) {
   const t = useTranslations('deskRequest');
   const list = useTranslations('deskInbox');
   const show = useToast();
@@ -31,7 +37,7 @@ export function ReplyMailLink({ item, actions, onClose, reply }: ReplyProps & { 
   return (
     <>
       <a
-        className={buttonClass({ size: 's' })}
+        className={buttonClass({ size: 's', variant: isMain ? 'strong' : 'secondary' })}
         href={getMailAddress(item.email, reply, t('replyCut'))}
         onClick={finish}
       >

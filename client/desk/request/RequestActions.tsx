@@ -9,22 +9,28 @@ import { MailIcon } from '../../ui/icons/MailIcon';
 import { MenuIcon } from '../../ui/icons/MenuIcon';
 import { PhoneIcon } from '../../ui/icons/PhoneIcon';
 import { useInboxActions } from '../data/useInboxActions';
-import { suppressUnloadWarning } from '../shared/drafts';
+import { suppressUnloadWarning, useDraft } from '../shared/drafts';
 import { useShortcuts } from '../shared/useShortcuts';
+import { isWaiting } from '../ui/cells';
 import { DeleteDialog } from './DeleteDialog';
 import { getPhoneLinks } from './phoneLinks';
 import { ReplyDialog } from './ReplyDialog';
-import type { RequestItem } from './RequestItem';
+import { getReplyDraftKey, type ReplyProps } from './replyDraft';
 import './RequestActions.css';
 
 type Open = 'reply' | 'more' | 'delete' | undefined;
 
+interface Props extends Pick<ReplyProps, 'item' | 'onSent'> {
+  onDeleted: () => void;
+}
+
 /** Shows the main actions: a row of buttons, or on a phone a bar within reach of a thumb. */
-export function RequestActions({ item, onDeleted }: { item: RequestItem; onDeleted: () => void }) {
+export function RequestActions({ item, onDeleted, onSent }: Props) {
   const t = useTranslations('deskRequest');
   const list = useTranslations('deskInbox');
   const actions = useInboxActions();
   const [open, setOpen] = useState<Open>();
+  const [draft] = useDraft<unknown>(getReplyDraftKey(item.id));
   const { call, whatsApp } = getPhoneLinks(item.phone);
   const isContacted = item.contactedAt != null;
   const isFlagged = item.flaggedAt != null;
@@ -51,17 +57,17 @@ export function RequestActions({ item, onDeleted }: { item: RequestItem; onDelet
     <fieldset className="request__actions" aria-label={t('actions')}>
       <Button
         size="s"
-        variant={isContacted ? 'secondary' : 'strong'}
-        onClick={contact}
-        aria-keyshortcuts="c"
+        variant={isWaiting(item) ? 'strong' : 'secondary'}
+        onClick={() => setOpen('reply')}
+        aria-keyshortcuts="r"
         className="request__action"
       >
+        <MailIcon />
+        {t(draft ? 'replyContinue' : 'reply')}
+      </Button>
+      <Button size="s" onClick={contact} aria-keyshortcuts="c" className="request__action">
         <CheckIcon />
         {list(isContacted ? 'unmark' : 'mark')}
-      </Button>
-      <Button size="s" onClick={() => setOpen('reply')} aria-keyshortcuts="r" className="request__action">
-        <MailIcon />
-        {t('reply')}
       </Button>
       {call && (
         <a className={`${buttonClass({ size: 's' })} request__action`} href={call} onClick={suppressUnloadWarning}>
@@ -91,7 +97,7 @@ export function RequestActions({ item, onDeleted }: { item: RequestItem; onDelet
         </Dialog>
       )}
       {open === 'reply' && (
-        <ReplyDialog item={item} actions={actions} onClose={close} onReopen={() => setOpen('reply')} />
+        <ReplyDialog item={item} actions={actions} onClose={close} onReopen={() => setOpen('reply')} onSent={onSent} />
       )}
       {open === 'delete' && <DeleteDialog item={item} actions={actions} onClose={close} onDeleted={onDeleted} />}
     </fieldset>

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { InboxRowByIdDocument, RequestItemDocument } from '../../../schema/generated/desk/graphql';
 import { getVisitorLanguage } from '../shared/getVisitorLanguage';
+import { writeDraft } from '../shared/drafts';
 import { isNotFound } from '../shared/graphqlErrors';
 import { markAsRead } from '../shared/readMarks';
 import { useHeldKeys } from '../shared/useHeldKeys';
@@ -17,7 +18,9 @@ import { RequestActions } from './RequestActions';
 import { RequestFacts } from './RequestFacts';
 import { RequestGone } from './RequestGone';
 import { RequestHeader } from './RequestHeader';
+import { RequestNotices } from './RequestNotices';
 import { RequestSource } from './RequestSource';
+import { getReplyDraftKey, type ShownReply } from './replyDraft';
 import { useListLinks } from './useListLinks';
 import './RequestPage.css';
 
@@ -48,12 +51,20 @@ function Request({ id }: { id: string }) {
   useHeldKeys(links.isLoading, ['j', 'k']);
   useHeldKeys(!data && !error, ['c', 'r', '!', 'a', 'f', 'n']);
 
+  /** The reply to bring into view; a new object for each time. */
+  const [shownReply, setShownReply] = useState<ShownReply>();
+  const showReply = (replyId: string) => setShownReply({ id: replyId });
+
   const item = data?.inboxItem;
   useEffect(() => {
     if (item) markAsRead(item.id);
   }, [item]);
 
-  if (isNotFound(error)) return <RequestGone list={links.list} />;
+  const isGone = isNotFound(error);
+  useEffect(() => {
+    if (isGone) writeDraft(getReplyDraftKey(id), undefined);
+  }, [isGone, id]);
+  if (isGone) return <RequestGone list={links.list} />;
   const row = item ?? listed?.inboxItem;
   return (
     <main className="request" aria-label={t('title')}>
@@ -61,8 +72,9 @@ function Request({ id }: { id: string }) {
       {!item && !error && <div className="request__actions request__actions--loading" />}
       {item ? (
         <>
-          <RequestActions item={item} onDeleted={links.close} />
+          <RequestActions item={item} onDeleted={links.close} onSent={showReply} />
           <div className="request__scroller">
+            <RequestNotices item={item} onShowReply={showReply} />
             <div className="request__parts">
               <section className="request__main" aria-label={t('text')}>
                 <p className="request__text" {...getVisitorLanguage(item)}>
@@ -73,7 +85,7 @@ function Request({ id }: { id: string }) {
                 <RequestFacts item={item} />
                 <HandlingFields item={item} />
               </div>
-              <History item={item} />
+              <History item={item} shownReply={shownReply} />
               <div className="request__more">
                 <EarlierRequests item={item} getAddress={links.getAddress} />
                 <RequestSource item={item} />

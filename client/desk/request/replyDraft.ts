@@ -1,5 +1,6 @@
 import type { ReplyFieldsFragment } from '../../../schema/generated/desk/graphql';
 import type { InboxActions } from '../data/useInboxActions';
+import { createDeviceKey } from '../shared/drafts';
 import type { Reply } from '../shared/fillReply';
 import type { RequestItem } from './RequestItem';
 
@@ -10,6 +11,8 @@ export interface ReplyProps {
   onClose: () => void;
   /** Opens the dialog again with the text of a reply that was taken back. */
   onReopen: () => void;
+  /** Called with the id of a reply that was stored. */
+  onSent: (id: string) => void;
 }
 
 /** Text of a reply, and the last reply that its writer had seen. */
@@ -19,5 +22,10 @@ export type ReplyDraft = Reply & { seenId: string | null };
 export const getReplies = ({ history }: Pick<RequestItem, 'history'>): ReplyFieldsFragment[] =>
   history.flatMap((entry) => (entry.__typename === 'ReplyWritten' ? entry.reply : []));
 
-/** Returns the key of the draft of a request. */
-export const getReplyDraftKey = (itemId: string): string => `reply:${itemId}`;
+/** Returns the key of the draft of a request. It quotes the visitor, so it ends with the sign-in. */
+export const getReplyDraftKey = (itemId: string): string => createDeviceKey('signIn', `reply:${itemId}`);
+
+/** A reply that the page brings into view. */
+export interface ShownReply {
+  id: string;
+}

@@ -26,7 +26,7 @@ interface Options {
 }
 
 /** Sends a reply once, and offers to take it back until the server sends it. */
-export function useSendReply({ item, onClose, onReopen }: ReplyProps, { reply, seenId, onConflict }: Options) {
+export function useSendReply({ item, onClose, onReopen, onSent }: ReplyProps, { reply, seenId, onConflict }: Options) {
   const t = useTranslations('deskRequest');
   const show = useToast();
   const translators = { errors: useTranslations('errors'), fields: useTranslations('fields') };
@@ -71,6 +71,7 @@ export function useSendReply({ item, onClose, onReopen }: ReplyProps, { reply, s
       ],
     });
     onClose();
+    onSent(stored.id);
   };
   return { send, isBusy, errors, error: useErrorLine(failure, Object.keys(replyRules)) };
 }

@@ -1,13 +1,22 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Drafts by the key of their subject. Only in memory, because they contain personal data. They survive another open request, a lost
- * connection and an expired sign-in. Closing the tab with a draft asks first (data/unsaved).
+ * Where a draft on the device ends; drafts with any other key are in memory. `signIn`: at sign-out, because it may contain personal data.
+ * `device`: when it is saved or discarded.
  */
+type DeviceStorage = 'signIn' | 'device';
+
+/** Begins the names of stored drafts; the storage, the account and the rest of the key follow. */
+const PREFIX = 'desk-draft ';
+const UNTIL_SIGN_OUT = `${PREFIX}signIn `;
+
+/** Drafts by key. They survive another open request, a lost connection and an expired sign-in. */
 const drafts = new Map<string, unknown>();
-/** Drafts that were handed to another program, such as mail, and are kept in case that failed. */
+/** Keys of drafts that closing the tab does not lose: on the device, or handed to another program in case that fails. */
 const settled = new Set<string>();
 const listeners = new Set<() => void>();
+/** The account whose drafts these are. */
+let ownerId: string | undefined;
 
 /** Number of changes; notifies readers of several drafts. */
 let changes = 0;
@@ -17,12 +26,81 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
+/** Returns the key of a draft on the device. */
+export const createDeviceKey = (storage: DeviceStorage, name: string): string => `${storage} ${name}`;
+
+const isOnDevice = (key: string): boolean => /^(signIn|device) /.test(key);
+
+/** Stores a draft on the device; undefined removes it. @returns whether it is stored. */
+function storeOnDevice(key: string, draft: unknown): boolean {
+  if (!ownerId || !isOnDevice(key)) return false;
+  const name = PREFIX + key.replace(' ', ` ${ownerId} `);
+  try {
+    if (draft === undefined) localStorage.removeItem(name);
+    else localStorage.setItem(name, JSON.stringify(draft));
+    return draft !== undefined;
+  } catch {
+    // Forbidden or full: the draft is in memory only.
+    return false;
+  }
+}
+
 function setDraft(key: string, draft: unknown): void {
-  settled.delete(key);
   if (draft === undefined) drafts.delete(key);
   else drafts.set(key, draft);
+  if (storeOnDevice(key, draft)) settled.add(key);
+  else settled.delete(key);
   notify();
 }
+
+/** Reads a draft from the device, as this tab starts or another tab has changed it. */
+function takeFromDevice(name: string, text: string | null): void {
+  const [, storage, userId, ...rest] = name.split(' ');
+  if (userId !== ownerId) return;
+  const key = [storage, ...rest].join(' ');
+  if (text === null) {
+    drafts.delete(key);
+    settled.delete(key);
+  } else {
+    drafts.set(key, JSON.parse(text));
+    settled.add(key);
+  }
+}
+
+const listNames = (prefix: string) => Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+
+/** Reads the drafts of an account from the device. Ends those that another account left without signing out. */
+export function openDrafts(userId: string): void {
+  ownerId = userId;
+  try {
+    for (const name of listNames(UNTIL_SIGN_OUT))
+      if (!name.startsWith(`${UNTIL_SIGN_OUT}${userId} `)) localStorage.removeItem(name);
+    for (const name of listNames(PREFIX)) takeFromDevice(name, localStorage.getItem(name));
+  } catch {
+    // Forbidden or unreadable: there are no drafts.
+  }
+}
+
+/** Drops the drafts of one account from memory, before another one signs in. */
+export function closeDrafts(): void {
+  ownerId = undefined;
+  drafts.clear();
+  settled.clear();
+  notify();
+}
+
+/** Removes the drafts from the device that end with the sign-in. */
+export function endDrafts(): void {
+  try {
+    for (const name of listNames(UNTIL_SIGN_OUT)) localStorage.removeItem(name);
+  } catch {}
+}
+
+globalThis.addEventListener?.('storage', ({ key, newValue }) => {
+  if (!key?.startsWith(PREFIX)) return;
+  takeFromDevice(key, newValue);
+  notify();
+});
 
 /** Returns whether a reload would lose typed text. */
 export const hasDrafts = (): boolean => drafts.size > settled.size;
@@ -36,13 +114,6 @@ export const writeDraft = <Draft>(key: string, draft: Draft | undefined): void =
 /** Keeps a draft, but excludes it from the warning about lost text. */
 export function settleDraft(key: string): void {
   if (drafts.has(key)) settled.add(key);
-  notify();
-}
-
-/** Drops the drafts of one account before another one signs in. */
-export function clearDrafts(): void {
-  drafts.clear();
-  settled.clear();
   notify();
 }
 

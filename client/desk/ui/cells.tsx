@@ -62,6 +62,12 @@ const WAITING = ['NEW', 'DUE', 'OVERDUE'];
 /** Returns whether a request waits for a reply. */
 export const isWaiting = ({ state }: Pick<Item, 'state'>): boolean => WAITING.includes(state);
 
+/** Marks a request whose last reply reached nobody, as far as is known. */
+export function FailedReplyMark({ item: { failedReply } }: { item: Pick<InboxRowFragment, 'failedReply'> }) {
+  const t = useTranslations('deskInbox');
+  return failedReply ? <span className="state state--failed">{t('replyFailed')}</span> : null;
+}
+
 /** Marks a request that was not opened on this device. */
 export function UnreadMark() {
   const t = useTranslations('deskInbox');

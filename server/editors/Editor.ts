@@ -2,13 +2,14 @@ import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Account } from '../auth/Account';
 
-/** A member of staff who has a document open. */
-@Entity({ tableName: 'content_editors' })
-export class ContentEditor {
-  [PrimaryKeyProp]?: ['document', 'accountId'];
+/** A member of staff who edits something. */
+@Entity({ tableName: 'editors' })
+export class Editor {
+  [PrimaryKeyProp]?: ['subject', 'accountId'];
 
+  /** Id of a document, or `reply` and the id of a request. */
   @PrimaryKey({ type: 'string', length: 120 })
-  document!: string;
+  subject!: string;
 
   @ManyToOne(() => Account, {
     mapToPk: true,
@@ -19,7 +20,7 @@ export class ContentEditor {
   })
   accountId!: string;
 
-  /** When the desk last asked. */
+  /** When the desk last reported it. */
   @Property({ type: 'Date', columnType: 'timestamptz(3)' })
   seenAt!: Date;
 }

@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl';
+import type { Person } from '../../../schema/personName';
+import { getPersonName } from '../../../schema/personName';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { useFormatTime } from '../ui/Time';
+import type { RequestItem } from './RequestItem';
+import { useReplyWriters } from './replyWriters';
+
+interface Props {
+  item: RequestItem;
+  /** Brings a reply into view. */
+  onShowReply: (id: string) => void;
+}
+
+/** Shows what matters before anything else of a request: a reply that reached nobody, and colleagues who are writing one. */
+export function RequestNotices({ item: { id, failedReply }, onShowReply }: Props) {
+  const t = useTranslations('deskRequest');
+  const formatTime = useFormatTime();
+  const state = failedReply?.state;
+  const isFailed = state === 'REFUSED' || state === 'GIVEN_UP' || state === 'UNKNOWN';
+  return (
+    <div className="request__notices">
+      {failedReply && isFailed && (
+        <Notice
+          tone="error"
+          below={
+            <Button size="s" onClick={() => onShowReply(failedReply.id)}>
+              {t('replyShow')}
+            </Button>
+          }
+        >
+          <p>
+            {t.rich(`replyFailed.${state}`, {
+              address: () => <bdi>{failedReply.recipient}</bdi>,
+              time: failedReply.settledAt ? formatTime(failedReply.settledAt, { hasTime: true }) : '',
+            })}
+          </p>
+          {failedReply.answer && (
+            <p>
+              {t('replyServerSaid')} <bdi>{failedReply.answer}</bdi>
+            </p>
+          )}
+        </Notice>
+      )}
+      <ReplyWriters writers={useReplyWriters(id)} />
+    </div>
+  );
+}
+
+/** Names the colleagues who are writing a reply to a request. */
+export function ReplyWriters({ writers }: { writers: readonly Person[] }) {
+  const t = useTranslations('deskRequest');
+  return (
+    <div role="status">
+      {writers.length > 0 && (
+        <p className="request__writers">
+          {t('replyWriters', { count: writers.length, names: writers.map(getPersonName).join(', ') })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import DataLoader from 'dataloader';
+import type { Context } from '../context';
+import type { InboxRow } from './InboxRow';
+import { Reply } from './Reply';
+import { addOutcomes } from './readReplies';
+
+/**
+ * Finds the last reply of each request, where it reached nobody: it was refused or given up, or its end is unknown. Replies that were
+ * taken back do not count.
+ */
+export async function findFailedReplies(em: EntityManager, itemIds: readonly string[]): Promise<Map<string, Reply>> {
+  const rows = (await em.execute(
+    `select distinct on ("item_id") "id", "state" from "replies"
+      where "item_id" = any(?::uuid[]) and "state" <> 'undone' order by "item_id", "created_at" desc, "id" desc`,
+    [`{${itemIds.join(',')}}`],
+  )) as { id: string; state: string }[];
+  const ids = rows.filter(({ state }) => state !== 'accepted').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const replies = await addOutcomes(em, await em.find(Reply, { id: { $in: ids } }, { disableIdentityMap: true }));
+  return new Map(replies.filter(({ isResendable }) => isResendable).map((reply) => [reply.itemId, reply]));
+}
+
+/** Returns whether a failed reply still has to be handled: nobody got in touch since. */
+export const isUnhandled = ({ settledAt, createdAt }: Reply, { contactedAt }: Pick<InboxRow, 'contactedAt'>): boolean =>
+  contactedAt === null || contactedAt < (settledAt ?? createdAt);
+
+/** One loader per request, so that a list reads all of its replies with one statement. */
+const loaders = new WeakMap<Context, DataLoader<string, Reply | null>>();
+
+/** Returns the last reply to a request, where it failed and nobody got in touch since; null otherwise. */
+export async function loadFailedReply(row: InboxRow, context: Context): Promise<Reply | null> {
+  const loader = loaders.get(context) ?? createLoader(context);
+  loaders.set(context, loader);
+  const reply = await loader.load(row.id);
+  return reply && isUnhandled(reply, row) ? reply : null;
+}
+
+/** Without a cache, because the context of a stream lives as long as the stream. */
+const createLoader = ({ em }: Context) =>
+  new DataLoader<string, Reply | null>(
+    async (ids) => {
+      const found = await findFailedReplies(em, ids);
+      return ids.map((id) => found.get(id) ?? null);
+    },
+    { cache: false },
+  );
