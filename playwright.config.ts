@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { agency } from './schema/generated/agency';
 import { findPostgres, HOW_TO_GET_POSTGRES } from './scripts/chaos/findPostgres';
-import { chromiumArguments, findChromium } from './scripts/findChromium';
-import { freePort } from './scripts/freePort';
-import { DEMONSTRATION_TESTS, isDemonstration, LEFT_OUT } from './scripts/isDemonstration';
-import { isolation } from './scripts/isolation';
+import { chromiumArguments, findChromium } from './scripts/common/findChromium';
+import { freePort } from './scripts/common/freePort';
+import { DEMONSTRATION_TESTS, isDemonstration, LEFT_OUT } from './scripts/common/isDemonstration';
+import { isolation } from './scripts/common/isolation';
 
 const hasPostgres = findPostgres() !== undefined;
 const hasDemonstration = isDemonstration();

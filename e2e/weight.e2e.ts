@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { routes } from '../scripts/weight/routes';
+import { routes } from '../scripts/bench/weight/routes';
 import { followRequests } from './requests';
 import { expect, test, untilDrawn } from './test';
 

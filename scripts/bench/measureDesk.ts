@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { agency } from '../../schema/generated/agency.ts';
 import { codeLanguage } from '../../schema/locales.ts';
-import { startServer } from '../startServer.ts';
+import { startServer } from '../common/startServer.ts';
 import { fillInbox } from './fillInbox.ts';
 import { machine } from './machine.ts';
 import { median } from './median.ts';

@@ -1,6 +1,6 @@
 import { agency } from '../../schema/generated/agency.ts';
 import { codeLanguage } from '../../schema/locales.ts';
-import { startServer } from '../startServer.ts';
+import { startServer } from '../common/startServer.ts';
 import { machine, today } from './machine.ts';
 import { median } from './median.ts';
 import { memoryMb, quietMemoryMb } from './processor.ts';

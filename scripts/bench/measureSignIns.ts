@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startServer } from '../startServer.ts';
+import { startServer } from '../common/startServer.ts';
 import { machine, today } from './machine.ts';
 import { median } from './median.ts';
 import { scratchDatabase } from './scratchDatabase.ts';

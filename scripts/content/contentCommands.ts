@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { findNamedPictures, getUploadedKey } from '../../server/content/uploadedPictures';
 import { isFacts } from '../../server/publishing/documents';
 import { dropReleased, hasTarget, isDate } from '../../server/publishing/releasedTexts';
-import { printLine } from '../Shell';
+import { printLine } from '../common/Shell';
 import type { Commands } from '../staff/Command';
 import { readBundle, writeBundle } from './bundle';
 import { describeEdits, describeTarget } from './describeEdits';

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '../../schema/calendarDay.ts';
 import type { PrivacyRequestKind, PrivacyRequestOutcome, PrivacyRequestState } from '../../schema/generated/graphql.ts';
 import * as documents from '../../schema/generated/graphql.ts';
-import { printLine, type Shell } from '../Shell.ts';
+import { printLine, type Shell } from '../common/Shell.ts';
 import type { Command, Commands, Values } from '../staff/Command.ts';
 import { CommandError, EXIT } from '../staff/CommandError.ts';
 import type { Server } from '../staff/connect.ts';

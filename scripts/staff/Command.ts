@@ -1,8 +1,8 @@
-import type { Subcommand, Values } from '../commandLine.ts';
-import type { Shell } from '../Shell.ts';
+import type { Subcommand, Values } from '../common/commandLine.ts';
+import type { Shell } from '../common/Shell.ts';
 import type { Server } from './connect.ts';
 
-export type { Values } from '../commandLine.ts';
+export type { Values } from '../common/commandLine.ts';
 
 /** One command of `npm run staff` or `npm run privacy`. */
 export interface Command extends Subcommand {

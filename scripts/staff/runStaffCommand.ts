@@ -1,6 +1,6 @@
-import { readSubcommand } from '../commandLine.ts';
-import { readSettings } from '../loadSettings.ts';
-import { printLine, type Shell } from '../Shell.ts';
+import { readSubcommand } from '../common/commandLine.ts';
+import { readSettings } from '../common/loadSettings.ts';
+import { printLine, type Shell } from '../common/Shell.ts';
 import type { Commands } from './Command.ts';
 import { CommandError } from './CommandError.ts';
 import { connect, openPublic } from './connect.ts';

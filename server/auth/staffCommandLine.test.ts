@@ -43,7 +43,7 @@ describe.concurrent('errors before the sign-in are reported with advice', { time
   });
 
   test('the process ends with the status of the command', async () => {
-    const run = await runCommand('scripts/staff.ts', tmpdir(), ['list'], { env: NOWHERE });
+    const run = await runCommand('scripts/staff/staff.ts', tmpdir(), ['list'], { env: NOWHERE });
     expect(run).toEqual({ stdout: '', stderr: expect.stringMatching(/^No server answers at /), code: 3 });
   });
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../schema/calendarDay';
+import type { Shell } from '../../scripts/common/Shell';
 import { commands, WHERE_IDS } from '../../scripts/privacy/commands';
-import type { Shell } from '../../scripts/Shell';
 import { runStaffCommand } from '../../scripts/staff/runStaffCommand';
 import { getCountry } from '../countries/getCountry';
 import { callCommand } from '../test/callCommand';
@@ -62,7 +62,7 @@ test('a person is exported, listed by a dry run, erased only with a confirmation
 
 test.skipIf(process.platform !== 'linux')('a copy that does not fit on the disk is a failure', async () => {
   const options = { env: getEnv(), output: '/dev/full' };
-  const kept = runCommand('scripts/privacy.ts', folder, ['export', planted.email], options);
+  const kept = runCommand('scripts/privacy/privacy.ts', folder, ['export', planted.email], options);
   await expect(kept).resolves.toMatchObject({ code: 1, stderr: 'The output cannot be written (ENOSPC).\n' });
 });
 
@@ -91,7 +91,7 @@ test.each([
 test('at a terminal the address, typed again, confirms an erasure', async () => {
   const answers: Run['answers'] = [[QUESTION, 'Salma@bakery.example']];
   const words = ['erase', 'salma@bakery.example'];
-  const { stdout, code } = await runCommand('scripts/privacy.ts', folder, words, { env: getEnv(), answers });
+  const { stdout, code } = await runCommand('scripts/privacy/privacy.ts', folder, words, { env: getEnv(), answers });
   expect(stdout).toContain('nothing is held of this person');
   expect(code).toBe(0);
 });

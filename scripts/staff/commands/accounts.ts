@@ -6,7 +6,7 @@ import {
   SetStaffPublishingDocument,
   StaffDocument,
 } from '../../../schema/generated/graphql.ts';
-import { printLine, type Shell } from '../../Shell.ts';
+import { printLine, type Shell } from '../../common/Shell.ts';
 import type { Command } from '../Command.ts';
 import type { Server } from '../connect.ts';
 import { formatTable, formatTime } from '../formatTable.ts';

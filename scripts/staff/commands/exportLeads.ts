@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { CountExportedLeadsDocument, type InboxFilterInput } from '../../../schema/generated/graphql.ts';
 import { assertFree, getPart, giveName } from '../../../server/backup/newFile.ts';
-import { printLine, type Shell } from '../../Shell.ts';
+import { printLine, type Shell } from '../../common/Shell.ts';
 import type { Command } from '../Command.ts';
 import { CommandError, EXIT } from '../CommandError.ts';
 import type { Server } from '../connect.ts';

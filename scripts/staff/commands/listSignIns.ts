@@ -1,5 +1,5 @@
 import { SignInsDocument } from '../../../schema/generated/graphql.ts';
-import { printLine } from '../../Shell.ts';
+import { printLine } from '../../common/Shell.ts';
 import type { Command } from '../Command.ts';
 import { formatTable, formatTime } from '../formatTable.ts';
 import { terminalText } from '../terminalText.ts';

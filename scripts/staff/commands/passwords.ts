@@ -3,7 +3,7 @@ import {
   LogoutEverywhereDocument,
   RequestPasswordResetDocument,
 } from '../../../schema/generated/graphql.ts';
-import { printLine, type Shell } from '../../Shell.ts';
+import { printLine, type Shell } from '../../common/Shell.ts';
 import { askOnTerminal, isAtTerminal } from '../askOnTerminal.ts';
 import type { Command } from '../Command.ts';
 import { CommandError, EXIT } from '../CommandError.ts';
