@@ -3,7 +3,7 @@ import { routes } from '../scripts/bench/weight/routes';
 import { followRequests } from './requests';
 import { expect, test, untilDrawn } from './test';
 
-/** Limits that `weight/checkBudget` cannot check without a browser. */
+/** Limits that `scripts/bench/weight/checkBudget` cannot check without a browser. */
 const budget = JSON.parse(readFileSync('client/budget.json', 'utf8')) as { homeBytes: number; requests: number };
 
 const FOLDER = 'build/client/assets';

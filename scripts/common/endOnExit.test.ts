@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 
-const getAddress = (file: string) => JSON.stringify(pathToFileURL(`scripts/${file}`).href);
+const getAddress = (file: string) => JSON.stringify(pathToFileURL(`scripts/common/${file}`).href);
 
 /** Starts a child that would outlive it, with a folder, and prints both. */
 const SCRIPT = `

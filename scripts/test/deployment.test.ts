@@ -214,7 +214,9 @@ describe('the image', () => {
     expect(Object.keys(left.dependencies)).toEqual(runtimePackages);
     expect(left.dependencies.pg).toBe(project.dependencies.pg);
     expect([left.devDependencies, left.optionalDependencies]).toEqual([undefined, undefined]);
-    expect(dockerfile).toMatch(/npm run build && node scripts\/keepRuntimePackages\.ts && npm prune --omit=dev$/m);
+    expect(dockerfile).toMatch(
+      /npm run build && node scripts\/build\/keepRuntimePackages\.ts && npm prune --omit=dev$/m,
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icons/Icon';
+import { Icon } from '../../ui/icons';
 
 export function PriceTagIcon() {
   return (

@@ -6,7 +6,7 @@ import { PageHead } from '../../layouts/PageHead';
 import { getTranslate } from '../../messages/localizationContext';
 import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
-import { LayersIcon } from '../../ui/icons/LayersIcon';
+import { LayersIcon } from '../../ui/icons';
 import { Tabs } from '../../ui/Tabs';
 import { PriceTagIcon } from './PriceTagIcon';
 import { QuestionsIcon } from './QuestionsIcon';
