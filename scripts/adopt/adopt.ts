@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { assertNode } from '../common/assertNode.ts';
-import { commandLine, exitWithMessage } from '../common/commandLine.ts';
+import { createProgram, exitWithMessage } from '../common/commandLine.ts';
 import { withVite } from '../common/withVite.ts';
 import { readAgency } from '../gen/agency/readAgency.ts';
 import { AgencyFolder } from './AgencyFolder.ts';
@@ -10,12 +10,13 @@ import { askAnswers, readAnswers } from './answers.ts';
 import { type Adopted, adopt, readPresent } from './applyAnswers.ts';
 
 assertNode();
-const {
-  values: { answers: file },
-} = commandLine(
-  'npm run adopt [-- --answers FILE]\nWrites name, place, languages and colours of an agency into agency/, and lists what is left to do.',
-  { answers: { type: 'string' } },
-);
+const { answers: file } = createProgram(
+  'npm run adopt --',
+  'Writes name, place, languages and colours of an agency into agency/, and lists what is left to do.',
+)
+  .option('--answers <FILE>', 'reads the answers instead of asking for them')
+  .parse()
+  .opts<{ answers?: string }>();
 
 const folder = new AgencyFolder('agency');
 try {

@@ -3,21 +3,21 @@
  * site of an embedded database has to be stopped, because that belongs to one process.
  */
 import { assertNode } from '../common/assertNode.ts';
+import { createProgram } from '../common/commandLine.ts';
 import { runBackupCommand } from './backupCommand.ts';
 
-const usage = `npm run backup -- FILE [--key KEYFILE]
-       npm run backup -- --new-key KEYFILE
-Writes what the database holds into a new file, without secrets and sign-ins.
-  --key KEYFILE      encrypts the file with age; the same key opens it (docs/deployment.md)
-  --new-key KEYFILE  makes such a key
-The database is the one that DATABASE_URL or DATA_DIR names, in the environment or in .env.`;
-
 assertNode();
-await runBackupCommand(
-  usage,
-  { key: { type: 'string' }, 'new-key': { type: 'string' } },
-  async ({ file, values, load, readKey }) => {
-    const newKey = values['new-key'];
+const program = createProgram(
+  'npm run backup --',
+  `Writes the contents of the database into a new file, without secrets and sign-ins.
+The database is the one that DATABASE_URL or DATA_DIR names, in the environment or in .env.`,
+)
+  .option('--key <KEYFILE>', 'encrypts the file with age; the same key opens it (docs/deployment.md)')
+  .option('--new-key <KEYFILE>', 'makes such a key instead of a backup');
+
+await runBackupCommand<{ key?: string; newKey?: string }>(
+  program,
+  async ({ file, values: { newKey }, load, readKey }) => {
     if (newKey !== undefined) {
       const { createBackupKey } =
         await load<typeof import('../../server/backup/backupKey.ts')>('/server/backup/backupKey.ts');

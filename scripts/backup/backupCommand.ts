@@ -1,35 +1,27 @@
 import { basename } from 'node:path';
-import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Command } from 'commander';
 import type { BackupKey } from '../../server/backup/backupKey.ts';
-import { commandLine } from '../common/commandLine.ts';
 import { loadSettings } from '../common/loadSettings.ts';
 import { type Load, withVite } from '../common/withVite.ts';
 
-type Values<Options extends ParseArgsOptionsConfig> = ReturnType<typeof commandLine<Options>>['values'];
-
-interface Run<Options extends ParseArgsOptionsConfig> {
+interface Run<Values> {
   file: string;
-  values: Values<Options>;
+  values: Values;
   load: Load;
   /** Reads the key file of --key; undefined without the option. */
   readKey: () => Promise<BackupKey | undefined>;
 }
 
 /** Runs one of the two commands on its file, and exits with 1 and one line of explanation if it fails. */
-export async function runBackupCommand<const Options extends ParseArgsOptionsConfig>(
-  usage: string,
-  options: Options,
-  run: (input: Run<Options>) => Promise<void>,
+export async function runBackupCommand<Values extends { key?: string; newKey?: string }>(
+  program: Command,
+  run: (input: Run<Values>) => Promise<void>,
 ): Promise<void> {
-  const {
-    words: [file = ''],
-    values,
-  } = commandLine(usage, options, 1);
-  const { key: keyFile, 'new-key': newKey } = values as { key?: string; 'new-key'?: string };
-  if (!file && newKey === undefined) {
-    console.error(`Usage: ${usage}`);
-    process.exit(2);
-  }
+  program.argument('[file]').parse();
+  const values = program.opts<Values>();
+  const [file = ''] = program.args;
+  const { key: keyFile, newKey } = values;
+  if (!file && newKey === undefined) program.error('Name a file.');
   loadSettings();
   try {
     await withVite(async (load) => {

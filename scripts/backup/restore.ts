@@ -7,23 +7,24 @@ import type { RepeatedErasures } from '../../server/backup/repeatErasures.ts';
 import type { Restored } from '../../server/backup/restoreBackup.ts';
 import type { LoggedErasures } from '../../server/privacy/erasureLog.ts';
 import { assertNode } from '../common/assertNode.ts';
+import { collect, createProgram } from '../common/commandLine.ts';
 import { temporaryFolder } from '../common/temporaryFolder.ts';
 import { runBackupCommand } from './backupCommand.ts';
 import { describeRestore } from './describeRestore.ts';
 import { describeTables } from './describeTables.ts';
 
-const usage = `npm run restore -- FILE [--key KEYFILE] [--log LOGFILE]...
-Fills an empty database from a backup. Nobody is signed in afterwards, and no recovery code works.
-  --key KEYFILE  opens a file that was encrypted with this key
-  --drill        restores into a database of its own, says what is in it, and deletes it again
-  --log LOGFILE  the site's log since the backup, as often as there are files: what it says that was erased, or taken
-                 from staff, is erased and taken again
-Without --drill the database is the one that DATABASE_URL or DATA_DIR names, in the environment or in .env.`;
-
 assertNode();
-await runBackupCommand(
-  usage,
-  { key: { type: 'string' }, log: { type: 'string', multiple: true }, drill: { type: 'boolean', default: false } },
+const program = createProgram(
+  'npm run restore --',
+  `Fills an empty database from a backup. Nobody is signed in afterwards, and no recovery code works.
+Without --drill the database is the one that DATABASE_URL or DATA_DIR names, in the environment or in .env.`,
+)
+  .option('--key <KEYFILE>', 'opens a file that was encrypted with this key')
+  .option('--drill', 'restores into a separate database, prints its contents, and deletes it')
+  .option('--log <LOGFILE>', "the site's log since the backup, whose erasures are repeated; may be repeated", collect);
+
+await runBackupCommand<{ key?: string; drill?: true; log?: string[] }>(
+  program,
   async ({ file, values, load, readKey }) => {
     const { openDatabase } = await load<typeof import('../../server/database/openDatabase.ts')>(
       '/server/database/openDatabase.ts',

@@ -2,13 +2,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { createBuilder } from 'vite';
 import { assertNode } from '../common/assertNode.ts';
-import { commandLine, exitWithMessage } from '../common/commandLine.ts';
+import { createProgram, exitWithMessage } from '../common/commandLine.ts';
 import { hashSources, STAMP } from './buildIfStale.ts';
 import { compressAssets } from './compressAssets.ts';
 import { findContentProblem } from './findContentProblem.ts';
 
 assertNode();
-commandLine('npm run build\nBuilds the browser’s files and the server, into build/.', {});
+createProgram('npm run build', 'Builds the browser’s files and the server, into build/.').parse();
 // A build that fails leaves no stamp, because it may have removed files already.
 rmSync(STAMP, { force: true });
 // Read by Vite and React; a build that is deployed is always a production build.

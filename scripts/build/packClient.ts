@@ -9,19 +9,15 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { agency } from '../../schema/generated/agency.ts';
 import { assertNode } from '../common/assertNode.ts';
-import { commandLine, exitWithMessage } from '../common/commandLine.ts';
+import { createProgram, exitWithMessage } from '../common/commandLine.ts';
 import { findBin } from '../common/findBin.ts';
 
 const NAME = `${agency.domain.replace(/\..*$/, '')}-rest-client`;
 
 assertNode();
-const {
-  words: [folder = 'build/rest-client'],
-} = commandLine(
-  'npm run pack-client [-- FOLDER]\nMakes a package of the REST client, in build/rest-client or in FOLDER.',
-  {},
-  1,
-);
+const [folder] = createProgram('npm run pack-client --', 'Makes a package of the REST client.')
+  .argument('[folder]', 'folder of the package', 'build/rest-client')
+  .parse().processedArgs as [string];
 const target = resolve(folder);
 makeEmpty(target);
 const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -5,23 +5,26 @@
  * Its address ends in `.invalid` (RFC 2606), so the request is flagged as undeliverable and nobody gets mail.
  */
 import { assertNode } from '../common/assertNode.ts';
-import { commandLine } from '../common/commandLine.ts';
+import { createProgram } from '../common/commandLine.ts';
 import { loadSettings } from '../common/loadSettings.ts';
 import { getProcessShell } from '../common/Shell.ts';
 import { withVite } from '../common/withVite.ts';
 
-const USAGE = `npm run canary -- [--url ADDRESS] [--json]
-Without --url it asks the site at PUBLIC_URL, or at http://localhost:8000.
-STAFF_EMAIL and STAFF_PASSWORD sign in. HEARTBEAT_URL is called after a check that passed.`;
-
 assertNode();
 loadSettings();
-const {
-  values: { url, json },
-} = commandLine(USAGE, {
-  url: { type: 'string', default: process.env.PUBLIC_URL || 'http://localhost:8000' },
-  json: { type: 'boolean', default: false },
-});
+const { url, json = false } = createProgram(
+  'npm run canary --',
+  `Sends a quote request to the running site as a visitor, and deletes it as staff.
+STAFF_EMAIL and STAFF_PASSWORD sign in. HEARTBEAT_URL is called after a check that passed.`,
+)
+  .option(
+    '--url <ADDRESS>',
+    'address of the site, by default PUBLIC_URL',
+    process.env.PUBLIC_URL || 'http://localhost:8000',
+  )
+  .option('--json', 'prints the steps as JSON')
+  .parse()
+  .opts<{ url: string; json?: true }>();
 if (!URL.canParse(url)) stop('--url has to be an address such as https://agency.example', 2);
 const { STAFF_EMAIL: email = '', STAFF_PASSWORD: password = '' } = process.env;
 if (!email || !password) stop('Set STAFF_EMAIL and STAFF_PASSWORD to an account of the staff.', 2);

@@ -4,36 +4,33 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Option } from 'commander';
 import { assertNode } from '../common/assertNode.ts';
-import { commandLine } from '../common/commandLine.ts';
+import { assertKnown, createProgram, readCount } from '../common/commandLine.ts';
 import { findPostgres, HOW_TO_GET_POSTGRES } from './findPostgres.ts';
 import type { Home } from './Home.ts';
 import { isSound, type Outcome, runScenario } from './runScenario.ts';
 import { scenarios } from './scenarios.ts';
 
-const USAGE = `npm run chaos -- [--only NAME,NAME] [--on embedded|PostgreSQL] [--submits N] [--rounds N] [--logs FOLDER]
-Scenarios: ${scenarios.map(({ name }) => name).join(', ')}`;
+const HOMES: readonly Home[] = ['PostgreSQL', 'embedded'];
 
 assertNode();
-const { values } = commandLine(USAGE, {
-  only: { type: 'string' },
-  on: { type: 'string' },
-  submits: { type: 'string' },
-  rounds: { type: 'string' },
-  logs: { type: 'string' },
-});
+const values = createProgram(
+  'npm run chaos --',
+  `Kills servers while visitors send quote requests.\nScenarios: ${scenarios.map(({ name }) => name).join(', ')}`,
+)
+  .option('--only <NAMES>', 'scenarios, with commas between them')
+  .addOption(new Option('--on <DATABASE>', 'one database').choices(HOMES))
+  .option('--submits <NUMBER>', 'requests in each scenario', readCount)
+  .option('--rounds <NUMBER>', 'kills in each scenario', readCount)
+  .option('--logs <FOLDER>', 'folder for the logs of the servers')
+  .parse()
+  .opts<{ only?: string; on?: Home; submits?: number; rounds?: number; logs?: string }>();
 const names = values.only?.split(',');
+assertKnown(names ?? [], (wanted) => scenarios.some(({ name }) => name === wanted));
 const chosen = scenarios.filter(({ name }) => names?.includes(name) ?? true);
-const unknown = names?.filter((name) => !scenarios.some((scenario) => scenario.name === name)) ?? [];
-const isHome = values.on === undefined || ['embedded', 'PostgreSQL'].includes(values.on);
-const isAmount = [values.submits, values.rounds].every((value) => value === undefined || /^[1-9]\d*$/.test(value));
-if (unknown.length > 0 || !isHome || !isAmount) {
-  console.error(`Usage: ${USAGE}`);
-  process.exit(2);
-}
 
-const homes: Home[] = ['PostgreSQL', 'embedded'];
-const wanted = homes.filter((home) => values.on === undefined || values.on === home);
+const wanted = HOMES.filter((home) => values.on === undefined || values.on === home);
 const isServerMissing = wanted.includes('PostgreSQL') && findPostgres() === undefined;
 if (isServerMissing) console.error(HOW_TO_GET_POSTGRES);
 if (values.logs !== undefined) mkdirSync(values.logs, { recursive: true });
@@ -44,8 +41,8 @@ for (const home of wanted.filter((candidate) => candidate === 'embedded' || !isS
   for (const scenario of chosen.filter((candidate) => candidate.homes.includes(home))) {
     const title = `${scenario.name}, ${home}`;
     const amounts = {
-      submits: Number(values.submits ?? scenario.amounts.submits),
-      rounds: Number(values.rounds ?? scenario.amounts.rounds),
+      submits: values.submits ?? scenario.amounts.submits,
+      rounds: values.rounds ?? scenario.amounts.rounds,
     };
     process.stdout.write(`${title} … `);
     const log = values.logs === undefined ? undefined : join(values.logs, `${scenario.name}-${home}.log`);

@@ -19,7 +19,6 @@ export const commands: Commands = {
   export: {
     takes: '[FOLDER]',
     summary: 'Writes the content files with the published texts, and the texts with their pictures, into a new folder.',
-    count: [0, 1],
     prepare:
       (values, [name], shell) =>
       async (server) => {
@@ -39,7 +38,6 @@ export const commands: Commands = {
   },
   diff: {
     summary: 'Prints the published texts beside those of the release, by document and language.',
-    count: [0, 0],
     prepare: (values, _words, shell) => async (server) => {
       const { edits } = await readPublished(server);
       if (values.json) return printLine(shell.output, JSON.stringify(edits));
@@ -47,20 +45,18 @@ export const commands: Commands = {
     },
   },
   import: {
-    takes: 'FOLDER',
+    takes: '<FOLDER>',
     summary:
       'Saves the texts of an exported folder as drafts, with their pictures, or refuses them with every problem.',
-    options: { publish: { type: 'boolean' }, 'over-drafts': { type: 'boolean' } },
-    help: [
+    options: [
       ['--publish', 'publishes the documents of the folder, too'],
       ['--over-drafts', 'replaces unpublished changes of staff'],
     ],
-    count: [1, 1],
     prepare: (values, [name = ''], shell) => {
       const bundle = readBundle(resolve(shell.folder, name));
       return async (server) => {
         const { saved, uploaded, withoutTarget, others } = await importBundle(server, bundle, {
-          overDrafts: values['over-drafts'] === true,
+          overDrafts: values.overDrafts === true,
         });
         const lines = uploaded > 0 ? [`${uploaded} pictures are uploaded.`] : [];
         lines.push(saved > 0 ? `${saved} texts are saved as drafts.` : 'The site has these texts already.');
@@ -76,7 +72,6 @@ export const commands: Commands = {
   },
   adopt: {
     summary: 'Writes the published texts into agency/ of this checkout, for a commit.',
-    count: [0, 0],
     prepare: (values, _words, shell) => async (server) => {
       const { edits, publication } = await readPublished(server);
       const files = writeFiles(resolve(shell.folder, 'agency'), withoutUploads(edits)).map((file) => `agency/${file}`);

@@ -5,18 +5,19 @@
 import { pathToFileURL } from 'node:url';
 import { buildIfStale } from '../build/buildIfStale.ts';
 import { assertNode } from '../common/assertNode.ts';
-import { commandLine, exitWithMessage } from '../common/commandLine.ts';
+import { createProgram, exitWithMessage } from '../common/commandLine.ts';
 import { isolation } from '../common/isolation.ts';
 import { loadSettings } from '../common/loadSettings.ts';
 import { createDemo, DEMO_EMAIL, DEMO_PASSWORD, findProblem, getDemoFolder } from './createDemo.ts';
 
 assertNode();
-const {
-  values: { fresh },
-} = commandLine(
-  'npm run demo [-- --fresh]\nServes the site with the invented requests of a year, from a database of its own. --fresh fills it anew, with the requests of the year up to today.',
-  { fresh: { type: 'boolean' } },
-);
+const { fresh } = createProgram(
+  'npm run demo --',
+  'Serves the site with the invented requests of a year, from a separate database.',
+)
+  .option('--fresh', 'fills it again, with the requests of the year up to today')
+  .parse()
+  .opts<{ fresh?: true }>();
 loadSettings();
 const folder = getDemoFolder(process.env.DATA_DIR);
 const problem = findProblem(folder, process.env.DATABASE_URL);

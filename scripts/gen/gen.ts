@@ -10,7 +10,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { buildSchema, isObjectType } from 'graphql';
 import config from '../../codegen.ts';
 import { assertNode } from '../common/assertNode.ts';
-import { commandLine, exitWithMessage } from '../common/commandLine.ts';
+import { createProgram, exitWithMessage } from '../common/commandLine.ts';
 import { GENERATED_AGENCY, printAgency } from './agency/printAgency.ts';
 import { GENERATED_LOGO, printLogo } from './agency/printLogo.ts';
 import { readAgency } from './agency/readAgency.ts';
@@ -27,15 +27,14 @@ const THEME = 'agency/theme.css';
 const GENERATED = 'schema/generated/';
 const CHOICES = `${GENERATED}choices.ts`;
 assertNode();
-const {
-  values: { check: isCheck, remove: mayRemove },
-} = commandLine(
-  'npm run gen [-- --check | --remove]\nWrites lists of choices, schema and typed documents, or only looks whether they are up to date.\n--remove lets go of choices that agency/choices.yaml has no more, for a database without a row that has them.',
-  {
-    check: { type: 'boolean', default: false },
-    remove: { type: 'boolean', default: false },
-  },
-);
+const { check: isCheck = false, remove: mayRemove = false } = createProgram(
+  'npm run gen --',
+  'Writes lists of choices, schema and typed documents.',
+)
+  .option('--check', 'changes nothing, and fails if a file is not up to date')
+  .option('--remove', 'removes choices that agency/choices.yaml no longer has; no row of the database may have them')
+  .parse()
+  .opts<{ check?: true; remove?: true }>();
 
 const getFiles = () => [SCHEMA, ...globSync(`${GENERATED}**/*.{ts,json}`)];
 const readAll = () => new Map(getFiles().map((file) => [file, readFileSync(file, 'utf8')]));

@@ -1,6 +1,6 @@
 /** `npm run messages`: prints each problem of the catalogues and of the words in all texts, and ends with 1 if there is one. */
 import { assertNode } from '../common/assertNode.ts';
-import { commandLine } from '../common/commandLine.ts';
+import { createProgram } from '../common/commandLine.ts';
 import { findMessageProblems } from './findMessageProblems.ts';
 import { findWordProblems } from './findWordProblems.ts';
 import { readCatalogues, readCode } from './readMessages.ts';
@@ -8,10 +8,10 @@ import { readTerms } from './readTerms.ts';
 import { readTexts } from './readTexts.ts';
 
 assertNode();
-commandLine(
-  'npm run messages\nChecks that every catalogue has each message that is used, in its own words, and all texts against docs/terms.md.',
-  {},
-);
+createProgram(
+  'npm run messages',
+  'Checks that every catalogue has each message that is used, in its own words, and all texts against docs/terms.md.',
+).parse();
 const catalogues = readCatalogues();
 const problems = [
   ...findMessageProblems(catalogues, readCode()),

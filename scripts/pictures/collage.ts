@@ -1,7 +1,3 @@
-/**
- * Makes the pictures of the README and of docs/texts-at-the-desk.md, or the named ones (`node scripts/pictures/collage.ts desk texts`), from
- * screens/: run `npm run screens` first, once for each of `home-first`, `project` and `quote`, or for `desk`.
- */
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { textScreenNames } from './photographTexts.ts';
@@ -34,31 +30,36 @@ const pictures: Record<string, Piece[]> = {
   ],
 };
 
-mkdirSync('docs/pictures', { recursive: true });
-const wanted = process.argv.slice(2);
-for (const [name, pieces] of Object.entries(pictures)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const composite = await Promise.all(
-    pieces.map(async ({ screen, left, top, width, height }) => ({
-      input: await sharp(`screens/${screen}.png`)
-        .resize({ width })
-        .extract({ left: 0, top: 0, width, height })
-        .extend({ top: 2, bottom: 2, left: 2, right: 2, background: LINE })
-        .toBuffer(),
-      left: left - 2,
-      top: top - 2,
-    })),
-  );
-  await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
-    .composite(composite)
-    .png({ palette: true, colours: 192, effort: 10 })
-    .toFile(`docs/pictures/${name}.png`);
-}
+/** Names of the pictures; `texts` are those of docs/texts-at-the-desk.md. */
+export const collageNames = [...Object.keys(pictures), 'texts'];
 
-if (wanted.length === 0 || wanted.includes('texts')) {
-  for (const name of textScreenNames) {
-    await sharp(`screens/${name}@1280.png`)
-      .webp({ quality: 60, effort: 6 })
-      .toFile(`docs/pictures/${name.replace('desk-', '')}.webp`);
+/** Makes the pictures of the README and the documentation, or one of them, from the photographs in screens/. */
+export async function makeCollages(only: string): Promise<void> {
+  mkdirSync('docs/pictures', { recursive: true });
+  for (const [name, pieces] of Object.entries(pictures)) {
+    if (only && only !== name) continue;
+    const composite = await Promise.all(
+      pieces.map(async ({ screen, left, top, width, height }) => ({
+        input: await sharp(`screens/${screen}.png`)
+          .resize({ width })
+          .extract({ left: 0, top: 0, width, height })
+          .extend({ top: 2, bottom: 2, left: 2, right: 2, background: LINE })
+          .toBuffer(),
+        left: left - 2,
+        top: top - 2,
+      })),
+    );
+    await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
+      .composite(composite)
+      .png({ palette: true, colours: 192, effort: 10 })
+      .toFile(`docs/pictures/${name}.png`);
+  }
+
+  if (!only || only === 'texts') {
+    for (const name of textScreenNames) {
+      await sharp(`screens/${name}@1280.png`)
+        .webp({ quality: 60, effort: 6 })
+        .toFile(`docs/pictures/${name.replace('desk-', '')}.webp`);
+    }
   }
 }

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { theme } from '../../schema/generated/theme.ts';
 import { assertNode } from '../common/assertNode.ts';
-import { commandLine } from '../common/commandLine.ts';
+import { createProgram } from '../common/commandLine.ts';
 
 assertNode();
-commandLine('npm run icons\nMakes the icons from agency/mark.svg.', {});
+createProgram('npm run icons', 'Makes the icons from agency/mark.svg.').parse();
 
 const PUBLIC = 'agency/public/';
 /** Android crops a maskable icon to any shape; the important part has to be within four fifths of it. */

@@ -8,17 +8,15 @@ import { dirname } from 'node:path';
 import { photographCard } from '../../pictures/og/photographCard.ts';
 import { openBrowser } from '../../pictures/photograph.ts';
 import { assertNode } from '../common/assertNode.ts';
-import { assertKnown, commandLine, exitWithMessage } from '../common/commandLine.ts';
+import { assertKnown, createProgram, exitWithMessage } from '../common/commandLine.ts';
 import { withVite } from '../common/withVite.ts';
 
 const LIST = 'server/pages/shareImages.json';
 
 assertNode();
-const { words: wanted } = commandLine(
-  'npm run og [-- PATH …]\nDraws every link preview anew, or those of these pages.',
-  {},
-  Number.POSITIVE_INFINITY,
-);
+const { args: wanted } = createProgram('npm run og --', 'Draws every link preview again, or those of some pages.')
+  .argument('[paths...]')
+  .parse();
 const isWanted = ({ path }: { path: string }) => wanted.length === 0 || wanted.includes(path);
 const { texts, getFile, drawnTexts } = await withVite(async (load) => {
   await load('reflect-metadata');

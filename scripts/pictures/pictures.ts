@@ -8,15 +8,16 @@ import { openBrowser } from '../../pictures/photograph.ts';
 import { sweep } from '../../pictures/publish.ts';
 import { readList } from '../../pictures/readList.ts';
 import { assertNode } from '../common/assertNode.ts';
-import { assertKnown, commandLine, exitWithMessage } from '../common/commandLine.ts';
+import { assertKnown, createProgram, exitWithMessage } from '../common/commandLine.ts';
 
 assertNode();
 const list = readListOrExit();
-const { words: wanted } = commandLine(
-  'npm run pictures [-- KEY …]\nMakes every picture anew, or those whose keys begin so.',
-  {},
-  list.length,
-);
+const { args: wanted } = createProgram(
+  'npm run pictures --',
+  'Makes every picture again, or those with these beginnings of keys.',
+)
+  .argument('[keys...]')
+  .parse();
 assertKnown(wanted, (start) => list.some(({ key }) => key.startsWith(start)));
 const before = readManifest();
 const manifest: Manifest = {};

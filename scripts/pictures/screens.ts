@@ -2,16 +2,17 @@
  * `npm run screens`: photographs every screen and state of the built site at four widths and in every language into screens/;
  * those of the desk in light and dark, with the requests of the demo, and the steps of docs/texts-at-the-desk.md.
  * `npm run screens -- quote --locale ar` photographs only screens with this in their name, in this language, and keeps the
- * others.
+ * others. `npm run screens -- --collage` makes the pictures of the README and the docs from photographs.
  */
 import { type Browser, chromium, type Page } from 'playwright';
 import { addLocale, defaultLocale, isLocale, type Locale, localeNames } from '../../schema/locales.ts';
 import { buildIfStale } from '../build/buildIfStale.ts';
 import { assertNode } from '../common/assertNode.ts';
-import { assertKnown, commandLine } from '../common/commandLine.ts';
+import { assertKnown, createProgram } from '../common/commandLine.ts';
 import { chromiumArguments, obtainChromium } from '../common/findChromium.ts';
 import { startServer } from '../common/startServer.ts';
 import { clearScreens } from './clearScreens.ts';
+import { collageNames, makeCollages } from './collage.ts';
 import { type DeskOptions, deskScreenNames, photographDesk } from './photographDesk.ts';
 import { photographTexts, textScreenNames } from './photographTexts.ts';
 import { type Screen, screens } from './screenList.ts';
@@ -21,14 +22,18 @@ const WIDTHS = [390, 768, 1280, 1920];
 const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1280: 800, 1920: 1080 };
 
 assertNode();
-const {
-  words: [only = ''],
-  values: { locale: wanted },
-} = commandLine(
-  'npm run screens [-- NAME] [--locale LOCALE]\nPhotographs every screen into screens/, or those with this in their name, in every language or in one.',
-  { locale: { type: 'string' } },
-  1,
-);
+const program = createProgram('npm run screens --', 'Photographs every screen into screens/, or those with a name.')
+  .argument('[name]', 'part of the names of screens, or the name of a collage', '')
+  .option('--locale <LOCALE>', 'only in this language')
+  .option('--collage', 'makes the pictures of docs/pictures from screens/ instead')
+  .parse();
+const [only] = program.processedArgs as [string];
+const { locale: wanted, collage } = program.opts<{ locale?: string; collage?: true }>();
+if (collage) {
+  assertKnown(only ? [only] : [], (name) => collageNames.includes(name));
+  await makeCollages(only);
+  process.exit();
+}
 assertKnown([only], (part) =>
   [...screens.map(({ name }) => name), ...deskScreenNames, ...textScreenNames].some((name) => name.includes(part)),
 );

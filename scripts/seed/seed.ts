@@ -6,17 +6,15 @@
 
 import { readBuildContent } from '../build/readBuildContent.ts';
 import { assertNode } from '../common/assertNode.ts';
-import { commandLine, exitWithMessage } from '../common/commandLine.ts';
+import { collect, createProgram, exitWithMessage } from '../common/commandLine.ts';
 import { loadSettings } from '../common/loadSettings.ts';
 import { withVite } from '../common/withVite.ts';
 
 assertNode();
-const {
-  values: { remove },
-} = commandLine(
-  'npm run seed [-- --remove ID [--remove ID]...]\nBrings the portfolio to what agency/content/projects says, or removes projects without a file.',
-  { remove: { type: 'string', multiple: true } },
-);
+const { remove } = createProgram('npm run seed --', 'Brings the portfolio to what agency/content/projects says.')
+  .option('--remove <ID>', 'removes a project without a file instead; may be repeated', collect)
+  .parse()
+  .opts<{ remove?: string[] }>();
 loadSettings();
 const seeding = withVite(async (load) => {
   // First, so that the database is not changed if the site cannot be built.

@@ -4,7 +4,7 @@ import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite
 import type * as Development from '../../server/development.ts';
 import { getListenError } from '../../server/http/getListenError.ts';
 import { assertNode } from '../common/assertNode.ts';
-import { commandLine } from '../common/commandLine.ts';
+import { createProgram } from '../common/commandLine.ts';
 import { loadSettings } from '../common/loadSettings.ts';
 import { isServerSource } from './isServerSource.ts';
 import { queueRestarts } from './queueRestarts.ts';
@@ -12,10 +12,10 @@ import { queueRestarts } from './queueRestarts.ts';
 const ENTRY = '/server/development.ts';
 
 assertNode();
-commandLine(
-  'npm run dev\nServes the site and follows each save. Settings are environment variables; docs/configuration.md lists them.',
-  {},
-);
+createProgram(
+  'npm run dev',
+  'Serves the site and follows each save. Settings are environment variables; docs/configuration.md lists them.',
+).parse();
 loadSettings();
 process.env.NODE_ENV = 'development';
 process.env.PORT ||= '8000';

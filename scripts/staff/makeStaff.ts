@@ -1,26 +1,23 @@
 /** `npm run make-staff -- EMAIL`: creates a staff account, or updates one, with a new password in the configured database. */
 import { assertNode } from '../common/assertNode.ts';
-import { commandLine, exitWithMessage } from '../common/commandLine.ts';
+import { createProgram, exitWithMessage } from '../common/commandLine.ts';
 import { loadSettings } from '../common/loadSettings.ts';
 import { getProcessShell } from '../common/Shell.ts';
 import { withVite } from '../common/withVite.ts';
 import { readNewPassword } from './commands/passwords.ts';
 
-const usage = `npm run make-staff -- EMAIL [--second-factor-off]
-Makes the account of an address staff with a new password, and ends its sign-ins: for where nobody who is staff can sign in.
-  --second-factor-off  also switches the second factor of the account off
-The password is asked for, or comes from NEW_STAFF_PASSWORD. The database is the one that DATABASE_URL or DATA_DIR names, in the
-environment or in .env. A site on the embedded database has to be stopped.`;
-
 assertNode();
-const {
-  words: [email = ''],
-  values,
-} = commandLine(usage, { 'second-factor-off': { type: 'boolean' } }, 1);
-if (!email) {
-  console.error(`Usage: ${usage}`);
-  process.exit(2);
-}
+const program = createProgram(
+  'npm run make-staff --',
+  `Makes the account of an address staff with a new password, and ends its sign-ins: for where nobody who is staff can sign in.
+The password is asked for, or comes from NEW_STAFF_PASSWORD. The database is the one that DATABASE_URL or DATA_DIR names, in the
+environment or in .env. A site on the embedded database has to be stopped.`,
+)
+  .argument('<email>')
+  .option('--second-factor-off', 'also switches the second factor of the account off')
+  .parse();
+const [email] = program.processedArgs as [string];
+const { secondFactorOff: isFactorOff = false } = program.opts<{ secondFactorOff?: true }>();
 loadSettings();
 await withVite(async (load) => {
   await load('reflect-metadata');
@@ -33,7 +30,6 @@ await withVite(async (load) => {
   const password = await readNewPassword(getProcessShell(), 'New password (not shown): ');
   const database = await openDatabase(readEnv(), entities);
   try {
-    const isFactorOff = values['second-factor-off'] === true;
     const account = await grantAccess(database.backgroundOrm.em.fork(), email, password, {
       now: new Date(),
       isFactorOff,

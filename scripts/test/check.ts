@@ -4,17 +4,16 @@
  */
 import { spawnSync } from 'node:child_process';
 import { assertNode } from '../common/assertNode.ts';
-import { commandLine } from '../common/commandLine.ts';
+import { createProgram } from '../common/commandLine.ts';
 import { findBin } from '../common/findBin.ts';
 
 assertNode();
-const {
-  words: [base = 'HEAD'],
-} = commandLine(
-  'npm run check [-- COMMIT]\nChecks types, lint, generated files and messages, and runs the unit tests that the changes since COMMIT touch.',
-  {},
-  1,
-);
+const [base] = createProgram(
+  'npm run check --',
+  'Checks types, lint, generated files and messages, and runs the unit tests that a change touches.',
+)
+  .argument('[commit]', 'where the change begins', 'HEAD')
+  .parse().processedArgs as [string];
 const steps = [
   [findBin('typescript'), '--noEmit'],
   [findBin('@biomejs/biome'), 'check', '--error-on-warnings'],

@@ -15,7 +15,6 @@ import { readNewPassword } from './passwords.ts';
 
 export const listStaff: Command = {
   summary: 'Everybody who is staff.',
-  count: [0, 0],
   prepare:
     ({ json }, _words, { output }) =>
     async (server) => {
@@ -41,9 +40,8 @@ interface AccountCommand {
 
 /** Creates a command that changes the account of an address. */
 const changeAccount = ({ summary, change, done, whenNotFound }: AccountCommand): Command => ({
-  takes: 'EMAIL',
+  takes: '<EMAIL>',
   summary,
-  count: [1, 1],
   ...(whenNotFound && { whenNotFound }),
   prepare:
     ({ json }, [email = ''], shell) =>

@@ -1,22 +1,12 @@
-/**
- * `npm run bench:touch [control …]`: measures how soon the page answers a touch (INP) on every kind of control: as the first
- * touch after the page has loaded, while a scroll has just started the site, and with the site running, on a phone with a
- * processor four times slower.
- * Prints a table with the target and, for the slowest above it, the activity of the main thread; writes the whole table to
- * docs/benchmarks/browser.md.
- */
 import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { type BrowserContext, chromium } from 'playwright';
-import { buildIfStale } from '../../build/buildIfStale.ts';
-import { assertNode } from '../../common/assertNode.ts';
-import { assertKnown, commandLine } from '../../common/commandLine.ts';
-import { chromiumArguments, obtainChromium } from '../../common/findChromium.ts';
-import { startServer } from '../../common/startServer.ts';
+import type { Browser, BrowserContext } from 'playwright';
+import { assertKnown } from '../../common/commandLine.ts';
 import { type Answer, getAnswer, startWatching, watchInteractions } from './interactions.ts';
 import { table } from './table.ts';
 import { type Touch, touches } from './touches.ts';
 import { touchPage } from './touchPage.ts';
+import { withBrowser } from './withBrowser.ts';
 import { writeSection } from './writeSection.ts';
 
 const SLOWER = 4;
@@ -31,41 +21,43 @@ const STEP_MS = 40;
 const MOMENTS = ['waiting', 'starting', 'running'] as const;
 type Moment = (typeof MOMENTS)[number];
 
-assertNode();
-const { words: only } = commandLine(
-  `npm run bench:touch [-- CONTROL …]
-Measures how soon each control answers and writes docs/benchmarks/browser.md, or measures only these: ${touches.map(({ name }) => `"${name}"`).join(', ')}.`,
-  {},
-  touches.length,
-);
-assertKnown(only, (input) => touches.some(({ name }) => name === input));
-await buildIfStale();
-const server = await startServer();
-const browser = await chromium.launch({ executablePath: obtainChromium(), args: chromiumArguments });
-const rows = [['target', '', ...MOMENTS.map(() => `≤ ${TARGET_MS}`)]];
-for (const touch of touches.filter(({ name }) => only.length === 0 || only.includes(name))) {
-  const row = [touch.name, touch.path];
-  for (const moment of MOMENTS) row.push(await answers(touch, moment));
-  rows.push(row);
-  console.log(row.join('  '));
+interface Site {
+  url: string;
+  browser: Browser;
 }
-const text = table(['control', 'page', 'first touch, ms', 'site starting, ms', 'site running, ms'], rows);
-console.log(text);
-if (only.length === 0) {
-  const machine = `${cpus().length} × ${cpus()[0]?.model}, Chromium ${browser.version()}`;
-  writeSection(
-    'touch',
-    `### How soon a touch is answered\n\nFrom the touch to the next paint (Event Timing, in steps of 8 ms), on a phone whose processor is ${SLOWER} times slower: median of ${RUNS}\nand, in brackets, the slowest. A scroll starts the site; the touches while it starts come 0 to ${(RUNS - 1) * STEP_MS} ms after it. On a shared machine (${machine}). By \`npm run bench:touch\`.\n\n${text}`,
-  );
+
+/**
+ * Measures how soon the page answers a touch (INP) on every kind of control, or on the named ones: as the first touch after the page
+ * has loaded, while a scroll has just started the site, and with the site running, on a phone with a processor four times slower.
+ * For the slowest above the target it prints the activity of the main thread.
+ */
+export async function measureTouch(only: readonly string[]): Promise<void> {
+  assertKnown(only, (input) => touches.some(({ name }) => name === input));
+  await withBrowser(async ({ url, browser }) => {
+    const rows = [['target', '', ...MOMENTS.map(() => `≤ ${TARGET_MS}`)]];
+    for (const touch of touches.filter(({ name }) => only.length === 0 || only.includes(name))) {
+      const row = [touch.name, touch.path];
+      for (const moment of MOMENTS) row.push(await answers({ url, browser }, touch, moment));
+      rows.push(row);
+      console.log(row.join('  '));
+    }
+    const text = table(['control', 'page', 'first touch, ms', 'site starting, ms', 'site running, ms'], rows);
+    console.log(text);
+    if (only.length === 0) {
+      const machine = `${cpus().length} × ${cpus()[0]?.model}, Chromium ${browser.version()}`;
+      writeSection(
+        'touch',
+        `### How soon a touch is answered\n\nFrom the touch to the next paint (Event Timing, in steps of 8 ms), on a phone whose processor is ${SLOWER} times slower: median of ${RUNS}\nand, in brackets, the slowest. A scroll starts the site; the touches while it starts come 0 to ${(RUNS - 1) * STEP_MS} ms after it. On a shared machine (${machine}). By \`npm run bench -- touch\`.\n\n${text}`,
+      );
+    }
+  });
 }
-await browser.close();
-await server.stop();
 
 /** Returns the median and the maximum in milliseconds. */
-async function answers(touch: Touch, moment: Moment): Promise<string> {
+async function answers(site: Site, touch: Touch, moment: Moment): Promise<string> {
   const found: Answer[] = [];
   for (let run = 0; run < RUNS; run++) {
-    const answer = await measure(touch, moment, run * STEP_MS);
+    const answer = await measure(site, touch, moment, run * STEP_MS);
     if (!answer) return 'another document';
     found.push(answer);
   }
@@ -77,18 +69,19 @@ async function answers(touch: Touch, moment: Moment): Promise<string> {
 }
 
 async function measure(
+  { url, browser }: Site,
   { path, control, typed, isAsked }: Touch,
   moment: Moment,
   delay: number,
 ): Promise<Answer | undefined> {
-  const context = await phone(isAsked);
+  const context = await phone({ url, browser }, isAsked);
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     const client = await context.newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.addInitScript(watchInteractions);
-    await page.goto(server.url + path, { waitUntil: 'load' });
+    await page.goto(url + path, { waitUntil: 'load' });
     // The injected scripts of the tool that find elements take 50 ms of this processor, so they run before the touch.
     await page.locator('html').waitFor({ state: 'attached' });
     if (moment === 'running') {
@@ -112,13 +105,13 @@ async function measure(
   }
 }
 
-async function phone(isAsked = false): Promise<BrowserContext> {
+async function phone({ url, browser }: Site, isAsked = false): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
   });
-  if (!isAsked) await context.addCookies([{ name: 'cookie_consent', value: 'v1.p0f0m0', url: server.url }]);
+  if (!isAsked) await context.addCookies([{ name: 'cookie_consent', value: 'v1.p0f0m0', url }]);
   return context;
 }
