@@ -45,7 +45,7 @@ export default defineConfig({
   // For what hangs, not for what is slow, as in vitest.config.ts.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // Told by name at the end of the run (docs/decisions/0008).
+  // Listed as flaky at the end of the run (docs/decisions/0008).
   retries: 1,
   reporter: [['list']],
   use: {

@@ -61,7 +61,7 @@ const apiProject = (kind: 'embedded' | 'server') => ({
     // The files share no state but the modules, which take longer to load than most tests to run.
     isolate: false,
     sequence: createSequence(kind === 'embedded' ? 2 : 3),
-    // Jobs, mail and connections run beside a test; `npm test` names each that needed its second try (decision 8).
+    // Jobs, mail and connections run beside a test; Vitest marks each that needed its second try (decision 8).
     retry: 1,
     ...limits,
   },
