@@ -3,11 +3,9 @@ import { buildIfStale } from '../build/buildIfStale.ts';
 import { assertNode } from '../common/assertNode.ts';
 import { createProgram, readCount } from '../common/commandLine.ts';
 import { measureDesk } from './measureDesk.ts';
-import { measureGrowth } from './measureGrowth.ts';
 import { measureLoad } from './measureLoad.ts';
 import { measurePublishing } from './measurePublishing.ts';
 import { measureServer } from './measureServer.ts';
-import { measureSignIns } from './measureSignIns.ts';
 import { measureLighthouse } from './weight/measureLighthouse.ts';
 import { measureTouch } from './weight/measureTouch.ts';
 import { measureWeight } from './weight/measureWeight.ts';
@@ -23,16 +21,10 @@ program
   .option('--quick', 'takes fewer and shorter rounds')
   .action(({ quick }: { quick?: true }) => measureServer(quick === true));
 program
-  .command('growth')
-  .description('lists, search, marks and export as tables grow')
-  .argument('[leads]', 'number of leads', readCount, 100_000)
-  .action((leads: number) => measureGrowth(leads));
-program
   .command('desk')
   .description('inbox and overview of the desk')
   .argument('[requests]', 'number of requests', readCount, 1_000_000)
   .action((requests: number) => measureDesk(requests));
-program.command('sign-ins').description('delay of files during many sign-ins').action(measureSignIns);
 program.command('load').description('forms while staff send as many queries as they may').action(measureLoad);
 program
   .command('publish')

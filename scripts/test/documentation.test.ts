@@ -52,8 +52,6 @@ test('the code names only pages and headings of the documentation that exist', (
   expect(names.length).toBeGreaterThan(10);
   const broken = names.filter((name) => {
     const [path = '', anchor] = name.split('#');
-    // A benchmark that was not run yet.
-    if (path === 'docs/benchmarks/sign-ins.md') return false;
     return !existsSync(path) || (anchor !== undefined && !getAnchors(path).includes(anchor));
   });
   expect(broken).toEqual([]);
