@@ -7,7 +7,7 @@ RUN npm ci
 COPY . .
 # The built server is one file and the one that makes pictures; few packages stay beside them, and none that builds. Optional
 # packages stay, because sharp has its library for this processor in one.
-RUN npm run build && node scripts/keepRuntimePackages.ts && npm prune --omit=dev
+RUN npm run build && node scripts/build/keepRuntimePackages.ts && npm prune --omit=dev
 
 FROM node:24.21.0-bookworm-slim
 # No package manager either: nothing is installed in a container that runs.

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { agency } from './schema/generated/agency';
 import { findPostgres, HOW_TO_GET_POSTGRES } from './scripts/chaos/findPostgres';
-import { chromiumArguments, findChromium } from './scripts/findChromium';
-import { freePort } from './scripts/freePort';
-import { DEMONSTRATION_TESTS, isDemonstration, LEFT_OUT } from './scripts/isDemonstration';
-import { isolation } from './scripts/isolation';
+import { chromiumArguments, findChromium } from './scripts/common/findChromium';
+import { freePort } from './scripts/common/freePort';
+import { DEMONSTRATION_TESTS, isDemonstration, LEFT_OUT } from './scripts/common/isDemonstration';
+import { isolation } from './scripts/common/isolation';
 
 const hasPostgres = findPostgres() !== undefined;
 const hasDemonstration = isDemonstration();
@@ -45,7 +45,7 @@ export default defineConfig({
   // For what hangs, not for what is slow, as in vitest.config.ts.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // Told by name at the end of the run (docs/decisions/0008).
+  // Listed as flaky at the end of the run (docs/decisions/0008).
   retries: 1,
   reporter: [['list']],
   use: {

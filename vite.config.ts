@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { createRunnableDevEnvironment, defineConfig, type EnvironmentOptions } from 'vite';
-import { runtimePackages } from './scripts/runtimePackages.ts';
+import { runtimePackages } from './scripts/build/runtimePackages.ts';
 import { builtContent } from './scripts/vite/builtContent.ts';
 import { compiledMessages } from './scripts/vite/compiledMessages.ts';
 import { hashedDocuments } from './scripts/vite/hashedDocuments.ts';

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { findServerProblem } from './scripts/findServerProblem.ts';
-import { DEMONSTRATION_TESTS, isDemonstration, LEFT_OUT } from './scripts/isDemonstration.ts';
-import { TEST_SERVER } from './scripts/testServer.ts';
+import { DEMONSTRATION_TESTS, isDemonstration, LEFT_OUT } from './scripts/common/isDemonstration.ts';
+import { findServerProblem } from './scripts/test/findServerProblem.ts';
+import { TEST_SERVER } from './scripts/test/testServer.ts';
 
 // Two builds of graphql in one process refuse each other's schema objects; this makes it one.
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
@@ -61,7 +61,7 @@ const apiProject = (kind: 'embedded' | 'server') => ({
     // The files share no state but the modules, which take longer to load than most tests to run.
     isolate: false,
     sequence: createSequence(kind === 'embedded' ? 2 : 3),
-    // Jobs, mail and connections run beside a test; `npm test` names each that needed its second try (decision 8).
+    // Jobs, mail and connections run beside a test; Vitest marks each that needed its second try (decision 8).
     retry: 1,
     ...limits,
   },

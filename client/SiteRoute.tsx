@@ -26,7 +26,7 @@ import type { PageHandle } from './navigation/pageMeta';
 import { useDocumentMeta, usePageMeta } from './navigation/useDocumentMeta';
 import { NewsletterForm } from './newsletter/NewsletterForm';
 import { siteFacts } from './siteFacts';
-import { ArrowIcon } from './ui/icons/ArrowIcon';
+import { ArrowIcon } from './ui/icons';
 import { LoadingLine } from './ui/LoadingLine';
 import { useHistoryRevalidation } from './workarounds/useHistoryRevalidation';
 import { useNavigationFocus } from './workarounds/useNavigationFocus';

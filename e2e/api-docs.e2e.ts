@@ -1,6 +1,6 @@
 import { agency as facts } from '../schema/generated/agency';
 import { endpoints } from '../schema/rest/endpoints';
-import { exampleProject } from '../scripts/exampleProject';
+import { exampleProject } from '../scripts/common/exampleProject';
 import { STAFF } from './staff';
 import { expect, expectAccessible, type Locator, type Page, test } from './test';
 

@@ -6,8 +6,11 @@ import { expect, test } from './test';
 const canary = (baseURL: string | undefined) =>
   new Promise<{ code: number; said: { ok: boolean; fault?: string } }>((resolve) => {
     const env = { ...process.env, STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
-    execFile(process.execPath, ['scripts/canary.ts', '--json', '--url', String(baseURL)], { env }, (error, stdout) =>
-      resolve({ code: Number(error?.code ?? 0), said: JSON.parse(stdout) }),
+    execFile(
+      process.execPath,
+      ['scripts/canary/canary.ts', '--json', '--url', String(baseURL)],
+      { env },
+      (error, stdout) => resolve({ code: Number(error?.code ?? 0), said: JSON.parse(stdout) }),
     );
   });
 

@@ -8,7 +8,7 @@ import { createServerProcess } from '../scripts/chaos/createServerProcess';
 import { runScenario } from '../scripts/chaos/runScenario';
 import { killServer } from '../scripts/chaos/scenarios/killServer';
 import { killWorker } from '../scripts/chaos/scenarios/killWorker';
-import { freePort } from '../scripts/freePort';
+import { freePort } from '../scripts/common/freePort';
 import { sound } from './sound';
 import { STAFF } from './staff';
 import { expect, test } from './test';

@@ -5,7 +5,7 @@ import { createCluster } from '../scripts/chaos/createCluster';
 import { createServerProcess } from '../scripts/chaos/createServerProcess';
 import { runScenario } from '../scripts/chaos/runScenario';
 import { killDatabase } from '../scripts/chaos/scenarios/killDatabase';
-import { freePort } from '../scripts/freePort';
+import { freePort } from '../scripts/common/freePort';
 import { sound } from './sound';
 import { expect, test } from './test';
 

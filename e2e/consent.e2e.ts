@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { agency as facts } from '../schema/generated/agency';
-import { routes } from '../scripts/weight/routes';
+import { routes } from '../scripts/bench/weight/routes';
 import { holdRequests } from './requests';
 import { standInForAnalytics } from './standInForAnalytics';
 import { english, expect, expectAccessible, needsLanguage, test, untilDrawn, untilSiteRuns } from './test';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { addLocale, localeNames, locales } from '../schema/locales';
-import { exampleProject } from '../scripts/exampleProject';
+import { exampleProject } from '../scripts/common/exampleProject';
 import { signInByForm } from './deskSignIn';
 import { openOwnSite } from './openOwnSite';
 import { expect, expectAccessible, needsLanguage, needsProjects, type Page, test } from './test';

@@ -1,5 +1,5 @@
 import { addLocale, localeNames, locales } from '../schema/locales';
-import { exampleProject } from '../scripts/exampleProject';
+import { exampleProject } from '../scripts/common/exampleProject';
 import { addColleague, signInByForm } from './deskSignIn';
 import { fillByKey } from './fillForm';
 import { openOwnSite } from './openOwnSite';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { createServerProcess, type ServerProcess } from '../scripts/chaos/createServerProcess';
-import { freePort } from '../scripts/freePort';
+import { freePort } from '../scripts/common/freePort';
 import { setSignature, signInByForm } from './deskSignIn';
 import { openMailServer } from './openMailServer';
 import { STAFF } from './staff';

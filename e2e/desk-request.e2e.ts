@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServerProcess } from '../scripts/chaos/createServerProcess';
-import { freePort } from '../scripts/freePort';
+import { freePort } from '../scripts/common/freePort';
 import { addColleague, sendLead, signInByForm, signInToDesk } from './deskSignIn';
 import { STAFF } from './staff';
 import { expect, test } from './test';

@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml';
 import { contentLanguage, type Locale, localeNames } from '../schema/locales';
 import { createCluster } from '../scripts/chaos/createCluster';
 import { createServerProcess } from '../scripts/chaos/createServerProcess';
-import { freePort } from '../scripts/freePort';
+import { freePort } from '../scripts/common/freePort';
 import { signInByForm } from './deskSignIn';
 import { STAFF } from './staff';
 import { expect, test } from './test';

@@ -1,5 +1,5 @@
 import { defaultLocale, localeNames } from '../schema/locales';
-import { routes } from '../scripts/weight/routes';
+import { routes } from '../scripts/bench/weight/routes';
 import { localize } from './localized';
 import { expect, expectAccessible, type Page, test } from './test';
 

@@ -3,7 +3,7 @@ import { createCluster } from '../scripts/chaos/createCluster';
 import { openInstances } from '../scripts/chaos/openInstances';
 import { STAFF } from '../scripts/chaos/openTestRig';
 import { readBack } from '../scripts/chaos/readBack';
-import { exampleProject } from '../scripts/exampleProject';
+import { exampleProject } from '../scripts/common/exampleProject';
 import { expect, test } from './test';
 
 const SUBMITS = 24;

@@ -1,7 +1,7 @@
 import { agency as facts } from '../schema/generated/agency';
 import { addLocale, localeNames } from '../schema/locales';
-import { chromiumArguments, findChromium } from '../scripts/findChromium';
-import { routes } from '../scripts/weight/routes';
+import { routes } from '../scripts/bench/weight/routes';
+import { chromiumArguments, findChromium } from '../scripts/common/findChromium';
 import { sendLead } from './deskSignIn';
 import { expectDeskUsable } from './expectDeskUsable';
 import { findBrokenWords } from './findBrokenWords';

@@ -1,5 +1,5 @@
 import { addLocale, defaultLocale, describeLanguage, localeNames, splitLocale } from '../schema/locales';
-import { exampleProject } from '../scripts/exampleProject';
+import { exampleProject } from '../scripts/common/exampleProject';
 import { english, expect, test } from './test';
 
 interface Visited {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServerProcess } from '../scripts/chaos/createServerProcess';
 import { STAFF } from '../scripts/chaos/openTestRig';
-import { freePort } from '../scripts/freePort';
+import { freePort } from '../scripts/common/freePort';
 import { expect, test } from './test';
 
 /** A device that rejects every write, like a full disk (Linux). */

@@ -1,4 +1,4 @@
-import { exampleProject } from '../scripts/exampleProject';
+import { exampleProject } from '../scripts/common/exampleProject';
 import { english, expect, needsProjects, type Page, test } from './test';
 
 test('without the code of the dialog, the call to action leads to the page with the same form', async ({ page }) => {

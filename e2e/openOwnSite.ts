@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServerProcess, type ServerProcess } from '../scripts/chaos/createServerProcess';
-import { freePort } from '../scripts/freePort';
+import { freePort } from '../scripts/common/freePort';
 import { STAFF } from './staff';
 import { test } from './test';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { exampleProject } from '../scripts/exampleProject';
+import { exampleProject } from '../scripts/common/exampleProject';
 import { holdTimers } from './holdTimers';
 import { followRequests } from './requests';
 import { english, expect, needsProjects, test } from './test';

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequest, type APIRequestContext, test as base, expect, type Page } from 'playwright/test';
 import { addLocale, codeLanguage, describeLanguage, isLocale, type Locale } from '../schema/locales';
-import { exampleProject, projectIds } from '../scripts/exampleProject';
+import { exampleProject, projectIds } from '../scripts/common/exampleProject';
 import { STAFF } from './staff';
 
 type Json = Record<string, unknown>;

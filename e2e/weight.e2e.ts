@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { routes } from '../scripts/weight/routes';
+import { routes } from '../scripts/bench/weight/routes';
 import { followRequests } from './requests';
 import { expect, test, untilDrawn } from './test';
 
-/** Limits that `weight/checkBudget` cannot check without a browser. */
+/** Limits that `scripts/bench/weight/checkBudget` cannot check without a browser. */
 const budget = JSON.parse(readFileSync('client/budget.json', 'utf8')) as { homeBytes: number; requests: number };
 
 const FOLDER = 'build/client/assets';

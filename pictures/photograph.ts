@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { office } from '../schema/office.ts';
-import { chromiumArguments, obtainChromium } from '../scripts/findChromium.ts';
+import { chromiumArguments, obtainChromium } from '../scripts/common/findChromium.ts';
 import { WINDOWS } from './formats.ts';
 import type { Viewport } from './readList.ts';
 

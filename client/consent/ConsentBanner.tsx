@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { buttonClass } from '../ui/buttonClass';
-import { CloseIcon } from '../ui/icons/CloseIcon';
+import { CloseIcon } from '../ui/icons';
 import { isPlainPress } from '../ui/isPlainPress';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { ConsentCategories } from './ConsentCategories';

@@ -3,7 +3,7 @@ import { type Locale, locales } from '../../schema/locales';
 import { usePageLocale } from '../messages/Localized';
 import { useLanguageLinks } from '../navigation/useLanguageLinks';
 import { Button } from '../ui/Button';
-import { CloseIcon } from '../ui/icons/CloseIcon';
+import { CloseIcon } from '../ui/icons';
 import { getPreferredLanguage, rememberLanguage } from './languagePreference';
 import './LanguageOffer.css';
 

@@ -5,7 +5,7 @@ import { getActionPath } from '../forms/formDefinitions';
 import { PrivacyLine, SubmissionForm, SubmitButton } from '../forms/SubmissionForm';
 import { useSubmission } from '../forms/useSubmission';
 import { Button } from '../ui/Button';
-import { ArrowIcon } from '../ui/icons/ArrowIcon';
+import { ArrowIcon } from '../ui/icons';
 import { SelectField } from '../ui/SelectField';
 import { TextArea } from '../ui/TextArea';
 import { TextField } from '../ui/TextField';

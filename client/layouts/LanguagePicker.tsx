@@ -2,8 +2,7 @@ import { useTranslations } from 'use-intl';
 import { type Locale, locales } from '../../schema/locales';
 import { usePageLocale } from '../messages/Localized';
 import { useLanguageLinks } from '../navigation/useLanguageLinks';
-import { ChevronIcon } from '../ui/icons/ChevronIcon';
-import { GlobeIcon } from '../ui/icons/GlobeIcon';
+import { ChevronIcon, GlobeIcon } from '../ui/icons';
 import { useDisclosure } from './useDisclosure';
 import './LanguagePicker.css';
 

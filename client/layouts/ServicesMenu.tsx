@@ -1,8 +1,7 @@
 import { NavLink, useMatch } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '../paths';
-import { ArrowIcon } from '../ui/icons/ArrowIcon';
-import { ChevronIcon } from '../ui/icons/ChevronIcon';
+import { ArrowIcon, ChevronIcon } from '../ui/icons';
 import type { MenuEntry } from './SiteFacts';
 import { useDisclosure } from './useDisclosure';
 import './ServicesMenu.css';

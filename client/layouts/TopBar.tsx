@@ -1,4 +1,4 @@
-import { MailIcon } from '../ui/icons/MailIcon';
+import { MailIcon } from '../ui/icons';
 
 export function TopBar({ tagline, email }: { tagline: string; email: string }) {
   return (

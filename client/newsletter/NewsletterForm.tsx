@@ -5,7 +5,7 @@ import { PrivacyLine, SubmissionForm, SubmitButton } from '../forms/SubmissionFo
 import { getStatusText, ResendLine } from '../forms/SubmitErrorNotice';
 import { useSubmission } from '../forms/useSubmission';
 import { useSettings } from '../graphql/useSite';
-import { CheckIcon } from '../ui/icons/CheckIcon';
+import { CheckIcon } from '../ui/icons';
 import { TextField } from '../ui/TextField';
 import './Newsletter.css';
 

@@ -4,7 +4,7 @@ import type { ProjectCardFragment } from '../../schema/generated/graphql';
 import { usePageLocale } from '../messages/Localized';
 import { paths } from '../paths';
 import { classes } from '../ui/classes';
-import { ArrowIcon } from '../ui/icons/ArrowIcon';
+import { ArrowIcon } from '../ui/icons';
 import { Tag } from '../ui/Tag';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { getTextLanguage } from './getTextLanguage';

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { usePageLocale } from '../messages/Localized';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { ArrowIcon } from '../ui/icons/ArrowIcon';
+import { ArrowIcon } from '../ui/icons';
 import { getTextLanguage } from './getTextLanguage';
 import { ProjectPicture } from './ProjectPicture';
 import { getScreenType, type Screenshot } from './useGallery';

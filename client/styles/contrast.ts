@@ -1,4 +1,6 @@
-import { getContrast, type Oklch, readOklch, toHex, toLinear } from './oklch.ts';
+import { converter, formatHex, type Oklch, parse, wcagContrast } from 'culori';
+
+const toLinear = converter('lrgb');
 
 /**
  * Computes contrasts of the tokens in stylesheets. Within a file the first value counts, which applies without user preferences; of
@@ -10,17 +12,21 @@ export function createContrast(...files: readonly string[]) {
   /** Returns the colour of a role, which may be that of another role. */
   function getColour(name: string): Oklch {
     const other = tokens[name]?.match(/^var\(--([\w-]+)\)$/)?.[1];
-    const colour = other ? getColour(other) : readOklch(tokens[name]);
-    if (!colour) throw new Error(`The tokens have no plain OKLCH colour --${name}`);
+    const colour = other ? getColour(other) : parse(tokens[name] ?? '');
+    if (colour?.mode !== 'oklch') throw new Error(`The tokens have no plain OKLCH colour --${name}`);
     return colour;
   }
 
   return {
-    getLinear: (name: string): number[] => toLinear(getColour(name)),
+    /** Returns the channels of linear sRGB; one below 0 or above 1 cannot be shown. */
+    getLinear: (name: string): number[] => {
+      const { r, g, b } = toLinear(getColour(name));
+      return [r, g, b];
+    },
     /** Returns the contrast ratio of two roles (WCAG 2). */
-    getContrast: (one: string, other: string): number => getContrast(getColour(one), getColour(other)),
+    getContrast: (one: string, other: string): number => wcagContrast(getColour(one), getColour(other)),
     /** Returns a colour as `#rrggbb`, for what reads no OKLCH: a manifest, an icon. */
-    getHex: (name: string): string => toHex(getColour(name)),
+    getHex: (name: string): string => formatHex(getColour(name)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlusIcon } from './icons/PlusIcon';
+import { PlusIcon } from './icons';
 import './Accordion.css';
 
 type AccordionProps = {

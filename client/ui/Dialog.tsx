@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './Button';
-import { CloseIcon } from './icons/CloseIcon';
+import { CloseIcon } from './icons';
 import './Dialog.css';
 
 type DialogProps = {

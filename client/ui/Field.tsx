@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldProps } from './fieldParts';
-import { AlertIcon } from './icons/AlertIcon';
+import { AlertIcon } from './icons';
 import './Field.css';
 
 type FieldFrame = Omit<FieldProps, 'name'> & { required?: boolean; children: ReactNode };

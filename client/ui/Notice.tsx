@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertIcon } from './icons/AlertIcon';
-import { CheckIcon } from './icons/CheckIcon';
+import { AlertIcon, CheckIcon } from './icons';
 import './Notice.css';
 
 const marks = { error: AlertIcon, success: CheckIcon };

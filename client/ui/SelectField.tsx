@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from './Field';
 import { type FieldProps, fieldParts } from './fieldParts';
-import { ChevronIcon } from './icons/ChevronIcon';
+import { ChevronIcon } from './icons';
 import './SelectField.css';
 
 type SelectFieldProps = FieldProps &

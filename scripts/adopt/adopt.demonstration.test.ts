@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readAgency } from '../agency/readAgency';
+import { readAgency } from '../gen/agency/readAgency';
 import { AgencyFolder } from './AgencyFolder';
-import { adopt } from './adopt';
 import { readAnswers } from './answers';
+import { adopt } from './applyAnswers';
 
 const FRANCE = { timeZone: 'Europe/Paris', currency: 'EUR' };
 

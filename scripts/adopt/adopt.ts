@@ -1,49 +1,67 @@
-import { parse, parseDocument } from 'yaml';
-import { createContrast } from '../../client/styles/contrast.ts';
-import type { Agency } from '../../schema/agency/agencyRules.ts';
-import type { AgencyFolder } from './AgencyFolder.ts';
-import type { Answers, Present } from './answers.ts';
-import { setYaml } from './editYaml.ts';
-import { emptyInvented } from './emptyInvented.ts';
-import { findRemains, type Remains } from './findRemains.ts';
-import { renameAgency } from './renameAgency.ts';
-import { type CountryFacts, writeFacts, writeTheme } from './writeFacts.ts';
+/** `npm run adopt`: makes `agency/` another agency's. It asks, or reads answers from a file: `npm run adopt -- --answers FILE`. */
+import { spawnSync } from 'node:child_process';
+import { createInterface } from 'node:readline/promises';
+import { assertNode } from '../common/assertNode.ts';
+import { createProgram, exitWithMessage } from '../common/commandLine.ts';
+import { withVite } from '../common/withVite.ts';
+import { readAgency } from '../gen/agency/readAgency.ts';
+import { AgencyFolder } from './AgencyFolder.ts';
+import { askAnswers, readAnswers } from './answers.ts';
+import { type Adopted, adopt, readPresent } from './applyAnswers.ts';
 
-export interface Adopted {
-  changes: string[];
-  /** Lines about colours that are shown otherwise than they were named. */
-  notes: string[];
-  remains: Remains;
-}
+assertNode();
+const { answers: file } = createProgram(
+  'npm run adopt --',
+  'Writes name, place, languages and colours of an agency into agency/, and lists what is left to do.',
+)
+  .option('--answers <FILE>', 'reads the answers instead of asking for them')
+  .parse()
+  .opts<{ answers?: string }>();
 
-/** Returns the values of the folder that questions offer. */
-export function readPresent(folder: AgencyFolder, agency: Agency): Present {
-  const { getHex } = createContrast(folder.read('theme.css'));
-  const site = parseDocument(folder.read(`content/${agency.languages.content}/site.yaml`));
-  return {
-    agency,
-    city: String(site.getIn(['address', 'city'])),
-    brand: getHex('brand'),
-    accent: getHex('accent'),
-  };
-}
-
-/** Writes the answers of an agency into its folder. A second run with the same answers changes nothing. */
-export function adopt(folder: AgencyFolder, former: Agency, answers: Answers, country: CountryFacts): Adopted {
-  const { getHex } = createContrast(folder.read('theme.css'));
-  const colours = { brand: getHex('brand'), accent: getHex('accent'), ground: getHex('ground') };
-  renameAgency(folder, former, answers);
-  writeFacts(folder, answers, country);
-  const notes = writeTheme(folder, answers, colours);
-  if (answers.invented === 'empty') emptyInvented(folder);
-  const own = [former.name !== answers.name && 'name', former.domain !== answers.domain && 'contact'];
-  folder.change('agency.yaml', (text) => {
-    const invented = (parse(text).invented ?? []) as string[];
-    return setYaml(
-      text,
-      ['invented'],
-      invented.filter((part) => !own.includes(part)),
+const folder = new AgencyFolder('agency');
+try {
+  const former = readAgency();
+  const answers = file === undefined ? await ask(former) : readAnswers(file);
+  const country = await withVite(async (load) => {
+    const { getCountry } = await load<typeof import('../../server/countries/getCountry.ts')>(
+      '/server/countries/getCountry.ts',
     );
+    return getCountry(answers.country);
   });
-  return { changes: folder.changes, notes, remains: findRemains(folder, answers) };
+  const adopted = adopt(folder, former, answers, country);
+  // Reads the facts once more, because an answer may break a rule of the file.
+  readAgency();
+  print(adopted);
+  if (adopted.changes.length > 0) {
+    run('scripts/gen/gen.ts', '--remove');
+    run('scripts/pictures/icons.ts');
+    console.log('Next: npm run og, npm run build, and the list above (docs/adopting.md).');
+  }
+} catch (error) {
+  exitWithMessage(error as Error);
+}
+
+async function ask(former: ReturnType<typeof readAgency>) {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await askAnswers(terminal, readPresent(folder, former));
+  } finally {
+    terminal.close();
+  }
+}
+
+function run(...command: string[]): void {
+  if (spawnSync(process.execPath, command, { stdio: 'inherit' }).status !== 0) process.exit(1);
+}
+
+function print({ changes, notes, remains }: Adopted): void {
+  console.log(changes.length > 0 ? changes.join('\n') : 'Nothing changed: agency/ has these answers already.');
+  for (const note of notes) console.log(note);
+  const parts = [
+    ['Texts that name something of the demonstration', remains.texts],
+    ['Figures of the demonstration in texts', remains.claims],
+    ['Pictures of the demonstration', remains.pictures],
+    ['Legal documents that a lawyer has to read', remains.legal],
+  ] as const;
+  for (const [title, lines] of parts) if (lines.length > 0) console.log(`\n${title}:\n  ${lines.join('\n  ')}`);
 }

@@ -7,8 +7,8 @@ import { parse } from 'yaml';
 import { createContrast } from '../../client/styles/contrast';
 import { agency } from '../../schema/generated/agency';
 import { longTest } from '../../server/test/longTest';
-import { findBin } from '../findBin';
-import { LEFT_OUT } from '../isDemonstration';
+import { findBin } from '../common/findBin';
+import { LEFT_OUT } from '../common/isDemonstration';
 
 // Adopts a copy of the project for an agency in Paris, builds and visits its site, and runs its checks, its unit tests and a part of its API
 // tests.
@@ -63,15 +63,15 @@ longTest(
       ...['brand', 'accent', 'ground'].map(getHex),
       ...[agency.domain, agency.phone, agency.address.street, agency.timeZone],
     ];
-    const report = run('scripts/adopt.ts', '--answers', ANSWERS);
+    const report = run('scripts/adopt/adopt.ts', '--answers', ANSWERS);
     expect(report).toContain('changed agency/agency.yaml');
     expect(replaceTexts(report, words)).toBeGreaterThan(20);
-    const again = run('scripts/adopt.ts', '--answers', ANSWERS);
+    const again = run('scripts/adopt/adopt.ts', '--answers', ANSWERS);
     expect(again).toContain('Nothing changed');
     expect(again).not.toContain('Texts that name something of the demonstration');
     removeEmptyFolders(join(copy, 'agency'));
-    run('scripts/og.ts');
-    run('scripts/build.ts');
+    run('scripts/pictures/og.ts');
+    run('scripts/build/build.ts');
     const served = JSON.parse(
       run('scripts/adopt/test/findServedWords.ts', ...former)
         .trim()

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { converter } from 'culori';
 import { expect, test } from 'vitest';
 import { createContrast } from '../../client/styles/contrast';
 import { deskPairs, sitePairs } from '../../client/styles/contrastPairs';
-import { fromHex } from '../../client/styles/oklch';
 import { deriveTheme, replaceRoles } from './deriveTheme';
+
+const toOklch = converter('oklch');
+const fromHex = (hex: string) => {
+  const { l = 0, h = 0 } = toOklch(hex) ?? {};
+  return { lightness: l, hue: h };
+};
 
 const light = readFileSync('agency/theme.css', 'utf8');
 const dark = readFileSync('agency/theme.dark.css', 'utf8');

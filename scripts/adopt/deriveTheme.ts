@@ -1,5 +1,7 @@
+import { converter, displayable, formatHex, type Oklch, wcagContrast } from 'culori';
 import { type ContrastPair, deskPairs, sitePairs } from '../../client/styles/contrastPairs.ts';
-import { formatOklch, fromHex, getContrast, type Oklch, toHex, toLinear } from '../../client/styles/oklch.ts';
+
+const toOklch = converter('oklch');
 
 /** Colours of an agency, as `#rrggbb`. */
 export interface BrandColours {
@@ -115,18 +117,18 @@ interface Theme {
  * @throws Error that names a role for which no lightness is enough.
  */
 export function deriveTheme(colours: BrandColours): Theme {
-  const own = { brand: fromHex(colours.brand), accent: fromHex(colours.accent) };
+  const own = { brand: readColour(colours.brand), accent: readColour(colours.accent) };
   const light = settle(LIGHT, own, [...sitePairs, ...deskPairs], SAME_LIGHT, {});
   const dark = settle(DARK, own, deskPairs, SAME_DARK, light);
-  const print = (theme: Record<string, Oklch>, roles: Record<string, Role>) =>
-    Object.fromEntries(Object.keys(roles).map((name) => [name, formatOklch(theme[name] as Oklch)]));
+  const printAll = (theme: Record<string, Oklch>, roles: Record<string, Role>) =>
+    Object.fromEntries(Object.keys(roles).map((name) => [name, print(theme[name] as Oklch)]));
   return {
-    light: print(light, LIGHT),
-    dark: print(dark, DARK),
+    light: printAll(light, LIGHT),
+    dark: printAll(dark, DARK),
     shown: {
-      brand: toHex(light.brand as Oklch),
-      accent: toHex(light.accent as Oklch),
-      ground: toHex(light.ground as Oklch),
+      brand: formatHex(light.brand as Oklch),
+      accent: formatHex(light.accent as Oklch),
+      ground: formatHex(light.ground as Oklch),
     },
   };
 }
@@ -149,12 +151,12 @@ function settle(
     pairs.every(([text, ground, least]) => {
       if ((same[text] ?? text) !== current && (same[ground] ?? ground) !== current) return true;
       const [one, other] = [find(text, current, colour), find(ground, current, colour)];
-      return !one || !other || getContrast(one, other) >= least;
+      return !one || !other || wcagContrast(one, other) >= least;
     });
   for (const [name, target] of Object.entries(roles)) {
     const wanted = createTarget(target, own);
-    const found = getLightnesses(wanted.lightness)
-      .map((lightness) => show({ ...wanted, lightness }))
+    const found = getLightnesses(wanted.l)
+      .map((l) => show({ ...wanted, l }))
       .find((colour) => fits(name, colour));
     if (!found) throw new Error(`No lightness of --${name} has enough contrast to the other colours.`);
     settled[name] = found;
@@ -162,16 +164,23 @@ function settle(
   return { ...above, ...settled };
 }
 
-function createTarget({ lightness, chroma, hue, from }: Role, own: Record<'brand' | 'accent', Oklch>): Oklch {
-  if (from) {
-    const { lightness: base, chroma: share, hue: angle } = own[from];
-    return { lightness: base + lightness, chroma: share * chroma, hue: angle };
-  }
-  if (typeof hue === 'number') return { lightness, chroma, hue };
+function createTarget({ lightness: l, chroma: c, hue, from }: Role, own: Record<'brand' | 'accent', Oklch>): Oklch {
+  if (from) return { ...own[from], l: own[from].l + l, c: own[from].c * c };
+  if (typeof hue === 'number') return { mode: 'oklch', l, c, h: hue };
   const [name, distance] = hue;
-  const isGrey = own[name].chroma < GREY;
-  return { lightness, chroma: isGrey ? 0 : chroma, hue: (own[name].hue + distance + 360) % 360 };
+  const isGrey = own[name].c < GREY;
+  return { mode: 'oklch', l, c: isGrey ? 0 : c, h: ((own[name].h ?? 0) + distance + 360) % 360 };
 }
+
+/** @throws Error if the text is no colour. */
+function readColour(text: string): Oklch {
+  const colour = toOklch(text);
+  if (!colour) throw new Error(`${text} is no colour.`);
+  return colour;
+}
+
+/** Formats a colour as the stylesheets have it. */
+const print = ({ l, c, h = 0 }: Oklch) => `oklch(${Number((l * 100).toFixed(1))}% ${c} ${h})`;
 
 /** Lists lightnesses, the nearest first. */
 function getLightnesses(wanted: number): number[] {
@@ -185,14 +194,9 @@ function getLightnesses(wanted: number): number[] {
 }
 
 /** Returns the colour in the precision of a stylesheet, with as much chroma as a screen shows. */
-function show(colour: Oklch): Oklch {
-  const rounded = {
-    lightness: Number(colour.lightness.toFixed(3)),
-    chroma: Number(colour.chroma.toFixed(3)),
-    hue: Math.round(colour.hue) % 360,
-  };
-  if (rounded.chroma === 0 || toLinear(rounded).every((channel) => channel > -0.001 && channel < 1.001)) return rounded;
-  return show({ ...rounded, chroma: Math.max(0, rounded.chroma - 0.002) });
+function show({ l, c, h = 0 }: Oklch): Oklch {
+  const colour: Oklch = { mode: 'oklch', l: Number(l.toFixed(3)), c: Number(c.toFixed(3)), h: Math.round(h) % 360 };
+  return colour.c === 0 || displayable(colour) ? colour : show({ ...colour, c: Math.max(0, colour.c - 0.002) });
 }
 
 /** Replaces the value of each role where a stylesheet sets it first. */

@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import { loadTool } from './loadTool.ts';
 import { median } from './median.ts';
 import { processorMs } from './processor.ts';
 
@@ -59,7 +59,13 @@ export async function compare(
 
 let requestsSent = 0;
 
+/** Parts of autocannon that are used here. */
+interface Autocannon {
+  default: (options: object) => Promise<{ requests: { total: number }; non2xx: number; errors: number }>;
+}
+
 async function run({ url, pid, method = 'GET', headers, body, each }: Target, seconds: number): Promise<Speed> {
+  const { default: autocannon } = await loadTool<Autocannon>('autocannon', '9.0.0');
   const before = processorMs(pid);
   const { requests, non2xx, errors } = await autocannon({
     url,
@@ -68,7 +74,7 @@ async function run({ url, pid, method = 'GET', headers, body, each }: Target, se
     duration: seconds,
     ...(headers && { headers }),
     ...(body && { body }),
-    ...(each && { requests: [{ setupRequest: (request) => ({ ...request, ...each(++requestsSent) }) }] }),
+    ...(each && { requests: [{ setupRequest: (request: object) => ({ ...request, ...each(++requestsSent) }) }] }),
   });
   if (non2xx > 0 || errors > 0)
     throw new Error(`${url} failed ${non2xx + errors} times; what is measured has to work.`);

@@ -1,15 +1,14 @@
 import { loadavg } from 'node:os';
-import { agency } from '../../schema/generated/agency.ts';
 import { codeLanguage } from '../../schema/locales.ts';
-import { startServer } from '../startServer.ts';
+import { startServer } from '../common/startServer.ts';
 import { fillInbox } from './fillInbox.ts';
 import { machine } from './machine.ts';
 import { median } from './median.ts';
 import { scratchDatabase } from './scratchDatabase.ts';
+import { signIn, staffSettings } from './signIn.ts';
 import { writeReport } from './writeReport.ts';
 
 const REPORT = 'docs/benchmarks/desk.md';
-const STAFF = { email: `staff@${agency.domain}`, password: 'a password for benches' };
 const TIMES = 40;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -24,12 +23,7 @@ export async function measureDesk(count: number): Promise<void> {
   const database = await scratchDatabase();
   const rows: string[][] = [];
   try {
-    const site = await startServer({
-      DATABASE_URL: database.url,
-      RATE_LIMIT: 'off',
-      STAFF_EMAIL: STAFF.email,
-      STAFF_PASSWORD: STAFF.password,
-    });
+    const site = await startServer({ DATABASE_URL: database.url, ...staffSettings });
     for (const statement of fillInbox(count)) await timed('filled', () => database.query(statement));
     // As autovacuum does after that many rows.
     await timed('vacuumed', () => database.query('vacuum (analyze)'));
@@ -93,25 +87,6 @@ async function timed(what: string, act: () => Promise<unknown>): Promise<void> {
   const begun = performance.now();
   await act();
   console.log(`${what} in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-}
-
-/** @returns A function that sends queries as staff. */
-async function signIn(url: string) {
-  const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`POST ${path} answers ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  };
-  const { access } = await send('/api/auth/login/', STAFF);
-  return async (query: string) => {
-    const { data, errors } = await send('/graphql', { query }, { authorization: `Bearer ${access}` });
-    if (errors) throw new Error(JSON.stringify(errors));
-    return data;
-  };
 }
 
 const getDay = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);

@@ -1,17 +1,16 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { agency } from '../../schema/generated/agency.ts';
 import { defaultLocale } from '../../schema/locales.ts';
-import { startServer } from '../startServer.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
-import { withVite } from '../withVite.ts';
+import { startServer } from '../common/startServer.ts';
+import { temporaryFolder } from '../common/temporaryFolder.ts';
+import { withVite } from '../common/withVite.ts';
 import { machine, today } from './machine.ts';
 import { median } from './median.ts';
 import { scratchDatabase } from './scratchDatabase.ts';
+import { signIn, staffSettings } from './signIn.ts';
 import { writeReport } from './writeReport.ts';
 
 const REPORT = 'docs/benchmarks/load.md';
-const STAFF = { email: `staff@${agency.domain}`, password: 'a password for benches' };
 const VISITOR = 'one@client.example';
 
 /** Interval between forms, which are sent without waiting for earlier answers. */
@@ -66,12 +65,7 @@ export async function measureLoad(): Promise<void> {
 
 async function measureDatabase(name: string, settings: Record<string, string>, rows: string[][]): Promise<void> {
   await fill(settings);
-  const site = await startServer({
-    ...settings,
-    RATE_LIMIT: 'off',
-    STAFF_EMAIL: STAFF.email,
-    STAFF_PASSWORD: STAFF.password,
-  });
+  const site = await startServer({ ...settings, ...staffSettings });
   try {
     const ask = await signIn(site.url);
     await sendForms(site.url);
@@ -112,7 +106,7 @@ const fill = (settings: Record<string, string>) =>
   });
 
 /** Repeats a query like two members of staff at once. */
-function startLoad(ask: () => Promise<void>) {
+function startLoad(ask: () => Promise<unknown>) {
   let isOver = false;
   const times: number[] = [];
   const run = async () => {
@@ -148,19 +142,6 @@ async function sendForms(url: string): Promise<number[]> {
     return performance.now() - due;
   });
   return Promise.all(sent);
-}
-
-async function signIn(url: string): Promise<(query: string) => Promise<void>> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api/auth/login/`, { method: 'POST', headers, body: JSON.stringify(STAFF) });
-  const { access } = await answer.json();
-  const authorization = `Bearer ${access}`;
-  return async (query) => {
-    const body = JSON.stringify({ query });
-    const found = await fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers, authorization }, body });
-    const { errors } = await found.json();
-    if (errors) throw new Error(errors[0].message);
-  };
 }
 
 const getMs = (ms: number) => `${Math.round(ms)} ms`;

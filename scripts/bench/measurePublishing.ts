@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { withVite } from '../withVite.ts';
+import { withVite } from '../common/withVite.ts';
 import { machine } from './machine.ts';
 import { median } from './median.ts';
 import type { PublishingSites } from './publishing/publishingSites.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { codeLanguage } from '../../schema/locales.ts';
 import { leadExample as lead } from '../../schema/rest/leadExample.ts';
-import { startServer } from '../startServer.ts';
-import { bodyServed } from '../weight/bodyServed.ts';
+import { startServer } from '../common/startServer.ts';
 import { type Comparison, compare, type Target } from './compare.ts';
 import { emptyCounters } from './emptyCounters.ts';
 import { machine, today } from './machine.ts';
@@ -11,6 +10,7 @@ import { measureStart } from './measureStart.ts';
 import { memoryMb, pinLoad, pinServer, quietMemoryMb } from './processor.ts';
 import { scratchDatabase } from './scratchDatabase.ts';
 import { startBare } from './startBare.ts';
+import { bodyServed } from './weight/bodyServed.ts';
 import { writeReport } from './writeReport.ts';
 
 const REPORT = 'docs/benchmarks/server.md';

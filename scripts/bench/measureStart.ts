@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { endOnExit } from '../endOnExit.ts';
-import { freePort } from '../freePort.ts';
-import { isolation } from '../isolation.ts';
-import { productionEnv } from '../productionEnv.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { endOnExit } from '../common/endOnExit.ts';
+import { freePort } from '../common/freePort.ts';
+import { isolation } from '../common/isolation.ts';
+import { productionEnv } from '../common/productionEnv.ts';
+import { temporaryFolder } from '../common/temporaryFolder.ts';
 import { median } from './median.ts';
 import { quietMemoryMb } from './processor.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { TEST_SERVER } from '../testServer.ts';
+import { TEST_SERVER } from '../test/testServer.ts';
 
 /** Creates a database for one measurement on the server of the tests. */
 export async function scratchDatabase() {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
-import { endOnExit } from '../endOnExit.ts';
-import { freePort } from '../freePort.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { endOnExit } from '../common/endOnExit.ts';
+import { freePort } from '../common/freePort.ts';
+import { temporaryFolder } from '../common/temporaryFolder.ts';
 
 /** Starts a bare server that sends these bytes, or inserts a row into the database at an address. */
 export async function startBare(kind: 'html' | 'br' | 'json' | 'insert', what: Buffer | string) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '../../schema/rest/client';
 import { sendHeartbeat } from '../../server/metrics/sendHeartbeat';
-import { printLine, type Shell } from '../Shell';
+import { printLine, type Shell } from '../common/Shell';
 import { countCanaryJobs } from './countCanaryJobs';
 
 const TIMEOUT_MS = 10_000;

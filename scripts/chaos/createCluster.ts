@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { chownSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { endOnExit } from '../endOnExit.ts';
-import { freePort } from '../freePort.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { endOnExit } from '../common/endOnExit.ts';
+import { freePort } from '../common/freePort.ts';
+import { temporaryFolder } from '../common/temporaryFolder.ts';
 import { findPostgres, HOW_TO_GET_POSTGRES, postgresUser } from './findPostgres.ts';
 
 const READY_WITHIN_MS = 60_000;

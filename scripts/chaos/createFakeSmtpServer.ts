@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '../freePort.ts';
+import { freePort } from '../common/freePort.ts';
 
 type MailKind = 'notify-staff' | 'send-receipt';
 

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { endOnExit } from '../endOnExit.ts';
-import { isolation } from '../isolation.ts';
+import { endOnExit } from '../common/endOnExit.ts';
+import { isolation } from '../common/isolation.ts';
 
 const READY_WITHIN_MS = 60_000;
 

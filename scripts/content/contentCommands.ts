@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { findNamedPictures, getUploadedKey } from '../../server/content/uploadedPictures';
 import { isFacts } from '../../server/publishing/documents';
 import { dropReleased, hasTarget, isDate } from '../../server/publishing/releasedTexts';
-import { printLine } from '../Shell';
+import { printLine } from '../common/Shell';
 import type { Commands } from '../staff/Command';
 import { describeEdits, describeTarget } from './describeEdits';
 import { readPublished } from './readEdits';
@@ -15,7 +15,6 @@ const NOTHING = 'The site shows the texts of the release: nothing is published.'
 export const commands: Commands = {
   diff: {
     summary: 'Prints the published texts beside those of the release, by document and language.',
-    count: [0, 0],
     prepare: (values, _words, shell) => async (server) => {
       const { edits } = await readPublished(server);
       if (values.json) return printLine(shell.output, JSON.stringify(edits));
@@ -24,7 +23,6 @@ export const commands: Commands = {
   },
   adopt: {
     summary: 'Writes the published texts into agency/ of this checkout, for a commit.',
-    count: [0, 0],
     prepare: (values, _words, shell) => async (server) => {
       const { edits, publication } = await readPublished(server);
       const files = writeFiles(resolve(shell.folder, 'agency'), withoutUploads(edits)).map((file) => `agency/${file}`);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path';
 import { agency } from '../../schema/generated/agency.ts';
 import { contentLanguage } from '../../schema/locales.ts';
-import { withVite } from '../withVite.ts';
+import { withVite } from '../common/withVite.ts';
 
 export const DEMO_EMAIL = `staff@${agency.domain}`;
 export const DEMO_PASSWORD = 'seven-blue-tiles';

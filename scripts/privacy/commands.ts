@@ -1,7 +1,7 @@
 import { isCalendarDay } from '../../schema/calendarDay.ts';
 import type { PrivacyRequestKind, PrivacyRequestOutcome, PrivacyRequestState } from '../../schema/generated/graphql.ts';
 import * as documents from '../../schema/generated/graphql.ts';
-import { printLine, type Shell } from '../Shell.ts';
+import { printLine, type Shell } from '../common/Shell.ts';
 import type { Command, Commands, Values } from '../staff/Command.ts';
 import { CommandError, EXIT } from '../staff/CommandError.ts';
 import type { Server } from '../staff/connect.ts';
@@ -16,22 +16,18 @@ interface Result {
 
 /** Creates a command that prints one result. Errors in words and options are reported before the sign-in. */
 const printing = (
-  command: Omit<Command, 'prepare' | 'count'>,
+  command: Omit<Command, 'prepare'>,
   prepare: (values: Values, words: string[], shell: Shell) => (server: Server) => Promise<Result>,
-): Command => {
-  const count = command.takes?.split(' ').length ?? 0;
-  return {
-    ...command,
-    count: [count, count],
-    prepare: (values, words, shell) => {
-      const run = prepare(values, words, shell);
-      return async (server) => {
-        const { data, text } = await run(server);
-        printLine(shell.output, values.json ? JSON.stringify(data) : text);
-      };
-    },
-  };
-};
+): Command => ({
+  ...command,
+  prepare: (values, words, shell) => {
+    const run = prepare(values, words, shell);
+    return async (server) => {
+      const { data, text } = await run(server);
+      printLine(shell.output, values.json ? JSON.stringify(data) : text);
+    };
+  },
+});
 
 const DRY_RUN = ['--dry-run', 'says what would go, and erases nothing'] as const;
 const YES = ['--yes', 'instead of a question'] as const;
@@ -41,7 +37,7 @@ export const WHERE_IDS = '"npm run privacy -- requests" shows the ids.';
 
 export const commands: Commands = {
   export: printing(
-    { takes: 'EMAIL', summary: 'Prints everything that is held of a person, as JSON.' },
+    { takes: '<EMAIL>', summary: 'Prints everything that is held of a person, as JSON.' },
     (_values, [email = '']) =>
       async ({ call }) => {
         const { exportPersonalData: data } = await call(documents.ExportPersonalDataDocument, { email });
@@ -50,12 +46,11 @@ export const commands: Commands = {
   ),
   erase: printing(
     {
-      takes: 'EMAIL',
+      takes: '<EMAIL>',
       summary: 'Erases what is held of a person, and says what has to stay.',
-      options: { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' } },
-      help: [DRY_RUN, YES],
+      options: [DRY_RUN, YES],
     },
-    ({ 'dry-run': dryRun = false, yes }, [email = ''], shell) =>
+    ({ dryRun = false, yes }, [email = ''], shell) =>
       async ({ call }) => {
         if (!dryRun && !yes) await confirmErasure(shell, email);
         const variables = { email, dryRun: dryRun === true };
@@ -66,10 +61,9 @@ export const commands: Commands = {
   retention: printing(
     {
       summary: 'Erases at once what was kept long enough, as the daily job does.',
-      options: { 'dry-run': { type: 'boolean' } },
-      help: [DRY_RUN],
+      options: [DRY_RUN],
     },
-    ({ 'dry-run': dryRun = false }) =>
+    ({ dryRun = false }) =>
       async ({ call }) => {
         const { eraseExpired: data } = await call(documents.EraseExpiredDocument, { dryRun: dryRun === true });
         return { data, text: describeRetention(data) };
@@ -86,8 +80,7 @@ export const commands: Commands = {
   'confirm-clock': printing(
     {
       summary: 'Says that the clock is right, so that it erases again.',
-      options: { yes: { type: 'boolean' } },
-      help: [YES],
+      options: [YES],
     },
     ({ yes }, _words, shell) =>
       async ({ call }) => {
@@ -102,8 +95,7 @@ export const commands: Commands = {
   requests: printing(
     {
       summary: 'Requests about personal data: open, overdue or closed.',
-      options: { state: { type: 'string' } },
-      help: [['--state STATE', 'open, overdue or closed']],
+      options: [['--state <STATE>', 'open, overdue or closed']],
     },
     (values) => {
       const state = values.state === undefined ? null : readName('--state', STATES, values.state);
@@ -118,12 +110,11 @@ export const commands: Commands = {
   ),
   record: printing(
     {
-      takes: 'KIND EMAIL',
+      takes: '<KIND> <EMAIL>',
       summary: 'Starts the clock of a request.',
-      options: { note: { type: 'string' }, received: { type: 'string' } },
-      help: [
-        ['--note TEXT', 'what staff should know of it'],
-        ['--received DAY', 'such as 2027-01-31; today without it'],
+      options: [
+        ['--note <TEXT>', 'what staff should know of it'],
+        ['--received <DAY>', 'such as 2027-01-31; today without it'],
       ],
     },
     ({ note = null, received }, [kind, email = '']) => {
@@ -140,7 +131,7 @@ export const commands: Commands = {
     },
   ),
   acknowledge: printing(
-    { takes: 'ID', summary: 'Says that the person has heard from us.' },
+    { takes: '<ID>', summary: 'Says that the person has heard from us.' },
     (_values, [id = '']) =>
       async ({ call }) => {
         const { acknowledgePrivacyRequest: data } = await call(documents.AcknowledgePrivacyRequestDocument, { id });
@@ -148,7 +139,7 @@ export const commands: Commands = {
       },
   ),
   close: printing(
-    { takes: 'ID OUTCOME', summary: 'Ends a request: done, partly or refused.' },
+    { takes: '<ID> <OUTCOME>', summary: 'Ends a request: done, partly or refused.' },
     (_values, [id = '', word]) => {
       const outcome = readName('The outcome', OUTCOMES, word);
       return async ({ call }) => {

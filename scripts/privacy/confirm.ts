@@ -1,5 +1,5 @@
 import { normalizeEmail } from '../../server/normalizeEmail.ts';
-import type { Shell } from '../Shell.ts';
+import type { Shell } from '../common/Shell.ts';
 import { askOnTerminal, isAtTerminal } from '../staff/askOnTerminal.ts';
 import { CommandError } from '../staff/CommandError.ts';
 

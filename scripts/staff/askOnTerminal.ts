@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import type { Shell } from '../Shell.ts';
+import type { Shell } from '../common/Shell.ts';
 import { CommandError, EXIT } from './CommandError.ts';
 
 /**

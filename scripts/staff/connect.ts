@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { LoginDocument, LogoutDocument } from '../../schema/generated/graphql.ts';
 import { isLoopbackHost } from '../../server/ipAddresses.ts';
-import { printLine, type Shell } from '../Shell.ts';
+import { printLine, type Shell } from '../common/Shell.ts';
 import { askOnTerminal, isAtTerminal } from './askOnTerminal.ts';
 import { CommandError, EXIT } from './CommandError.ts';
 import { describeFailure, type GraphqlFailure } from './describeFailure.ts';

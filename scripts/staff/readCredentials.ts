@@ -1,4 +1,4 @@
-import type { Shell } from '../Shell.ts';
+import type { Shell } from '../common/Shell.ts';
 import { askOnTerminal, isAtTerminal } from './askOnTerminal.ts';
 import { CommandError, EXIT } from './CommandError.ts';
 

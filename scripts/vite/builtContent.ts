@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { readBuildContent } from '../readBuildContent.ts';
-import { withVite } from '../withVite.ts';
+import { readBuildContent } from '../build/readBuildContent.ts';
+import { withVite } from '../common/withVite.ts';
 
 /**
  * Adds the checked content of every language to the server's build, so that a start need not parse it: YAML and Markdown took a

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPushReader } from '../../scripts/createPushReader';
+import { createPushReader } from '../../scripts/test/createPushReader';
 import { createDeskCalls, getCookie } from '../test/deskCalls';
 import { issueLink } from '../test/issueLink';
 import { openMailServer } from '../test/openMailServer';

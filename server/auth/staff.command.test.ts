@@ -46,7 +46,7 @@ const settings = ({ env = { STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.
 const staff = (args: string[], run: Pick<Run, 'env' | 'answers'> = {}) =>
   callCommand((shell) => runStaffCommand(shell, 'npm run staff', commands), folder, args, settings(run));
 /** Starts the command as a process, because only a process has signals, files and a terminal. */
-const startStaff = (args: string[], run: Run = {}) => runCommand('scripts/staff.ts', folder, args, settings(run));
+const startStaff = (args: string[], run: Run = {}) => runCommand('scripts/staff/staff.ts', folder, args, settings(run));
 
 async function json(...args: string[]) {
   const { stdout, stderr, code } = await staff([...args, '--json']);

@@ -20,7 +20,7 @@ const run = (name: 'backup' | 'restore', settings: Record<string, string>, ...wo
   new Promise<{ code: number; out: string; err: string }>((done) => {
     // Empty means not set, and overrides the file .env.
     const env = { ...process.env, DATABASE_URL: '', STAFF_EMAIL: '', STAFF_PASSWORD: '', ...settings };
-    execFile(process.execPath, [`scripts/${name}.ts`, ...words], { env }, (error, out, err) =>
+    execFile(process.execPath, [`scripts/backup/${name}.ts`, ...words], { env }, (error, out, err) =>
       done({ code: error ? Number(error.code) : 0, out, err }),
     );
   });

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createPushReader } from '../../scripts/createPushReader';
+import { createPushReader } from '../../scripts/test/createPushReader';
 import { Account } from '../auth/Account';
 import { changeItem } from '../test/inboxCalls';
 import { openMailServer } from '../test/openMailServer';

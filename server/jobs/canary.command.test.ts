@@ -27,7 +27,7 @@ const canary = (options: { json?: boolean; password?: string } = {}) =>
 /** Starts the command as a monitor does. */
 const startCanary = () => {
   const env = { STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password };
-  return runCommand('scripts/canary.ts', '.', ['--url', site.url, '--json'], { env });
+  return runCommand('scripts/canary/canary.ts', '.', ['--url', site.url, '--json'], { env });
 };
 
 test('a canary ends with 1 while some mail could not be sent, and reports the number and the place to look', async () => {

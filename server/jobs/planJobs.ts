@@ -65,7 +65,9 @@ export function planEvent({ id: event, type }: OutboxEvent, { webhookUrls, staff
     ...(isRequestType(type) || isUndeliveredType(type)
       ? chats.map((recipient) => planned({ task: 'post-chat', event, recipient }))
       : []),
-    ...(isRequestType(type) || mayEndWait(type) || isUndeliveredType(type) ? [planned({ task: 'plan-push', event })] : []),
+    ...(isRequestType(type) || mayEndWait(type) || isUndeliveredType(type)
+      ? [planned({ task: 'plan-push', event })]
+      : []),
     ...(isReceipted ? [planned({ task: 'send-receipt', event })] : []),
     ...(UNCONFIRMED.includes(type) ? [planned({ task: 'send-confirmation', event })] : []),
     ...(INTERNAL_EVENT_TYPES.includes(type)

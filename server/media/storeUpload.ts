@@ -19,7 +19,8 @@ const notStored = () => appError('UNAVAILABLE', { reason: 'uploadNotStored' }, {
 export const lockMedia = (inside: EntityManager) => inside.execute(`select pg_advisory_xact_lock(${LOCKS.media})`);
 
 /** Returns the id of a file: the same file is the same picture. */
-export const getUploadId = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, ID_LENGTH);
+export const getUploadId = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, ID_LENGTH);
 
 /**
  * Stores a picture that staff uploaded, if the site does not have it. Its row is stored last, so a picture without all of its files

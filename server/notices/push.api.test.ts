@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getDayStart } from '../../schema/calendarDay';
-import { createPushReader } from '../../scripts/createPushReader';
+import { createPushReader } from '../../scripts/test/createPushReader';
 import { changeItem } from '../test/inboxCalls';
 import { openReceiver, type Receiver } from '../test/openReceiver';
 import { openTestSite, type TestSite } from '../test/openTestSite';

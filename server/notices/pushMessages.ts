@@ -98,7 +98,7 @@ export const withdrawnNotice = (
 /** Words that a reply did not arrive, as far as is known. */
 export const undeliveredNotice = (row: Submission, desk: DeskPages, locale: Locale): PushMessage =>
   createMessage(locale, {
-    title: wordRequest(row, locale),
+    title: wordRequest(getRequest(row), locale),
     body: getTranslate(locale, 'notices')('undelivered'),
     navigate: desk.request(row.id),
     tag: `undelivered ${getReference(row.id)}`,

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLocale, defaultLocale, type Locale, localeNames, splitLocale } from '../../schema/locales';
-import { routes } from '../../scripts/weight/routes';
+import { routes } from '../../scripts/bench/weight/routes';
 import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agency } from '../../schema/generated/agency';
 import { servicePages } from '../../schema/generated/choices';
 import { defaultLocale, type Locale, localeNames, locales, splitLocale } from '../../schema/locales';
-import { routes } from '../../scripts/weight/routes';
+import { routes } from '../../scripts/bench/weight/routes';
 import { getOpenGraphLocale } from '../countries/getOpenGraphLocale';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { seededIds } from '../test/seededProjects';

@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Starts the command as a process. */
 const seed = (cwd: string, ...typed: string[]) =>
-  runCommand('scripts/seed.ts', cwd, typed, { env: { DATABASE_URL: '', DATA_DIR: join(folder, 'data') } });
+  runCommand('scripts/seed/seed.ts', cwd, typed, { env: { DATABASE_URL: '', DATA_DIR: join(folder, 'data') } });
 
 test('a database that the site has open is reported with advice, without a stack', async () => {
   const release = lockDirectory(join(folder, 'data'), 'process 1');

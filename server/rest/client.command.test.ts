@@ -61,7 +61,7 @@ longTest('the packed client installs with its types, and its example runs', asyn
   const folder = mkdtempSync(join(tmpdir(), 'client-test-'));
   try {
     const built = join(folder, 'built');
-    await run(process.execPath, ['scripts/packClient.ts', built]);
+    await run(process.execPath, ['scripts/build/packClient.ts', built]);
     await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: built });
     const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
     const home = join(folder, 'node_modules/khatam-rest-client');
@@ -128,7 +128,7 @@ test.each([
   try {
     writeFileSync(join(folder, 'file'), 'Mine.');
     const target = join(folder, position);
-    const packed = await run(process.execPath, ['scripts/packClient.ts', target]).catch((failure) => failure);
+    const packed = await run(process.execPath, ['scripts/build/packClient.ts', target]).catch((failure) => failure);
     expect(packed.code).toBe(1);
     expect(packed.stderr).toContain(`No package can be put in ${target}`);
     expect(packed.stderr.trimEnd().split('\n')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { Shell } from '../../scripts/Shell';
+import type { Shell } from '../../scripts/common/Shell';
 import { answerQuestions, type Run } from './runCommand';
 
 /** Calls a command in this process, as `runCommand` starts it in a process of its own. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { PgliteConnection } from '@mikro-orm/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { TEST_SERVER } from '../../scripts/testServer';
+import { TEST_SERVER } from '../../scripts/test/testServer';
 import { BACKGROUND_POOL, createOrm, type Orm } from '../database/createOrm';
 import { migrate } from '../database/migrate';
 import { createBoss } from '../jobs/createBoss';

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { projectIds } from '../../scripts/exampleProject';
+import { projectIds } from '../../scripts/common/exampleProject';
 
 /** Counts the seeded projects, or those whose file has these lines, so that a further project changes no test. */
 export function seededProjects(...lines: string[]): number {

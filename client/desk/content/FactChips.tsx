@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button';
-import { CloseIcon } from '../../ui/icons/CloseIcon';
+import { CloseIcon } from '../../ui/icons';
 import { findNames, getTextAttributes } from './contentText';
 import { findFact, replaceRange } from './editText';
 import { useFactValue } from './FactsContext';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button';
-import { CloseIcon } from '../../ui/icons/CloseIcon';
+import { CloseIcon } from '../../ui/icons';
 import './ProjectFields.css';
 
 interface Props {

@@ -11,6 +11,7 @@ test('words that were removed and added are named, and a changed phrase is one c
   expect(print('We build shops', 'We build small shops')).toBe('We build [+small +]shops');
   expect(print('We build old shops here', 'We build new sites here')).toBe('We build [-old shops-][+new sites+] here');
   expect(print('', 'New')).toBe('[+New+]');
+  expect(print('Fast, and safe', 'Fast. And safe')).toBe('Fast[-, and-][+. And+] safe');
   expect(print('نبني متاجر', 'نبني مواقع')).toBe('نبني [-متاجر-][+مواقع+]');
 });
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../schema/locales';
-import { forgetDevice } from '../shared/pushSubscription';
 import { endDrafts } from '../shared/drafts';
+import { forgetDevice } from '../shared/pushSubscription';
 import { connection } from './connection';
 
 /** The signed-in member of staff. */

@@ -8,7 +8,7 @@ import { getTranslate } from '../../messages/localizationContext';
 import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
-import { ArrowIcon } from '../../ui/icons/ArrowIcon';
+import { ArrowIcon } from '../../ui/icons';
 import { StatList } from '../../ui/StatList';
 import { Tabs } from '../../ui/Tabs';
 import { type AboutTab, aboutTabs, printTab, readTab } from './aboutTabs';

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../graphql/useSite';
-import { MailIcon } from '../../ui/icons/MailIcon';
-import { PhoneIcon } from '../../ui/icons/PhoneIcon';
+import { MailIcon, PhoneIcon } from '../../ui/icons';
 import { MailAddress } from '../../ui/MailAddress';
 import { WithRanges } from '../../ui/WithRanges';
 

@@ -4,7 +4,7 @@ import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { paths } from '../../paths';
 import { ProjectPicture } from '../../portfolio/ProjectPicture';
 import { classes } from '../../ui/classes';
-import { ChartIcon } from '../../ui/icons/ChartIcon';
+import { ChartIcon } from '../../ui/icons';
 import { Tag } from '../../ui/Tag';
 
 type FeaturedProjectProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { CheckIcon } from '../../ui/icons/CheckIcon';
+import { CheckIcon } from '../../ui/icons';
 import { MotifField } from '../../ui/MotifField';
 import { WithRanges } from '../../ui/WithRanges';
 import './HomeHero.css';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
-import { ArrowIcon } from '../../ui/icons/ArrowIcon';
+import { ArrowIcon } from '../../ui/icons';
 import { Section } from '../../ui/Section';
 import './HomeServices.css';
 

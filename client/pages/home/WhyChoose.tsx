@@ -4,7 +4,7 @@ import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { classes } from '../../ui/classes';
-import { ArrowIcon } from '../../ui/icons/ArrowIcon';
+import { ArrowIcon } from '../../ui/icons';
 import { Motif } from '../../ui/Motif';
 import { Section } from '../../ui/Section';
 import { StatList } from '../../ui/StatList';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { usePageLocale } from '../../messages/Localized';
 import { getTextLanguage, type TextLanguage } from '../../portfolio/getTextLanguage';
-import { ChevronIcon } from '../../ui/icons/ChevronIcon';
+import { ChevronIcon } from '../../ui/icons';
 import { Section } from '../../ui/Section';
 import { Tag } from '../../ui/Tag';
 import type { ProjectDetail } from './ProjectDetail';

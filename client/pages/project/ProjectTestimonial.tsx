@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { usePageLocale } from '../../messages/Localized';
 import { getTextLanguage } from '../../portfolio/getTextLanguage';
-import { QuoteIcon } from '../../ui/icons/QuoteIcon';
+import { QuoteIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { ProjectDetail } from './ProjectDetail';
 import '../../ui/Section.css';

@@ -1,20 +1,22 @@
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import type { IconName } from '../../../schema/generated/graphql';
-import { CartIcon } from '../../ui/icons/CartIcon';
-import { ChartIcon } from '../../ui/icons/ChartIcon';
-import { ClockIcon } from '../../ui/icons/ClockIcon';
-import { CodeIcon } from '../../ui/icons/CodeIcon';
-import { GlobeIcon } from '../../ui/icons/GlobeIcon';
-import { LayersIcon } from '../../ui/icons/LayersIcon';
-import { PageIcon } from '../../ui/icons/PageIcon';
-import { PeopleIcon } from '../../ui/icons/PeopleIcon';
-import { PlugIcon } from '../../ui/icons/PlugIcon';
-import { SearchIcon } from '../../ui/icons/SearchIcon';
-import { ServerIcon } from '../../ui/icons/ServerIcon';
-import { ShieldIcon } from '../../ui/icons/ShieldIcon';
-import { SparkIcon } from '../../ui/icons/SparkIcon';
-import { ToolIcon } from '../../ui/icons/ToolIcon';
+import {
+  CartIcon,
+  ChartIcon,
+  ClockIcon,
+  CodeIcon,
+  GlobeIcon,
+  LayersIcon,
+  PageIcon,
+  PeopleIcon,
+  PlugIcon,
+  SearchIcon,
+  ServerIcon,
+  ShieldIcon,
+  SparkIcon,
+  ToolIcon,
+} from '../../ui/icons';
 import { Section } from '../../ui/Section';
 import type { ServiceDetail } from './ServiceDetail';
 

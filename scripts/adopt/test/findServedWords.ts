@@ -4,8 +4,8 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startServer } from '../../startServer.ts';
-import { temporaryFolder } from '../../temporaryFolder.ts';
+import { startServer } from '../../common/startServer.ts';
+import { temporaryFolder } from '../../common/temporaryFolder.ts';
 
 const words = process.argv.slice(2);
 const found = new Set<string>();

@@ -6,7 +6,7 @@ import {
   SetStaffPublishingDocument,
   StaffDocument,
 } from '../../../schema/generated/graphql.ts';
-import { printLine, type Shell } from '../../Shell.ts';
+import { printLine, type Shell } from '../../common/Shell.ts';
 import type { Command } from '../Command.ts';
 import type { Server } from '../connect.ts';
 import { formatTable, formatTime } from '../formatTable.ts';
@@ -15,7 +15,6 @@ import { readNewPassword } from './passwords.ts';
 
 export const listStaff: Command = {
   summary: 'Everybody who is staff.',
-  count: [0, 0],
   prepare:
     ({ json }, _words, { output }) =>
     async (server) => {
@@ -41,9 +40,8 @@ interface AccountCommand {
 
 /** Creates a command that changes the account of an address. */
 const changeAccount = ({ summary, change, done, whenNotFound }: AccountCommand): Command => ({
-  takes: 'EMAIL',
+  takes: '<EMAIL>',
   summary,
-  count: [1, 1],
   ...(whenNotFound && { whenNotFound }),
   prepare:
     ({ json }, [email = ''], shell) =>

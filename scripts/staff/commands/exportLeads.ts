@@ -6,18 +6,16 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { CountExportedLeadsDocument, type InboxFilterInput } from '../../../schema/generated/graphql.ts';
 import { assertFree, getPart, giveName } from '../../../server/backup/newFile.ts';
-import { printLine, type Shell } from '../../Shell.ts';
+import { printLine, type Shell } from '../../common/Shell.ts';
 import type { Command } from '../Command.ts';
 import { CommandError, EXIT } from '../CommandError.ts';
 import type { Server } from '../connect.ts';
 import { countRows } from './countRows.ts';
-import { filterHelp, filterOptions, getWords, readFilter } from './filterOptions.ts';
+import { filterOptions, getWords, readFilter } from './filterOptions.ts';
 
 export const exportLeads: Command = {
   summary: 'Quote requests as a CSV file, oldest first, of any length.',
-  options: { ...filterOptions, output: { type: 'string' } },
-  help: [...filterHelp, ['--output FILE', 'a new file, readable by you alone; standard output without it']],
-  count: [0, 0],
+  options: [...filterOptions, ['--output <FILE>', 'a new file, readable by you alone; standard output without it']],
   prepare: (values, _words, shell) => {
     if (values.json) throw new CommandError('export writes CSV, and no JSON.', EXIT.usage);
     const query = new URLSearchParams(getWords(values));

@@ -2,7 +2,7 @@ import { isCalendarDay } from '../../../schema/calendarDay.ts';
 import type { InboxFilterInput, InboxState, Locale, ProjectType, Timeline } from '../../../schema/generated/graphql.ts';
 import { localeNames } from '../../../schema/locales.ts';
 import * as choices from '../../../schema/rules/choices.ts';
-import type { Command, Values } from '../Command.ts';
+import type { Values } from '../Command.ts';
 import { CommandError, EXIT } from '../CommandError.ts';
 
 const STATES = ['new', 'due', 'overdue', 'contacted', 'flagged', 'client'];
@@ -10,31 +10,17 @@ const TYPES = Object.values(choices.ProjectType) as string[];
 const TIMELINES = Object.values(choices.Timeline) as string[];
 const TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
-export const filterOptions = {
-  state: { type: 'string' },
-  contacted: { type: 'boolean' },
-  uncontacted: { type: 'boolean' },
-  flagged: { type: 'boolean' },
-  type: { type: 'string' },
-  timeline: { type: 'string' },
-  locale: { type: 'string' },
-  from: { type: 'string' },
-  before: { type: 'string' },
-  search: { type: 'string' },
-} as const satisfies Command['options'];
-
-export const filterHelp = [
-  ['--state STATE', STATES.join(', ')],
-  ['--contacted, --uncontacted', 'answered, or not'],
+export const filterOptions = [
+  ['--state <STATE>', STATES.join(', ')],
+  ['--contacted', 'answered'],
+  ['--uncontacted', 'not answered'],
   ['--flagged', 'those taken for spam, which are left out otherwise'],
-  ['--type TYPE', TYPES.join(', ')],
-  ['--timeline TIMELINE', TIMELINES.join(', ')],
-  ['--locale LOCALE', `${localeNames.join(', ')}: the language that they were sent in`],
-  [
-    '--from DAY, --before DAY',
-    'arrived on that day (UTC) or later, before it; also a time such as 2026-01-31T09:30+01:00',
-  ],
-  ['--search WORDS', 'all of them in names, address, company or description; or a phone number, or a reference'],
+  ['--type <TYPE>', TYPES.join(', ')],
+  ['--timeline <TIMELINE>', TIMELINES.join(', ')],
+  ['--locale <LOCALE>', `the language that they were sent in: ${localeNames.join(', ')}`],
+  ['--from <DAY>', 'arrived on that day (UTC) or later; also a time such as 2026-01-31T09:30+01:00'],
+  ['--before <DAY>', 'arrived before that day or time'],
+  ['--search <WORDS>', 'all of them in names, address, company or description; or a phone number, or a reference'],
 ] as const;
 
 /** Returns the typed filter in the names of REST, which are the names of the options. */

@@ -1,5 +1,5 @@
 import { SignInsDocument } from '../../../schema/generated/graphql.ts';
-import { printLine } from '../../Shell.ts';
+import { printLine } from '../../common/Shell.ts';
 import type { Command } from '../Command.ts';
 import { formatTable, formatTime } from '../formatTable.ts';
 import { terminalText } from '../terminalText.ts';
@@ -9,9 +9,7 @@ const ROWS = 100;
 
 export const listSignIns: Command = {
   summary: 'Sign-ins of staff and wrong passwords, by account, network and hour; the latest hundred.',
-  options: { failed: { type: 'boolean' } },
-  help: [['--failed', 'only those with wrong passwords']],
-  count: [0, 0],
+  options: [['--failed', 'only those with wrong passwords']],
   prepare:
     ({ json, failed }, _words, { output }) =>
     async (server) => {

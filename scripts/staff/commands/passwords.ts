@@ -3,7 +3,7 @@ import {
   LogoutEverywhereDocument,
   RequestPasswordResetDocument,
 } from '../../../schema/generated/graphql.ts';
-import { printLine, type Shell } from '../../Shell.ts';
+import { printLine, type Shell } from '../../common/Shell.ts';
 import { askOnTerminal, isAtTerminal } from '../askOnTerminal.ts';
 import type { Command } from '../Command.ts';
 import { CommandError, EXIT } from '../CommandError.ts';
@@ -11,7 +11,6 @@ import { CommandError, EXIT } from '../CommandError.ts';
 export const changePassword: Command = {
   summary:
     'Changes your own password, and ends your other sign-ins. The new one is asked for, or comes from NEW_STAFF_PASSWORD.',
-  count: [0, 0],
   prepare:
     ({ json }, _words, shell) =>
     async (server) => {
@@ -28,7 +27,6 @@ export const changePassword: Command = {
 
 export const signOutEverywhere: Command = {
   summary: 'Ends every sign-in of your own account.',
-  count: [0, 0],
   prepare:
     ({ json }, _words, shell) =>
     async (server) => {
@@ -38,9 +36,8 @@ export const signOutEverywhere: Command = {
 };
 
 export const requestReset: Command = {
-  takes: 'EMAIL',
+  takes: '<EMAIL>',
   summary: 'Mails a link that sets another password to the address, where it is that of staff. Nobody signs in for it.',
-  count: [1, 1],
   isPublic: true,
   prepare:
     ({ json }, [email = ''], shell) =>

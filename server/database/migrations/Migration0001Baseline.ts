@@ -166,7 +166,7 @@ export class Migration0001Baseline extends Migration {
       "wrong_codes" int not null default 0,
       "codes_wait_until" timestamptz(3) null,
       "version" int not null default 1,
-      "may_publish" boolean not null default true,
+      "may_publish" boolean not null default false,
       "signature" text null,
       primary key ("id"),
       constraint "accounts_email_unique" unique ("email")
@@ -418,8 +418,16 @@ export class Migration0001Baseline extends Migration {
       primary key ("id"),
       constraint "replies_author_id_foreign" foreign key ("author_id") references "accounts" ("id") on delete set null
     )`);
-    this.addSql('create index "replies_by_author" on "replies" ("author_id", "created_at")');
     this.addSql('create index "replies_by_item" on "replies" ("item_id", "created_at", "id")');
+
+    this.addSql(`create table "reply_sendings" (
+      "id" uuid not null,
+      "account_id" uuid not null,
+      "sent_at" timestamptz(3) not null,
+      primary key ("id"),
+      constraint "reply_sendings_account_id_foreign" foreign key ("account_id") references "accounts" ("id") on delete cascade
+    )`);
+    this.addSql('create index "reply_sendings_by_account" on "reply_sendings" ("account_id", "sent_at")');
 
     this.addSql(`create table "reply_templates" (
       "id" uuid not null,
@@ -433,6 +441,15 @@ export class Migration0001Baseline extends Migration {
       primary key ("id")
     )`);
     this.addSql('create index "reply_templates_by_name" on "reply_templates" ("locale", "name", "id")');
+
+    // Who has a document or a reply open at the moment.
+    this.addSql(`create table "editors" (
+      "subject" varchar(120) not null,
+      "account_id" uuid not null,
+      "seen_at" timestamptz(3) not null,
+      primary key ("subject", "account_id"),
+      constraint "editors_account_id_foreign" foreign key ("account_id") references "accounts" ("id") on delete cascade
+    )`);
   }
 
   /** Links that confirm a subscription, by hash. */
@@ -501,11 +518,23 @@ export class Migration0001Baseline extends Migration {
       "overdue_always" boolean not null default true,
       "created_at" timestamptz(3) not null,
       "confirmed_at" timestamptz(3) not null,
+      "session" uuid null,
+      "push_key" varchar(100) null,
+      "silence" varchar(20) null,
+      "silent_since" timestamptz(3) null,
       primary key ("id"),
       constraint "push_devices_endpoint_unique" unique ("endpoint"),
       constraint "push_devices_account_id_foreign" foreign key ("account_id") references "accounts" ("id") on delete cascade
     )`);
     this.addSql('create index "push_devices_account" on "push_devices" ("account_id")');
+
+    // New numbers of chat groups, by the hash of the target in the settings.
+    this.addSql(`create table "chat_moves" (
+      "target_hash" varchar(12) not null,
+      "chat_id" varchar(40) not null,
+      "moved_at" timestamptz(3) not null,
+      primary key ("target_hash")
+    )`);
 
     this.addSql(`create table "calendar_links" (
       "account_id" uuid not null,
@@ -630,18 +659,10 @@ export class Migration0001Baseline extends Migration {
       "expires_at" timestamptz(3) not null,
       "revoked_at" timestamptz(3) null,
       "author_id" uuid null,
+      "session" uuid null,
       primary key ("id"),
       constraint "content_previews_token_hash_unique" unique ("token_hash"),
       constraint "content_previews_author_id_foreign" foreign key ("author_id") references "accounts" ("id") on delete set null
-    )`);
-
-    // Who has a document open at the moment.
-    this.addSql(`create table "content_editors" (
-      "document" varchar(120) not null,
-      "account_id" uuid not null,
-      "seen_at" timestamptz(3) not null,
-      primary key ("document", "account_id"),
-      constraint "content_editors_account_id_foreign" foreign key ("account_id") references "accounts" ("id") on delete cascade
     )`);
 
     this.addSql(`create table "media" (

@@ -1,0 +1,35 @@
+import type { SourceFile } from '../../../server/content/SourceFile';
+import type { AgencyChoices, Choice, ListName } from './readChoices';
+
+/** The lists as they were generated last, by GraphQL name. */
+export interface GeneratedChoices {
+  ProjectType: Readonly<Record<string, string>>;
+  Timeline: Readonly<Record<string, string>>;
+  ServiceType: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reports values that were in the schema and are gone, or have another GraphQL name: rows may have them, and integrations may name
+ * them.
+ */
+export function findRemoved(
+  source: SourceFile,
+  { projectTypes, timelines, services }: AgencyChoices,
+  before: GeneratedChoices,
+) {
+  const types = services.filter(({ inPortfolio }) => inPortfolio);
+  const report = (list: ListName, present: readonly Choice[], generated: Readonly<Record<string, string>>) => {
+    for (const [graphql, id] of Object.entries(generated)) {
+      if (present.some((choice) => choice.id === id && choice.graphql === graphql)) continue;
+      const offset = Math.max(0, source.text.search(new RegExp(`^${list}:`, 'm')));
+      source.problem(
+        offset,
+        list,
+        `${id} (${graphql}) is gone, but rows may have it: put it back with "retired: true". If no row ever had it, run "npm run gen -- --remove"`,
+      );
+    }
+  };
+  report('projectTypes', projectTypes, before.ProjectType);
+  report('timelines', timelines, before.Timeline);
+  report('services', types, before.ServiceType);
+}
