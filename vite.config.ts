@@ -108,7 +108,7 @@ export default defineConfig(({ command }) => ({
         minify: false,
         rolldownOptions: {
           // The second runs in a process of its own (server/media/encodePicture).
-          input: { main: 'server/start.ts', encodeInChild: 'server/media/encodeInChild.ts' },
+          input: { main: 'server/start/start.ts', encodeInChild: 'server/media/encodeInChild.ts' },
           output: {
             keepNames: true,
             // The process keeps the text: with one letter beyond Latin-1 in it, each letter takes two bytes.

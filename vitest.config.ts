@@ -19,7 +19,7 @@ const EMBEDDED_TESTS = [
   'server/{database,jobs,submissions}/**/*.api.test.ts',
   'server/leads/leads.api.test.ts',
   'server/backup/backup.api.test.ts',
-  'server/*.api.test.ts',
+  'server/{common,start}/*.api.test.ts',
 ];
 
 /** Files that no project runs. */

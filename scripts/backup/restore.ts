@@ -38,7 +38,7 @@ await runBackupCommand<{ key?: string; drill?: true; log?: string[] }>(
     const { repeatErasures } = await load<typeof import('../../server/backup/repeatErasures.ts')>(
       '/server/backup/repeatErasures.ts',
     );
-    const { readEnv } = await load<typeof import('../../server/env.ts')>('/server/env.ts');
+    const { readEnv } = await load<typeof import('../../server/common/env.ts')>('/server/common/env.ts');
     const { describeNewest } = await load<typeof import('./describeNewest.ts')>('/scripts/backup/describeNewest.ts');
     const { readAccess } =
       await load<typeof import('../../server/backup/readAccess.ts')>('/server/backup/readAccess.ts');
@@ -57,7 +57,7 @@ await runBackupCommand<{ key?: string; drill?: true; log?: string[] }>(
     let restoredAccess: RestoredAccess | undefined;
     let logged: LoggedErasures | undefined;
     let repeated: RepeatedErasures | undefined;
-    const { entities } = await load<typeof import('../../server/entities.ts')>('/server/entities.ts');
+    const { entities } = await load<typeof import('../../server/start/entities.ts')>('/server/start/entities.ts');
     const database = await openDatabase(env, entities, {
       prepare: async (orm, isServer) => {
         restored = await restoreBackup(orm, isServer, { file, key }, createMediaStore(env));

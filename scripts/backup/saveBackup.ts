@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import type { BackupKey } from '../../server/backup/backupKey';
 import { openForBackup, writeBackup } from '../../server/backup/writeBackup';
+import type { Env } from '../../server/common/env';
 import { recordBackup } from '../../server/database/BackupRun';
-import type { Env } from '../../server/env';
 import { createMediaStore } from '../../server/media/createMediaStore';
 import { sendHeartbeat } from '../../server/metrics/sendHeartbeat';
 import { describeTables } from './describeTables';

@@ -89,8 +89,8 @@ const fill = (settings: Record<string, string>) =>
     const { openDatabase } = await load<typeof import('../../server/database/openDatabase.ts')>(
       '/server/database/openDatabase.ts',
     );
-    const { entities } = await load<typeof import('../../server/entities.ts')>('/server/entities.ts');
-    const { readEnv } = await load<typeof import('../../server/env.ts')>('/server/env.ts');
+    const { entities } = await load<typeof import('../../server/start/entities.ts')>('/server/start/entities.ts');
+    const { readEnv } = await load<typeof import('../../server/common/env.ts')>('/server/common/env.ts');
     const database = await openDatabase(readEnv(settings), entities);
     try {
       const em = database.backgroundOrm.em.fork();

@@ -45,8 +45,8 @@ export async function createDemo(folder: string, { isFresh, now = new Date() }: 
     const { openDatabase } = await load<typeof import('../../server/database/openDatabase.ts')>(
       '/server/database/openDatabase.ts',
     );
-    const { entities } = await load<typeof import('../../server/entities.ts')>('/server/entities.ts');
-    const { readEnv } = await load<typeof import('../../server/env.ts')>('/server/env.ts');
+    const { entities } = await load<typeof import('../../server/start/entities.ts')>('/server/start/entities.ts');
+    const { readEnv } = await load<typeof import('../../server/common/env.ts')>('/server/common/env.ts');
     const { readContents } = await load<typeof import('../../server/content/readContents.ts')>(
       '/server/content/readContents.ts',
     );

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../../server/normalizeEmail.ts';
+import { normalizeEmail } from '../../server/common/normalizeEmail.ts';
 import type { Shell } from '../common/Shell.ts';
 import { askOnTerminal, isAtTerminal } from '../staff/askOnTerminal.ts';
 import { CommandError } from '../staff/CommandError.ts';

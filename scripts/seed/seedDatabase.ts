@@ -1,8 +1,8 @@
 import 'reflect-metadata';
+import type { Env } from '../../server/common/env';
 import { type OpenDatabase, openDatabase } from '../../server/database/openDatabase';
-import { entities } from '../../server/entities';
-import type { Env } from '../../server/env';
 import { removeProjects, seedPortfolio } from '../../server/portfolio/seedPortfolio';
+import { entities } from '../../server/start/entities';
 
 /** Updates the portfolio of the configured database, or removes these projects from it. @returns what is in it then. */
 export async function seedDatabase(env: Env, remove?: readonly string[]): Promise<string> {

@@ -1,15 +1,15 @@
 /** `npm run dev`: one process and one port, with hot reload of the client and a restart of the server on each save. */
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite';
-import type * as Development from '../../server/development.ts';
 import { getListenError } from '../../server/http/getListenError.ts';
+import type * as Development from '../../server/start/development.ts';
 import { assertNode } from '../common/assertNode.ts';
 import { createProgram } from '../common/commandLine.ts';
 import { loadSettings } from '../common/loadSettings.ts';
 import { isServerSource } from './isServerSource.ts';
 import { queueRestarts } from './queueRestarts.ts';
 
-const ENTRY = '/server/development.ts';
+const ENTRY = '/server/start/development.ts';
 
 assertNode();
 createProgram(

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { LoginDocument, LogoutDocument } from '../../schema/generated/graphql.ts';
-import { isLoopbackHost } from '../../server/ipAddresses.ts';
+import { isLoopbackHost } from '../../server/common/ipAddresses.ts';
 import { printLine, type Shell } from '../common/Shell.ts';
 import { askOnTerminal, isAtTerminal } from './askOnTerminal.ts';
 import { CommandError, EXIT } from './CommandError.ts';

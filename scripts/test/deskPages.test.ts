@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFilter } from '../../client/desk/shared/inboxFilter';
-import { deskPages } from '../../server/mail/deskPages';
+import { deskPages } from '../../server/inbox/deskPages';
 
 const pages = deskPages('https://khatam.example');
 const read = (address: string) => readFilter(new URL(address).searchParams);

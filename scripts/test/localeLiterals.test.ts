@@ -6,7 +6,7 @@ import { codeLanguage, localeNames } from '../../schema/locales';
 const ALLOWED: Readonly<Record<string, string>> = {
   'schema/agency/knownLocales.ts': 'the one list',
   'schema/locales.ts': 'the language of code, and the direction of a language that the site has not',
-  'server/Locale.ts': 'the default of columns, which a migration has set',
+  'server/common/Locale.ts': 'the default of columns, which a migration has set',
   'scripts/demo/texts/languages.ts':
     'the languages that the demo has texts in; those of the site decide which are used',
   'scripts/messages/findWordProblems.ts': 'the rules of writing of a language',

@@ -7,11 +7,11 @@ import {
   type GraphQLSchema,
   getNamedType,
 } from 'graphql';
-import { type AccessRule, assertAccess } from '../Access';
+import { type AccessRule, assertAccess } from '../common/Access';
+import { describeError, type Log } from '../common/log';
 import type { Context } from '../context';
 import { MASKED_ERROR } from '../errors/appError';
 import { isPublicError } from '../errors/formatError';
-import { describeError, type Log } from '../log';
 import {
   type AuditedCall,
   AuditKind,

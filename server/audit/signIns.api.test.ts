@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agency } from '../../schema/generated/agency';
+import { createLog } from '../common/log';
 import type { Context } from '../context';
-import { createLog } from '../log';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { countSignIn } from './countSignIn';

@@ -4,7 +4,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { defaultLocale, type Locale } from '../../schema/locales';
 import { LIMITS } from '../../schema/rules/limits';
-import { LOCALE_COLUMN_DEFAULT } from '../Locale';
+import { LOCALE_COLUMN_DEFAULT } from '../common/Locale';
 
 @Entity({ tableName: 'accounts' })
 @ObjectType({ description: 'Someone who can sign in.' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '../common/log';
 import type { Context } from '../context';
 import type { Orm } from '../database/createOrm';
-import { createLog } from '../log';
 import { openTestOrm } from '../test/openTestOrm';
 import type { Account } from './Account';
 import { beginSignIn, continueSignIn, endSignIn, RefreshToken } from './RefreshToken';

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { signatureRules } from '../../schema/rules/replyRules';
-import { Access } from '../Access';
+import { Access } from '../common/Access';
+import { validValues } from '../common/validValues';
 import type { Context } from '../context';
-import { validValues } from '../validValues';
 import { Account } from './Account';
 import { getOwnAccount } from './ownAccount';
 

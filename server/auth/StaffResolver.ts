@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { staffRules } from '../../schema/rules/accountRules';
-import { Access } from '../Access';
+import { Access } from '../common/Access';
+import { normalizeEmail } from '../common/normalizeEmail';
+import { validValues } from '../common/validValues';
 import type { Context } from '../context';
 import { invalidValue, validationFailed } from '../errors/appError';
-import { normalizeEmail } from '../normalizeEmail';
 import { STAFF_INVITED } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
-import { validValues } from '../validValues';
 import { Account } from './Account';
 import { notifyStaff } from './AccountNotice';
 import { AddStaffInput } from './accountInputs';

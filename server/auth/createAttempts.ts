@@ -1,7 +1,7 @@
+import { normalizeEmail } from '../common/normalizeEmail';
 import { tooManyRequests } from '../errors/appError';
 import type { Count, Counters } from '../limits/createCounters';
 import { getNetworks } from '../limits/getNetworks';
-import { normalizeEmail } from '../normalizeEmail';
 
 const SIGN_IN_SECONDS = 15 * 60;
 /** Wrong passwords for one account from one address. */

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { normalizeEmail } from '../common/normalizeEmail';
 import { unauthenticated } from '../errors/appError';
-import { normalizeEmail } from '../normalizeEmail';
 import { Account } from './Account';
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agency } from '../../schema/generated/agency';
-import { createLog } from '../log';
+import { createLog } from '../common/log';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { Account } from './Account';

@@ -1,9 +1,9 @@
 import { isEmail } from '../../schema/rules/email';
 import { writeAudit } from '../audit/AuditEntry';
 import { countSignIn } from '../audit/countSignIn';
+import { normalizeEmail } from '../common/normalizeEmail';
 import type { Context } from '../context';
 import { secondFactorRequired, unauthenticated } from '../errors/appError';
-import { normalizeEmail } from '../normalizeEmail';
 import { Account } from './Account';
 import { isPassword } from './passwords';
 import { beginSignIn, endSignIn, findTokens, type Issued } from './RefreshToken';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { saveBackup } from '../../scripts/backup/saveBackup';
 import { Account } from '../auth/Account';
+import { readEnv } from '../common/env';
 import { createOrm } from '../database/createOrm';
-import { entities } from '../entities';
-import { readEnv } from '../env';
+import { entities } from '../start/entities';
 import { longTest, longTestIf } from '../test/longTest';
 import { openEmptyDatabase, openTestDatabase } from '../test/openTestDatabase';
 

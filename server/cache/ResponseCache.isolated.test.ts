@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createLog } from '../log';
+import { createLog } from '../common/log';
 import type { RenderedResponse } from './CachedResponse';
 import * as compression from './compression';
 import { ResponseCache } from './ResponseCache';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { describeError, type Log } from '../log';
+import { describeError, type Log } from '../common/log';
 import { type CachedResponse, prepareResponse, type RenderedResponse } from './CachedResponse';
 import { compressBrotli, compressGzip } from './compression';
 

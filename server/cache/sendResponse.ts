@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { nameRoute } from '../requestInfo';
+import { nameRoute } from '../common/requestInfo';
 import type { CachedResponse } from './CachedResponse';
 import { CACHED_ENCODINGS, compressNow, type Encoding, IMMEDIATE_ENCODINGS } from './compression';
 

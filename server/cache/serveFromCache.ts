@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { currentRequest } from '../requestInfo';
+import { currentRequest } from '../common/requestInfo';
 import type { CachedResponse } from './CachedResponse';
 import type { ResponseCache } from './ResponseCache';
 import { sendResponse } from './sendResponse';

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLog } from '../log';
+import { createLog } from '../common/log';
 import { changeItem } from '../test/inboxCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { readCalendar } from '../test/readCalendar';

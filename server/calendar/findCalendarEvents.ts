@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Locale } from '../../schema/locales';
 import { getReference } from '../../schema/rules/getReference';
 import type { Account } from '../auth/Account';
+import { getTranslate } from '../common/translate';
+import type { DeskPages } from '../inbox/deskPages';
 import { getInboxEntity, INBOX_KINDS, type InboxRow } from '../inbox/InboxRow';
 import { getDueTime, getWaitingCondition } from '../inbox/InboxState';
-import type { DeskPages } from '../mail/deskPages';
-import { getTranslate } from '../translate';
 import type { CalendarEvent } from './createCalendar';
 
 /** More than anybody reads in a calendar; the latest are kept. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createLog } from '../log';
+import { createLog } from '../common/log';
 import { changeItem } from '../test/inboxCalls';
 import { openReceiver, type Receiver } from '../test/openReceiver';
 import { openTestSite, type TestSite } from '../test/openTestSite';

@@ -1,10 +1,10 @@
 import type { CalendarDay } from '../../schema/calendarDay';
 import { describeLanguage, isolateLeftToRight, staffLanguage } from '../../schema/locales';
 import { getReference } from '../../schema/rules/getReference';
-import type { DeskPages } from '../mail/deskPages';
+import { getTranslate } from '../common/translate';
+import type { DeskPages } from '../inbox/deskPages';
 import type { SubmissionName } from '../outbox/eventTypes';
 import type { Submission } from '../submissions/Submission';
-import { getTranslate } from '../translate';
 import type { ChatMessage } from './createChatRequest';
 
 /** Words a new request without any data of its sender. Everybody in a channel reads it, and its service keeps it. */

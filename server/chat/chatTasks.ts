@@ -1,9 +1,9 @@
+import type { Env } from '../common/env';
 import type { Orm } from '../database/createOrm';
-import type { Env } from '../env';
+import { deskPages } from '../inbox/deskPages';
 import { findFailedReplies, isUnhandled } from '../inbox/findFailedReplies';
 import type { InboxRow } from '../inbox/InboxRow';
 import { NEEDLESS, PermanentFailure, type Tasks, UnknownReceiver } from '../jobs/Task';
-import { deskPages } from '../mail/deskPages';
 import { findFollowUps, findOverdue } from '../mail/reminderMail';
 import { isUndeliveredType } from '../outbox/eventTypes';
 import { findSubject } from '../outbox/findSubject';

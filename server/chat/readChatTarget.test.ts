@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from '../env';
+import { readEnv } from '../common/env';
 import { createChatRequest } from './createChatRequest';
 import { readChatTarget } from './readChatTarget';
 

@@ -1,11 +1,11 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { contactRules } from '../../schema/rules/contactRules';
-import { Access } from '../Access';
+import { Access } from '../common/Access';
+import { validValues } from '../common/validValues';
 import type { Context } from '../context';
 import { FormInput, IdempotencyKeyArg } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
-import { validValues } from '../validValues';
 import { ContactInput, ContactMessage } from './ContactMessage';
 
 @Resolver()

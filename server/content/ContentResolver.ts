@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
-import { Access } from '../Access';
 import { Cacheable } from '../cache/Cacheable';
-import { LocaleArg } from '../Locale';
+import { Access } from '../common/Access';
+import { LocaleArg } from '../common/Locale';
 import { About } from './About';
 import type { ContentContext } from './Content';
 import { Faq, FaqCategory, Help } from './Help';

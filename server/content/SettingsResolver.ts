@@ -1,8 +1,8 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver, registerEnumType } from 'type-graphql';
 import { type InventedPart, inventedParts } from '../../schema/agency/inventedParts';
 import { agency } from '../../schema/generated/agency';
-import { Access } from '../Access';
 import { Cacheable } from '../cache/Cacheable';
+import { Access } from '../common/Access';
 import type { Context } from '../context';
 import { constants } from './constants';
 import type { CookieRow } from './LegalDocument';

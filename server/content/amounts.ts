@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import { defaultLocale, isolateLeftToRight, isRightToLeft, type Locale } from '../../schema/locales';
 import { type Office, office } from '../../schema/office';
 import { createPriceFormat, getNumberLanguage } from '../../schema/prices';
-import { getTranslate } from '../translate';
+import { getTranslate } from '../common/translate';
 
 /** Matches text that needs no isolation or must not change, digits joined by a hyphen or dash, and percentages. */
 const JOINED_DIGITS =

@@ -1,7 +1,7 @@
 import { isolateLeftToRight, isRightToLeft, type Locale } from '../../schema/locales';
+import { getTranslate } from '../common/translate';
 import { getName } from '../countries/Country';
 import { getCountry } from '../countries/getCountry';
-import { getTranslate } from '../translate';
 import { createFormats, FORMATS, type Formats, isWordedBy, readAmount } from './amounts';
 import { constants } from './constants';
 import { lookUp, type PlaceholderScope } from './fillPlaceholders';

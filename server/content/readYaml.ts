@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { isMap, isNode, isScalar, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Locale } from '../../schema/locales';
-import { getStoredChoices } from '../StoredChoice';
+import { getStoredChoices } from '../common/StoredChoice';
 import { isolateJoinedDigits, wordByCount } from './amounts';
 import { findDifference } from './compareTexts';
 import { contentLanguageName } from './contentLanguageName';

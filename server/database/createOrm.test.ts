@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { entities } from '../entities';
+import { entities } from '../start/entities';
 import { createOrm } from './createOrm';
 
 /** Request of a client for an encrypted connection (PostgreSQL's manual, 55.7). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTextRejected } from '../isDatabaseAway';
+import { isTextRejected } from './isDatabaseAway';
 
 test('text that the database rejects is recognized by its code, in any language of its message', () => {
   const rejection = (code: string) => Object.assign(new Error('ungültige Byte-Sequenz'), { code });

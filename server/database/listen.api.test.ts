@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { createLog } from '../log';
+import { createLog } from '../common/log';
 import { openNetwork } from '../test/openNetwork';
 import { openTestOrm } from '../test/openTestOrm';
 import { listen } from './listen';

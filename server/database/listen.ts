@@ -1,5 +1,5 @@
 import type { PgliteConnection } from '@mikro-orm/pglite';
-import { describeError, type Log } from '../log';
+import { describeError, type Log } from '../common/log';
 import type { Database, DatabaseServer, Orm } from './createOrm';
 import { sessionOnConnect } from './session';
 

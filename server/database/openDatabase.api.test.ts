@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { entities } from '../entities';
-import { readEnv } from '../env';
+import { readEnv } from '../common/env';
+import { entities } from '../start/entities';
 import { openEmptyDatabase, openTestDatabase } from '../test/openTestDatabase';
 import { runSql } from '../test/runSql';
 import { openDatabase } from './openDatabase';

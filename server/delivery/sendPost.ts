@@ -2,7 +2,7 @@ import { lookup as resolveName } from 'node:dns';
 import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPrivateAddress } from '../ipAddresses';
+import { isPrivateAddress } from '../common/ipAddresses';
 import { PermanentFailure } from '../jobs/Task';
 
 const ANSWER_WITHIN_MS = 10_000;

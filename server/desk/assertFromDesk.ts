@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Env } from '../env';
+import type { Env } from '../common/env';
 import { forbidden } from '../errors/appError';
 import { getCaller } from '../http/getCaller';
 import { isFromElsewhere } from '../http/origins';

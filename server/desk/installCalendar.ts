@@ -5,13 +5,13 @@ import { isNotModified } from '../cache/sendResponse';
 import { CalendarLink, hashCalendarToken } from '../calendar/CalendarLink';
 import { createCalendar, getCalendarTag } from '../calendar/createCalendar';
 import { findCalendarEvents } from '../calendar/findCalendarEvents';
+import { nameRoute } from '../common/requestInfo';
+import { getTranslate } from '../common/translate';
 import { allowMethods } from '../http/allowMethods';
 import { clientAddress } from '../http/getCaller';
 import { getOrigin } from '../http/origins';
-import { deskPages } from '../mail/deskPages';
-import { nameRoute } from '../requestInfo';
+import { deskPages } from '../inbox/deskPages';
 import type { Services } from '../Services';
-import { getTranslate } from '../translate';
 
 /** The route as the log names it: the token is a secret. */
 const ROUTE = '/desk/calendar/:token';

@@ -2,16 +2,16 @@ import { type CookieOptions, type Express, type Request, type RequestHandler, Ro
 import { getUnknownFieldErrors } from '../../schema/rules/getUnknownFieldErrors';
 import { endSignIn, type Issued } from '../auth/RefreshToken';
 import { type Credentials, signIn, signOut } from '../auth/signIn';
+import type { Env } from '../common/env';
+import { nameRoute } from '../common/requestInfo';
 import type { CookieName } from '../content/SettingsResolver';
 import type { Context } from '../context';
-import type { Env } from '../env';
 import { appError, forbidden, unauthenticated, validationFailed } from '../errors/appError';
 import { NO_OBJECT } from '../errors/httpError';
 import type { CreateContext } from '../graphql/createContextFactory';
 import { allowMethods } from '../http/allowMethods';
 import { clientAddress, getCaller } from '../http/getCaller';
 import { bodyBytes, createJsonReader } from '../http/readBody';
-import { nameRoute } from '../requestInfo';
 import type { Services } from '../Services';
 import { assertFromDesk } from './assertFromDesk';
 import { assertNotRemoved, continueSession } from './continueSession';

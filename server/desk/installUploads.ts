@@ -1,7 +1,8 @@
 import type { Express, Request, Response } from 'express';
 import { MAX_UPLOAD_BYTES } from '../../schema/rules/limits';
-import { assertAccess } from '../Access';
 import { recordChange } from '../audit/recordChange';
+import { assertAccess } from '../common/Access';
+import { nameRoute } from '../common/requestInfo';
 import { appError, type ErrorCode } from '../errors/appError';
 import type { CreateContext } from '../graphql/createContextFactory';
 import { allowMethods } from '../http/allowMethods';
@@ -9,7 +10,6 @@ import { clientAddress, getCaller } from '../http/getCaller';
 import { createUploadLimits } from '../media/createUploadLimits';
 import { UploadRejectedError, type UploadRejection } from '../media/encodePicture';
 import { getUploadId, storeUpload } from '../media/storeUpload';
-import { nameRoute } from '../requestInfo';
 import type { Services } from '../Services';
 import { assertFromDesk } from './assertFromDesk';
 

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
+import { describeError, type Log } from '../common/log';
 import type { Context } from '../context';
-import { describeError, type Log } from '../log';
 import { isPublicError, toRequestError } from './formatError';
 import { httpStatus } from './httpError';
 import { wordError } from './wordError';

@@ -3,7 +3,7 @@ import { codeLanguage } from '../../schema/locales';
 import { toErrorsByField } from '../../schema/rules/errorsByField';
 import type { FieldError } from '../../schema/rules/FieldError';
 import type { FieldRule } from '../../schema/rules/FieldRule';
-import { getTranslate } from '../translate';
+import { getTranslate } from '../common/translate';
 import { type MessageParams, type RequestError, wordFieldErrors } from './wordFieldErrors';
 
 /** All error codes that leave the server; other errors are masked. */

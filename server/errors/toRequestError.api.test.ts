@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SiteDocument } from '../../schema/generated/graphql';
+import { createLog } from '../common/log';
 import { persistedOperations } from '../graphql/persistedOperations';
-import { createLog } from '../log';
 import { askEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 

@@ -3,9 +3,9 @@ import { addLocale, defaultLocale, isCodeLanguage, localeNames } from '../../sch
 import { checkFields } from '../../schema/rules/checkFields';
 import { contactRules } from '../../schema/rules/contactRules';
 import { toErrorsByField } from '../../schema/rules/errorsByField';
+import { getTranslate } from '../common/translate';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { solveOn } from '../test/solveOn';
-import { getTranslate } from '../translate';
 import { wordFieldErrors } from './wordFieldErrors';
 
 const [, second = defaultLocale] = localeNames;

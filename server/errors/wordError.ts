@@ -2,7 +2,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import type { GraphQLFormattedError } from 'graphql';
 import { isCodeLanguage, type Locale } from '../../schema/locales';
 import { toErrorsByField } from '../../schema/rules/errorsByField';
-import { getTranslate } from '../translate';
+import { getTranslate } from '../common/translate';
 import { AppError, ERROR_CODES } from './appError';
 import { wordFieldErrors } from './wordFieldErrors';
 

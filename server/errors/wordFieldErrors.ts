@@ -2,7 +2,7 @@ import type { CodeLanguage, Locale } from '../../schema/locales';
 import type { Messages } from '../../schema/messages/messages';
 import { type FieldTranslators, wordFieldError } from '../../schema/messages/wordFieldError';
 import type { FieldError, WordedFieldError } from '../../schema/rules/FieldError';
-import { getTranslate } from '../translate';
+import { getTranslate } from '../common/translate';
 
 /** A message that only the server sends, by its key. */
 export type RequestError = Exclude<keyof Messages['requestErrors'], 'codes'>;

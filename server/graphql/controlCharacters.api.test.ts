@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentLanguage } from '../../schema/locales';
-import { createLog } from '../log';
+import { createLog } from '../common/log';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 import { buildApiSchema } from './buildApiSchema';

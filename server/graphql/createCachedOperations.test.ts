@@ -3,7 +3,7 @@ import { buildSchema } from 'graphql';
 import { expect, test, vi } from 'vitest';
 import { CaptchaDocument, ProjectPageDocument } from '../../schema/generated/graphql';
 import { ResponseCache } from '../cache/ResponseCache';
-import { createLog } from '../log';
+import { createLog } from '../common/log';
 import { createCachedOperations } from './createCachedOperations';
 
 const schema = buildSchema('type Query { project(id: ID!): String captcha(form: String!): String }');

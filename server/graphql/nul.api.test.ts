@@ -13,7 +13,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLog } from '../log';
+import { createLog } from '../common/log';
 import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { printApiSchema } from './buildApiSchema';

@@ -1,12 +1,12 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { helpRules } from '../../schema/rules/helpRules';
-import { Access } from '../Access';
+import { Access } from '../common/Access';
+import { validValues } from '../common/validValues';
 import type { Context } from '../context';
 import { invalidChoice } from '../errors/appError';
 import { assertSideForms, FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
-import { validValues } from '../validValues';
 import { AskQuestionInput, HelpQuestion } from './HelpQuestion';
 
 @Resolver()

@@ -9,7 +9,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Locale, splitLocale } from '../../schema/locales';
-import type { Env } from '../env';
+import type { Env } from '../common/env';
 import { getNetworks } from '../limits/getNetworks';
 import { securityHeaders } from './securityHeaders';
 

@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler, Express } from 'express';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { describeError, type Log } from '../common/log';
 import { MASKED_ERROR } from '../errors/appError';
 import { errorBody, httpStatus, toAppError } from '../errors/httpError';
 import { wordError } from '../errors/wordError';
-import { describeError, type Log } from '../log';
 import { getLocale, setLanguageHeaders } from './getLocale';
 
 /** Headers of the body that the error replaces. */

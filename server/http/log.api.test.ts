@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SiteDocument } from '../../schema/generated/graphql';
-import { createLog } from '../log';
+import { createLog } from '../common/log';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { solveOn } from '../test/solveOn';
 import { validLead } from '../test/validLead';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from '../env';
+import { readEnv } from '../common/env';
 import { isFromElsewhere } from './origins';
 
 const OWN = 'https://desk.example';

@@ -4,7 +4,7 @@ import { validate } from 'uuid';
 import { isCalendarDay } from '../../schema/calendarDay';
 import { REFERRER_HOST } from '../../schema/rules/siteFigures';
 import { appError, invalidValue } from '../errors/appError';
-import { ProjectType, Timeline } from '../leadChoices';
+import { ProjectType, Timeline } from '../leads/leadChoices';
 import type { ListSource } from '../lists/KeysetList';
 import { getSourceSql, isReferrer } from '../submissions/Source';
 import { SubmissionFilterInput, submissionCondition } from '../submissions/SubmissionFilterInput';

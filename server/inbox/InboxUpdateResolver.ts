@@ -1,13 +1,13 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
 import type { FieldRules } from '../../schema/rules/FieldRule';
-import { Access } from '../Access';
+import { Access } from '../common/Access';
+import { validValues } from '../common/validValues';
 import type { Context } from '../context';
 import { invalidValue, notFound } from '../errors/appError';
 import { Lead } from '../leads/Lead';
 import { markClient, unmarkClient } from '../leads/markClient';
 import { recordReplacedValues } from '../leads/replacedValues';
 import { Rows } from '../lists/Rows';
-import { validValues } from '../validValues';
 import { InboxItem } from './InboxItem';
 import { assertPast, assignTo, checkFollowUp, flag, followUpOn, markContacted, restore } from './itemUpdates';
 import { NOTE_ROWS, Note } from './Note';

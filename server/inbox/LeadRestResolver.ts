@@ -1,15 +1,15 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { validate } from 'uuid';
 import { leadRules } from '../../schema/rules/leadRules';
-import { Access } from '../Access';
+import { Access } from '../common/Access';
+import { validValues } from '../common/validValues';
+import { type Versions, VersionsArg } from '../common/versions';
 import type { Context } from '../context';
 import { appError, notFound } from '../errors/appError';
 import { CreateLeadInput, Lead } from '../leads/Lead';
 import { dropReplacedValues, forgetReplacedValues } from '../leads/replacedValues';
 import { PageArgs, readPage } from '../lists/PageArgs';
 import { submissionCondition } from '../submissions/SubmissionFilterInput';
-import { validValues } from '../validValues';
-import { type Versions, VersionsArg } from '../versions';
 import { deleteItems } from './deleteItems';
 import { InboxKind } from './InboxRow';
 import { markContacted } from './itemUpdates';

@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { Locale } from '../../schema/locales';
 import { LIMITS } from '../../schema/rules/limits';
-import { LocaleEnum, StoredLocale } from '../Locale';
+import { LocaleEnum, StoredLocale } from '../common/Locale';
 
 const PLACEHOLDERS = 'May hold {name}, {reference}, {request}, {staff} and {site}.';
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v5 } from 'uuid';
 import { type Locale, locales } from '../../schema/locales';
 import { type ReplyPlaceholder, replyPlaceholders } from '../../schema/rules/replyTemplateRules';
-import { getTranslate } from '../translate';
+import { getTranslate } from '../common/translate';
 import { ReplyTemplate } from './ReplyTemplate';
 
 const DEFAULTS = ['first', 'decline'] as const;

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7, validate } from 'uuid';
 import { replyRules, UNDO_MS } from '../../schema/rules/replyRules';
+import { validValues } from '../common/validValues';
 import type { Context } from '../context';
 import { appError, invalidValue, notFound } from '../errors/appError';
 import { planReply } from '../jobs/planJobs';
 import { recordStaffEvent } from '../outbox/recordEvent';
-import { validValues } from '../validValues';
 import { countSending } from './countSending';
 import { Reply, ReplyState } from './Reply';
 import type { ReplyToItemInput } from './ReplyInput';

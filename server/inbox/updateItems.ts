@@ -4,12 +4,12 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { validate } from 'uuid';
 import { MAX_CHANGED_ITEMS } from '../../schema/rules/deskLimits';
 import { Account } from '../auth/Account';
+import type { Versions } from '../common/versions';
 import type { Context } from '../context';
 import { invalidValue, notFound } from '../errors/appError';
 import type { StaffAction } from '../outbox/eventTypes';
 import { type Change, recordStaffEvent } from '../outbox/recordEvent';
 import { getChangeMark } from '../submissions/Submission';
-import type { Versions } from '../versions';
 import { InboxItem } from './InboxItem';
 import { getInboxEntity, INBOX_KINDS, type InboxKind, type InboxRow } from './InboxRow';
 

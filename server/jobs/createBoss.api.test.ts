@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createLog } from '../common/log';
 import type { Orm } from '../database/createOrm';
-import { createLog } from '../log';
 import { openNetwork } from '../test/openNetwork';
 import { openTestOrm } from '../test/openTestOrm';
 import { createBoss } from './createBoss';

@@ -1,9 +1,9 @@
 import type { Transaction } from '@electric-sql/pglite';
 import { CompiledQuery } from 'kysely';
 import type { Db, PgBoss, StopOptions } from 'pg-boss';
+import { describeError, type Log } from '../common/log';
 import type { DatabaseServer, Orm } from '../database/createOrm';
 import { sessionOnConnect } from '../database/session';
-import { describeError, type Log } from '../log';
 import { DEAD_LETTERS, deadLetterQueue, queueNames, queues } from './Task';
 
 interface Boss {

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { getDay, getDayStart } from '../../schema/calendarDay';
+import { describeError, type Log } from '../common/log';
 import type { DatabaseServer, Orm } from '../database/createOrm';
-import { describeError, type Log } from '../log';
 import { markDispatched, OutboxEvent, takeEvents } from '../outbox/OutboxEvent';
 import { createBoss } from './createBoss';
 import { createDeadLetters, type DeadLetters } from './DeadLetter';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { createLog } from '../log';
+import { createLog } from '../common/log';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { createJobs } from './createJobs';
 import { planDay } from './planJobs';

@@ -1,5 +1,5 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
-import { describeError, type Log } from '../log';
+import { describeError, type Log } from '../common/log';
 import { SubjectSuspended } from '../outbox/findSubject';
 import { getFailureCode } from './Failure';
 import { JobState } from './JobRecord';

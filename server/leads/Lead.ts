@@ -3,8 +3,8 @@ import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
 import type { Checked, Input } from '../../schema/rules/checkFields';
 import { leadRules } from '../../schema/rules/leadRules';
 import { LIMITS } from '../../schema/rules/limits';
-import { ProjectType, StoredProjectType, StoredTimeline, Timeline } from '../leadChoices';
 import { AddressedSubmission, InboxIndexes, ListIndexes, partialIndex } from '../submissions/Submission';
+import { ProjectType, StoredProjectType, StoredTimeline, Timeline } from './leadChoices';
 
 @Entity({ tableName: 'leads' })
 @Index(partialIndex('leads', 'project_type', '"project_type", "created_at", "id"', '"flagged_at" is null'))

@@ -1,11 +1,11 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { leadRules } from '../../schema/rules/leadRules';
-import { Access } from '../Access';
+import { Access } from '../common/Access';
+import { validValues } from '../common/validValues';
 import type { Context } from '../context';
 import { FormInput, IdempotencyKeyArg } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
-import { validValues } from '../validValues';
 import { CreateLeadInput, Lead } from './Lead';
 
 /** Operations of visitors on quote requests; those of staff are in `../inbox`. */

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { describeError, type Log } from '../common/log';
 import type { Orm } from '../database/createOrm';
 import { runPreparedQuery } from '../database/preparedQuery';
-import { describeError, type Log } from '../log';
 
 /** Points to add to one counter. */
 export interface Amount {

@@ -1,5 +1,5 @@
+import { normalizeEmail } from '../common/normalizeEmail';
 import { tooManyRequests } from '../errors/appError';
-import { normalizeEmail } from '../normalizeEmail';
 import type { Amount, Count, Counters } from './createCounters';
 import { getNetworks } from './getNetworks';
 

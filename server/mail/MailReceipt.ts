@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { normalizeEmail } from '../normalizeEmail';
+import { normalizeEmail } from '../common/normalizeEmail';
 
 /** Record that an address got a receipt, without the address. */
 @Entity({ tableName: 'mail_receipts' })

@@ -1,9 +1,9 @@
 import type { Locale } from '../../schema/locales';
+import { getTranslate } from '../common/translate';
+import type { DeskPages } from '../inbox/deskPages';
 import type { ClockState } from '../privacy/checkClock';
 import { countBetween, DAY_MS, MINUTE_MS } from '../privacy/describeWrongClock';
-import { getTranslate } from '../translate';
 import type { Mail } from './createMailer';
-import type { DeskPages } from './deskPages';
 import { formatTime, layout } from './layout';
 
 interface ClockMailOptions {

@@ -3,7 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { domainToASCII } from 'node:url';
 import type * as nodemailer from 'nodemailer';
-import type { Env } from '../env';
+import type { Env } from '../common/env';
 import { PermanentFailure } from '../jobs/Task';
 import { isPermanentRejection } from './isPermanentRejection';
 import { MAIL_HEADERS, type MailTask } from './mailHeaders';

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addLocale, describeLanguage, localeNames, locales, staffLanguage } from '../../schema/locales';
 import { getReference } from '../../schema/rules/getReference';
+import { getTranslate } from '../common/translate';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
-import { getTranslate } from '../translate';
 
 /** Names of the choices in English. */
 const NAMES = JSON.parse(readFileSync('schema/generated/choiceNames/en.json', 'utf8'));

@@ -8,9 +8,9 @@ import {
   locales,
 } from '../../schema/locales';
 import { removeInvisible } from '../../schema/rules/removeInvisible';
+import { getTranslate } from '../common/translate';
 import { type Html, html } from '../content/html';
 import type { Site } from '../content/Site';
-import { getTranslate } from '../translate';
 import type { Line } from './submissionLines';
 
 /** Physical sides: mail programs do not know logical ones. */

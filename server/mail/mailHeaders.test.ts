@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readEnv } from '../env';
+import { readEnv } from '../common/env';
 import { getQueue } from '../jobs/Task';
 import { TaskName } from '../jobs/TaskName';
 import { createMailer } from './createMailer';

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { getKnownLocale, type Locale } from '../../schema/locales';
+import type { Env } from '../common/env';
 import type { Content } from '../content/Content';
 import type { Orm } from '../database/createOrm';
-import type { Env } from '../env';
+import { deskPages } from '../inbox/deskPages';
 import { NEEDLESS, type Tasks, UnknownReceiver } from '../jobs/Task';
 import { isNewsType } from '../outbox/eventTypes';
 import { findSubject } from '../outbox/findSubject';
@@ -11,7 +12,6 @@ import { checkClock } from '../privacy/checkClock';
 import { countOverdue } from '../privacy/PrivacyRequest';
 import { clockMail } from './clockMail';
 import type { Mailer } from './createMailer';
-import { deskPages } from './deskPages';
 import { claimReceipt } from './MailReceipt';
 import { receiptMail } from './receiptMail';
 import { countFlagged, countFlaggedBefore, findFollowUps, findOverdue, hasRows, reminderMail } from './reminderMail';

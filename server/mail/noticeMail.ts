@@ -3,9 +3,9 @@ import { MAX_REPLIES_PER_DAY, UNUSUAL_REPLIES_PER_DAY } from '../../schema/rules
 import { Account } from '../auth/Account';
 import { accountPages } from '../auth/AccountLink';
 import { AccountNotice, LINK_NOTICES, type LinkNotice, OWNER_NOTICES, type OwnerNotice } from '../auth/AccountNotice';
+import { getTranslate } from '../common/translate';
 import type { JobData, Task } from '../jobs/Task';
 import { hasEvent, OutboxEvent } from '../outbox/OutboxEvent';
-import { getTranslate } from '../translate';
 import type { AccountMailDependencies } from './accountTasks';
 import { describeAutomatic, formatTime, layout, sign } from './layout';
 

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../ipAddresses';
+import { isLoopbackHost } from '../common/ipAddresses';
 
 /** A mail server as nodemailer expects it. */
 export interface SmtpServer {

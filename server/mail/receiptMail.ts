@@ -1,8 +1,8 @@
 import { addLocale, getKnownLocale } from '../../schema/locales';
 import { getReference } from '../../schema/rules/getReference';
+import { getTranslate } from '../common/translate';
 import type { Content } from '../content/Content';
 import type { Submission } from '../submissions/Submission';
-import { getTranslate } from '../translate';
 import type { Mail } from './createMailer';
 import { layout, sign } from './layout';
 import { submissionLines, visitorEmail } from './submissionLines';

@@ -5,13 +5,13 @@ import { isolate, isolateLeftToRight, type Locale } from '../../schema/locales';
 import { getPersonName } from '../../schema/personName';
 import { getReference } from '../../schema/rules/getReference';
 import { Account } from '../auth/Account';
+import { getTranslate } from '../common/translate';
+import type { DeskPages } from '../inbox/deskPages';
 import { getInboxSources } from '../inbox/InboxFilterInput';
 import { getInboxEntity, INBOX_KINDS, type InboxKind, type InboxRow } from '../inbox/InboxRow';
 import { InboxState } from '../inbox/InboxState';
 import type { Submission } from '../submissions/Submission';
-import { getTranslate } from '../translate';
 import type { Mail } from './createMailer';
-import type { DeskPages } from './deskPages';
 import { formatDay, layout, type Part } from './layout';
 import { type Line, visitorName } from './submissionLines';
 

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultLocale, getDirection, localeNames } from '../../schema/locales';
 import { Account } from '../auth/Account';
-import { createLog } from '../log';
+import { createLog } from '../common/log';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';

@@ -1,13 +1,13 @@
 import { describeLanguage, isolate, isolateLeftToRight, type Locale } from '../../schema/locales';
 import { getReference } from '../../schema/rules/getReference';
+import { getTranslate } from '../common/translate';
 import type { Content } from '../content/Content';
+import type { DeskPages } from '../inbox/deskPages';
 import type { SubmissionName } from '../outbox/eventTypes';
 import { encodeVisitor, VISITOR_HEADER } from '../privacy/createMailFiles';
 import type { SpamReason } from '../spam/SpamReason';
 import type { Submission } from '../submissions/Submission';
-import { getTranslate } from '../translate';
 import type { Mail } from './createMailer';
-import type { DeskPages } from './deskPages';
 import { layout, oneLine } from './layout';
 import { type Line, submissionLines, visitorEmail, visitorName } from './submissionLines';
 

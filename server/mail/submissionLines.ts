@@ -3,12 +3,12 @@ import { findService, isChoice, ProjectType, Timeline } from '../../schema/rules
 import type { FieldRule } from '../../schema/rules/FieldRule';
 import { removeInvisible } from '../../schema/rules/removeInvisible';
 import { VISITOR_TEXTS } from '../../schema/rules/visitorTexts';
+import { getTranslate } from '../common/translate';
+import { getFormValues } from '../common/validValues';
 import type { Content } from '../content/Content';
 import { findServiceDetail } from '../content/ServiceDetail';
 import type { Lead } from '../leads/Lead';
 import type { Submission } from '../submissions/Submission';
-import { getTranslate } from '../translate';
-import { getFormValues } from '../validValues';
 
 /**
  * Label and value of one field. The value has its own direction, as it was typed, unless it is a sentence of ours. `by` is the language of a

@@ -3,8 +3,8 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
 import { Account } from '../auth/Account';
+import { LocaleEnum, StoredLocale } from '../common/Locale';
 import type { Uploaded, UploadedFormat } from '../content/uploadedPictures';
-import { LocaleEnum, StoredLocale } from '../Locale';
 
 @Entity({ tableName: 'media' })
 @Index({ name: 'media_by_time', properties: ['createdAt', 'id'] })

@@ -1,10 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { withLineBreaks } from '../../schema/rules/text';
-import { Access } from '../Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import { getOwnAccount } from '../auth/ownAccount';
 import { mayNotPublish } from '../auth/publishingRight';
+import { Access } from '../common/Access';
+import { describeError } from '../common/log';
 import { findPicture, Picture } from '../content/Picture';
 import {
   describeUploaded,
@@ -17,7 +18,6 @@ import {
 import type { Context } from '../context';
 import { appError, invalidValue, notFound } from '../errors/appError';
 import { readWords } from '../lists/matching';
-import { describeError } from '../log';
 import { contentLocales } from '../publishing/documents';
 import { changeContent, findWorking } from '../publishing/editState';
 import { isInPublication, readPublishedUses, readUses } from './pictureUses';

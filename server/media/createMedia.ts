@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Env } from '../common/env';
+import { describeError, type Log } from '../common/log';
 import { setUploadedPictures } from '../content/uploadedPictures';
 import type { Orm } from '../database/createOrm';
-import type { Env } from '../env';
-import { describeError, type Log } from '../log';
 import { createMediaStore } from './createMediaStore';
 import { type MediaStore } from './MediaStore';
 import { UploadedPicture } from './UploadedPicture';

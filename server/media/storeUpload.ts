@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { describeError } from '../common/log';
 import { getFileNames } from '../content/uploadedPictures';
 import type { Context } from '../context';
 import { LOCKS } from '../database/locks';
 import { appError } from '../errors/appError';
-import { describeError } from '../log';
 import { type Encoded, encodePicture } from './encodePicture';
 import { UploadedPicture } from './UploadedPicture';
 

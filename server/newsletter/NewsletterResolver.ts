@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { validate } from 'uuid';
 import { newsletterRules } from '../../schema/rules/newsletterRules';
-import { Access } from '../Access';
+import { Access } from '../common/Access';
+import { normalizeEmail } from '../common/normalizeEmail';
+import { validValues } from '../common/validValues';
 import type { Context } from '../context';
 import { notFound } from '../errors/appError';
 import { KeysetList } from '../lists/KeysetList';
 import { ConnectionArgs, createConnection } from '../lists/PageInfo';
 import { isReceiptTaken } from '../mail/MailReceipt';
-import { normalizeEmail } from '../normalizeEmail';
 import { ASKED_AGAIN } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
 import { deletePersonalData } from '../privacy/deleteRows';
@@ -16,7 +17,6 @@ import { assertSideForms, FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { getOrdering, SubmissionOrdering } from '../submissions/SubmissionOrdering';
 import { storeSubmission } from '../submissions/storeSubmission';
-import { validValues } from '../validValues';
 import {
   SubscribeInput,
   Subscriber,

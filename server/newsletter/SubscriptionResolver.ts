@@ -1,9 +1,9 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Access } from '../Access';
 import { LinkState } from '../auth/AccountLink';
+import { Access } from '../common/Access';
+import { TakesAnyText } from '../common/TakesAnyText';
 import type { Context } from '../context';
 import { deletePersonalData } from '../privacy/deleteRows';
-import { TakesAnyText } from '../TakesAnyText';
 import { confirmByLink, stateOfLink } from './ConfirmationLink';
 import { Subscriber } from './Subscriber';
 

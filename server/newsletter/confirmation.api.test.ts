@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLog } from '../log';
+import { createLog } from '../common/log';
 import { inEnglish } from '../test/inEnglish';
 import { keepRunning } from '../test/keepRunning';
 import { openMailServer } from '../test/openMailServer';

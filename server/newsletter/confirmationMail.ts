@@ -1,4 +1,5 @@
 import { addLocale, getKnownLocale, type Locale } from '../../schema/locales';
+import { getTranslate } from '../common/translate';
 import type { Content } from '../content/Content';
 import { constants } from '../content/constants';
 import type { Site } from '../content/Site';
@@ -9,7 +10,6 @@ import { layout, sign } from '../mail/layout';
 import { claimReceipt } from '../mail/MailReceipt';
 import { findSubject } from '../outbox/findSubject';
 import { hasEvent } from '../outbox/OutboxEvent';
-import { getTranslate } from '../translate';
 import { issueLink } from './ConfirmationLink';
 import type { Subscriber } from './Subscriber';
 

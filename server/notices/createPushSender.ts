@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
+import { isPrivateAddress } from '../common/ipAddresses';
 import { getRetryTime } from '../delivery/getRetryTime';
 import { sendPost } from '../delivery/sendPost';
-import { isPrivateAddress } from '../ipAddresses';
 import { PermanentFailure, Postponed } from '../jobs/Task';
 import { createVapid } from './createVapid';
 import { encryptPush } from './encryptPush';

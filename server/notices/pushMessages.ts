@@ -1,11 +1,11 @@
 import { type Direction, describeLanguage, getDirection, isolateLeftToRight, type Locale } from '../../schema/locales';
 import { isChoice, ProjectType, Timeline } from '../../schema/rules/choices';
 import { getReference } from '../../schema/rules/getReference';
+import { getTranslate } from '../common/translate';
+import type { DeskPages } from '../inbox/deskPages';
 import type { Lead } from '../leads/Lead';
-import type { DeskPages } from '../mail/deskPages';
 import type { SubmissionName } from '../outbox/eventTypes';
 import type { Submission } from '../submissions/Submission';
-import { getTranslate } from '../translate';
 
 /** A notice in the JSON of declarative web push: Safari shows it without a service worker; elsewhere the worker of the desk does. */
 export interface PushMessage {

@@ -1,7 +1,7 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { getFormValues } from '../common/validValues';
 import type { Submission } from '../submissions/Submission';
-import { getFormValues } from '../validValues';
 import type { EventType } from './eventTypes';
 import type { OutboxEvent } from './OutboxEvent';
 

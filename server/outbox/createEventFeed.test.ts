@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { createLog } from '../common/log';
 import type { Orm } from '../database/createOrm';
-import { createLog } from '../log';
 import { createEventFeed, MAX_WAITING } from './createEventFeed';
 
 test('a stream that ended before it was read gets no events', async () => {

@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
+import { describeError, type Log } from '../common/log';
 import type { Stream } from '../context';
 import type { Orm } from '../database/createOrm';
-import { describeError, type Log } from '../log';
 import type { EventType } from './eventTypes';
 import { OutboxEvent } from './OutboxEvent';
 

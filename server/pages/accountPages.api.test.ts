@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLog } from '../log';
+import { createLog } from '../common/log';
 import { inEnglish } from '../test/inEnglish';
 import { issueLink } from '../test/issueLink';
 import { openTestSite, type TestSite } from '../test/openTestSite';

@@ -1,11 +1,11 @@
 import type { Express } from 'express';
 import { type Rejection, renderRejection } from '../../client/entry.server';
 import type { Locale } from '../../schema/locales';
+import { currentRequest } from '../common/requestInfo';
 import { escapeHtml } from '../content/html';
 import { isNavigation } from '../http/createHttpServer';
 import { getLocale } from '../http/getLocale';
 import type { ErrorLocals } from '../http/installErrorHandler';
-import { currentRequest } from '../requestInfo';
 import type { Services } from '../Services';
 import type { PageAssets } from './PageAssets';
 import { ICONS } from './renderDocument';

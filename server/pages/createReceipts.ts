@@ -1,5 +1,5 @@
 import type { FormName } from '../../client/entry.server';
-import { createSignedTokens } from '../signedTokens';
+import { createSignedTokens } from '../common/signedTokens';
 
 const LIFETIME_MS = 60 * 60 * 1000;
 

@@ -3,8 +3,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Express, Request, Response } from 'express';
 import express from 'express';
+import { nameRoute } from '../common/requestInfo';
 import { allowMethods } from '../http/allowMethods';
-import { nameRoute } from '../requestInfo';
 import type { PageAssets } from './PageAssets';
 
 /** Files with a hash of their content in the name never change; others are revalidated after an hour. */

@@ -8,8 +8,8 @@ import {
   printConsent,
   readConsent,
 } from '../../schema/rules/consent';
+import type { Env } from '../common/env';
 import { type CookieName, cookieSeconds } from '../content/SettingsResolver';
-import type { Env } from '../env';
 import { appError } from '../errors/appError';
 import { allowMethods } from '../http/allowMethods';
 import { getLocale } from '../http/getLocale';

@@ -15,12 +15,12 @@ import { addLocale, type Locale, localeNames, locales, splitLocale } from '../..
 import { FORM_LIMIT_BYTES } from '../../schema/rules/limits';
 import { type CachedResponse, prepareResponse } from '../cache/CachedResponse';
 import { sendResponse } from '../cache/sendResponse';
+import { nameRoute } from '../common/requestInfo';
 import { appError } from '../errors/appError';
 import { allowMethods } from '../http/allowMethods';
 import { clientAddress } from '../http/getCaller';
 import { getLocale } from '../http/getLocale';
 import { assertForm, createFormReader } from '../http/readBody';
-import { nameRoute } from '../requestInfo';
 import { CaptchaForm } from '../spam/Captcha';
 import { createReceipts } from './createReceipts';
 import { getAddress, isDoubled } from './getAddress';

@@ -1,12 +1,12 @@
 import type { Express, Request, Response } from 'express';
 import { addLocale, type Locale, splitLocale } from '../../schema/locales';
+import { nameRoute } from '../common/requestInfo';
+import { getTranslate } from '../common/translate';
 import { acceptedLocale } from '../http/acceptedLocale';
 import { allowMethods } from '../http/allowMethods';
 import { createClientSignal } from '../http/createClientSignal';
 import { findPreview, PREVIEW_PATH, PREVIEW_TOKEN } from '../publishing/ContentPreview';
 import { createPreviews } from '../publishing/createPreviews';
-import { nameRoute } from '../requestInfo';
-import { getTranslate } from '../translate';
 import type { RenderErrorPage } from './createErrorPage';
 import { getAddress } from './getAddress';
 import type { PageContext } from './makePage';

@@ -10,8 +10,8 @@ import {
   siteDevices,
   siteSources,
 } from '../../schema/rules/siteFigures';
+import type { Env } from '../common/env';
 import type { Content } from '../content/Content';
-import type { Env } from '../env';
 import type { ReadOperation } from '../graphql/createCachedOperations';
 import { allowMethods } from '../http/allowMethods';
 import { clientAddress, getCaller } from '../http/getCaller';

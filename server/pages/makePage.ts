@@ -1,12 +1,12 @@
 import { type ExecuteOperation, type FormResult, matchPage, pageAddress, renderPage } from '../../client/entry.server';
 import { publicCacheControl, type RenderedResponse } from '../cache/CachedResponse';
+import { describeError } from '../common/log';
 import { DATABASE_AWAY_SECONDS } from '../errors/appError';
 import type { ReadOperation } from '../graphql/createCachedOperations';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
 import { getOrigin } from '../http/origins';
 import { contentPolicy } from '../http/securityHeaders';
-import { describeError } from '../log';
 import type { Services } from '../Services';
 import { getInline, type PageAssets } from './PageAssets';
 import { renderDocument } from './renderDocument';

@@ -1,10 +1,10 @@
 import { type ExecuteOperation, pageAddress, renderPage } from '../../client/entry.server';
 import { contentLanguage, splitLocale } from '../../schema/locales';
+import { describeError } from '../common/log';
+import { getTranslate } from '../common/translate';
 import { getOrigin } from '../http/origins';
 import { contentPolicy } from '../http/securityHeaders';
-import { describeError } from '../log';
 import type { PreviewContent } from '../publishing/createPreviews';
-import { getTranslate } from '../translate';
 import type { PageContext } from './makePage';
 import { getInline, inlineText } from './PageAssets';
 import { PREVIEW_STYLE, previewBar } from './previewBar';

@@ -1,7 +1,7 @@
 import { addLocale, type Locale, localeNames, locales, splitLocale } from '../../schema/locales';
 import { office } from '../../schema/office';
+import { getTranslate } from '../common/translate';
 import { html } from '../content/html';
-import { getTranslate } from '../translate';
 import { toPreview } from './previewLinks';
 
 /** Styles of the bar. Notices that scripts of the site close would stay open, so they are hidden. */

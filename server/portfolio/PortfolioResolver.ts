@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
-import { Access } from '../Access';
 import { Cacheable } from '../cache/Cacheable';
+import { Access } from '../common/Access';
+import { LocaleArg } from '../common/Locale';
 import type { Context } from '../context';
 import { notFound } from '../errors/appError';
-import { LocaleArg } from '../Locale';
 import { PageArgs, readPage } from '../lists/PageArgs';
 import { Project, type ServiceType, StoredServiceType } from './Project';
 import {

@@ -2,8 +2,8 @@ import { ArrayType, Collection, OptionalProps, type Rel } from '@mikro-orm/core'
 import { Entity, Index, OneToMany, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { ServiceType } from '../../schema/rules/choices';
+import { createStoredChoice, registerChoices } from '../common/StoredChoice';
 import { findPicture, Picture } from '../content/Picture';
-import { createStoredChoice, registerChoices } from '../StoredChoice';
 import { Screenshot } from './Screenshot';
 import { Testimonial } from './Testimonial';
 import { Translatable } from './Translatable';

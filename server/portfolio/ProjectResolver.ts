@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
-import { Access } from '../Access';
 import { Cacheable } from '../cache/Cacheable';
+import { Access } from '../common/Access';
+import { LocaleArg } from '../common/Locale';
 import { findServiceOfProject, ServiceDetail } from '../content/ServiceDetail';
 import type { Context } from '../context';
-import { LocaleArg } from '../Locale';
 import { listProjects } from './listProjects';
 import { Project, ServiceType } from './Project';
 import { isProjectId, wholeProject } from './projectQuery';

@@ -1,8 +1,8 @@
 import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { createStoredChoice } from '../common/StoredChoice';
 import { findPicture, Picture } from '../content/Picture';
-import { createStoredChoice } from '../StoredChoice';
 import { Project } from './Project';
 import { Translatable } from './Translatable';
 

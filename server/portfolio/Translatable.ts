@@ -1,7 +1,7 @@
 import { Extensions, Field, ObjectType } from 'type-graphql';
 import { contentLanguage, describeLanguage, type Locale } from '../../schema/locales';
+import { LocaleEnum } from '../common/Locale';
 import type { PictureTexts } from '../content/Picture';
-import { LocaleEnum } from '../Locale';
 
 /** A row with texts. Its columns are in the language of the content files; after a read in another language they contain the translation. */
 @ObjectType()

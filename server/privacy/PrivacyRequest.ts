@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 import { type CalendarDay, getDay } from '../../schema/calendarDay';
 import { LIMITS } from '../../schema/rules/limits';
 import { PrivacyRequestKind, privacyRequestRules } from '../../schema/rules/privacyRequestRules';
-import { createStoredChoice } from '../StoredChoice';
+import { createStoredChoice } from '../common/StoredChoice';
 
 registerEnumType(PrivacyRequestKind, {
   name: 'PrivacyRequestKind',

@@ -3,12 +3,12 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { validate } from 'uuid';
 import { getDay } from '../../schema/calendarDay';
 import { privacyRequestRules } from '../../schema/rules/privacyRequestRules';
-import { Access } from '../Access';
+import { Access } from '../common/Access';
+import { normalizeEmail } from '../common/normalizeEmail';
+import { validValues } from '../common/validValues';
 import type { Context } from '../context';
 import { invalidValue, notFound } from '../errors/appError';
 import { PageArgs, readPage } from '../lists/PageArgs';
-import { normalizeEmail } from '../normalizeEmail';
-import { validValues } from '../validValues';
 import { getDeadlines } from './getDeadlines';
 import {
   overdueAt,

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { newsletterRules } from '../../schema/rules/newsletterRules';
-import { Access } from '../Access';
+import { Access } from '../common/Access';
+import { validValues } from '../common/validValues';
 import type { Context } from '../context';
-import { validValues } from '../validValues';
 import { eraseExpired, RetentionReport } from './eraseExpired';
 import { Erasure, erasePersonalData } from './erasePersonalData';
 import { exportPersonalData, PersonalData } from './exportPersonalData';

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { normalizeEmail } from '../normalizeEmail';
+import { normalizeEmail } from '../common/normalizeEmail';
 
 /** Mail in files, written if no mail server is configured: personal data outside the database. */
 export interface MailFiles {

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { allowPurge } from '../audit/AuditEntry';
+import type { Log } from '../common/log';
 import type { Orm } from '../database/createOrm';
 import { LOCKS } from '../database/locks';
 import type { Task } from '../jobs/Task';
-import type { Log } from '../log';
 import { assertClock, recordRun, WrongClock, warnOnce } from './checkClock';
 import { filesOfMail, type MailFiles } from './createMailFiles';
 import { DataTable } from './DataTable';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { normalizeEmail } from '../normalizeEmail';
+import { normalizeEmail } from '../common/normalizeEmail';
 import { filesOfMail, type MailFiles } from './createMailFiles';
 import { DataTable } from './DataTable';
 import { executeNamed, selectExpired, type Taken, type Values } from './deleteRows';

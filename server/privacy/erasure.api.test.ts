@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLog } from '../log';
+import { createLog } from '../common/log';
 import { dumpDatabase } from '../test/dumpDatabase';
 import { changeItem } from '../test/inboxCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';

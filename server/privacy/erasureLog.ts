@@ -1,5 +1,5 @@
 import { validate } from 'uuid';
-import type { Log } from '../log';
+import type { Log } from '../common/log';
 
 /** Ids of erased rows, by table. */
 export type ErasedRows = Record<string, readonly string[]>;

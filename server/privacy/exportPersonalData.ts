@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, ObjectType } from 'type-graphql';
-import { normalizeEmail } from '../normalizeEmail';
+import { normalizeEmail } from '../common/normalizeEmail';
 import { DataTable } from './DataTable';
 import { executeNamed } from './deleteRows';
 import { ownerCondition, type PersonalDataTable, personalDataTables } from './personalDataTables';

@@ -1,7 +1,7 @@
 import { GraphQLJSON } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
-import { StoredLocale } from '../Locale';
+import { StoredLocale } from '../common/Locale';
 import { Rows } from '../lists/Rows';
 
 export enum ContentUnitKind {

@@ -1,7 +1,7 @@
 import { GraphQLJSON } from 'graphql-scalars';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
-import { LocaleEnum } from '../Locale';
+import { LocaleEnum } from '../common/Locale';
 
 @InputType({ description: 'A text as somebody saw it.' })
 export class ContentEditVersion {

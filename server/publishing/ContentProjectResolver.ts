@@ -1,8 +1,8 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
-import { Access } from '../Access';
+import { Access } from '../common/Access';
+import { LocaleArg } from '../common/Locale';
 import type { Context } from '../context';
-import { LocaleArg } from '../Locale';
 import { Rows } from '../lists/Rows';
 import { ContentProject, ContentProjectChange, ContentProjectInput } from './ContentProject';
 import { readState } from './readState';

@@ -3,7 +3,7 @@ import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/l
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
 import { Account } from '../auth/Account';
-import { StoredLocale } from '../Locale';
+import { StoredLocale } from '../common/Locale';
 import type { Edit } from './ContentEdit';
 
 @ObjectType({ description: 'A document of the content in one language.' })

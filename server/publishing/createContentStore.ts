@@ -1,7 +1,7 @@
 import { contentLanguage } from '../../schema/locales';
+import { describeError, type Log } from '../common/log';
 import type { Content, Contents } from '../content/Content';
 import type { Orm } from '../database/createOrm';
-import { describeError, type Log } from '../log';
 import type { ProjectSeed } from '../portfolio/readSeed';
 import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLocale, defaultLocale, getDirection, localeNames, locales } from '../../schema/locales';
-import { createLog } from '../log';
+import { createLog } from '../common/log';
+import { getTranslate } from '../common/translate';
 import { type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
-import { getTranslate } from '../translate';
 
 const HOUR_MS = 60 * 60 * 1000;
 const NAME = 'plans[starter].name';

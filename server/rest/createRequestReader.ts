@@ -5,10 +5,10 @@ import type { Endpoint } from '../../schema/rest/Endpoint';
 import type { FieldError } from '../../schema/rules/FieldError';
 import { getUnknownFieldErrors } from '../../schema/rules/getUnknownFieldErrors';
 import { hasControlCharacter } from '../../schema/rules/text';
+import { isDecodable } from '../common/isDecodable';
 import { appError, validationFailed } from '../errors/appError';
 import { NO_OBJECT } from '../errors/httpError';
 import type { MessageParams, RequestError } from '../errors/wordFieldErrors';
-import { isDecodable } from '../isDecodable';
 import { readIfMatch } from './entityTags';
 import { getParameters, isConditional, type Parameter } from './getParameters';
 

@@ -13,7 +13,7 @@ import {
   typeFromAST,
 } from 'graphql';
 import { isBlank, trimEnds } from '../../schema/rules/text';
-import { type Choices, getStoredChoices } from '../StoredChoice';
+import { type Choices, getStoredChoices } from '../common/StoredChoice';
 import { getFragment, getOperation } from './operations';
 
 type Json = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
+import type { Env } from '../common/env';
 import type { Content } from '../content/Content';
-import type { Env } from '../env';
 import { allowMethods } from '../http/allowMethods';
 import { getOrigin } from '../http/origins';
 import type { PageAssets } from '../pages/PageAssets';

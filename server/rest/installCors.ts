@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import type { Env } from '../env';
+import type { Env } from '../common/env';
 import { corsOrigins } from '../http/origins';
 
 /**

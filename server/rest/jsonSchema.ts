@@ -15,8 +15,8 @@ import {
 } from 'graphql';
 import { codeLanguage } from '../../schema/locales';
 import type { FieldRule, FieldRules } from '../../schema/rules/FieldRule';
-import { getStoredChoices } from '../StoredChoice';
-import { getTranslate } from '../translate';
+import { getStoredChoices } from '../common/StoredChoice';
+import { getTranslate } from '../common/translate';
 import { getFragment, getOperation, getRootFields } from './operations';
 
 /** The part of JSON Schema 2020-12 that the description uses. */

@@ -1,13 +1,13 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
-import { Access } from '../Access';
+import { Access } from '../common/Access';
+import { validValues } from '../common/validValues';
 import { findServiceDetail } from '../content/ServiceDetail';
 import type { Context } from '../context';
 import { invalidChoice } from '../errors/appError';
 import { assertSideForms, FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
-import { validValues } from '../validValues';
 import { RequestServiceInput, ServiceRequest } from './ServiceRequest';
 
 @Resolver()

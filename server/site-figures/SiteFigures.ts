@@ -6,7 +6,7 @@ import {
   siteDevices,
   siteSources,
 } from '../../schema/rules/siteFigures';
-import { StoredLocale } from '../Locale';
+import { StoredLocale } from '../common/Locale';
 
 const inCapitals = <Value extends string>(values: readonly Value[]) =>
   Object.fromEntries(values.map((value) => [value.toUpperCase(), value])) as Record<Uppercase<Value>, Value>;

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { getDay } from '../../schema/calendarDay';
 import type { PageView } from '../../schema/rules/siteFigures';
+import { describeError, type Log } from '../common/log';
 import type { Orm } from '../database/createOrm';
-import { describeError, type Log } from '../log';
 import { type FigureKey, getFigureId } from './SiteFigure';
 
 /** Time for which page views are added up in memory. */

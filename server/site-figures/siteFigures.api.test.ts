@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { addDays, getDay } from '../../schema/calendarDay';
 import { addLocale, defaultLocale, localeNames } from '../../schema/locales';
-import { createLog } from '../log';
+import { createLog } from '../common/log';
 import { dumpDatabase } from '../test/dumpDatabase';
 import { keepRunning } from '../test/keepRunning';
 import { openTestSite, type TestSite } from '../test/openTestSite';

@@ -10,8 +10,8 @@ import {
   type Problem,
 } from '../../schema/rules/captcha';
 import type { FieldError } from '../../schema/rules/FieldError';
-import { createSignedTokens } from '../signedTokens';
-import { getTranslate } from '../translate';
+import { createSignedTokens } from '../common/signedTokens';
+import { getTranslate } from '../common/translate';
 
 export const CaptchaForm = { QUOTE: 'quote', CONTACT: 'contact' } as const satisfies Record<string, Form>;
 registerEnumType(CaptchaForm, { name: 'CaptchaForm', description: 'The form that a sum is for.' });

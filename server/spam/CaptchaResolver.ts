@@ -1,6 +1,6 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { CaptchaForm as Form } from '../../schema/rules/captcha';
-import { Access } from '../Access';
+import { Access } from '../common/Access';
 import type { Context } from '../context';
 import { Captcha, CaptchaForm } from './Captcha';
 

@@ -1,6 +1,6 @@
 import { Embeddable, Property } from '@mikro-orm/decorators/legacy';
 import { Field, InputType, ObjectType } from 'type-graphql';
-import { TakesAnyText } from '../TakesAnyText';
+import { TakesAnyText } from '../common/TakesAnyText';
 
 const MAX = 500;
 

@@ -4,15 +4,15 @@ import { v7 } from 'uuid';
 import type { CalendarDay } from '../../schema/calendarDay';
 import { defaultLocale, type Locale } from '../../schema/locales';
 import type { FieldRules } from '../../schema/rules/FieldRule';
-import { Access } from '../Access';
 import { Account } from '../auth/Account';
+import { Access } from '../common/Access';
+import { LOCALE_COLUMN_DEFAULT, StoredLocale } from '../common/Locale';
+import { normalizeEmail } from '../common/normalizeEmail';
+import { getFormValues } from '../common/validValues';
 import type { Context } from '../context';
-import { LOCALE_COLUMN_DEFAULT, StoredLocale } from '../Locale';
 import { getSearchText, getSortName } from '../lists/getSearchText';
 import { phoneText } from '../lists/matching';
 import { joinName } from '../lists/readPasted';
-import { normalizeEmail } from '../normalizeEmail';
-import { getFormValues } from '../validValues';
 import { Source } from './Source';
 
 /**

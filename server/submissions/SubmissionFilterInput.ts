@@ -1,8 +1,8 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import { Field, InputType } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
+import { LocaleEnum } from '../common/Locale';
 import { fittingTime } from '../database/fittingTime';
-import { LocaleEnum } from '../Locale';
 import { findIdentifiers } from '../lists/findIdentifiers';
 import { contains, matching, numberIn } from '../lists/matching';
 import { readPasted } from '../lists/readPasted';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Account } from '../auth/Account';
 import { notifyOwner } from '../auth/AccountNotice';
-import { normalizeEmail } from '../normalizeEmail';
+import { normalizeEmail } from '../common/normalizeEmail';
 import type { TestSite } from './openTestSite';
 import { validLead, validMessage } from './validLead';
 

@@ -1,4 +1,4 @@
-import { entities } from '../entities';
+import { entities } from '../start/entities';
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,10 +8,10 @@ import type { PgliteConnection } from '@mikro-orm/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { TEST_SERVER } from '../../scripts/test/testServer';
+import { createLog } from '../common/log';
 import { BACKGROUND_POOL, createOrm, type Orm } from '../database/createOrm';
 import { migrate } from '../database/migrate';
 import { createBoss } from '../jobs/createBoss';
-import { createLog } from '../log';
 import { seedPortfolio } from '../portfolio/seedPortfolio';
 import { getGroup } from './borrowOnServer';
 import { runSql } from './runSql';

@@ -1,5 +1,5 @@
+import type { Env } from '../common/env';
 import type { Orm } from '../database/createOrm';
-import type { Env } from '../env';
 import { NEEDLESS, type Tasks, UnknownReceiver } from '../jobs/Task';
 import { createMessage } from '../outbox/Event';
 import { findReported } from '../outbox/findSubject';

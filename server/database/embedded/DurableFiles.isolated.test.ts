@@ -2,7 +2,7 @@ import { cpSync, existsSync, fsyncSync, mkdtempSync, rmSync, statSync, writeSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { entities } from '../../entities';
+import { entities } from '../../start/entities';
 import { longTest } from '../../test/longTest';
 import { createOrm } from '../createOrm';
 

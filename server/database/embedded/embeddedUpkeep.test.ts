@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { entities } from '../../entities';
-import { createLog } from '../../log';
+import { createLog } from '../../common/log';
+import { entities } from '../../start/entities';
 import { createOrm } from '../createOrm';
 import { embeddedUpkeep } from './embeddedUpkeep';
 

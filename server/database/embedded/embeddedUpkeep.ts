@@ -1,4 +1,4 @@
-import { describeError, type Log } from '../../log';
+import { describeError, type Log } from '../../common/log';
 import type { Orm } from '../createOrm';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { entities } from '../../entities';
+import { entities } from '../../start/entities';
 import 'reflect-metadata';
 import { expect } from 'vitest';
 import { longTest } from '../../test/longTest';

@@ -1,14 +1,14 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { DriverException } from '@mikro-orm/core';
+import { readEnv } from '../common/env';
+import { captureOutput, createLog, describeError } from '../common/log';
+import { DAMAGED_CODES } from '../database/embedded/explainFailure';
+import { createHttpServer } from '../http/createHttpServer';
+import { getListenError } from '../http/getListenError';
+import { stopServer } from '../http/stopServer';
+import { readAssets } from '../pages/readAssets';
 import { createSite } from './createSite';
-import { DAMAGED_CODES } from './database/embedded/explainFailure';
-import { readEnv } from './env';
-import { createHttpServer } from './http/createHttpServer';
-import { getListenError } from './http/getListenError';
-import { stopServer } from './http/stopServer';
-import { captureOutput, createLog, describeError } from './log';
-import { readAssets } from './pages/readAssets';
 import { returnMemoryWhenQuiet } from './returnMemory';
 import { startLines } from './startLines';
 

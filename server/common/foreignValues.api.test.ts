@@ -1,17 +1,17 @@
 import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { getDay } from '../schema/calendarDay';
-import { addLocale, defaultLocale, localeNames } from '../schema/locales';
+import { getDay } from '../../schema/calendarDay';
+import { addLocale, defaultLocale, localeNames } from '../../schema/locales';
+import { buildApiSchema } from '../graphql/buildApiSchema';
+import { openEditor, saveNewProject } from '../test/contentCalls';
+import { openMailServer } from '../test/openMailServer';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { parseCsv } from '../test/parseCsv';
+import { planted, plantPerson } from '../test/plantPerson';
+import { seededIds } from '../test/seededProjects';
 import { CHOICE_COLUMNS, findForeignValues, reportForeignValues } from './foreignValues';
-import { buildApiSchema } from './graphql/buildApiSchema';
 import { createLog } from './log';
 import { getStoredChoices } from './StoredChoice';
-import { openEditor, saveNewProject } from './test/contentCalls';
-import { openMailServer } from './test/openMailServer';
-import { openTestSite, type TestSite } from './test/openTestSite';
-import { parseCsv } from './test/parseCsv';
-import { planted, plantPerson } from './test/plantPerson';
-import { seededIds } from './test/seededProjects';
 
 let mail: Awaited<ReturnType<typeof openMailServer>>;
 let site: TestSite;

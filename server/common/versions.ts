@@ -1,5 +1,5 @@
 import { Arg, Int } from 'type-graphql';
-import { appError } from './errors/appError';
+import { appError } from '../errors/appError';
 
 /** The versions that a change may be applied to; null or undefined for any version. */
 export type Versions = readonly number[] | null | undefined;

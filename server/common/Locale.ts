@@ -1,5 +1,5 @@
 import { Arg, registerEnumType } from 'type-graphql';
-import { defaultLocale, type Locale, localeNames, locales } from '../schema/locales';
+import { defaultLocale, type Locale, localeNames, locales } from '../../schema/locales';
 import { createStoredChoice } from './StoredChoice';
 
 const inCapitals = <Value>(getValue: (locale: Locale) => Value) =>

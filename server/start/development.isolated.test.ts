@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { longTest } from './test/longTest';
-import { validMessage } from './test/validLead';
+import { longTest } from '../test/longTest';
+import { validMessage } from '../test/validLead';
 
 const folder = join(tmpdir(), `development-${randomUUID()}`);
 vi.stubEnv('DATA_DIR', folder);
@@ -54,7 +54,7 @@ describe('the site of `npm run dev`', () => {
   });
 
   test('logs the message of an error, which a developer needs', async () => {
-    const { describeError } = await import('./log');
+    const { describeError } = await import('../common/log');
     expect(describeError(new Error('BOOM'))).toMatchObject({ message: 'BOOM' });
   });
 });

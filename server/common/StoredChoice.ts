@@ -1,6 +1,6 @@
 import { GraphQLScalarType } from 'graphql';
 import { registerEnumType } from 'type-graphql';
-import { choiceDescriptions, retiredValues } from '../schema/generated/choices';
+import { choiceDescriptions, retiredValues } from '../../schema/generated/choices';
 
 /** The values that are stored for a choice, by the names of the choice. */
 export type Choices = Readonly<Record<string, string>>;

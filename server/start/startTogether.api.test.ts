@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { readEnv } from '../common/env';
+import { createLog } from '../common/log';
+import { openEmptyDatabase } from '../test/openTestDatabase';
+import { seededProjects } from '../test/seededProjects';
 import { createSite } from './createSite';
-import { readEnv } from './env';
-import { createLog } from './log';
-import { openEmptyDatabase } from './test/openTestDatabase';
-import { seededProjects } from './test/seededProjects';
 
 const nothing = { scripts: [], styles: [] };
 const assets = { ...nothing, getPageStyles: () => [], fonts: [], graphiql: nothing, apiDocs: nothing, desk: nothing };

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { globSync } from 'node:fs';
+import { readEnv } from '../common/env';
+import { createLog, showMessages } from '../common/log';
+import type { PageAssets } from '../pages/PageAssets';
 import { createSite } from './createSite';
-import { readEnv } from './env';
-import { createLog, showMessages } from './log';
-import type { PageAssets } from './pages/PageAssets';
 import { startLines } from './startLines';
 
 const LAYERS = 'client/styles/layers.css';

@@ -1,7 +1,7 @@
-import { agency } from '../schema/generated/agency';
+import { agency } from '../../schema/generated/agency';
+import type { Env } from '../common/env';
+import { getOrigin } from '../http/origins';
 import type { Site } from './createSite';
-import type { Env } from './env';
-import { getOrigin } from './http/origins';
 
 /** Lines that a start prints: database, mail, how to sign in, and a warning for each setting that opens the site. */
 export function startLines(

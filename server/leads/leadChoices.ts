@@ -1,5 +1,5 @@
-import { ProjectType, Timeline } from '../schema/rules/choices';
-import { createStoredChoice, registerChoices } from './StoredChoice';
+import { ProjectType, Timeline } from '../../schema/rules/choices';
+import { createStoredChoice, registerChoices } from '../common/StoredChoice';
 
 registerChoices('ProjectType', ProjectType, 'What a prospective client wants built.');
 registerChoices('Timeline', Timeline, 'When a prospective client wants the result.');

@@ -1,8 +1,11 @@
 import { createTranslator } from 'use-intl/core';
-import type { CodeLanguage, Locale } from '../schema/locales';
-import type { Messages, Namespace, Translate } from '../schema/messages/messages';
+import type { CodeLanguage, Locale } from '../../schema/locales';
+import type { Messages, Namespace, Translate } from '../../schema/messages/messages';
 
-const catalogues = import.meta.glob<Messages>('../schema/generated/messages/*.ts', { import: 'default', eager: true });
+const catalogues = import.meta.glob<Messages>('../../schema/generated/messages/*.ts', {
+  import: 'default',
+  eager: true,
+});
 
 /** A translator caches its parsed messages. */
 const translators = new Map<string, unknown>();
@@ -11,7 +14,7 @@ const translators = new Map<string, unknown>();
 export function getTranslate<N extends Namespace>(locale: Locale | CodeLanguage, namespace: N): Translate<N> {
   const key = `${locale} ${namespace}`;
   if (!translators.has(key)) {
-    const messages = catalogues[`../schema/generated/messages/${locale}.ts`];
+    const messages = catalogues[`../../schema/generated/messages/${locale}.ts`];
     if (!messages) throw new Error(`There is no catalogue schema/generated/messages/${locale}.ts.`);
     translators.set(key, createTranslator<Messages, Namespace>({ locale, messages, namespace }));
   }

@@ -1,7 +1,7 @@
-import type { Checked } from '../schema/rules/checkFields';
-import { checkInput } from '../schema/rules/checkInput';
-import type { FieldRules } from '../schema/rules/FieldRule';
-import { validationFailed } from './errors/appError';
+import type { Checked } from '../../schema/rules/checkFields';
+import { checkInput } from '../../schema/rules/checkInput';
+import type { FieldRules } from '../../schema/rules/FieldRule';
+import { validationFailed } from '../errors/appError';
 
 /**
  * Returns the values of an input as they are stored: trimmed, and null for an empty field. The raw input was checked before it

@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { LIMITS } from '../schema/rules/limits.ts';
-import { trimEnds } from '../schema/rules/text.ts';
+import { LIMITS } from '../../schema/rules/limits.ts';
+import { trimEnds } from '../../schema/rules/text.ts';
 
 /** In UTF-16 units; a character has two at most. Longer text is no address, and its NFC could take very long. */
 const LONGEST = 2 * LIMITS.email;

@@ -1,13 +1,13 @@
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
-import { isCalendarDay } from '../schema/calendarDay';
-import { codeLanguage } from '../schema/locales';
-import { isEmail } from '../schema/rules/email';
-import { findPasswordError } from './auth/findPasswordError';
-import { isPlaintext, readChatTarget } from './chat/readChatTarget';
-import { wordFieldErrors } from './errors/wordFieldErrors';
+import { isCalendarDay } from '../../schema/calendarDay';
+import { codeLanguage } from '../../schema/locales';
+import { isEmail } from '../../schema/rules/email';
+import { findPasswordError } from '../auth/findPasswordError';
+import { isPlaintext, readChatTarget } from '../chat/readChatTarget';
+import { wordFieldErrors } from '../errors/wordFieldErrors';
+import { readSmtpUrl } from '../mail/readSmtpUrl';
 import { isDecodable } from './isDecodable';
-import { readSmtpUrl } from './mail/readSmtpUrl';
 
 const NO_EMAIL = 'has to be an email address';
 

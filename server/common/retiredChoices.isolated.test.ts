@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { GraphQLEnumType, type GraphQLInputObjectType } from 'graphql';
 import { expect, test, vi } from 'vitest';
-import { inputSchema, scalarSchema } from './rest/jsonSchema';
+import { inputSchema, scalarSchema } from '../rest/jsonSchema';
 
 // The lists as after a change of agency/choices.yaml: one project type retired and one added, a service retired.
-vi.mock('../schema/generated/choices', async (load) => {
-  const shipped = await load<typeof import('../schema/generated/choices')>();
+vi.mock('../../schema/generated/choices', async (load) => {
+  const shipped = await load<typeof import('../../schema/generated/choices')>();
   return {
     ...shipped,
     ProjectType: { ...shipped.ProjectType, CASTLE_WORK: 'castle' },
@@ -14,14 +14,14 @@ vi.mock('../schema/generated/choices', async (load) => {
   };
 });
 
-const { leadRules } = await import('../schema/rules/leadRules');
-const { checkFields } = await import('../schema/rules/checkFields');
-const { buildApiSchema, printApiSchema } = await import('./graphql/buildApiSchema');
+const { leadRules } = await import('../../schema/rules/leadRules');
+const { checkFields } = await import('../../schema/rules/checkFields');
+const { buildApiSchema, printApiSchema } = await import('../graphql/buildApiSchema');
 const { CHOICE_COLUMNS } = await import('./foreignValues');
-const { readContents } = await import('./content/readContents');
-const { submissionLines } = await import('./mail/submissionLines');
-const { ServiceRequest } = await import('./service-requests/ServiceRequest');
-const { validLead } = await import('./test/validLead');
+const { readContents } = await import('../content/readContents');
+const { submissionLines } = await import('../mail/submissionLines');
+const { ServiceRequest } = await import('../service-requests/ServiceRequest');
+const { validLead } = await import('../test/validLead');
 
 const getChoiceErrors = (projectType: string) => checkFields(leadRules, { ...validLead, projectType }).fieldErrors;
 

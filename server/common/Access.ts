@@ -1,9 +1,9 @@
 import type { GraphQLSchema } from 'graphql';
 import { Authorized, Extensions } from 'type-graphql';
-import type { Account } from './auth/Account';
-import type { Context } from './context';
-import { forbidden, unauthenticated } from './errors/appError';
-import type { RequestError } from './errors/wordFieldErrors';
+import type { Account } from '../auth/Account';
+import type { Context } from '../context';
+import { forbidden, unauthenticated } from '../errors/appError';
+import type { RequestError } from '../errors/wordFieldErrors';
 
 /**
  * Declares who may call a root field or read a field of an answer. assertAccessRules stops the start for a root field without it.

@@ -1,0 +1,90 @@
+import { AuditEntry } from '../audit/AuditEntry';
+import { SignInCount } from '../audit/SignInCount';
+import { Account } from '../auth/Account';
+import { AccountLink } from '../auth/AccountLink';
+import { AccountNotice } from '../auth/AccountNotice';
+import { Secret } from '../auth/loadKeys';
+import { RecoveryCode } from '../auth/RecoveryCode';
+import { RefreshToken } from '../auth/RefreshToken';
+import { StaffSetup } from '../auth/StaffSetup';
+import { CalendarLink } from '../calendar/CalendarLink';
+import { ChatMove } from '../chat/ChatMove';
+import { ContactMessage } from '../contact/ContactMessage';
+import { BackupRun } from '../database/BackupRun';
+import { DatabaseRestore } from '../database/DatabaseRestore';
+import { Editor } from '../editors/Editor';
+import { HelpQuestion } from '../help/HelpQuestion';
+import { ItemChange } from '../inbox/ItemChange';
+import { Note } from '../inbox/Note';
+import { Reply } from '../inbox/Reply';
+import { ReplySending } from '../inbox/ReplySending';
+import { ReplyTemplate } from '../inbox/ReplyTemplate';
+import { JobRecord } from '../jobs/JobRecord';
+import { Lead } from '../leads/Lead';
+import { RateLimit } from '../limits/createCounters';
+import { MailReceipt } from '../mail/MailReceipt';
+import { UploadedPicture } from '../media/UploadedPicture';
+import { ConfirmationLink } from '../newsletter/ConfirmationLink';
+import { Subscriber } from '../newsletter/Subscriber';
+import { PushDevice } from '../notices/PushDevice';
+import { OutboxEvent } from '../outbox/OutboxEvent';
+import { Project } from '../portfolio/Project';
+import { ProjectTranslation, ScreenshotTranslation, TestimonialTranslation } from '../portfolio/ProjectTranslation';
+import { Screenshot } from '../portfolio/Screenshot';
+import { Testimonial } from '../portfolio/Testimonial';
+import { RetentionClock } from '../privacy/checkClock';
+import { PrivacyRequest } from '../privacy/PrivacyRequest';
+import { ContentEdit } from '../publishing/ContentEdit';
+import { ContentPreview } from '../publishing/ContentPreview';
+import { ContentPublication } from '../publishing/ContentPublication';
+import { ServiceRequest } from '../service-requests/ServiceRequest';
+import { SiteFigure } from '../site-figures/SiteFigure';
+import { Source } from '../submissions/Source';
+
+/** Every table of the product. */
+export const entities = [
+  Account,
+  AccountLink,
+  AccountNotice,
+  RefreshToken,
+  RecoveryCode,
+  StaffSetup,
+  DatabaseRestore,
+  BackupRun,
+  ContactMessage,
+  ContentEdit,
+  ContentPreview,
+  Editor,
+  ContentPublication,
+  Lead,
+  Project,
+  Screenshot,
+  Testimonial,
+  ProjectTranslation,
+  ScreenshotTranslation,
+  TestimonialTranslation,
+  Secret,
+  Source,
+  HelpQuestion,
+  ItemChange,
+  JobRecord,
+  Subscriber,
+  ServiceRequest,
+  SiteFigure,
+  RateLimit,
+  PrivacyRequest,
+  AuditEntry,
+  SignInCount,
+  OutboxEvent,
+  MailReceipt,
+  ConfirmationLink,
+  RetentionClock,
+  Note,
+  Reply,
+  ReplySending,
+  ReplyTemplate,
+  PushDevice,
+  ChatMove,
+  CalendarLink,
+  UploadedPicture,
+];
