@@ -1,3 +1,5 @@
+// Before the first class with decorators, in whichever file the build puts it.
+import 'reflect-metadata';
 import { enableCompileCache } from 'node:module';
 
 /** Entry of the built server. The compiled code is cached next to it, so that the next start needs no compiler. */
