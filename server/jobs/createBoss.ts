@@ -38,7 +38,7 @@ export function createBoss(
     reindex: false,
     // `supervise` deletes by age, so createJobs calls it, and only if the clock is plausible.
     supervise: false,
-    // Shorter than the interval of these calls, because each of them should look for dead workers.
+    // Short, because such a call follows each death of a worker.
     monitorIntervalSeconds: 10,
   };
   let made: PgBoss | undefined;
