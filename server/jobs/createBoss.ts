@@ -36,6 +36,8 @@ export function createBoss(
     schedule: false,
     persistWarnings: false,
     reindex: false,
+    // Nothing reads this table, and the figures in it wake the process fifty times a second.
+    registerInstance: false,
     // `supervise` deletes by age, so createJobs calls it, and only if the clock is plausible.
     supervise: false,
     // Short, because such a call follows each death of a worker.
