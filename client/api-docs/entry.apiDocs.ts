@@ -44,9 +44,9 @@ async function send(form: HTMLFormElement): Promise<void> {
     const isSignedIn = response.ok && typeof json?.access === 'string';
     if (isSignedIn) token.value = String(json?.access);
     show(form, '.trial__answer').textContent = [
-      ...[...response.headers].map((pair) => pair.join(': ')),
-      '',
       (json === undefined ? text : JSON.stringify(json, null, 2)).slice(0, MAX_SHOWN) || '(no body)',
+      '',
+      ...[...response.headers].map((pair) => pair.join(': ')),
     ].join('\n');
     status.textContent = [
       `${response.status} ${response.statusText} after ${Math.round(performance.now() - start)} ms.`,

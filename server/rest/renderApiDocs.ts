@@ -47,12 +47,12 @@ ${styles.map((href) => html`<link rel="stylesheet" href="${href}">\n`)}${scripts
 <ul class="sections">
 ${sections.map((name) => html`<li><a href="#${getSectionId(name)}">${name}</a></li>\n`)}</ul>
 </nav>
+<main>
 <div class="field" hidden>
 <label class="field__label" for="token">Access token</label>
 <input class="field__control" id="token" autocomplete="off" autocapitalize="off" spellcheck="false" aria-describedby="token-hint">
 <p class="field__hint" id="token-hint">Signing in on this page fills it in. It stays on this page until the page is closed or loaded anew.</p>
 </div>
-<main>
 ${tags.map(({ name, description: text }) => renderSection(name, html`<p>${text}</p>\n${renderEndpoints(name, description, origin)}`))}${renderSection(
   'Errors',
   html`<p>The body of each error is a <a href="#object-Failure">Failure</a>.</p>
@@ -124,7 +124,7 @@ const getStatus = (name: string) => name.replace('Failure', '') || 'others';
 const renderAnswer = (name: string, { description, headers = {}, content = {} }: Answer): Html => html`<div>
 <dt><code${name.startsWith('Failure') && html` id="${name}"`}>${getStatus(name)}</code></dt>
 <dd>
-<p>${renderText(description)} ${Object.keys(content).join()}</p>
+<p>${renderText(description)} ${Object.keys(content).filter((type) => type !== 'application/json')}</p>
 ${Object.entries(headers).map(([header, { description: text }]) => html`<p><code>${header}</code>: ${renderText(text)}</p>\n`)}</dd>
 </div>
 `;
@@ -133,6 +133,7 @@ ${Object.entries(headers).map(([header, { description: text }]) => html`<p><code
 function renderForm({ url, method, operation }: Call, description: OpenApi): Html {
   const { operationId, parameters, requestBody } = operation;
   const body = requestBody?.content['application/json'].schema;
+  const bodySchema = body?.$ref ? description.components.schemas[getSchemaName(body.$ref)] : body;
   const bodyId = `${operationId}-body`;
   return html`<form class="trial" data-method="${method}" data-path="${url}"${isForAccounts(operation) && html` data-token`} aria-label="Try ${method} ${url}">
 ${parameters.map(({ name, in: position, required, schema, description: text }) => {
@@ -143,13 +144,13 @@ ${renderControl(schema, html`class="field__control" id="${id}" name="${name}" da
 </div>
 `;
 })}${
-  body &&
+  bodySchema &&
   html`<div class="field">
 <label class="field__label" for="${bodyId}">Body</label>
 <textarea class="field__control" id="${bodyId}" name="body" data-in="body" rows="8" spellcheck="false" autocomplete="off">${JSON.stringify(getExample(operation), null, 2)}</textarea>
 </div>
 <p>Type of the body:</p>
-${renderSchema(body, description)}`
+${renderSchema(bodySchema, description)}`
 }<button class="button button--primary" type="submit" hidden>Send</button>
 <p class="trial__status" role="status"></p>
 <pre class="trial__answer" tabindex="0" role="region" aria-label="Response to ${method} ${url}" hidden></pre>
