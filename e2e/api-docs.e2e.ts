@@ -18,15 +18,14 @@ async function openEndpoint(page: Page, name: Name): Promise<Locator> {
 
 const send = (form: Locator) => form.getByRole('button', { name: 'Send' }).click();
 const status = (form: Locator) => form.getByRole('status');
-const body = (form: Locator) => form.getByRole('region', { name: /^Body of the response/ });
+const body = (form: Locator) => form.getByRole('region', { name: /^Response to/ });
 
 test('a request is sent, and a rejection by the server is shown', async ({ page }) => {
   const form = await openEndpoint(page, 'CreateLead');
   await send(form);
   await expect(status(form)).toHaveText(/^201 Created after \d+ ms\.$/);
   await expect(body(form)).toContainText('"firstName": "Salma"');
-  await form.getByText('Headers', { exact: true }).click();
-  await expect(form).toContainText('content-type: application/json');
+  await expect(body(form)).toContainText('content-type: application/json');
   await form.getByLabel('Body', { exact: true }).fill('{"firstName": ""}');
   await send(form);
   await expect(status(form)).toContainText('400');
@@ -95,19 +94,6 @@ test('nothing comes from another origin, and requests carry no cookie', async ({
   expect(foreign).toEqual([]);
 });
 
-test('an example in JavaScript runs as it is copied', { tag: '@long' }, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openEndpoint(page, 'CreateLead');
-  const example = page.locator('#CreateLead .code', { hasText: 'fetch(' });
-  await example.getByRole('button', { name: 'Copy' }).click();
-  await expect(example.getByRole('button')).toHaveText('Copied');
-  const code = await page.evaluate(() => navigator.clipboard.readText());
-  const answer = await page.evaluate<string>(
-    `(async () => { let said; const console = { log: (value) => { said = value; } }; ${code}; return said.id; })()`,
-  );
-  expect(answer).toMatch(/^[0-9a-f-]{36}$/);
-});
-
 test('an address names an endpoint', { tag: '@long' }, async ({ page }) => {
   await page.goto('/api/docs#Years');
   await expect(page.getByRole('form', { name: 'Try GET /api/portfolio/years/' })).toBeVisible();
@@ -127,7 +113,7 @@ for (const hasScript of [true, false])
       for (const { method, path } of endpoints)
         await expect(page.getByRole('heading', { name: `${method} /api${path}`, exact: true })).toBeVisible();
       await expectAccessible(page);
-      await expect(page.getByRole('form')).toHaveCount(hasScript ? 1 : 0);
+      await expect(page.getByRole('form')).toHaveCount(0);
       await page.locator('.endpoint').evaluateAll((all) => {
         for (const endpoint of all as HTMLDetailsElement[]) endpoint.open = true;
       });

@@ -54,7 +54,7 @@ export function ContactForm() {
       <TextField {...getField('name', t('name'))} autoComplete="name" />
       <div className="form__row">
         <TextField {...getField('email', t('email'))} type="email" inputMode="email" autoComplete="email" />
-        <TextField {...getField('phone', t('phone'))} type="tel" autoComplete="tel" />
+        <TextField {...getField('phone')} type="tel" autoComplete="tel" />
       </div>
       <TextArea {...getField('message', t('message'))} rows={6} />
     </SubmissionForm>

@@ -51,14 +51,14 @@ export function HelpForm({ subjects, onBack, onSent }: Props) {
           </>
         }
       >
-        <TextField {...getField('name', t('name'))} autoComplete="name" />
-        <TextField {...getField('email', t('email'))} type="email" inputMode="email" autoComplete="email" />
+        <TextField {...getField('name')} autoComplete="name" />
+        <TextField {...getField('email')} type="email" inputMode="email" autoComplete="email" />
         <SelectField
-          {...getField('questionType', t('questionType'))}
+          {...getField('questionType')}
           emptyLabel={t('selectType')}
           options={subjects.map(({ id, label }) => ({ value: id, label }))}
         />
-        <TextArea {...getField('question', t('question'))} rows={4} />
+        <TextArea {...getField('question')} rows={4} />
       </SubmissionForm>
     </>
   );

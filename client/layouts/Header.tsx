@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Locale } from '../../schema/locales';
@@ -11,8 +12,10 @@ import { getMainLinks } from './mainLinks';
 import { ServicesMenu } from './ServicesMenu';
 import type { MenuEntry, SiteFacts } from './SiteFacts';
 import { TopBar } from './TopBar';
-import { useScrolled } from './useScrolled';
 import './Header.css';
+
+/** Scroll distance in pixels above which the top bar is hidden and the main bar stays (specification, section 9). */
+const SCROLL_THRESHOLD = 20;
 
 type HeaderProps = {
   site: SiteFacts;
@@ -51,4 +54,15 @@ export function Header({ site, services, currentPath, onChooseLanguage }: Header
       </div>
     </header>
   );
+}
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const update = () => setScrolled(window.scrollY > SCROLL_THRESHOLD);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, []);
+  return scrolled;
 }

@@ -63,7 +63,7 @@ export function NewsletterForm() {
         >
           <div className="newsletter__row">
             <TextField
-              {...submission.getField('email', t('email'))}
+              {...submission.getField('email')}
               showRequired={false}
               type="email"
               inputMode="email"

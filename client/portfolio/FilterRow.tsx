@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { ServiceType } from '../../schema/rules/choices';
 import { paths } from '../paths';
-import { showWhole } from '../ui/showWhole';
-import { useCurrentInView } from '../ui/useCurrentInView';
+import { showWhole, useCurrentInView } from '../ui/useCurrentInView';
 import { type Filter, filters, searchOf } from './readFilter';
 import '../ui/Chip.css';
 

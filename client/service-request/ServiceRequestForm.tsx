@@ -27,11 +27,11 @@ export function ServiceRequestForm({ service }: { service: string }) {
     >
       <input type="hidden" name="service" value={service} />
       <div className="form__row">
-        <TextField {...getField('name', t('name'))} autoComplete="name" />
-        <TextField {...getField('email', t('email'))} type="email" inputMode="email" autoComplete="email" />
+        <TextField {...getField('name')} autoComplete="name" />
+        <TextField {...getField('email')} type="email" inputMode="email" autoComplete="email" />
       </div>
-      <TextField {...getField('company', t('company'))} autoComplete="organization" />
-      <TextArea {...getField('details', t('details'))} rows={6} />
+      <TextField {...getField('company')} autoComplete="organization" />
+      <TextArea {...getField('details')} rows={6} />
     </SubmissionForm>
   );
 }

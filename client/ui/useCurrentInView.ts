@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 
 /** Centres the current choice of a sideways scrolling row whenever it changes. */
 export function useCurrentInView<Row extends HTMLElement>(current: string) {
@@ -11,4 +11,9 @@ export function useCurrentInView<Row extends HTMLElement>(current: string) {
     row.current.scrollBy({ left: gap - (row.current.clientWidth - choice.clientWidth) / 2 });
   }, [current]);
   return row;
+}
+
+/** Scrolls the focused element of a row fully into view; Chromium does nothing if a part of it is visible. */
+export function showWhole({ target }: FocusEvent<Element>): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

@@ -1,107 +1,594 @@
 /** What the REST interface takes and gives. Written by `npm run gen` from the table of endpoints; never edited. */
 
-export type Failure = { "detail": string; "code": "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHENTICATED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "CONFIRMATION_REQUIRED" | "PASSWORD_RESET_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "PRECONDITION_FAILED" | "TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "INTERNAL_SERVER_ERROR"; "fields"?: Record<string, (string)[]>; "fieldCodes"?: Record<string, (string)[]>; "success"?: false; "requestId"?: string; "error"?: string };
+export type Failure = {
+  /** In words. */
+  detail: string;
+  /** For programs. */
+  code: "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHENTICATED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "CONFIRMATION_REQUIRED" | "PASSWORD_RESET_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "PRECONDITION_FAILED" | "TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "INTERNAL_SERVER_ERROR";
+  /** What is wrong with each field or query parameter, in words. */
+  fields?: Record<string, (string)[]>;
+  /** The same for programs. */
+  fieldCodes?: Record<string, (string)[]>;
+  /** Beside the detail of one project. */
+  success?: false;
+  /** With 500 and above: what the log knows this request by. */
+  requestId?: string;
+  /** The same as detail; only on /contact/. */
+  error?: string;
+};
 
-export type Source = { "page": string | null; "referrer": string | null; "utmSource": string | null; "utmMedium": string | null; "utmCampaign": string | null; "utmTerm": string | null; "utmContent": string | null };
+export type Source = {
+  /** Path of the page that held the form. */
+  page: string | null;
+  /** The page that linked to the first page of the visit. */
+  referrer: string | null;
+  utmSource: string | null;
+  utmMedium: string | null;
+  utmCampaign: string | null;
+  utmTerm: string | null;
+  utmContent: string | null;
+};
 
-export type LeadRecord = { "id": string; "firstName": string; "lastName": string; "email": string; "phone": string | null; "company": string | null; "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other" | string; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible" | string; "projectDescription": string; "createdAt": string; "contactedAt": string | null; "flaggedAt": string | null; "spamReasons": (string)[]; "version": number; "source": Source };
+export type LeadRecord = {
+  /** UUID version 7: ids sort by time of arrival. */
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  projectType: "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other" | string;
+  timeline: "asap" | "1month" | "2months" | "3months" | "flexible" | string;
+  projectDescription: string;
+  /** When it arrived. (format date-time) */
+  createdAt: string;
+  /** When staff first got in touch. (format date-time) */
+  contactedAt: string | null;
+  /** When it was taken for spam. (format date-time) */
+  flaggedAt: string | null;
+  /** Why it looks like spam, as codes such as `TRAP_FILLED` (docs/staff.md lists them); empty where staff flagged it. */
+  spamReasons: (string)[];
+  /** Counts the changes; a change may name the version that it was made to. */
+  version: number;
+  source: Source;
+};
 
-export type CreateLeadInput = { "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "projectDescription": string; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible"; "firstName": string; "lastName": string; "email": string; "phone"?: string | null; "company"?: string | null };
+export type CreateLeadInput = {
+  /** Project type. */
+  projectType: "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other";
+  /** Project description. (not empty, at most 5000 characters) */
+  projectDescription: string;
+  /** Timeline. */
+  timeline: "asap" | "1month" | "2months" | "3months" | "flexible";
+  /** First name. (not empty, at most 100 characters) */
+  firstName: string;
+  /** Last name. (not empty, at most 100 characters) */
+  lastName: string;
+  /** Email address. (format idn-email, not empty, at most 254 characters) */
+  email: string;
+  /** Phone. (at most 30 characters) */
+  phone?: string | null;
+  /** Company. (at most 200 characters) */
+  company?: string | null;
+};
 
-export type Lead = { "id": string; "firstName": string; "lastName": string; "email": string; "phone": string | null; "company": string | null; "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other" | string; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible" | string; "projectDescription": string; "createdAt": string };
+export type Lead = {
+  /** UUID version 7: ids sort by time of arrival. */
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  projectType: "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other" | string;
+  timeline: "asap" | "1month" | "2months" | "3months" | "flexible" | string;
+  projectDescription: string;
+  /** When it arrived. (format date-time) */
+  createdAt: string;
+};
 
-export type Screenshot = { "id": string; "title": string; "description": string; "screenshot_type": "desktop" | "mobile" | string; "image_url": string | null; "project": string };
+export type Screenshot = {
+  /** Made of the key of its picture. */
+  id: string;
+  /** Title. */
+  title: string;
+  /** What is to be seen. */
+  description: string;
+  /** The kind of screen. */
+  screenshot_type: "desktop" | "mobile" | string;
+  /** Address of the picture on this server. */
+  image_url: string | null;
+  /** Id of its project. */
+  project: string;
+};
 
-export type Testimonial = { "quote": string; "author": string; "position": string; "company": string; "project": string };
+export type Testimonial = {
+  /** The words. */
+  quote: string;
+  /** Who said them. */
+  author: string;
+  /** What the author does. */
+  position: string;
+  /** Where the author does it. */
+  company: string;
+  /** Id of the project. */
+  project: string;
+};
 
-export type Project = { "id": string; "title": string; "service_type": "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance" | string; "year": number; "project_description": string; "long_description": string; "challenge": string; "solution": string; "results": (string)[]; "technologies_used": (string)[]; "key_features": (string)[]; "client_name": string; "duration_display": string; "team": string; "is_featured": boolean; "main_image_url": string | null; "screenshots": (Screenshot)[]; "testimonial": Testimonial | null };
+export type Project = {
+  /** Name in its address: /portfolio/{id}. */
+  id: string;
+  /** Title. */
+  title: string;
+  /** The service that it belongs to. */
+  service_type: "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance" | string;
+  /** Year of completion. */
+  year: number;
+  /** What it is, in two sentences. */
+  project_description: string;
+  /** What it is, at length; a blank line divides paragraphs. */
+  long_description: string;
+  /** What was wrong. */
+  challenge: string;
+  /** What was done about it. */
+  solution: string;
+  /** What changed, in order of weight. */
+  results: (string)[];
+  /** Technologies used, the most telling first. */
+  technologies_used: (string)[];
+  /** What it can do, in order of weight. */
+  key_features: (string)[];
+  /** Who it was made for. */
+  client_name: string;
+  /** How long it took, in words. */
+  duration_display: string;
+  /** Who worked on it. */
+  team: string;
+  /** Shown with a badge. */
+  is_featured: boolean;
+  /** Address of that picture on this server. */
+  main_image_url: string | null;
+  /** Its screens, in order. */
+  screenshots: (Screenshot)[];
+  /** What the client says, if there is such a text. */
+  testimonial: Testimonial | null;
+};
 
-export type Account = { "id": string; "email": string; "firstName": string | null; "lastName": string | null; "isStaff": boolean; "createdAt": string; "confirmedAt": string | null; "hasSecondFactor": boolean };
+export type Account = {
+  id: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  /** Staff read leads and messages; other accounts see their own profile. */
+  isStaff: boolean;
+  /** (format date-time) */
+  createdAt: string;
+  /** When the owner of the address confirmed it, by a mailed link; null where nobody did. (format date-time) */
+  confirmedAt: string | null;
+  /** Whether signing in takes a one-time code as well. */
+  hasSecondFactor: boolean;
+};
 
-export type Session = { "access": string; "refresh": string; "user": Account };
+export type Session = {
+  /** Access token for “Authorization: Bearer …”, good for ten minutes. */
+  access: string;
+  /** Good once, within fourteen days, for a new pair of tokens; a sign-in ends after 90 days. */
+  refresh: string;
+  user: Account;
+};
 
-export type RegisterInput = { "email": string; "password": string; "firstName"?: string | null; "lastName"?: string | null };
+export type RegisterInput = {
+  /** Email address. (format idn-email, not empty, at most 254 characters) */
+  email: string;
+  /** Ten characters or more. (not empty, at most 200 characters) */
+  password: string;
+  /** First name. (at most 100 characters) */
+  firstName?: string | null;
+  /** Last name. (at most 100 characters) */
+  lastName?: string | null;
+};
 
-export type ChangePasswordInput = { "currentPassword": string; "newPassword": string; "code"?: string | null };
+export type ChangePasswordInput = {
+  /** Current password. (not empty, at most 200 characters) */
+  currentPassword: string;
+  /** Ten characters or more. (not empty, at most 200 characters) */
+  newPassword: string;
+  /** A code of the second factor, or a recovery code; needed beside the password where the account has one and its sign-in is older than ten minutes. (at most 200 characters) */
+  code?: string | null;
+};
 
-export type ResetPasswordInput = { "token": string; "password": string };
+export type ResetPasswordInput = {
+  /** What stands after `token=` in the link. (not empty, at most 100 characters) */
+  token: string;
+  /** Ten characters or more. (not empty, at most 200 characters) */
+  password: string;
+};
 
-export type UpdateProfileInput = { "email": string; "firstName"?: string | null; "lastName"?: string | null; "password"?: string | null; "code"?: string | null };
+export type UpdateProfileInput = {
+  /** Email address. (format idn-email, not empty, at most 254 characters) */
+  email: string;
+  /** First name. (at most 100 characters) */
+  firstName?: string | null;
+  /** Last name. (at most 100 characters) */
+  lastName?: string | null;
+  /** The current password; needed when the address changes. (at most 200 characters) */
+  password?: string | null;
+  /** A code of the second factor, or a recovery code; needed beside the password where the account has one and its sign-in is older than ten minutes. (at most 200 characters) */
+  code?: string | null;
+};
 
-export type ContactInput = { "name": string; "email": string; "phone"?: string | null; "message": string };
+export type ContactInput = {
+  /** Full name. (not empty, at most 100 characters) */
+  name: string;
+  /** Email address. (format idn-email, not empty, at most 254 characters) */
+  email: string;
+  /** Phone. (at most 30 characters) */
+  phone?: string | null;
+  /** Your message. (not empty, at most 5000 characters) */
+  message: string;
+};
 
-export type Event = { "id": string; "type": string; "timestamp": string; "data": unknown | null };
+export type Event = {
+  /** The same as `webhook-id`: who has seen it has this one. */
+  id: string;
+  /** What happened, such as `lead.created`. */
+  type: string;
+  /** When it happened. (format date-time) */
+  timestamp: string;
+  /** The row as it is now, or the publication; null where the row was taken for spam since. */
+  data: unknown | null;
+};
 
 /** Every call by its name: what it takes (path, query and body in one object), and what it gives. */
 
 export interface Calls {
   /** Quote requests, newest first. */
-  Leads: { takes: { "flagged"?: boolean; "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (LeadRecord)[] } };
+  Leads: { takes: {
+  flagged?: boolean;
+  /** (at least 1, at most 1000000, 1 by default) */
+  page?: number;
+  /** (at least 1, at most 100, 20 by default) */
+  page_size?: number;
+}; gives: {
+  /** How many there are on all pages together. (at least 0) */
+  count: number;
+  /** Path and query on this server. */
+  next: string | null;
+  /** Path and query on this server. */
+  previous: string | null;
+  results: (LeadRecord)[];
+} };
   /** Sends a quote request. */
   CreateLead: { takes: CreateLeadInput; gives: Lead };
   /** Quote requests that nobody has answered yet. */
-  UncontactedLeads: { takes: { "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (LeadRecord)[] } };
+  UncontactedLeads: { takes: {
+  /** (at least 1, at most 1000000, 1 by default) */
+  page?: number;
+  /** (at least 1, at most 100, 20 by default) */
+  page_size?: number;
+}; gives: {
+  /** How many there are on all pages together. (at least 0) */
+  count: number;
+  /** Path and query on this server. */
+  next: string | null;
+  /** Path and query on this server. */
+  previous: string | null;
+  results: (LeadRecord)[];
+} };
   /** Quote requests that staff has answered. */
-  ContactedLeads: { takes: { "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (LeadRecord)[] } };
+  ContactedLeads: { takes: {
+  /** (at least 1, at most 1000000, 1 by default) */
+  page?: number;
+  /** (at least 1, at most 100, 20 by default) */
+  page_size?: number;
+}; gives: {
+  /** How many there are on all pages together. (at least 0) */
+  count: number;
+  /** Path and query on this server. */
+  next: string | null;
+  /** Path and query on this server. */
+  previous: string | null;
+  results: (LeadRecord)[];
+} };
   /** Quote requests with every word of `q` in what was typed (names, email, company, description), or with `q` as phone number or reference. */
-  SearchLeads: { takes: { "q"?: string; "page"?: number; "page_size"?: number; "search"?: string }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (LeadRecord)[] } };
+  SearchLeads: { takes: {
+  /** (not empty, at most 200 characters) */
+  q?: string;
+  /** (at least 1, at most 1000000, 1 by default) */
+  page?: number;
+  /** (at least 1, at most 100, 20 by default) */
+  page_size?: number;
+  /** (not empty, at most 200 characters) */
+  search?: string;
+}; gives: {
+  /** How many there are on all pages together. (at least 0) */
+  count: number;
+  /** Path and query on this server. */
+  next: string | null;
+  /** Path and query on this server. */
+  previous: string | null;
+  results: (LeadRecord)[];
+} };
   /** Quote requests that every given condition lets through, oldest first, as a CSV file. */
-  ExportLeads: { takes: { "state"?: "new" | "due" | "overdue" | "contacted" | "flagged" | "client"; "contacted"?: boolean; "flagged"?: boolean; "project_type"?: "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "timeline"?: "asap" | "1month" | "2months" | "3months" | "flexible"; "locale"?: "en" | "fr" | "ar"; "arrived_from"?: string; "arrived_before"?: string; "search"?: string }; gives: string };
+  ExportLeads: { takes: {
+  state?: "new" | "due" | "overdue" | "contacted" | "flagged" | "client";
+  contacted?: boolean;
+  flagged?: boolean;
+  project_type?: "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other";
+  timeline?: "asap" | "1month" | "2months" | "3months" | "flexible";
+  locale?: "en" | "fr" | "ar";
+  arrived_from?: string;
+  arrived_before?: string;
+  /** (at most 200 characters) */
+  search?: string;
+}; gives: string };
   /** One quote request. */
-  Lead: { takes: { "id": string }; gives: LeadRecord };
+  Lead: { takes: {
+  id: string;
+}; gives: LeadRecord };
   /** Replaces the fields of a quote request; what is left out is emptied. Without `If-Match` corrections of staff are not undone. */
-  UpdateLead: { takes: { "id": string } & CreateLeadInput; gives: LeadRecord };
+  UpdateLead: { takes: {
+  id: string;
+} & CreateLeadInput; gives: LeadRecord };
   /** Deletes a quote request for good. */
-  DeleteLead: { takes: { "id": string }; gives: null };
+  DeleteLead: { takes: {
+  id: string;
+}; gives: null };
   /** Says that staff got in touch. Again changes nothing: the first time is kept. */
-  MarkLeadContacted: { takes: { "id": string }; gives: LeadRecord };
+  MarkLeadContacted: { takes: {
+  id: string;
+}; gives: LeadRecord };
   /** Projects that every given condition lets through. */
-  Projects: { takes: { "search"?: string; "service_type"?: "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance"; "year"?: number; "is_featured"?: boolean; "technology"?: string; "ordering"?: "position" | "year" | "-year" | "title" | "-title"; "page"?: number; "page_size"?: number; "lang"?: "en" | "fr" | "ar" }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Project)[] } };
+  Projects: { takes: {
+  /** (at most 200 characters) */
+  search?: string;
+  service_type?: "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance";
+  year?: number;
+  is_featured?: boolean;
+  technology?: string;
+  /** ("position" by default) */
+  ordering?: "position" | "year" | "-year" | "title" | "-title";
+  /** (at least 1, at most 1000000, 1 by default) */
+  page?: number;
+  /** (at least 1, at most 100, 20 by default) */
+  page_size?: number;
+  lang?: "en" | "fr" | "ar";
+}; gives: {
+  /** How many there are on all pages together. (at least 0) */
+  count: number;
+  /** Path and query on this server. */
+  next: string | null;
+  /** Path and query on this server. */
+  previous: string | null;
+  results: (Project)[];
+} };
   /** Projects with the badge. */
-  FeaturedProjects: { takes: { "page"?: number; "page_size"?: number; "lang"?: "en" | "fr" | "ar" }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Project)[] } };
+  FeaturedProjects: { takes: {
+  /** (at least 1, at most 1000000, 1 by default) */
+  page?: number;
+  /** (at least 1, at most 100, 20 by default) */
+  page_size?: number;
+  lang?: "en" | "fr" | "ar";
+}; gives: {
+  /** How many there are on all pages together. (at least 0) */
+  count: number;
+  /** Path and query on this server. */
+  next: string | null;
+  /** Path and query on this server. */
+  previous: string | null;
+  results: (Project)[];
+} };
   /** The services that have projects, with how many. */
-  ServiceTypes: { takes: Record<never, never>; gives: { "count": number; "next": string | null; "previous": string | null; "results": ({ "service_type": "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance" | string; "count": number })[] } };
+  ServiceTypes: { takes: Record<never, never>; gives: {
+  /** How many there are on all pages together. (at least 0) */
+  count: number;
+  /** Path and query on this server. */
+  next: string | null;
+  /** Path and query on this server. */
+  previous: string | null;
+  results: ({
+    /** The service. */
+    service_type: "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance" | string;
+    /** How many projects it has. */
+    count: number;
+  })[];
+} };
   /** The years that have projects, newest first. */
-  Years: { takes: Record<never, never>; gives: { "count": number; "next": string | null; "previous": string | null; "results": (number)[] } };
+  Years: { takes: Record<never, never>; gives: {
+  /** How many there are on all pages together. (at least 0) */
+  count: number;
+  /** Path and query on this server. */
+  next: string | null;
+  /** Path and query on this server. */
+  previous: string | null;
+  results: (number)[];
+} };
   /** Projects of one service. */
-  ProjectsByServiceType: { takes: { "service_type": "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance"; "page"?: number; "page_size"?: number; "lang"?: "en" | "fr" | "ar" }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Project)[] } };
+  ProjectsByServiceType: { takes: {
+  service_type: "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance";
+  /** (at least 1, at most 1000000, 1 by default) */
+  page?: number;
+  /** (at least 1, at most 100, 20 by default) */
+  page_size?: number;
+  lang?: "en" | "fr" | "ar";
+}; gives: {
+  /** How many there are on all pages together. (at least 0) */
+  count: number;
+  /** Path and query on this server. */
+  next: string | null;
+  /** Path and query on this server. */
+  previous: string | null;
+  results: (Project)[];
+} };
   /** One project, as `{success, data}`. */
-  Project: { takes: { "id": string; "lang"?: "en" | "fr" | "ar" }; gives: { "success": true; "data": Project } };
+  Project: { takes: {
+  id: string;
+  lang?: "en" | "fr" | "ar";
+}; gives: {
+  success: true;
+  data: Project;
+} };
   /** The screenshots of one project. */
-  ProjectScreenshots: { takes: { "id": string; "page"?: number; "page_size"?: number; "lang"?: "en" | "fr" | "ar" }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Screenshot)[] } };
+  ProjectScreenshots: { takes: {
+  id: string;
+  /** (at least 1, at most 1000000, 1 by default) */
+  page?: number;
+  /** (at least 1, at most 100, 20 by default) */
+  page_size?: number;
+  lang?: "en" | "fr" | "ar";
+}; gives: {
+  /** How many there are on all pages together. (at least 0) */
+  count: number;
+  /** Path and query on this server. */
+  next: string | null;
+  /** Path and query on this server. */
+  previous: string | null;
+  results: (Screenshot)[];
+} };
   /** What the client says of one project; 404 where there is no such text. */
-  ProjectTestimonial: { takes: { "id": string; "lang"?: "en" | "fr" | "ar" }; gives: Testimonial };
+  ProjectTestimonial: { takes: {
+  id: string;
+  lang?: "en" | "fr" | "ar";
+}; gives: Testimonial };
   /** All screenshots, project by project. */
-  Screenshots: { takes: { "page"?: number; "page_size"?: number; "lang"?: "en" | "fr" | "ar" }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Screenshot)[] } };
+  Screenshots: { takes: {
+  /** (at least 1, at most 1000000, 1 by default) */
+  page?: number;
+  /** (at least 1, at most 100, 20 by default) */
+  page_size?: number;
+  lang?: "en" | "fr" | "ar";
+}; gives: {
+  /** How many there are on all pages together. (at least 0) */
+  count: number;
+  /** Path and query on this server. */
+  next: string | null;
+  /** Path and query on this server. */
+  previous: string | null;
+  results: (Screenshot)[];
+} };
   /** Screenshots of one kind. */
-  ScreenshotsByType: { takes: { "screenshot_type": "desktop" | "mobile"; "page"?: number; "page_size"?: number; "lang"?: "en" | "fr" | "ar" }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Screenshot)[] } };
+  ScreenshotsByType: { takes: {
+  screenshot_type: "desktop" | "mobile";
+  /** (at least 1, at most 1000000, 1 by default) */
+  page?: number;
+  /** (at least 1, at most 100, 20 by default) */
+  page_size?: number;
+  lang?: "en" | "fr" | "ar";
+}; gives: {
+  /** How many there are on all pages together. (at least 0) */
+  count: number;
+  /** Path and query on this server. */
+  next: string | null;
+  /** Path and query on this server. */
+  previous: string | null;
+  results: (Screenshot)[];
+} };
   /** What clients say. */
-  Testimonials: { takes: { "page"?: number; "page_size"?: number; "lang"?: "en" | "fr" | "ar" }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Testimonial)[] } };
+  Testimonials: { takes: {
+  /** (at least 1, at most 1000000, 1 by default) */
+  page?: number;
+  /** (at least 1, at most 100, 20 by default) */
+  page_size?: number;
+  lang?: "en" | "fr" | "ar";
+}; gives: {
+  /** How many there are on all pages together. (at least 0) */
+  count: number;
+  /** Path and query on this server. */
+  next: string | null;
+  /** Path and query on this server. */
+  previous: string | null;
+  results: (Testimonial)[];
+} };
   /** Signs in with email and password. */
-  Login: { takes: { "email": string; "password": string; "code"?: string }; gives: Session };
+  Login: { takes: {
+  email: string;
+  password: string;
+  code?: string;
+}; gives: Session };
   /** Makes an account that sees its own profile. Answers alike for an address that has one already. */
-  Register: { takes: RegisterInput; gives: { "email": string } };
+  Register: { takes: RegisterInput; gives: {
+  /** The address to sign in with. */
+  email: string;
+} };
   /** Ends the sign-in that a refresh token belongs to; the token is what authenticates. */
-  Logout: { takes: { "refresh": string }; gives: null };
+  Logout: { takes: {
+  refresh: string;
+}; gives: null };
   /** Ends every sign-in of the account that asks, this one among them. */
   LogoutEverywhere: { takes: Record<never, never>; gives: null };
   /** Changes the password of the account that asks, and ends its other sign-ins. */
   ChangePassword: { takes: ChangePasswordInput; gives: null };
   /** Mails a link that sets another password, where the address is that of staff. Answers alike for any other. */
-  RequestPasswordReset: { takes: { "email": string }; gives: null };
+  RequestPasswordReset: { takes: {
+  email: string;
+}; gives: null };
   /** Sets another password by the token of a mailed link, once, and ends every sign-in of the account. */
   ResetPassword: { takes: ResetPasswordInput; gives: null };
   /** Confirms the address of an account by the token of a mailed link. */
-  ConfirmAccount: { takes: { "token": string }; gives: null };
+  ConfirmAccount: { takes: {
+  token: string;
+}; gives: null };
   /** Exchanges a refresh token for a new pair; the token is what authenticates, and is good once. */
-  Refresh: { takes: { "refresh": string }; gives: Session };
+  Refresh: { takes: {
+  refresh: string;
+}; gives: Session };
   /** The account that asks. */
-  Profile: { takes: Record<never, never>; gives: { "id": string; "email": string; "firstName": string | null; "lastName": string | null; "isStaff": boolean; "createdAt": string; "confirmedAt": string | null; "hasSecondFactor": boolean; "version": number } };
+  Profile: { takes: Record<never, never>; gives: {
+  id: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  /** Staff read leads and messages; other accounts see their own profile. */
+  isStaff: boolean;
+  /** (format date-time) */
+  createdAt: string;
+  /** When the owner of the address confirmed it, by a mailed link; null where nobody did. (format date-time) */
+  confirmedAt: string | null;
+  /** Whether signing in takes a one-time code as well. */
+  hasSecondFactor: boolean;
+  /** Counts the changes; a change may name the version that it was made to. */
+  version: number;
+} };
   /** Changes name and address of the account that asks; another address takes the password. */
-  UpdateProfile: { takes: UpdateProfileInput; gives: { "id": string; "email": string; "firstName": string | null; "lastName": string | null; "isStaff": boolean; "createdAt": string; "confirmedAt": string | null; "hasSecondFactor": boolean; "version": number } };
+  UpdateProfile: { takes: UpdateProfileInput; gives: {
+  id: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  /** Staff read leads and messages; other accounts see their own profile. */
+  isStaff: boolean;
+  /** (format date-time) */
+  createdAt: string;
+  /** When the owner of the address confirmed it, by a mailed link; null where nobody did. (format date-time) */
+  confirmedAt: string | null;
+  /** Whether signing in takes a one-time code as well. */
+  hasSecondFactor: boolean;
+  /** Counts the changes; a change may name the version that it was made to. */
+  version: number;
+} };
   /** Sends a contact message. */
-  Contact: { takes: ContactInput; gives: { "id": string; "name": string; "email": string; "phone": string | null; "message": string; "createdAt": string } };
+  Contact: { takes: ContactInput; gives: {
+  /** UUID version 7: ids sort by time of arrival. */
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string;
+  /** When it arrived. (format date-time) */
+  createdAt: string;
+} };
   /** What happened since, for who missed webhooks. */
-  Events: { takes: { "after"?: number; "page_size"?: number }; gives: { "results": (Event)[]; "after": number; "hasMore": boolean } };
+  Events: { takes: {
+  /** (at least 0, 0 by default) */
+  after?: number;
+  /** (at least 1, at most 100, 100 by default) */
+  page_size?: number;
+}; gives: {
+  results: (Event)[];
+  /** What to ask with next, now or later. */
+  after: number;
+  /** Whether there is more already. */
+  hasMore: boolean;
+} };
 }
 

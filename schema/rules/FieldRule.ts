@@ -15,7 +15,6 @@ export type FieldName =
   | 'phone'
   | 'privacyRequestEmail'
   | 'privacyRequestKind'
-  | 'privacyRequestNote'
   | 'projectDescription'
   | 'projectDetails'
   | 'projectType'

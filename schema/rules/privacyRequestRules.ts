@@ -29,5 +29,5 @@ export const privacyRequestRules = {
     required: true,
     max: LIMITS.email,
   },
-  note: { label: 'privacyRequestNote', kind: 'text', required: false, max: LIMITS.longText },
+  note: { label: 'note', kind: 'text', required: false, max: LIMITS.longText },
 } as const satisfies FieldRules;

@@ -3,6 +3,7 @@ import { buildApiSchema } from '../graphql/buildApiSchema';
 import { createOpenApi, type OpenApi } from './createOpenApi';
 import type { JsonSchema } from './jsonSchema';
 import { documents } from './operations';
+import { printType } from './printType';
 
 type Operation = OpenApi['paths'][string][string];
 
@@ -38,33 +39,4 @@ function printAnswer({ responses }: Operation): string {
   const [success] = Object.values(responses as Record<string, { content?: Record<string, { schema: JsonSchema }> }>);
   const { schema } = Object.values(success?.content ?? {})[0] ?? {};
   return schema ? printType(schema) : 'null';
-}
-
-const WORDS: Record<string, string> = {
-  integer: 'number',
-  number: 'number',
-  string: 'string',
-  boolean: 'boolean',
-  null: 'null',
-};
-
-function printType({ $ref, anyOf, const: fixed, enum: choices, type, items, ...object }: JsonSchema): string {
-  if ($ref) return $ref.split('/').at(-1) ?? 'never';
-  if (anyOf) return anyOf.map(printType).join(' | ');
-  if (fixed !== undefined) return JSON.stringify(fixed);
-  if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' | ');
-  if (items) return `(${printType(items)})[]`;
-  if (type === 'object') return objectType(object);
-  return [type ?? 'unknown']
-    .flat()
-    .map((word) => WORDS[word] ?? 'unknown')
-    .join(' | ');
-}
-
-function objectType({ properties = {}, required = [], additionalProperties }: JsonSchema): string {
-  if (typeof additionalProperties === 'object') return `Record<string, ${printType(additionalProperties)}>`;
-  const lines = Object.entries(properties).map(
-    ([name, schema]) => `${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${printType(schema)}`,
-  );
-  return lines.length > 0 ? `{ ${lines.join('; ')} }` : 'Record<never, never>';
 }

@@ -8,6 +8,4 @@ enableCompileCache('build/cache');
 // Old objects are collected once they grew by half. V8 would let them grow fourfold, of which most is garbage while mail goes out;
 // that of young objects is a flag of the command line (Dockerfile, `npm start`).
 setFlagsFromString('--heap-growing-percent=50');
-// First, because the bundle puts entities into files of their own, which run before the first import of `main`.
-await import('reflect-metadata');
 await import('./main');

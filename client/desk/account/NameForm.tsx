@@ -26,8 +26,8 @@ export function NameForm({ profile: { email, firstName, lastName } }: { profile:
   return (
     <DeskSection title={t('name')} lead={t('nameLead')}>
       <DeskForm form={form} action={t('nameSave')} variant="secondary">
-        <TextField {...form.getField('firstName')} label={t('firstName')} autoComplete="given-name" />
-        <TextField {...form.getField('lastName')} label={t('lastName')} autoComplete="family-name" />
+        <TextField {...form.getField('firstName')} autoComplete="given-name" />
+        <TextField {...form.getField('lastName')} autoComplete="family-name" />
       </DeskForm>
     </DeskSection>
   );

@@ -27,17 +27,10 @@ export function PasswordForm() {
       <DeskForm form={form} action={t('changePassword')} variant="secondary">
         {/* Lets password managers assign the password to the account. */}
         <input type="hidden" autoComplete="username" value={email} />
-        <TextField
-          {...form.getField('currentPassword')}
-          type="password"
-          label={t('currentPassword')}
-          autoComplete="current-password"
-          required
-        />
+        <TextField {...form.getField('currentPassword')} type="password" autoComplete="current-password" required />
         <TextField
           {...form.getField('newPassword')}
           type="password"
-          label={t('newPassword')}
           hint={t('newPasswordHint')}
           autoComplete="new-password"
           required

@@ -37,7 +37,7 @@ function Form({ stored }: { stored: string }) {
   });
   return (
     <DeskForm form={form} action={t('signatureSave')} variant="secondary">
-      <TextArea {...form.getField('text')} label={t('signature')} rows={3} dir="auto" />
+      <TextArea {...form.getField('text')} rows={3} dir="auto" />
     </DeskForm>
   );
 }

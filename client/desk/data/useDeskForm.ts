@@ -126,10 +126,11 @@ export function useDeskForm<Data, Variables extends AnyVariables, Name extends s
     isBusy,
     /** Error of the form as a whole. */
     error: useErrorLine(failure, names),
-    /** Returns the props of a field. */
+    /** Returns the props of a field; the label is that of its rule. */
     getField: (name: Name) => ({
       id: `${id}-${name}`,
       name,
+      label: rules[name] ? translators.fields(`${rules[name].label}.label`) : '',
       value: values[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         change({ [name]: target.value } as Partial<Values<Name>>),

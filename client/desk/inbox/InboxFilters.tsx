@@ -28,6 +28,7 @@ interface Props {
 export function InboxFilters({ search, params, counts, setParam, onClear }: Props) {
   const t = useTranslations('deskInbox');
   const choices = useTranslations('choices');
+  const fields = useTranslations('fields');
   const projectTypes = useListedChoices('ProjectType', 'projectType', ProjectType, params.get('type'));
   const timelines = useListedChoices('Timeline', 'timeline', Timeline, params.get('timeline'));
   const id = useId();
@@ -93,7 +94,7 @@ export function InboxFilters({ search, params, counts, setParam, onClear }: Prop
           />
           <SelectField
             {...getProps('type')}
-            label={t('projectType')}
+            label={fields('projectType.label')}
             emptyLabel={t('any')}
             options={projectTypes.map((name) => ({
               value: name,
@@ -102,7 +103,7 @@ export function InboxFilters({ search, params, counts, setParam, onClear }: Prop
           />
           <SelectField
             {...getProps('timeline')}
-            label={t('timeline')}
+            label={fields('timeline.label')}
             emptyLabel={t('any')}
             options={timelines.map((name) => ({
               value: name,

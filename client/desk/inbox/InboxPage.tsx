@@ -1,4 +1,3 @@
-import type { RowSelectionState } from '@tanstack/react-table';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet, useNavigate, useParams } from 'react-router-dom';
@@ -35,7 +34,7 @@ export function InboxPage() {
   const { params, address, filter, ordering, setParam, clear } = useInboxFilter();
   const list = useInboxList(filter, ordering);
   const actions = useInboxActions();
-  const [selected, setSelected] = useState<RowSelectionState>({});
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [cursor, setCursor] = useState<string>();
   const scroller = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
@@ -84,7 +83,7 @@ export function InboxPage() {
 
   const getAddress = useCallback((id: string) => ({ pathname: `/requests/${id}`, ...address }), [address]);
   const isFiltered = params.size > 0;
-  const chosen = list.rows.filter(({ id }) => selected[id]);
+  const chosen = list.rows.filter(({ id }) => selected.has(id));
   const current = list.rows.find(({ id }) => id === cursor);
   const acted = chosen.length > 0 ? chosen : current ? [current] : [];
   const move = (step: number) => {
@@ -96,8 +95,10 @@ export function InboxPage() {
   };
   const selectMatching = async () => {
     const ids = await list.refresh(MAX_CHANGED_ITEMS);
-    setSelected(Object.fromEntries(ids.slice(0, MAX_CHANGED_ITEMS).map((id) => [id, true])));
+    setSelected(new Set(ids.slice(0, MAX_CHANGED_ITEMS)));
   };
+  const toggle = (id: string) =>
+    setSelected((ids) => (ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id])));
   const startSearch = () => {
     const field = searchField.current;
     if (!openId || (field && getComputedStyle(field).visibility === 'visible')) return focusField(field);
@@ -113,7 +114,7 @@ export function InboxPage() {
           j: () => move(1),
           k: () => move(-1),
           enter: () => current && navigate(getAddress(current.id)),
-          x: () => current && setSelected((ids) => toggle(ids, current.id)),
+          x: () => current && toggle(current.id),
           c: () =>
             acted.length > 0 &&
             void actions.contact(
@@ -122,7 +123,7 @@ export function InboxPage() {
             ),
           a: () => {
             // A single row is assigned as several are: with the field above the list.
-            if (chosen.length === 0 && current) flushSync(() => setSelected({ [current.id]: true }));
+            if (chosen.length === 0 && current) flushSync(() => setSelected(new Set([current.id])));
             focusField(assignee.current);
           },
           '!': () =>
@@ -131,7 +132,7 @@ export function InboxPage() {
               acted,
               acted.some(({ flaggedAt }) => !flaggedAt),
             ),
-          escape: () => setSelected({}),
+          escape: () => setSelected(new Set()),
         },
   );
   useHeldKeys(!openId && list.isLoading && list.rows.length === 0, ['j', 'k', 'enter', 'x', 'c', 'a', '!']);
@@ -166,7 +167,7 @@ export function InboxPage() {
             actions={actions}
             assignee={assignee}
             onSelectMatching={selectMatching}
-            onDone={() => setSelected({})}
+            onDone={() => setSelected(new Set())}
           />
         )}
         {pull && <p className="inbox__pull">{t(pull === 'ready' ? 'pullReady' : 'pull')}</p>}
@@ -191,16 +192,12 @@ export function InboxPage() {
             openId={openId}
             getAddress={getAddress}
             selected={selected}
-            onSelect={setSelected}
+            onSelect={(ids) => setSelected(new Set(ids))}
+            onToggle={toggle}
           />
         )}
       </section>
       <Outlet />
     </div>
   );
-}
-
-function toggle(selected: RowSelectionState, id: string): RowSelectionState {
-  const { [id]: isSelected, ...others } = selected;
-  return isSelected ? others : { ...others, [id]: true };
 }

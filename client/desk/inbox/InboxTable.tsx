@@ -1,47 +1,18 @@
-import {
-  type ColumnDef,
-  type OnChangeFn,
-  type RowSelectionState,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type Ref,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
-import { Link, type To } from 'react-router-dom';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { To } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
 import { MAX_CHANGED_ITEMS } from '../../../schema/rules/deskLimits';
 import { classes } from '../../ui/classes';
 import { LoadingLine } from '../../ui/LoadingLine';
-import { getVisitorLanguage } from '../shared/getVisitorLanguage';
 import { useReadMarks } from '../shared/readMarks';
-import {
-  ArrivalClock,
-  AssigneeName,
-  DueClock,
-  FailedReplyMark,
-  isWaiting,
-  KindLabel,
-  StateTag,
-  UnreadMark,
-} from '../ui/cells';
+import { isWaiting } from '../ui/cells';
 import { QueryState } from '../ui/QueryState';
+import { getCellProps, inboxColumns, inboxLayout } from './inboxColumns';
 import type { InboxList } from './useInboxList';
 import './InboxTable.css';
 import './InboxCards.css';
-
-const features = tableFeatures({ rowSelectionFeature });
-type Column = ColumnDef<typeof features, InboxRowFragment>;
 
 /** Estimated height of a row before it is measured, in pixels; rows on a phone are taller. */
 const ROW_HEIGHT = 56;
@@ -64,102 +35,18 @@ interface Props {
   /** Id of the request that is shown beside the list. */
   openId: string | undefined;
   getAddress: (id: string) => To;
-  selected: RowSelectionState;
-  onSelect: OnChangeFn<RowSelectionState>;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: readonly string[]) => void;
+  onToggle: (id: string) => void;
 }
 
 /** Shows the rows of a list; only those in view are in the DOM. Stylesheets alone make it a table or, if narrow, cards. */
-export function InboxTable({ ref, list, scroller, cursor, openId, getAddress, selected, onSelect }: Props) {
+export function InboxTable({ ref, list, scroller, cursor, openId, getAddress, selected, onSelect, onToggle }: Props) {
   const t = useTranslations('deskInbox');
-  const { rows: data, hasMore, loadMore, error } = list;
+  const { rows, hasMore, loadMore, error } = list;
   const read = useReadMarks();
-  const isUnread = useCallback((row: InboxRowFragment) => isWaiting(row) && !read.has(row.id), [read]);
-  const columns = useMemo<Column[]>(
-    () => [
-      {
-        id: 'select',
-        header: ({ table }) => (
-          <input
-            type="checkbox"
-            aria-label={t('selectAll')}
-            checked={table.getIsAllRowsSelected()}
-            ref={(box) => {
-              if (box) box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
-            }}
-            onChange={({ target }) => {
-              const all = table.getRowModel().rows.slice(0, MAX_CHANGED_ITEMS);
-              table.setRowSelection(target.checked ? Object.fromEntries(all.map(({ id }) => [id, true])) : {});
-            }}
-          />
-        ),
-        cell: ({ row }) => (
-          <input
-            type="checkbox"
-            aria-label={t('select', { name: row.original.name })}
-            checked={row.getIsSelected()}
-            onChange={row.getToggleSelectedHandler()}
-          />
-        ),
-      },
-      {
-        id: 'state',
-        header: t('state'),
-        cell: ({ row }) => (
-          <span className="inbox__states">
-            <StateTag item={row.original} />
-            <FailedReplyMark item={row.original} />
-          </span>
-        ),
-      },
-      {
-        id: 'name',
-        header: t('from'),
-        cell: ({ row: { original } }) => (
-          <Link
-            className="inbox__open"
-            data-request={original.id}
-            to={getAddress(original.id)}
-            aria-current={original.id === openId || undefined}
-          >
-            {isUnread(original) && <UnreadMark />}
-            <bdi className="inbox__name">{original.name}</bdi>
-            {original.company && <bdi className="inbox__company">{original.company}</bdi>}
-          </Link>
-        ),
-      },
-      { id: 'kind', header: t('kind'), cell: ({ row }) => <KindLabel item={row.original} /> },
-      {
-        id: 'preview',
-        header: t('text'),
-        cell: ({ row }) => (
-          <span className="inbox__preview" {...getVisitorLanguage(row.original)}>
-            {row.original.preview}
-          </span>
-        ),
-      },
-      {
-        id: 'due',
-        header: t('due'),
-        cell: ({ row }) => (
-          <>
-            <DueClock item={row.original} />
-            <ArrivalClock item={row.original} />
-          </>
-        ),
-      },
-      { id: 'assignee', header: t('assignee'), cell: ({ row }) => <AssigneeName item={row.original} /> },
-    ],
-    [t, getAddress, openId, isUnread],
-  );
-  const table = useTable({
-    features,
-    columns,
-    data: data as InboxRowFragment[],
-    getRowId: ({ id }) => id,
-    state: { rowSelection: selected },
-    onRowSelectionChange: onSelect,
-  });
-  const { rows } = table.getRowModel();
+  const isUnread = (row: InboxRowFragment) => isWaiting(row) && !read.has(row.id);
+  const areAllSelected = rows.every(({ id }) => selected.has(id));
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -202,25 +89,31 @@ export function InboxTable({ ref, list, scroller, cursor, openId, getAddress, se
   }, [openId]);
 
   return (
-    <div className="inbox__scroller" ref={scroller} onScroll={noteTop}>
+    <div className="inbox__scroller" style={inboxLayout} ref={scroller} onScroll={noteTop}>
       {/* Explicit roles, because some browsers drop the roles of a table with grid layout. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table role="table" className="inbox__table" aria-rowcount={hasMore ? -1 : rows.length + 1}>
         <thead role="rowgroup" className="inbox__head">
-          {table.getHeaderGroups().map((group) => (
-            <tr role="row" key={group.id} className="inbox__row">
-              {group.headers.map((header) => (
-                <th
-                  role="columnheader"
-                  scope="col"
-                  key={header.id}
-                  className={`inbox__cell inbox__cell--${header.column.id}`}
-                >
-                  <table.FlexRender header={header} />
-                </th>
-              ))}
-            </tr>
-          ))}
+          <tr role="row" className="inbox__row">
+            <th role="columnheader" scope="col" className="inbox__cell inbox__cell--select">
+              <input
+                type="checkbox"
+                aria-label={t('selectAll')}
+                checked={areAllSelected}
+                ref={(box) => {
+                  if (box) box.indeterminate = !areAllSelected && rows.some(({ id }) => selected.has(id));
+                }}
+                onChange={({ target }) =>
+                  onSelect(target.checked ? rows.slice(0, MAX_CHANGED_ITEMS).map(({ id }) => id) : [])
+                }
+              />
+            </th>
+            {inboxColumns.map((column) => (
+              <th role="columnheader" scope="col" key={column.id} {...getCellProps(column)}>
+                {t(column.label)}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody role="rowgroup" className="inbox__body" style={{ blockSize: virtualizer.getTotalSize() }}>
           {shown.map(({ index, start }) => {
@@ -233,19 +126,32 @@ export function InboxTable({ ref, list, scroller, cursor, openId, getAddress, se
                 data-index={index}
                 ref={virtualizer.measureElement}
                 aria-rowindex={index + 2}
-                aria-selected={row.getIsSelected()}
+                aria-selected={selected.has(row.id)}
                 className={classes(
                   'inbox__row',
                   row.id === cursor && 'inbox__row--current',
                   row.id === openId && 'inbox__row--open',
-                  row.original.state === 'OVERDUE' && 'inbox__row--overdue',
-                  isUnread(row.original) && 'inbox__row--unread',
+                  row.state === 'OVERDUE' && 'inbox__row--overdue',
+                  isUnread(row) && 'inbox__row--unread',
                 )}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                {row.getAllCells().map((cell) => (
-                  <td role="cell" key={cell.id} className={`inbox__cell inbox__cell--${cell.column.id}`}>
-                    <table.FlexRender cell={cell} />
+                <td role="cell" className="inbox__cell inbox__cell--select">
+                  <input
+                    type="checkbox"
+                    aria-label={t('select', { name: row.name })}
+                    checked={selected.has(row.id)}
+                    onChange={() => onToggle(row.id)}
+                  />
+                </td>
+                {inboxColumns.map((column) => (
+                  <td role="cell" key={column.id} {...getCellProps(column)}>
+                    <column.Cell
+                      item={row}
+                      address={getAddress(row.id)}
+                      isUnread={isUnread(row)}
+                      isOpen={row.id === openId}
+                    />
                   </td>
                 ))}
               </tr>

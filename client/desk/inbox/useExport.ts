@@ -51,6 +51,7 @@ export function useExport() {
 /** Returns a function that builds the lines of the file; the first has the names of the columns. */
 export function useExportLines(): (items: readonly Item[]) => string[][] {
   const t = useTranslations('deskRequest');
+  const fields = useTranslations('fields');
   const list = useTranslations('deskInbox');
   const choices = useTranslations('choices');
   const { getServiceName, subjects } = useRequestLabels();
@@ -62,18 +63,18 @@ export function useExportLines(): (items: readonly Item[]) => string[][] {
     [list('from'), ({ name }) => name],
     [t('email'), ({ email }) => email],
     [t('phone'), ({ phone }) => phone],
-    [t('company'), ({ company }) => company],
+    [fields('company.label'), ({ company }) => company],
     [
-      t('projectType'),
+      fields('projectType.label'),
       ({ projectType: type }) =>
         type && isChoiceName(ProjectType, type) ? choices(`projectTypes.${ProjectType[type]}`) : type,
     ],
     [
-      t('timeline'),
+      fields('timeline.label'),
       ({ timeline }) =>
         timeline && isChoiceName(Timeline, timeline) ? choices(`timelines.${Timeline[timeline]}`) : timeline,
     ],
-    [t('service'), ({ service }) => service && getServiceName(service)],
+    [fields('service.label'), ({ service }) => service && getServiceName(service)],
     [t('questionType'), ({ questionType: type }) => type && (subjects.get(type) ?? type)],
     [t('text'), ({ text }) => text],
     [t('language'), ({ locale }) => getLocaleName(locale)],

@@ -36,7 +36,7 @@ export function PersonSearch() {
   return (
     <DeskSection title={t('find')} lead={t('findLead')}>
       <DeskForm form={form} action={t('findButton')} variant="secondary">
-        <TextField {...form.getField('email')} type="email" label={t('email')} autoComplete="off" required />
+        <TextField {...form.getField('email')} type="email" autoComplete="off" required />
       </DeskForm>
       <div className="held" role="status">
         {found && <RecordsFound {...found} onErase={() => setErasing(true)} />}

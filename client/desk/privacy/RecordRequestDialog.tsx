@@ -47,8 +47,8 @@ export function RecordRequestDialog({ onClose }: { onClose: () => void }) {
         label={t('kind')}
         options={KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
-      <TextField {...getField('email')} type="email" label={t('email')} autoComplete="off" required />
-      <TextArea {...getField('note')} label={t('note')} hint={t('noteHint')} />
+      <TextField {...getField('email')} type="email" autoComplete="off" required />
+      <TextArea {...getField('note')} hint={t('noteHint')} />
       <TextField {...getField('receivedAt')} type="datetime-local" label={t('receivedAt')} hint={t('receivedAtHint')} />
     </FormDialog>
   );

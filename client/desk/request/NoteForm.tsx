@@ -43,14 +43,7 @@ export function NoteForm({ subjectId }: { subjectId: string }) {
       }}
       noValidate
     >
-      <TextArea
-        {...field}
-        label={t('note')}
-        rows={3}
-        dir="auto"
-        aria-keyshortcuts="n"
-        onKeyDown={handleNoteKeys(send)}
-      />
+      <TextArea {...field} rows={3} dir="auto" aria-keyshortcuts="n" onKeyDown={handleNoteKeys(send)} />
       <div className="request__buttons">
         {/* Not disabled, because that would remove the focus from the pressed button. */}
         <Button type="submit" size="s" aria-disabled={isEmpty}>

@@ -17,6 +17,7 @@ import type { RequestItem } from './RequestItem';
 /** Shows the sender and the subject of a request. Email and phone can be corrected. */
 export function RequestFacts({ item }: { item: RequestItem }) {
   const t = useTranslations('deskRequest');
+  const fields = useTranslations('fields');
   const [draft] = useDraft<unknown>(`contact:${item.id}`);
   const { isEditing, opener, open, close } = useEdit(draft !== undefined);
   const words = useRequestLabels();
@@ -56,19 +57,21 @@ export function RequestFacts({ item }: { item: RequestItem }) {
             )}
           </>
         )}
-        {item.kind !== 'HELP_QUESTION' && <Fact label={t('company')}>{item.company && <bdi>{item.company}</bdi>}</Fact>}
+        {item.kind !== 'HELP_QUESTION' && (
+          <Fact label={fields('company.label')}>{item.company && <bdi>{item.company}</bdi>}</Fact>
+        )}
         {item.projectType && (
-          <Fact label={t('projectType')}>
+          <Fact label={fields('projectType.label')}>
             <ProjectTypeLabel type={item.projectType} />
           </Fact>
         )}
         {item.timeline && (
-          <Fact label={t('timeline')}>
+          <Fact label={fields('timeline.label')}>
             <TimelineLabel timeline={item.timeline} />
           </Fact>
         )}
         {item.service && (
-          <Fact label={t('service')}>
+          <Fact label={fields('service.label')}>
             <bdi>{words.getServiceName(item.service)}</bdi>
           </Fact>
         )}

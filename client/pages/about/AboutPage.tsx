@@ -6,18 +6,22 @@ import { loadPage, revalidateOnOtherPath } from '../../graphql/loadPage';
 import { PageHead } from '../../layouts/PageHead';
 import { getTranslate } from '../../messages/localizationContext';
 import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
+import { createTabParameter } from '../../navigation/searchParams';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { ArrowIcon } from '../../ui/icons';
 import { StatList } from '../../ui/StatList';
 import { Tabs } from '../../ui/Tabs';
-import { type AboutTab, aboutTabs, printTab, readTab } from './aboutTabs';
 import { CulturePanel } from './CulturePanel';
 import { ExpertisePanel } from './ExpertisePanel';
 import { StoryPanel } from './StoryPanel';
 import { TeamPanel } from './TeamPanel';
 import { WhyUsPanel } from './WhyUsPanel';
 import './AboutPage.css';
+
+const aboutTabs = ['story', 'team', 'expertise', 'culture', 'why-us'] as const;
+type AboutTab = (typeof aboutTabs)[number];
+const { readTab, printTab } = createTabParameter(aboutTabs);
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, AboutPageDocument);
 export const shouldRevalidate = revalidateOnOtherPath;

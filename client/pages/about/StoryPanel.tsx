@@ -4,7 +4,6 @@ import { StatList } from '../../ui/StatList';
 import { AboutRows } from './AboutRows';
 import { CompassStar } from './CompassStar';
 import { GrowthStars } from './GrowthStars';
-import { ShareBar } from './ShareBar';
 import './StoryPanel.css';
 
 export function StoryPanel({ story }: { story: AboutPageQuery['about']['story'] }) {
@@ -44,5 +43,18 @@ export function StoryPanel({ story }: { story: AboutPageQuery['about']['story'] 
         <AboutRows rows={story.values} />
       </Section>
     </>
+  );
+}
+
+/** Shows the shares of a whole, as percentages, side by side. The figures below have the same information. */
+function ShareBar({ shares }: { shares: readonly string[] }) {
+  const widths = shares.map((share) => Number.parseFloat(share) || 0);
+  const start = (index: number) => widths.slice(0, index).reduce((sum, width) => sum + width, 0);
+  return (
+    <svg className="share-bar leans" aria-hidden="true">
+      {widths.map((width, index) => (
+        <rect key={shares[index]} x={`${start(index)}%`} width={`${width}%`} height="100%" />
+      ))}
+    </svg>
   );
 }

@@ -56,6 +56,7 @@ export const handle: PageHandle<PageData> = {
 export function Component() {
   const { step, problem } = useLoaderData<typeof loader>();
   const t = useTranslations('account');
+  const fields = useTranslations('fields');
   const error = problem && t(`problems.${problem}`);
   return (
     <section className="wrap page-state">
@@ -67,7 +68,7 @@ export function Component() {
           <TextField
             id="reset-email"
             name="email"
-            label={t('ask.label')}
+            label={fields('email.label')}
             error={error}
             type="email"
             inputMode="email"
@@ -82,7 +83,7 @@ export function Component() {
           <TextField
             id="reset-password"
             name="password"
-            label={t('set.label')}
+            label={fields('newPassword.label')}
             hint={t('set.hint')}
             error={error}
             type="password"

@@ -1,6 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { processTiming } from './processTiming';
 import { useStillness } from './useStillness';
+
+/** Timings of the process carousel (specification, section 9), in milliseconds. */
+const processTiming = {
+  /** Time for which a step is active. */
+  rotation: 2000,
+  /** Time for which a newly active step has the class of the bounce. */
+  bounce: 300,
+} as const;
 
 /** Activates the steps one by one, unless the reader pauses it or there is another reason to stop. */
 export function useProcessRotation(count: number, area: RefObject<HTMLElement | null>) {

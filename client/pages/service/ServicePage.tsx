@@ -9,11 +9,12 @@ import { QuoteLink } from '../../leads/QuoteLink';
 import { getTranslate, localizationContext } from '../../messages/localizationContext';
 import type { PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
+import { ServiceRequestForm } from '../../service-request/ServiceRequestForm';
 import { buttonClass } from '../../ui/buttonClass';
+import { Section } from '../../ui/Section';
 import { ErrorPage } from '../ErrorPage';
 import { ServiceBenefits } from './ServiceBenefits';
 import { ServiceCases } from './ServiceCases';
-import { ServiceContact } from './ServiceContact';
 import type { ServiceDetail } from './ServiceDetail';
 import { ServiceExpertise } from './ServiceExpertise';
 import { ServiceNotFound } from './ServiceNotFound';
@@ -69,5 +70,17 @@ export function Component() {
       {service.caseStudies.length > 0 && <ServiceCases caseStudies={service.caseStudies} />}
       <ServiceContact slug={service.slug} />
     </>
+  );
+}
+
+/** Shows the form at the end of a service's page. */
+function ServiceContact({ slug }: { slug: string }) {
+  const t = useTranslations('service');
+  return (
+    <Section id="ask" layout="split" title={t('formTitle')} lead={t('formLead')}>
+      <div className="card">
+        <ServiceRequestForm service={slug} />
+      </div>
+    </Section>
   );
 }

@@ -23,7 +23,7 @@ const names: readonly LeadField[] = ['firstName', 'lastName', 'email', 'projectD
  */
 export function ServicesForm() {
   const t = useTranslations('services');
-  const tQuote = useTranslations('quote');
+  const fields = useTranslations('fields');
   const dialog = useQuoteDialog();
   const { sideForms } = useSettings();
   const quotePage = useHref(paths.getQuote());
@@ -62,11 +62,17 @@ export function ServicesForm() {
         {/* Marks a posted form as a start: its missing fields are no errors yet (forms/submitForm). */}
         <input type="hidden" name="begin" value="1" />
         <div className="form__row">
-          <TextField {...field('firstName')} label={tQuote('firstName')} autoComplete="given-name" />
-          <TextField {...field('lastName')} label={tQuote('lastName')} autoComplete="family-name" />
+          <TextField {...field('firstName')} label={fields('firstName.label')} autoComplete="given-name" />
+          <TextField {...field('lastName')} label={fields('lastName.label')} autoComplete="family-name" />
         </div>
-        <TextField {...field('email')} label={tQuote('email')} type="email" inputMode="email" autoComplete="email" />
-        <TextArea {...field('projectDescription')} label={t('projectDetails')} rows={5} />
+        <TextField
+          {...field('email')}
+          label={fields('email.label')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <TextArea {...field('projectDescription')} label={fields('projectDetails.label')} rows={5} />
         <div className="form__actions">
           <Button type={sideForms ? 'submit' : 'button'} variant="primary" size="l">
             {t('send')}

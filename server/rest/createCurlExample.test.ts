@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { endpoints } from '../../schema/rest/endpoints';
 import { buildApiSchema } from '../graphql/buildApiSchema';
-import { createCurlExample, createJavaScriptExample } from './createExamples';
+import { createCurlExample } from './createCurlExample';
 import { createOpenApi, type OpenApi } from './createOpenApi';
 import { documents } from './operations';
 
@@ -42,24 +42,6 @@ const getExpected = ({ name, method, path, access, example }: Endpoint): Sent =>
   body: example,
 });
 
-async function runJavaScript(code: string): Promise<Sent> {
-  let sent: Sent | undefined;
-  const fetch = async (url: string, { method = 'GET', headers, body }: RequestInit = {}) => {
-    sent = {
-      method,
-      url,
-      authorization: new Headers(headers).get('authorization'),
-      body: body ? JSON.parse(String(body)) : undefined,
-    };
-    if (body) expect(new Headers(headers).get('content-type')).toBe('application/json');
-    return { status: 200, json: async () => ({}), text: async () => '' };
-  };
-  const run = new Function('fetch', 'token', 'id', 'console', `return (async () => {${code}\n})()`);
-  await run(fetch, 'a.b.c', 'an-id', { log: () => {} });
-  if (!sent) throw new Error('The example sends nothing.');
-  return sent;
-}
-
 /** Runs the example with a curl that prints its arguments. */
 function runCurl(code: string): Sent {
   const script = `curl() { printf '%s\\0' "$@"; }\n${code}`;
@@ -79,9 +61,6 @@ function runCurl(code: string): Sent {
 }
 
 describe.each<Endpoint>(endpoints)('the example of $name', (endpoint) => {
-  test('in JavaScript sends the call', async () =>
-    expect(await runJavaScript(createJavaScriptExample(getCall(endpoint)))).toEqual(getExpected(endpoint)));
-
   test('with curl sends the call', () =>
     expect(runCurl(createCurlExample(getCall(endpoint)))).toEqual(getExpected(endpoint)));
 });
