@@ -2,7 +2,6 @@ import type { AccessTokens } from './auth/createAccessTokens';
 import type { Attempts } from './auth/createAttempts';
 import type { Keys } from './auth/loadKeys';
 import type { ResponseCache } from './cache/ResponseCache';
-import type { Env } from './common/env';
 import type { Log } from './common/log';
 import type { Orm } from './database/createOrm';
 import type { Streams } from './graphql/installStream';
@@ -16,6 +15,7 @@ import type { EventFeed } from './outbox/createEventFeed';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
 import type { ContentStore } from './publishing/createContentStore';
+import type { Env } from './settings/env';
 import type { FigureCounter } from './site-figures/createFigureCounter';
 import type { Captchas } from './spam/Captcha';
 

@@ -3,7 +3,6 @@ import type { Locale } from '../schema/locales';
 import type { Viewer } from './auth/Account';
 import type { AccessTokens } from './auth/createAccessTokens';
 import type { Attempts } from './auth/createAttempts';
-import type { ChatTarget } from './chat/readChatTarget';
 import type { Log } from './common/log';
 import type { Content, ContentContext } from './content/Content';
 import type { MovingHolidays } from './countries/businessDays';
@@ -16,6 +15,7 @@ import type { DraftProjects } from './portfolio/listProjects';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
 import type { ContentStore } from './publishing/createContentStore';
+import type { ChatTarget } from './settings/readChatTarget';
 import type { FigureCounter } from './site-figures/createFigureCounter';
 import type { Captchas } from './spam/Captcha';
 

@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import { validate } from 'uuid';
-import { Access } from '../common/Access';
+import { Access } from '../access/Access';
 import type { Context } from '../context';
 import { fittingTime } from '../database/fittingTime';
 import { appError } from '../errors/appError';

@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
-import { Access } from '../common/Access';
+import { Access } from '../access/Access';
 import type { Context } from '../context';
 import { KeysetList, type Ordering } from '../lists/KeysetList';
 import { ConnectionArgs, createConnection } from '../lists/PageInfo';

@@ -7,7 +7,7 @@ import {
   type GraphQLSchema,
   getNamedType,
 } from 'graphql';
-import { type AccessRule, assertAccess } from '../common/Access';
+import { type AccessRule, assertAccess } from '../access/Access';
 import { describeError, type Log } from '../common/log';
 import type { Context } from '../context';
 import { MASKED_ERROR } from '../errors/appError';

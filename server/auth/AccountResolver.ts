@@ -1,8 +1,8 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Access } from '../common/Access';
-import { TakesAnyText } from '../common/TakesAnyText';
+import { Access } from '../access/Access';
 import type { Context } from '../context';
 import { invalidValue, unauthenticated } from '../errors/appError';
+import { TakesAnyText } from '../input/TakesAnyText';
 import { Session } from './Account';
 import { confirmByLink, getConfirmationState, LinkState } from './AccountLink';
 import { continueSignIn, type Issued } from './RefreshToken';

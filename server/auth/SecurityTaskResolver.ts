@@ -1,5 +1,5 @@
 import { Ctx, Query, Resolver, registerEnumType } from 'type-graphql';
-import { Access } from '../common/Access';
+import { Access } from '../access/Access';
 import type { Context } from '../context';
 import { DatabaseRestore } from '../database/DatabaseRestore';
 import { getOwnAccount } from './ownAccount';

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { signatureRules } from '../../schema/rules/replyRules';
-import { Access } from '../common/Access';
-import { validValues } from '../common/validValues';
+import { Access } from '../access/Access';
 import type { Context } from '../context';
+import { validValues } from '../input/validValues';
 import { Account } from './Account';
 import { getOwnAccount } from './ownAccount';
 

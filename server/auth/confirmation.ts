@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ArgsType, type AuthChecker, Field } from 'type-graphql';
-import { type AccessOptions, type AccessRule, assertAccess, type ReadConfirmation } from '../common/Access';
+import { type AccessOptions, type AccessRule, assertAccess, type ReadConfirmation } from '../access/Access';
 import type { Context } from '../context';
 import { confirmationRequired, invalidValue, unauthenticated } from '../errors/appError';
 import type { Account } from './Account';

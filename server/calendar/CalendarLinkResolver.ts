@@ -1,6 +1,6 @@
 import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Access } from '../access/Access';
 import { openLink } from '../auth/openAccess';
-import { Access } from '../common/Access';
 import type { Context } from '../context';
 import { CalendarLink, issueCalendarLink } from './CalendarLink';
 

@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { Access } from '../common/Access';
+import { Access } from '../access/Access';
 import type { Context } from '../context';
 import { DeadLetter } from '../jobs/DeadLetter';
 import { listMovedChats, MovedChat } from './ChatMove';

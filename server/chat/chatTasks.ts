@@ -1,4 +1,3 @@
-import type { Env } from '../common/env';
 import type { Orm } from '../database/createOrm';
 import { deskPages } from '../inbox/deskPages';
 import { findFailedReplies, isUnhandled } from '../inbox/findFailedReplies';
@@ -7,11 +6,12 @@ import { NEEDLESS, PermanentFailure, type Tasks, UnknownReceiver } from '../jobs
 import { findFollowUps, findOverdue } from '../mail/reminderMail';
 import { isUndeliveredType } from '../outbox/eventTypes';
 import { findSubject } from '../outbox/findSubject';
+import type { Env } from '../settings/env';
+import type { ChatTarget } from '../settings/readChatTarget';
 import { ChatMove, moveTarget, storeMove } from './ChatMove';
 import { reminderMessage, requestMessage, undeliveredMessage } from './chatMessages';
 import type { ChatMessage } from './createChatRequest';
 import { postChat } from './postChat';
-import type { ChatTarget } from './readChatTarget';
 
 interface ChatTasksOptions {
   env: Env;

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { contactRules } from '../../schema/rules/contactRules';
-import { Access } from '../common/Access';
-import { validValues } from '../common/validValues';
+import { Access } from '../access/Access';
 import type { Context } from '../context';
+import { validValues } from '../input/validValues';
 import { FormInput, IdempotencyKeyArg } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
+import { Access } from '../access/Access';
 import { Cacheable } from '../cache/Cacheable';
-import { Access } from '../common/Access';
 import { LocaleArg } from '../common/Locale';
 import { About } from './About';
 import type { ContentContext } from './Content';

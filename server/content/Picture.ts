@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { contentLanguage, type Locale } from '../../schema/locales';
+import { describeUploaded, findUploadedByKey, isUploadedKey } from '../media/uploadedPictures';
 import manifest from './pictures.json';
-import { describeUploaded, findUploadedByKey, isUploadedKey } from './uploadedPictures';
 
 @ObjectType({ description: 'One format of a picture, at several widths.' })
 export class PictureSource {

@@ -1,7 +1,7 @@
 import { Extensions, Field, ID, ObjectType } from 'type-graphql';
 import { servicePages } from '../../schema/generated/choices';
-import type { Env } from '../common/env';
 import { ProjectType } from '../leads/leadChoices';
+import type { Env } from '../settings/env';
 import type { Content, Contents } from './Content';
 import { IconName, Point } from './IconName';
 import { Picture } from './Picture';

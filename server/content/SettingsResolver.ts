@@ -1,10 +1,10 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver, registerEnumType } from 'type-graphql';
 import { type InventedPart, inventedParts } from '../../schema/agency/inventedParts';
 import { agency } from '../../schema/generated/agency';
+import { Access } from '../access/Access';
 import { Cacheable } from '../cache/Cacheable';
-import { Access } from '../common/Access';
+import { constants } from '../common/constants';
 import type { Context } from '../context';
-import { constants } from './constants';
 import type { CookieRow } from './LegalDocument';
 
 const InventedPartEnum = Object.fromEntries(inventedParts.map((part) => [part.toUpperCase(), part])) as Record<

@@ -2,7 +2,6 @@ import { type CookieOptions, type Express, type Request, type RequestHandler, Ro
 import { getUnknownFieldErrors } from '../../schema/rules/getUnknownFieldErrors';
 import { endSignIn, type Issued } from '../auth/RefreshToken';
 import { type Credentials, signIn, signOut } from '../auth/signIn';
-import type { Env } from '../common/env';
 import { nameRoute } from '../common/requestInfo';
 import type { CookieName } from '../content/SettingsResolver';
 import type { Context } from '../context';
@@ -13,6 +12,7 @@ import { allowMethods } from '../http/allowMethods';
 import { clientAddress, getCaller } from '../http/getCaller';
 import { bodyBytes, createJsonReader } from '../http/readBody';
 import type { Services } from '../Services';
+import type { Env } from '../settings/env';
 import { assertFromDesk } from './assertFromDesk';
 import { assertNotRemoved, continueSession } from './continueSession';
 

@@ -1,7 +1,7 @@
 import type { Express, Request, Response } from 'express';
 import { MAX_UPLOAD_BYTES } from '../../schema/rules/limits';
+import { assertAccess } from '../access/Access';
 import { recordChange } from '../audit/recordChange';
-import { assertAccess } from '../common/Access';
 import { nameRoute } from '../common/requestInfo';
 import { appError, type ErrorCode } from '../errors/appError';
 import type { CreateContext } from '../graphql/createContextFactory';

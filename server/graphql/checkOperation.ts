@@ -17,7 +17,7 @@ import { checkInput } from '../../schema/rules/checkInput';
 import type { FieldError } from '../../schema/rules/FieldError';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { isBlank } from '../../schema/rules/text';
-import { type AccessRule, assertAccess } from '../common/Access';
+import { type AccessRule, assertAccess } from '../access/Access';
 import type { Context } from '../context';
 import { validationFailed } from '../errors/appError';
 import { findControlCharacters } from './findControlCharacters';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { defaultLocale } from '../../schema/locales';
 import type { Viewer } from '../auth/Account';
-import { readChatTargets } from '../chat/readChatTarget';
 import { currentRequest } from '../common/requestInfo';
 import type { Context } from '../context';
 import type { Caller } from '../http/getCaller';
 import { getOrigin, isFromAnotherSite } from '../http/origins';
 import type { Services } from '../Services';
+import { readChatTargets } from '../settings/readChatTarget';
 
 /** Charges the cost of a request to the budget of its caller. */
 type Count = (budgets: Pick<Services, 'reading' | 'sending'>) => Promise<void>;

@@ -13,10 +13,10 @@ import {
   validate,
 } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/express';
+import { assertAccess } from '../access/Access';
 import { writeReads } from '../audit/auditFields';
 import type { Viewer } from '../auth/Account';
 import { isSignedIn } from '../auth/createAccessTokens';
-import { assertAccess } from '../common/Access';
 import { describeError, type Log } from '../common/log';
 import { nameRoute } from '../common/requestInfo';
 import type { Context, Stream } from '../context';

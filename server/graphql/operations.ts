@@ -9,7 +9,7 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
-import { type AccessRule, assertAccess } from '../common/Access';
+import { type AccessRule, assertAccess } from '../access/Access';
 import type { Context } from '../context';
 
 /**

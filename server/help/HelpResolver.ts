@@ -1,9 +1,9 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { helpRules } from '../../schema/rules/helpRules';
-import { Access } from '../common/Access';
-import { validValues } from '../common/validValues';
+import { Access } from '../access/Access';
 import type { Context } from '../context';
 import { invalidChoice } from '../errors/appError';
+import { validValues } from '../input/validValues';
 import { assertSideForms, FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
+import { Access } from '../access/Access';
 import type { Lazy } from '../audit/AuditEntry';
-import { Access } from '../common/Access';
 import type { Context } from '../context';
 import { appError } from '../errors/appError';
 import type { FeedType } from '../outbox/createEventFeed';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Args, Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
 import { validate as isId } from 'uuid';
-import { Access } from '../common/Access';
+import { Access } from '../access/Access';
 import type { Context } from '../context';
 import { appError } from '../errors/appError';
 import type { Lead } from '../leads/Lead';

@@ -1,9 +1,9 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
 import type { FieldRules } from '../../schema/rules/FieldRule';
-import { Access } from '../common/Access';
-import { validValues } from '../common/validValues';
+import { Access } from '../access/Access';
 import type { Context } from '../context';
 import { invalidValue, notFound } from '../errors/appError';
+import { validValues } from '../input/validValues';
 import { Lead } from '../leads/Lead';
 import { markClient, unmarkClient } from '../leads/markClient';
 import { recordReplacedValues } from '../leads/replacedValues';

@@ -1,11 +1,11 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { validate } from 'uuid';
 import { leadRules } from '../../schema/rules/leadRules';
-import { Access } from '../common/Access';
-import { validValues } from '../common/validValues';
-import { type Versions, VersionsArg } from '../common/versions';
+import { Access } from '../access/Access';
 import type { Context } from '../context';
 import { appError, notFound } from '../errors/appError';
+import { validValues } from '../input/validValues';
+import { type Versions, VersionsArg } from '../input/versions';
 import { CreateLeadInput, Lead } from '../leads/Lead';
 import { dropReplacedValues, forgetReplacedValues } from '../leads/replacedValues';
 import { PageArgs, readPage } from '../lists/PageArgs';

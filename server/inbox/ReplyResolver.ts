@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { validate } from 'uuid';
+import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
-import { Access } from '../common/Access';
 import type { Context } from '../context';
 import { forbidden, notFound } from '../errors/appError';
 import { describeFailure, Failure } from '../jobs/Failure';

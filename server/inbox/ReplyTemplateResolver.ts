@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { validate } from 'uuid';
 import { findUnknownPlaceholders, replyPlaceholders, replyTemplateRules } from '../../schema/rules/replyTemplateRules';
+import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
-import { Access } from '../common/Access';
-import { validValues } from '../common/validValues';
 import type { Context } from '../context';
 import { appError, invalidValue, notFound, validationFailed } from '../errors/appError';
+import { validValues } from '../input/validValues';
 import { addDefaultTemplates } from './addDefaultTemplates';
 import { ReplyTemplate, ReplyTemplateChange, ReplyTemplateDeletion, SaveReplyTemplateInput } from './ReplyTemplate';
 

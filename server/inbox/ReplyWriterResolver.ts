@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
-import { Access } from '../common/Access';
 import type { Context } from '../context';
 import { findOtherEditors } from '../editors/findOtherEditors';
 import { notFound } from '../errors/appError';

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7, validate } from 'uuid';
 import { replyRules, UNDO_MS } from '../../schema/rules/replyRules';
-import { validValues } from '../common/validValues';
 import type { Context } from '../context';
 import { appError, invalidValue, notFound } from '../errors/appError';
+import { validValues } from '../input/validValues';
 import { planReply } from '../jobs/planJobs';
 import { recordStaffEvent } from '../outbox/recordEvent';
 import { countSending } from './countSending';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { validate } from 'uuid';
 import { getRangeErrors } from '../../schema/rules/getRangeErrors';
-import { Access } from '../common/Access';
+import { Access } from '../access/Access';
 import type { Context } from '../context';
 import { invalidValue, validationFailed } from '../errors/appError';
 import { DeadLetter } from './DeadLetter';

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { getKnownLocale, type Locale } from '../../schema/locales';
-import type { Env } from '../common/env';
 import type { Content } from '../content/Content';
 import type { Orm } from '../database/createOrm';
 import { deskPages } from '../inbox/deskPages';
@@ -10,6 +9,7 @@ import { findSubject } from '../outbox/findSubject';
 import { hasEvent } from '../outbox/OutboxEvent';
 import { checkClock } from '../privacy/checkClock';
 import { countOverdue } from '../privacy/PrivacyRequest';
+import type { Env } from '../settings/env';
 import { clockMail } from './clockMail';
 import type { Mailer } from './createMailer';
 import { claimReceipt } from './MailReceipt';

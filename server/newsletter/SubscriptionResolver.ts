@@ -1,8 +1,8 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Access } from '../access/Access';
 import { LinkState } from '../auth/AccountLink';
-import { Access } from '../common/Access';
-import { TakesAnyText } from '../common/TakesAnyText';
 import type { Context } from '../context';
+import { TakesAnyText } from '../input/TakesAnyText';
 import { deletePersonalData } from '../privacy/deleteRows';
 import { confirmByLink, stateOfLink } from './ConfirmationLink';
 import { Subscriber } from './Subscriber';

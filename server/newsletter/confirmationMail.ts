@@ -1,7 +1,7 @@
 import { addLocale, getKnownLocale, type Locale } from '../../schema/locales';
+import { constants } from '../common/constants';
 import { getTranslate } from '../common/translate';
 import type { Content } from '../content/Content';
-import { constants } from '../content/constants';
 import type { Site } from '../content/Site';
 import type { Orm } from '../database/createOrm';
 import type { Tasks } from '../jobs/Task';

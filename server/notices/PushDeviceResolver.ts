@@ -1,9 +1,9 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { validate } from 'uuid';
 import { getKnownLocale } from '../../schema/locales';
+import { Access } from '../access/Access';
 import { openAccess } from '../auth/openAccess';
 import { getOwnAccount } from '../auth/ownAccount';
-import { Access } from '../common/Access';
 import type { Context } from '../context';
 import { appError, notFound } from '../errors/appError';
 import { describeFailure, Failure, getFailureCode } from '../jobs/Failure';

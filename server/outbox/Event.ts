@@ -1,6 +1,6 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { getFormValues } from '../common/validValues';
+import { getFormValues } from '../input/validValues';
 import type { Submission } from '../submissions/Submission';
 import type { EventType } from './eventTypes';
 import type { OutboxEvent } from './OutboxEvent';

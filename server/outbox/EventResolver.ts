@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { getRangeErrors } from '../../schema/rules/getRangeErrors';
+import { Access } from '../access/Access';
 import type { Lazy } from '../audit/AuditEntry';
-import { Access } from '../common/Access';
 import type { Context } from '../context';
 import { validationFailed } from '../errors/appError';
 import { MAX_PAGE_SIZE } from '../lists/PageArgs';

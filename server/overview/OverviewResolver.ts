@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { addDays, type CalendarDay, isCalendarDay } from '../../schema/calendarDay';
 import { OVERVIEW_LIMITS } from '../../schema/rules/deskLimits';
-import { Access } from '../common/Access';
+import { Access } from '../access/Access';
 import type { Context } from '../context';
 import { invalidValue } from '../errors/appError';
 import { countAll, countRequests, measureReplies, type Period } from './countRequests';

@@ -1,10 +1,10 @@
 import type { Express } from 'express';
 import { describeError } from '../common/log';
 import { nameRoute } from '../common/requestInfo';
-import { findUploaded, getFileNames, getMediaType, type UploadedFormat } from '../content/uploadedPictures';
 import { appError, notFound } from '../errors/appError';
 import { allowMethods } from '../http/allowMethods';
 import { clientAddress } from '../http/getCaller';
+import { findUploaded, getFileNames, getMediaType, type UploadedFormat } from '../media/uploadedPictures';
 import type { Services } from '../Services';
 
 const PATH = '/media/:id/:name';

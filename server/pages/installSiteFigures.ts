@@ -10,7 +10,6 @@ import {
   siteDevices,
   siteSources,
 } from '../../schema/rules/siteFigures';
-import type { Env } from '../common/env';
 import type { Content } from '../content/Content';
 import type { ReadOperation } from '../graphql/createCachedOperations';
 import { allowMethods } from '../http/allowMethods';
@@ -18,6 +17,7 @@ import { clientAddress, getCaller } from '../http/getCaller';
 import { isFromElsewhere } from '../http/origins';
 import { createCallBudget } from '../limits/createCallBudget';
 import type { Services } from '../Services';
+import type { Env } from '../settings/env';
 import { createViewLimit } from '../site-figures/createViewLimit';
 import { getContentPaths } from '../site-figures/getContentPaths';
 

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
+import { Access } from '../access/Access';
 import { Cacheable } from '../cache/Cacheable';
-import { Access } from '../common/Access';
 import { LocaleArg } from '../common/Locale';
 import type { Context } from '../context';
 import { notFound } from '../errors/appError';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
+import { Access } from '../access/Access';
 import { Cacheable } from '../cache/Cacheable';
-import { Access } from '../common/Access';
 import { LocaleArg } from '../common/Locale';
 import { findServiceOfProject, ServiceDetail } from '../content/ServiceDetail';
 import type { Context } from '../context';

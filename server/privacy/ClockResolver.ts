@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Access } from '../common/Access';
+import { Access } from '../access/Access';
 import type { Context } from '../context';
 import { invalidValue } from '../errors/appError';
 import { ClockState, checkClock, confirmClock } from './checkClock';

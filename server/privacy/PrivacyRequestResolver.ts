@@ -3,11 +3,11 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { validate } from 'uuid';
 import { getDay } from '../../schema/calendarDay';
 import { privacyRequestRules } from '../../schema/rules/privacyRequestRules';
-import { Access } from '../common/Access';
+import { Access } from '../access/Access';
 import { normalizeEmail } from '../common/normalizeEmail';
-import { validValues } from '../common/validValues';
 import type { Context } from '../context';
 import { invalidValue, notFound } from '../errors/appError';
+import { validValues } from '../input/validValues';
 import { PageArgs, readPage } from '../lists/PageArgs';
 import { getDeadlines } from './getDeadlines';
 import {

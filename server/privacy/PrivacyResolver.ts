@@ -1,8 +1,8 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { newsletterRules } from '../../schema/rules/newsletterRules';
-import { Access } from '../common/Access';
-import { validValues } from '../common/validValues';
+import { Access } from '../access/Access';
 import type { Context } from '../context';
+import { validValues } from '../input/validValues';
 import { eraseExpired, RetentionReport } from './eraseExpired';
 import { Erasure, erasePersonalData } from './erasePersonalData';
 import { exportPersonalData, PersonalData } from './exportPersonalData';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
-import { Access } from '../common/Access';
 import type { Context } from '../context';
 import { invalidValue, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';

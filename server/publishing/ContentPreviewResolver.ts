@@ -1,10 +1,10 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { validate } from 'uuid';
+import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
 import type { LinkNotice } from '../auth/AccountNotice';
 import { loadAccount } from '../auth/loadAccount';
 import { openLink } from '../auth/openAccess';
-import { Access } from '../common/Access';
 import type { Context } from '../context';
 import { notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
-import { Access } from '../common/Access';
+import { Access } from '../access/Access';
 import { LocaleArg } from '../common/Locale';
 import type { Context } from '../context';
 import { Rows } from '../lists/Rows';

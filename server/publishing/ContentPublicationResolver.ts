@@ -1,9 +1,9 @@
 import { GraphQLJSON } from 'graphql-scalars';
 import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import { assertMayPublish } from '../auth/publishingRight';
-import { Access } from '../common/Access';
 import type { Context } from '../context';
 import { appError, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';

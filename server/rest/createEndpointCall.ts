@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Endpoint } from '../../schema/rest/Endpoint';
-import { assertAccess } from '../common/Access';
+import { assertAccess } from '../access/Access';
 import type { Context } from '../context';
 import { type AppError, appError, notFound, unauthenticated } from '../errors/appError';
 import { wordError } from '../errors/wordError';

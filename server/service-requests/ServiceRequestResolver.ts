@@ -1,10 +1,10 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
-import { Access } from '../common/Access';
-import { validValues } from '../common/validValues';
+import { Access } from '../access/Access';
 import { findServiceDetail } from '../content/ServiceDetail';
 import type { Context } from '../context';
 import { invalidChoice } from '../errors/appError';
+import { validValues } from '../input/validValues';
 import { assertSideForms, FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';

@@ -2,7 +2,7 @@ import { IsolationLevel } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { OVERVIEW_LIMITS } from '../../schema/rules/deskLimits';
-import { Access } from '../common/Access';
+import { Access } from '../access/Access';
 import type { Context } from '../context';
 import { OverviewBucket } from '../overview/Overview';
 import { countDaysOf } from '../overview/OverviewResolver';

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { CaptchaForm as Form } from '../../schema/rules/captcha';
-import { Access } from '../common/Access';
+import { Access } from '../access/Access';
 import type { Context } from '../context';
 import { Captcha, CaptchaForm } from './Captcha';
 

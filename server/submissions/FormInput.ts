@@ -1,7 +1,7 @@
 import { Arg, Field, InputType } from 'type-graphql';
-import { TakesAnyText } from '../common/TakesAnyText';
 import type { Context } from '../context';
 import { appError } from '../errors/appError';
+import { TakesAnyText } from '../input/TakesAnyText';
 
 @TakesAnyText()
 @InputType({ description: 'What a rendered form sends beside its fields. A call without it is scored as it is.' })

@@ -1,12 +1,23 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { withLineBreaks } from '../../schema/rules/text';
+import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import { getOwnAccount } from '../auth/ownAccount';
 import { mayNotPublish } from '../auth/publishingRight';
-import { Access } from '../common/Access';
 import { describeError } from '../common/log';
 import { findPicture, Picture } from '../content/Picture';
+import type { Context } from '../context';
+import { appError, invalidValue, notFound } from '../errors/appError';
+import { readWords } from '../lists/matching';
+import { lockMedia } from '../media/storeUpload';
+import {
+  UploadedPicture,
+  UploadedPictureChange,
+  UploadedPictureDeletion,
+  UploadedPictureInput,
+  UploadedPictureText,
+} from '../media/UploadedPicture';
 import {
   describeUploaded,
   findNamedPictures,
@@ -14,21 +25,10 @@ import {
   findUploadedByWords,
   getFileNames,
   replaceNamed,
-} from '../content/uploadedPictures';
-import type { Context } from '../context';
-import { appError, invalidValue, notFound } from '../errors/appError';
-import { readWords } from '../lists/matching';
+} from '../media/uploadedPictures';
 import { contentLocales } from '../publishing/documents';
 import { changeContent, findWorking } from '../publishing/editState';
 import { isInPublication, readPublishedUses, readUses } from './pictureUses';
-import { lockMedia } from './storeUpload';
-import {
-  UploadedPicture,
-  UploadedPictureChange,
-  UploadedPictureDeletion,
-  UploadedPictureInput,
-  UploadedPictureText,
-} from './UploadedPicture';
 
 const MAX_PICTURES = 100;
 const MAX_TEXT = 300;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { findNamedPictures, getUploadedKey } from '../content/uploadedPictures';
 import type { Context } from '../context';
+import { findNamedPictures, getUploadedKey } from '../media/uploadedPictures';
 import type { Edit } from '../publishing/ContentEdit';
 import { findPublication, findWorking } from '../publishing/editState';
 

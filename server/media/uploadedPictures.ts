@@ -1,6 +1,6 @@
 import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
+import type { Picture } from '../content/Picture';
 import { getSearchText } from '../lists/getSearchText';
-import type { Picture } from './Picture';
 
 /** The sizes of an uploaded picture in one format; JPEG, for old browsers, is the address of the picture itself. */
 export interface UploadedFormat {
