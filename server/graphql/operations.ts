@@ -10,7 +10,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { type AccessRule, assertAccess } from '../access/Access';
-import type { Context } from '../context';
+import type { Context } from './Context';
 
 /**
  * Lists the root fields of an operation, including those within fragments. Expects a validated document. Visits each fragment

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { describeError } from '../common/log';
-import type { Context } from '../context';
 import { LOCKS } from '../database/locks';
 import { appError } from '../errors/appError';
 import { type Encoded, encodePicture } from './encodePicture';
+import type { MediaContext } from './MediaContext';
 import { UploadedPicture } from './UploadedPicture';
 import { getFileNames } from './uploadedPictures';
 
@@ -28,7 +28,7 @@ export const getUploadId = (bytes: Uint8Array): string =>
  * @throws UploadRejectedError, UNAVAILABLE
  */
 export async function storeUpload(
-  context: Context,
+  context: MediaContext,
   bytes: Buffer,
 ): Promise<{ picture: UploadedPicture; isNew: boolean }> {
   const { em, media, now, viewer, log } = context;
