@@ -12,7 +12,7 @@ import { Service } from './Service';
 import { findServiceDetail, ServiceDetail } from './ServiceDetail';
 import { PageText, Plan, Site } from './Site';
 
-/** All texts of the pages. The return type of each query is also the type against which its content file is checked. */
+/** All texts of the pages. */
 @Resolver()
 export class ContentResolver {
   @Access('public')
