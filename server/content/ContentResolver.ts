@@ -5,11 +5,12 @@ import { Cacheable } from '../cache/Cacheable';
 import { LocaleArg } from '../common/Locale';
 import { About } from './About';
 import type { ContentContext } from './Content';
+import { findServiceDetail } from './findService';
 import { Faq, FaqCategory, Help } from './Help';
 import { Home } from './Home';
 import { CookieRow, LegalDocument } from './LegalDocument';
 import { Service } from './Service';
-import { findServiceDetail, ServiceDetail } from './ServiceDetail';
+import { ServiceDetail } from './ServiceDetail';
 import { PageText, Plan, Site } from './Site';
 
 /** All texts of the pages. */

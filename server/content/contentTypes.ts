@@ -1,6 +1,7 @@
-import { GraphQLList, GraphQLNonNull, type GraphQLObjectType, type GraphQLOutputType } from 'graphql';
-import { buildSchemaSync } from 'type-graphql';
+import { GraphQLList, GraphQLNonNull, type GraphQLOutputType } from 'graphql';
+import type { ClassType } from 'type-graphql';
 import { About } from './About';
+import { buildObjectTypes } from './buildObjectTypes';
 import { Faq, Help } from './Help';
 import { Home } from './Home';
 import { CookieRow, LegalDocument } from './LegalDocument';
@@ -27,9 +28,6 @@ const CONTENT_TYPES = {
 
 export type ContentType = keyof typeof CONTENT_TYPES;
 
-/** type-graphql requires one; without queries, the schema has the types alone. */
-class NoResolver {}
-
 let types: ReadonlyMap<string, GraphQLOutputType> | undefined;
 
 /** Returns the GraphQL type of a content file. */
@@ -39,17 +37,11 @@ export function getContentType(name: ContentType): GraphQLOutputType {
 }
 
 function buildContentTypes(): ReadonlyMap<string, GraphQLOutputType> {
-  const schema = buildSchemaSync({
-    resolvers: [NoResolver],
-    orphanedTypes: Object.values(CONTENT_TYPES).flat(),
-    validate: false,
-    skipCheck: true,
-    authChecker: () => false,
-  });
+  const getType = buildObjectTypes(Object.values(CONTENT_TYPES).flat());
   return new Map(
     Object.entries(CONTENT_TYPES).map(([name, format]) => {
-      const [entry] = [format].flat();
-      const type = new GraphQLNonNull(schema.getType(entry?.name ?? '') as GraphQLObjectType);
+      const [entry] = [format].flat() as [ClassType];
+      const type = new GraphQLNonNull(getType(entry));
       return [name, Array.isArray(format) ? new GraphQLNonNull(new GraphQLList(type)) : type];
     }),
   );

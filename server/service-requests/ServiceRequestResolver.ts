@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
 import { Access } from '../access/Access';
 import type { FactsContext } from '../content/Content';
-import { findServiceDetail } from '../content/ServiceDetail';
+import { findServiceDetail } from '../content/findService';
 import { invalidChoice } from '../errors/appError';
 import { validValues } from '../input/validValues';
 import { assertSideForms, FormInput } from '../submissions/FormInput';
