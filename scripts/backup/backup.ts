@@ -29,7 +29,7 @@ await runBackupCommand<{ key?: string; newKey?: string }>(
       return;
     }
     const { saveBackup } = await load<typeof import('./saveBackup.ts')>('/scripts/backup/saveBackup.ts');
-    const { readEnv } = await load<typeof import('../../server/common/env.ts')>('/server/common/env.ts');
+    const { readEnv } = await load<typeof import('../../server/settings/env.ts')>('/server/settings/env.ts');
     console.log(await saveBackup(readEnv(), { file, key: await readKey() }));
   },
 );

@@ -38,7 +38,7 @@ await runBackupCommand<{ key?: string; drill?: true; log?: string[] }>(
     const { repeatErasures } = await load<typeof import('../../server/backup/repeatErasures.ts')>(
       '/server/backup/repeatErasures.ts',
     );
-    const { readEnv } = await load<typeof import('../../server/common/env.ts')>('/server/common/env.ts');
+    const { readEnv } = await load<typeof import('../../server/settings/env.ts')>('/server/settings/env.ts');
     const { describeNewest } = await load<typeof import('./describeNewest.ts')>('/scripts/backup/describeNewest.ts');
     const { readAccess } =
       await load<typeof import('../../server/backup/readAccess.ts')>('/server/backup/readAccess.ts');

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import type { BackupKey } from '../../server/backup/backupKey';
 import { openForBackup, writeBackup } from '../../server/backup/writeBackup';
-import type { Env } from '../../server/common/env';
 import { recordBackup } from '../../server/database/BackupRun';
 import { createMediaStore } from '../../server/media/createMediaStore';
 import { sendHeartbeat } from '../../server/metrics/sendHeartbeat';
+import type { Env } from '../../server/settings/env';
 import { describeTables } from './describeTables';
 
 /** Writes the contents of the configured database into a new file. @returns what is in it, and who can read it. */

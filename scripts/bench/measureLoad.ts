@@ -90,7 +90,7 @@ const fill = (settings: Record<string, string>) =>
       '/server/database/openDatabase.ts',
     );
     const { entities } = await load<typeof import('../../server/start/entities.ts')>('/server/start/entities.ts');
-    const { readEnv } = await load<typeof import('../../server/common/env.ts')>('/server/common/env.ts');
+    const { readEnv } = await load<typeof import('../../server/settings/env.ts')>('/server/settings/env.ts');
     const database = await openDatabase(readEnv(settings), entities);
     try {
       const em = database.backgroundOrm.em.fork();

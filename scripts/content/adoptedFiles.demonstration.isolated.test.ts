@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contentLanguage } from '../../schema/locales';
-import { findNamedPictures } from '../../server/content/uploadedPictures';
+import { findNamedPictures } from '../../server/media/uploadedPictures';
 import { checkEdits } from '../../server/publishing/checkEdits';
 import { dropReleased } from '../../server/publishing/releasedTexts';
 import { anyEdits, changeProject, makeEdits, RENAMED, readProject, rename } from '../../server/test/anyEdits';

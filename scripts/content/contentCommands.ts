@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { findNamedPictures, getUploadedKey } from '../../server/content/uploadedPictures';
+import { findNamedPictures, getUploadedKey } from '../../server/media/uploadedPictures';
 import { isFacts } from '../../server/publishing/documents';
 import { dropReleased, hasTarget, isDate } from '../../server/publishing/releasedTexts';
 import { printLine } from '../common/Shell';

@@ -1,5 +1,5 @@
 import { contentLanguage } from '../../schema/locales';
-import { findNamedPictures, isUploadedKey } from '../../server/content/uploadedPictures';
+import { findNamedPictures, isUploadedKey } from '../../server/media/uploadedPictures';
 import type { Edit } from '../../server/publishing/ContentEdit';
 import { readDefault } from '../../server/publishing/releasedTexts';
 

@@ -46,7 +46,7 @@ export async function createDemo(folder: string, { isFresh, now = new Date() }: 
       '/server/database/openDatabase.ts',
     );
     const { entities } = await load<typeof import('../../server/start/entities.ts')>('/server/start/entities.ts');
-    const { readEnv } = await load<typeof import('../../server/common/env.ts')>('/server/common/env.ts');
+    const { readEnv } = await load<typeof import('../../server/settings/env.ts')>('/server/settings/env.ts');
     const { readContents } = await load<typeof import('../../server/content/readContents.ts')>(
       '/server/content/readContents.ts',
     );

@@ -20,7 +20,7 @@ const seeding = withVite(async (load) => {
   // First, so that the database is not changed if the site cannot be built.
   await readBuildContent(load);
   const { seedDatabase } = await load<typeof import('./seedDatabase.ts')>('/scripts/seed/seedDatabase.ts');
-  const { readEnv } = await load<typeof import('../../server/common/env.ts')>('/server/common/env.ts');
+  const { readEnv } = await load<typeof import('../../server/settings/env.ts')>('/server/settings/env.ts');
   return seedDatabase(readEnv(), remove);
 });
 await seeding.then(console.log, exitWithMessage);

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import type { Env } from '../../server/common/env';
 import { type OpenDatabase, openDatabase } from '../../server/database/openDatabase';
 import { removeProjects, seedPortfolio } from '../../server/portfolio/seedPortfolio';
+import type { Env } from '../../server/settings/env';
 import { entities } from '../../server/start/entities';
 
 /** Updates the portfolio of the configured database, or removes these projects from it. @returns what is in it then. */

@@ -4,13 +4,13 @@ import { isServerSource } from './isServerSource';
 const ROOT = '/home/salma/client/server/site';
 
 test.each([
-  'server/common/env.ts',
+  'server/settings/env.ts',
   'schema/rules/limits.ts',
   'client/pages/HomePage.tsx',
   'agency/content/en/faqs.yaml',
 ])('a change of %s restarts the server', (file) => expect(isServerSource(`${ROOT}/${file}`, ROOT)).toBe(true));
 
-test.each(['client/ui/button.css', 'server/common/env.test.ts', 'client/ui/Button.test.tsx'])(
+test.each(['client/ui/button.css', 'server/settings/env.test.ts', 'client/ui/Button.test.tsx'])(
   'a change of %s does not: the server does not use it',
   (file) => expect(isServerSource(`${ROOT}/${file}`, ROOT)).toBe(false),
 );

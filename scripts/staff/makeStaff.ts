@@ -25,7 +25,7 @@ await withVite(async (load) => {
     '/server/database/openDatabase.ts',
   );
   const { grantAccess } = await load<typeof import('../../server/auth/staff.ts')>('/server/auth/staff.ts');
-  const { readEnv } = await load<typeof import('../../server/common/env.ts')>('/server/common/env.ts');
+  const { readEnv } = await load<typeof import('../../server/settings/env.ts')>('/server/settings/env.ts');
   const { entities } = await load<typeof import('../../server/start/entities.ts')>('/server/start/entities.ts');
   const password = await readNewPassword(getProcessShell(), 'New password (not shown): ');
   const database = await openDatabase(readEnv(), entities);

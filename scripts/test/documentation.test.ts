@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -75,5 +75,16 @@ describe('the first pages of the documentation are short', () => {
 
   test.each(folders)('%s has 15 lines or fewer', (file) => {
     expect(countLines(file)).toBeLessThanOrEqual(15);
+  });
+
+  test('each folder of code has a README, or is named in the one above it', () => {
+    const code = globSync('{client,e2e,schema,scripts,server}/**/*.{ts,tsx}', { exclude: ['schema/generated/**'] });
+    const missing = [...new Set(code.map(dirname))].filter((folder) => {
+      if (existsSync(join(folder, 'README.md'))) return false;
+      const above = dirname(folder);
+      const text = existsSync(join(above, 'README.md')) ? read(join(above, 'README.md')) : '';
+      return !text.includes(`\`${basename(folder)}/`);
+    });
+    expect(missing).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { getMetadataStorage, registerEnumType } from 'type-graphql';
-import type { AccessRule } from '../common/Access';
+import type { AccessRule } from '../access/Access';
 
 /** Actions that no field for staff records: sign-ins, sign-outs, and changes of the own account. */
 const ACCOUNT_ACTIONS = [

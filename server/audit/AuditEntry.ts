@@ -2,7 +2,8 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { v7, validate } from 'uuid';
-import type { Context } from '../context';
+import type { RequestContext } from '../access/RequestContext';
+import type { Lazy } from '../lists/Lazy';
 import { AuditAction, getAuditAction } from './AuditAction';
 
 export enum AuditKind {
@@ -117,7 +118,7 @@ export interface AuditedCall {
 }
 
 /** Adds calls to the audit trail, with one statement. @returns the ids of the entries. */
-export async function writeAudit(context: Context, calls: readonly AuditedCall[]): Promise<string[]> {
+export async function writeAudit(context: RequestContext, calls: readonly AuditedCall[]): Promise<string[]> {
   const { em, viewer, requestId, now } = context;
   if (calls.length === 0) return [];
   const entries = calls.map(({ action, kind = AuditKind.CHANGE, subjects, accountId = viewer?.id ?? null }) =>
@@ -136,7 +137,7 @@ export async function writeAudit(context: Context, calls: readonly AuditedCall[]
 }
 
 /** Stores the outcome of a change in its entry; no other update of an entry is allowed. */
-export async function writeOutcome({ em }: Context, id: string, outcome: AuditOutcome): Promise<void> {
+export async function writeOutcome({ em }: RequestContext, id: string, outcome: AuditOutcome): Promise<void> {
   await em.fork().nativeUpdate(AuditEntry, { id, outcome: null }, { outcome });
 }
 
@@ -147,11 +148,6 @@ const DEPTH = 7;
 
 /** Fields of a response that name the responsible staff, whose own data was not read. */
 const COLLEAGUES = ['assigneeId', 'changedById', 'authorId'];
-
-/** A result that knows which of its rows were shown, because it reads them on demand. */
-export interface Lazy {
-  shownRows(): Promise<readonly unknown[]>;
-}
 
 /**
  * Collects the ids (UUIDs) in arguments or in a result, from fields named `id`, `ids` or `…Id`; each once, and in lower case,

@@ -1,8 +1,8 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import { validate } from 'uuid';
-import { Access } from '../common/Access';
-import type { Context } from '../context';
+import { Access } from '../access/Access';
+import type { RequestContext } from '../access/RequestContext';
 import { fittingTime } from '../database/fittingTime';
 import { appError } from '../errors/appError';
 import { KeysetList, type Ordering } from '../lists/KeysetList';
@@ -27,7 +27,7 @@ export class AuditResolver {
   auditTrail(
     @Arg('filter', () => AuditFilterInput, { nullable: true }) filter: AuditFilterInput | null | undefined,
     @Args(() => ConnectionArgs) args: ConnectionArgs,
-    @Ctx() { em }: Context,
+    @Ctx() { em }: RequestContext,
   ): Connection {
     const where = createCondition(filter ?? {});
     return new Connection(

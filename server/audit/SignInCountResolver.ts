@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
-import { Access } from '../common/Access';
-import type { Context } from '../context';
+import { Access } from '../access/Access';
+import type { RequestContext } from '../access/RequestContext';
 import { KeysetList, type Ordering } from '../lists/KeysetList';
 import { ConnectionArgs, createConnection } from '../lists/PageInfo';
 import { accountCondition, timeCondition } from './AuditResolver';
@@ -27,7 +27,7 @@ export class SignInCountResolver {
   signInCounts(
     @Arg('filter', () => SignInFilterInput, { nullable: true }) filter: SignInFilterInput | null | undefined,
     @Args(() => ConnectionArgs) args: ConnectionArgs,
-    @Ctx() { em }: Context,
+    @Ctx() { em }: RequestContext,
   ): Connection {
     const where: FilterQuery<SignInCount> = {
       ...accountCondition(filter?.accountId),

@@ -7,9 +7,9 @@ import {
   type GraphQLSchema,
   getNamedType,
 } from 'graphql';
-import { type AccessRule, assertAccess } from '../common/Access';
+import { type AccessRule, assertAccess } from '../access/Access';
+import type { RequestContext } from '../access/RequestContext';
 import { describeError, type Log } from '../common/log';
-import type { Context } from '../context';
 import { MASKED_ERROR } from '../errors/appError';
 import { isPublicError } from '../errors/formatError';
 import {
@@ -32,16 +32,16 @@ interface AnsweredCall {
   entry?: { id: string; outcome: AuditOutcome };
 }
 
-const answered = new WeakMap<Context, AnsweredCall[]>();
+const answered = new WeakMap<RequestContext, AnsweredCall[]>();
 
 /** Returns the calls that are not recorded yet, and removes them, so that each is recorded once. */
-function takeAnswered(context: Context): AnsweredCall[] {
+function takeAnswered(context: RequestContext): AnsweredCall[] {
   const calls = answered.get(context) ?? [];
   answered.delete(context);
   return calls;
 }
 
-type Field = GraphQLField<unknown, Context>;
+type Field = GraphQLField<unknown, RequestContext>;
 
 /** Records calls of every root field for staff in the audit trail. */
 export function auditFields(schema: GraphQLSchema): void {
@@ -56,7 +56,7 @@ export function auditFields(schema: GraphQLSchema): void {
   each(schema.getSubscriptionType(), auditStream);
 }
 
-function remember(context: Context, call: AnsweredCall): void {
+function remember(context: RequestContext, call: AnsweredCall): void {
   answered.set(context, [...(answered.get(context) ?? []), call]);
 }
 
@@ -145,7 +145,7 @@ function auditStream(field: Field, rule: AccessRule): void {
  * selected. Changes whose arguments name all of their rows add no read, and neither do reads without rows.
  * @returns the error to send instead, if the trail cannot be written.
  */
-export async function writeReads(context: Context, log: Log): Promise<GraphQLFormattedError | undefined> {
+export async function writeReads(context: RequestContext, log: Log): Promise<GraphQLFormattedError | undefined> {
   try {
     const calls = takeAnswered(context);
     for (const { entry } of calls) if (entry) await writeOutcome(context, entry.id, entry.outcome);
@@ -158,7 +158,7 @@ export async function writeReads(context: Context, log: Log): Promise<GraphQLFor
 }
 
 /** Records the reads of each request to Apollo. */
-export const auditReads = (log: Log): ApolloServerPlugin<Context> => ({
+export const auditReads = (log: Log): ApolloServerPlugin<RequestContext> => ({
   requestDidStart: async () => ({
     willSendResponse: async ({ contextValue, response }) => {
       const error = await writeReads(contextValue, log);

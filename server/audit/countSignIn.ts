@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { v5 } from 'uuid';
-import type { Context } from '../context';
 import { getNetworks } from '../limits/getNetworks';
+import type { AuditContext } from './AuditContext';
 import { writeAudit } from './AuditEntry';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ interface Try {
  * first one of an account from a network in an hour. Sign-ins of other accounts are not counted. A wrong password costs the same
  * for every address, so that its time does not reveal whether the address is known.
  */
-export async function countSignIn(context: Context, { account, isRight }: Try): Promise<void> {
+export async function countSignIn(context: AuditContext, { account, isRight }: Try): Promise<void> {
   const accountId = account?.isStaff ? account.id : null;
   if (isRight && !accountId) return;
   const now = context.now();
@@ -50,7 +50,7 @@ export async function countSignIn(context: Context, { account, isRight }: Try): 
 }
 
 /** Returns twelve characters, which are enough to distinguish networks. Only the key can show which network they belong to. */
-function hashNetwork({ address, auditKey }: Context): string {
+function hashNetwork({ address, auditKey }: AuditContext): string {
   const [network] = getNetworks(address);
   return createHmac('sha256', auditKey)
     .update(network?.name ?? '')

@@ -1,10 +1,10 @@
-import type { Context } from '../context';
+import type { RequestContext } from '../access/RequestContext';
 import { type AuditedCall, AuditOutcome, writeAudit, writeOutcome } from './AuditEntry';
 import { getErrorOutcome } from './auditFields';
 
 /** Makes a change that is no field of GraphQL: its entry in the audit trail is written before, and its outcome afterwards. */
 export async function recordChange<Result>(
-  context: Context,
+  context: RequestContext,
   call: AuditedCall,
   change: () => Promise<Result>,
 ): Promise<Result> {

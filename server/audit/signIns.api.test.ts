@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agency } from '../../schema/generated/agency';
 import { createLog } from '../common/log';
-import type { Context } from '../context';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
+import type { AuditContext } from './AuditContext';
 import { countSignIn } from './countSignIn';
 
 interface Counted {
@@ -111,7 +111,7 @@ test('guesses from networks after the fiftieth are counted in one row', async ()
       address: `10.0.${index}.1`,
       auditKey: Buffer.from('key'),
     };
-    await countSignIn(context as unknown as Context, { account, isRight: false });
+    await countSignIn(context as unknown as AuditContext, { account, isRight: false });
   }
   const rows = await readCounts();
   expect(rows).toHaveLength(51);

@@ -120,12 +120,3 @@ export class Registration {
   @Field(() => String, { description: 'The address to sign in with.' })
   email!: string;
 }
-
-/** The account of a request, as stated in its access token. */
-export interface Viewer {
-  id: string;
-  isStaff: boolean;
-  /** The sign-in of the token, as the family of its refresh tokens. */
-  session: string;
-  expiresAt: Date;
-}

@@ -4,7 +4,7 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { registerEnumType } from 'type-graphql';
 import { addLocale, type Locale } from '../../schema/locales';
-import { constants } from '../content/constants';
+import { constants } from '../common/constants';
 import { Account } from './Account';
 
 /** Purpose of a mailed link. */

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Context } from '../context';
 import { AccountResolver } from './AccountResolver';
+import type { AuthContext } from './AuthContext';
 import type { Attempts } from './createAttempts';
 import { isPassword } from './passwords';
 
@@ -14,7 +14,7 @@ test.each(['nobody@khatam.example', 'no address'])(
   async (email) => {
     const tryPassword: Attempts['tryPassword'] = (_email, _address, check) => check();
     const context = { em: { findOne: async () => null }, attempts: { tryPassword }, address: '192.0.2.1' };
-    const login = new AccountResolver().login(email, 'a password', null, context as unknown as Context);
+    const login = new AccountResolver().login(email, 'a password', null, context as unknown as AuthContext);
     await expect(login).rejects.toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
     expect(vi.mocked(isPassword).mock.calls).toEqual([['a password', undefined]]);
   },

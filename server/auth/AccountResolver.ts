@@ -1,10 +1,10 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Access } from '../common/Access';
-import { TakesAnyText } from '../common/TakesAnyText';
-import type { Context } from '../context';
+import { Access } from '../access/Access';
 import { invalidValue, unauthenticated } from '../errors/appError';
+import { TakesAnyText } from '../input/TakesAnyText';
 import { Session } from './Account';
 import { confirmByLink, getConfirmationState, LinkState } from './AccountLink';
+import type { AuthContext } from './AuthContext';
 import { continueSignIn, type Issued } from './RefreshToken';
 import { signIn, signOut } from './signIn';
 
@@ -24,7 +24,7 @@ export class AccountResolver {
       description: 'Of the second factor, or a recovery code; needed where the account has one.',
     })
     code: string | null | undefined,
-    @Ctx() context: Context,
+    @Ctx() context: AuthContext,
   ): Promise<Session> {
     return createSession(context, await signIn(context, { email, password, code }));
   }
@@ -32,7 +32,7 @@ export class AccountResolver {
   @TakesAnyText()
   @Access('public')
   @Mutation(() => Session, { description: 'Exchanges a refresh token for a new pair; the old one is spent.' })
-  async refresh(@Arg('refresh', () => String) refresh: string, @Ctx() context: Context): Promise<Session> {
+  async refresh(@Arg('refresh', () => String) refresh: string, @Ctx() context: AuthContext): Promise<Session> {
     const issued = await continueSignIn(context, refresh);
     if (!issued) throw unauthenticated('refreshTokenInvalid');
     return createSession(context, issued);
@@ -41,13 +41,13 @@ export class AccountResolver {
   @TakesAnyText()
   @Access('public')
   @Mutation(() => Boolean, { description: 'Signs out: ends every token of the sign-in that this one belongs to.' })
-  async logout(@Arg('refresh', () => String) refresh: string, @Ctx() context: Context): Promise<boolean> {
+  async logout(@Arg('refresh', () => String) refresh: string, @Ctx() context: AuthContext): Promise<boolean> {
     if (!(await signOut(context, [refresh]))) throw unauthenticated('refreshTokenUnknown');
     return true;
   }
 }
 
-async function createSession({ accessTokens }: Context, { account, family, refresh }: Issued): Promise<Session> {
+async function createSession({ accessTokens }: AuthContext, { account, family, refresh }: Issued): Promise<Session> {
   return { access: await accessTokens.sign(account, family), refresh, user: account };
 }
 
@@ -57,14 +57,17 @@ export class ConfirmationResolver {
   @Query(() => LinkState, {
     description: 'What a link that confirms the address of an account would do; asking changes nothing.',
   })
-  accountConfirmationLink(@Arg('token', () => String) token: string, @Ctx() { em, now }: Context): Promise<LinkState> {
+  accountConfirmationLink(
+    @Arg('token', () => String) token: string,
+    @Ctx() { em, now }: AuthContext,
+  ): Promise<LinkState> {
     return getConfirmationState(em, token, now());
   }
 
   @TakesAnyText()
   @Access('public')
   @Mutation(() => Boolean, { description: 'Confirms the address of the account that the link was mailed to.' })
-  async confirmAccount(@Arg('token', () => String) token: string, @Ctx() { em, now }: Context): Promise<boolean> {
+  async confirmAccount(@Arg('token', () => String) token: string, @Ctx() { em, now }: AuthContext): Promise<boolean> {
     const state = await confirmByLink(em, token, now());
     if (state !== LinkState.CONFIRMED) {
       throw invalidValue('token', 'confirmLinkSpent');

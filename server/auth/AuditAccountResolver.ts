@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { RequestContext } from '../access/RequestContext';
 import { AuditEntry } from '../audit/AuditEntry';
 import { SignInCount } from '../audit/SignInCount';
-import type { Context } from '../context';
 import { Account } from './Account';
 import { loadAccount } from './loadAccount';
 
@@ -9,7 +9,7 @@ import { loadAccount } from './loadAccount';
 @Resolver(() => AuditEntry)
 export class AuditAccountResolver {
   @FieldResolver(() => Account, { nullable: true, description: 'Who that is; null once the account is erased.' })
-  account(@Root() { accountId }: AuditEntry, @Ctx() context: Context): Promise<Account | null> {
+  account(@Root() { accountId }: AuditEntry, @Ctx() context: RequestContext): Promise<Account | null> {
     return loadAccount(accountId, context);
   }
 }
@@ -20,7 +20,7 @@ export class SignInAccountResolver {
     nullable: true,
     description: 'Who that is; null where there is no account, or none any more.',
   })
-  account(@Root() { accountId }: SignInCount, @Ctx() context: Context): Promise<Account | null> {
+  account(@Root() { accountId }: SignInCount, @Ctx() context: RequestContext): Promise<Account | null> {
     return loadAccount(accountId, context);
   }
 }

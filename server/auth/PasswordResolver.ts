@@ -3,19 +3,19 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { staffRules } from '../../schema/rules/accountRules';
-import { Access } from '../common/Access';
+import { Access } from '../access/Access';
 import { normalizeEmail } from '../common/normalizeEmail';
-import { validValues } from '../common/validValues';
-import type { Context } from '../context';
 import { invalidValue, validationFailed } from '../errors/appError';
+import { findPasswordError } from '../input/findPasswordError';
+import { validValues } from '../input/validValues';
 import { RESET_REQUESTED } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
 import { Account } from './Account';
 import { findAccountToReset, spendPasswordLink } from './AccountLink';
+import type { AuthContext } from './AuthContext';
 import { ChangePasswordInput, ResetPasswordInput } from './accountInputs';
 import { getConfirmedAccount } from './confirmation';
 import { endAccess } from './endAccess';
-import { findPasswordError } from './findPasswordError';
 import { auditStaff, getOwnAccount, setPassword } from './ownAccount';
 import { hashPassword } from './passwords';
 
@@ -32,7 +32,7 @@ export class PasswordResolver {
   })
   async changePassword(
     @Arg('input', () => ChangePasswordInput) { currentPassword, newPassword }: ChangePasswordInput,
-    @Ctx() context: Context,
+    @Ctx() context: AuthContext,
   ): Promise<boolean> {
     const { em, viewer, now } = context;
     const account = getConfirmedAccount(context);
@@ -57,7 +57,7 @@ export class PasswordResolver {
   @Mutation(() => Boolean, {
     description: 'Signs out everywhere: ends every sign-in of the account that asks, its links and its devices.',
   })
-  async logoutEverywhere(@Ctx() context: Context): Promise<boolean> {
+  async logoutEverywhere(@Ctx() context: AuthContext): Promise<boolean> {
     const account = await getOwnAccount(context);
     await auditStaff(context, account, 'logoutEverywhere');
     await context.em.transactional(async (inside) => {
@@ -73,7 +73,7 @@ export class PasswordResolver {
     description:
       'Mails a link that sets another password, where the address is that of staff. Answers alike for any other.',
   })
-  async requestPasswordReset(@Arg('email', () => String) email: string, @Ctx() context: Context): Promise<boolean> {
+  async requestPasswordReset(@Arg('email', () => String) email: string, @Ctx() context: AuthContext): Promise<boolean> {
     const key = normalizeEmail(validValues(addressRules, { email }).email ?? '');
     await context.attempts.requestReset(context.address);
     await Promise.all([beginReset(context, key), pause(ANSWER_AFTER_MS)]);
@@ -82,7 +82,10 @@ export class PasswordResolver {
 
   @Access('public')
   @Query(() => Boolean, { description: 'Whether this token still sets another password; asking changes nothing.' })
-  async passwordResetLink(@Arg('token', () => String) token: string, @Ctx() { em, now }: Context): Promise<boolean> {
+  async passwordResetLink(
+    @Arg('token', () => String) token: string,
+    @Ctx() { em, now }: AuthContext,
+  ): Promise<boolean> {
     return (await findAccountToReset(em, token, now())) !== null;
   }
 
@@ -92,7 +95,7 @@ export class PasswordResolver {
   })
   async resetPassword(
     @Arg('input', () => ResetPasswordInput) { token, password }: ResetPasswordInput,
-    @Ctx() context: Context,
+    @Ctx() context: AuthContext,
   ): Promise<boolean> {
     const { em, now, attempts, address } = context;
     const account = await findAccountToReset(em, token, now());
@@ -120,7 +123,7 @@ const addressRules = { email: staffRules.email };
 
 const linkIsSpent = () => invalidValue('token', 'resetLinkSpent');
 
-async function beginReset({ em, now, attempts, jobs }: Context, email: string): Promise<void> {
+async function beginReset({ em, now, attempts, jobs }: AuthContext, email: string): Promise<void> {
   // An unconfirmed address may belong to another person, who would then get into the account.
   const account = await em.findOne(Account, { email, isStaff: true, confirmBy: null });
   if (!account || !(await attempts.mayMailReset(email))) return;

@@ -2,22 +2,22 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { getKnownLocale, type Locale } from '../../schema/locales';
 import { profileRules, registerRules } from '../../schema/rules/accountRules';
-import { Access } from '../common/Access';
+import { Access } from '../access/Access';
+import { constants } from '../common/constants';
 import { LocaleEnum } from '../common/Locale';
 import { normalizeEmail } from '../common/normalizeEmail';
-import { validValues } from '../common/validValues';
-import { assertVersion, type Versions, VersionsArg } from '../common/versions';
-import { constants } from '../content/constants';
-import type { Context } from '../context';
 import { appError, invalidValue, validationFailed } from '../errors/appError';
+import { findPasswordError } from '../input/findPasswordError';
+import { validValues } from '../input/validValues';
+import { assertVersion, type Versions, VersionsArg } from '../input/versions';
 import { ADDRESS_ENTERED } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
 import { Account, Registration } from './Account';
 import { AccountLink } from './AccountLink';
 import { notifyOwner } from './AccountNotice';
+import type { AuthContext } from './AuthContext';
 import { RegisterInput, UpdateProfileInput } from './accountInputs';
 import { getConfirmedAccount } from './confirmation';
-import { findPasswordError } from './findPasswordError';
 import { auditStaff, getOwnAccount } from './ownAccount';
 import { hashPassword } from './passwords';
 import { lockAddress } from './staff';
@@ -31,7 +31,7 @@ export class ProfileResolver {
   })
   async register(
     @Arg('input', () => RegisterInput) input: RegisterInput,
-    @Ctx() { em, now, attempts, address, jobs, locale }: Context,
+    @Ctx() { em, now, attempts, address, jobs, locale }: AuthContext,
   ): Promise<Registration> {
     const { email, firstName, lastName } = validValues(registerRules, input);
     const key = normalizeEmail(email ?? '');
@@ -63,19 +63,19 @@ export class ProfileResolver {
 
   @Access('account')
   @Query(() => Account, { description: 'The account that asks.' })
-  profile(@Ctx() context: Context): Promise<Account> {
+  profile(@Ctx() context: AuthContext): Promise<Account> {
     return getOwnAccount(context);
   }
 
   @Access('account')
   @Query(() => LocaleEnum, { description: 'The language of mail to the account that asks.' })
-  async mailLocale(@Ctx() context: Context): Promise<Locale> {
+  async mailLocale(@Ctx() context: AuthContext): Promise<Locale> {
     return getKnownLocale((await getOwnAccount(context)).locale);
   }
 
   @Access('account')
   @Mutation(() => LocaleEnum, { description: 'Chooses the language of mail to the account that asks.' })
-  async setMailLocale(@Arg('locale', () => LocaleEnum) locale: Locale, @Ctx() context: Context): Promise<Locale> {
+  async setMailLocale(@Arg('locale', () => LocaleEnum) locale: Locale, @Ctx() context: AuthContext): Promise<Locale> {
     const { id } = await getOwnAccount(context);
     await context.em.nativeUpdate(Account, { id }, { locale });
     return locale;
@@ -93,7 +93,7 @@ export class ProfileResolver {
   async updateProfile(
     @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
     @VersionsArg() versions: Versions,
-    @Ctx() context: Context,
+    @Ctx() context: AuthContext,
   ): Promise<Account> {
     const account = getConfirmedAccount(context);
     assertVersion(account, versions);
@@ -129,7 +129,7 @@ export class ProfileResolver {
 }
 
 /** Whether an input changes the address of the account. */
-const isMoving = (input: UpdateProfileInput, { email }: Account) =>
+const isMoving = (input: UpdateProfileInput, { email }: Pick<Account, 'email'>) =>
   normalizeEmail(validValues(profileRules, input).email ?? '') !== email;
 
 const getConfirmBy = (now: Date) => new Date(now.getTime() + constants.accounts.unconfirmedDays * 24 * 60 * 60 * 1000);

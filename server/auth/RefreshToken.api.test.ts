@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../common/log';
-import type { Context } from '../context';
 import type { Orm } from '../database/createOrm';
 import { openTestOrm } from '../test/openTestOrm';
 import type { Account } from './Account';
+import type { AuthContext } from './AuthContext';
 import { beginSignIn, continueSignIn, endSignIn, RefreshToken } from './RefreshToken';
 import { makeStaff } from './staff';
 
@@ -28,7 +28,7 @@ const createContext = (key = 'the key of the site') =>
     requestId: '01890000-0000-7000-8000-000000000001',
     jobs: { wake: () => {} },
     log: createLog('silent'),
-  }) as unknown as Context;
+  }) as unknown as AuthContext;
 
 async function begin(): Promise<string> {
   const issued = await beginSignIn(createContext(), account);

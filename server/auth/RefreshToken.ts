@@ -4,10 +4,10 @@ import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorato
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import { writeAudit } from '../audit/AuditEntry';
-import type { Context } from '../context';
 import { REFRESH_REUSED } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
 import { Account } from './Account';
+import type { AuthContext } from './AuthContext';
 import { endBrowserAccess, passBrowserAccess } from './browserAccess';
 
 @Entity({ tableName: 'refresh_tokens' })
@@ -61,7 +61,7 @@ export interface Issued {
 
 /** Begins a sign-in; null if the password or second factor of the account changed after the check. */
 export function beginSignIn(
-  { em, now }: Context,
+  { em, now }: AuthContext,
   { id, passwordHash, totpEnabledAt }: Account,
 ): Promise<Issued | null> {
   return em.transactional(async (inner) => {
@@ -82,7 +82,7 @@ interface ContinueOptions {
  * its whole family ends.
  */
 export async function continueSignIn(
-  context: Context,
+  context: AuthContext,
   token: string,
   { leewayMs = 0 }: ContinueOptions = {},
 ): Promise<Issued | null> {
@@ -115,7 +115,7 @@ export async function continueSignIn(
 const deriveSuccessor = (token: string, key: Uint8Array) => createHmac('sha256', key).update(token).digest('base64url');
 
 /** Reports the reuse in the log, and its account only in the audit trail. */
-async function reportReuse(context: Context, { account, family }: { account: Account; family: string }) {
+async function reportReuse(context: AuthContext, { account, family }: { account: Account; family: string }) {
   context.log.warn('a refresh token was used a second time: its sign-in was ended');
   if (!account.isStaff) return;
   await writeAudit(context, [{ action: 'refreshReused', subjects: [family], accountId: account.id }]);
@@ -128,7 +128,7 @@ async function reportReuse(context: Context, { account, family }: { account: Acc
  * @returns whether there was one.
  */
 export function endSignIn(
-  { em, now }: Context,
+  { em, now }: AuthContext,
   tokens: readonly string[],
   successor?: Pick<Issued, 'account' | 'family'>,
 ): Promise<boolean> {
@@ -155,7 +155,7 @@ const findRows = (em: EntityManager, tokens: readonly string[]): Promise<Refresh
   em.find(RefreshToken, { hash: { $in: tokens.map(hashToken) } });
 
 /** Returns the known tokens of a list with their accounts, unused tokens first. */
-export async function findTokens({ em }: Context, tokens: readonly string[]) {
+export async function findTokens({ em }: AuthContext, tokens: readonly string[]) {
   const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
   const rows = await findRows(em as EntityManager, tokens);
   rows.sort((one, other) => Number(one.usedAt ?? 0) - Number(other.usedAt ?? 0));

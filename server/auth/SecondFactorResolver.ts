@@ -2,13 +2,13 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Args, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { staffRules } from '../../schema/rules/accountRules';
-import { Access } from '../common/Access';
+import { Access } from '../access/Access';
 import { normalizeEmail } from '../common/normalizeEmail';
-import { validValues } from '../common/validValues';
-import type { Context } from '../context';
 import { appError, invalidValue, notFound } from '../errors/appError';
+import { validValues } from '../input/validValues';
 import { Account } from './Account';
 import { notifyOwner, notifyStaff } from './AccountNotice';
+import type { AuthContext } from './AuthContext';
 import { Confirmation, getConfirmedAccount } from './confirmation';
 import { endAccess } from './endAccess';
 import { getOwnAccount } from './ownAccount';
@@ -39,7 +39,7 @@ export class SecondFactorResolver {
   })
   async beginSecondFactor(
     @Arg('password', () => String) _password: string,
-    @Ctx() context: Context,
+    @Ctx() context: AuthContext,
   ): Promise<SecondFactorSecret> {
     const { em, content, secondFactorKey } = context;
     const account = getConfirmedAccount(context);
@@ -54,7 +54,10 @@ export class SecondFactorResolver {
   @Mutation(() => RecoveryCodes, {
     description: 'Switches the second factor on that was begun, and ends the other sign-ins of the account.',
   })
-  async confirmSecondFactor(@Arg('code', () => String) code: string, @Ctx() context: Context): Promise<RecoveryCodes> {
+  async confirmSecondFactor(
+    @Arg('code', () => String) code: string,
+    @Ctx() context: AuthContext,
+  ): Promise<RecoveryCodes> {
     const { em, attempts, address, viewer, now, secondFactorKey } = context;
     const begun = await getOwnAccount(context);
     const { id, totpSecret } = begun;
@@ -82,7 +85,7 @@ export class SecondFactorResolver {
   async disableSecondFactor(
     @Arg('password', () => String) _password: string,
     @Arg('code', () => String) _code: string,
-    @Ctx() context: Context,
+    @Ctx() context: AuthContext,
   ): Promise<boolean> {
     const { em, jobs, now } = context;
     const { id } = getConfirmedAccount(context);
@@ -102,7 +105,7 @@ export class SecondFactorResolver {
   async renewRecoveryCodes(
     @Arg('password', () => String) _password: string,
     @Arg('code', () => String) _code: string,
-    @Ctx() context: Context,
+    @Ctx() context: AuthContext,
   ): Promise<RecoveryCodes> {
     const { em, jobs, now } = context;
     const { id } = getConfirmedAccount(context);
@@ -125,7 +128,7 @@ export class SecondFactorResolver {
   async disableSecondFactorOf(
     @Arg('email', () => String) email: string,
     @Args(() => Confirmation) _confirmation: Confirmation,
-    @Ctx() context: Context,
+    @Ctx() context: AuthContext,
   ): Promise<Account> {
     const { em, jobs, now } = context;
     const own = getConfirmedAccount(context);

@@ -1,6 +1,6 @@
 import { Ctx, Query, Resolver, registerEnumType } from 'type-graphql';
-import { Access } from '../common/Access';
-import type { Context } from '../context';
+import { Access } from '../access/Access';
+import type { RequestContext } from '../access/RequestContext';
 import { DatabaseRestore } from '../database/DatabaseRestore';
 import { getOwnAccount } from './ownAccount';
 import { RecoveryCode } from './RecoveryCode';
@@ -29,7 +29,7 @@ const REMIND_DAYS = 30;
 export class SecurityTaskResolver {
   @Access('staff')
   @Query(() => [SecurityTask], { description: 'What the account that asks should do for its safety.' })
-  async securityTasks(@Ctx() context: Context): Promise<SecurityTask[]> {
+  async securityTasks(@Ctx() context: RequestContext): Promise<SecurityTask[]> {
     const { em, now } = context;
     const { id: accountId, hasSecondFactor, createdAt } = await getOwnAccount(context);
     if (hasSecondFactor) {

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { signatureRules } from '../../schema/rules/replyRules';
-import { Access } from '../common/Access';
-import { validValues } from '../common/validValues';
-import type { Context } from '../context';
+import { Access } from '../access/Access';
+import type { RequestContext } from '../access/RequestContext';
+import { validValues } from '../input/validValues';
 import { Account } from './Account';
 import { getOwnAccount } from './ownAccount';
 
@@ -14,7 +14,7 @@ export class SignatureResolver {
     nullable: true,
     description: 'How the account that asks signs its replies; null for its name.',
   })
-  async signature(@Ctx() context: Context): Promise<string | null> {
+  async signature(@Ctx() context: RequestContext): Promise<string | null> {
     return (await getOwnAccount(context)).signature;
   }
 
@@ -23,7 +23,7 @@ export class SignatureResolver {
     nullable: true,
     description: 'Changes how the account that asks signs its replies; an empty text removes the signature.',
   })
-  async setSignature(@Arg('text', () => String) text: string, @Ctx() context: Context): Promise<string | null> {
+  async setSignature(@Arg('text', () => String) text: string, @Ctx() context: RequestContext): Promise<string | null> {
     const { text: signature = null } = validValues(signatureRules, { text });
     const { id } = await getOwnAccount(context);
     await context.em.nativeUpdate(Account, { id }, { signature });

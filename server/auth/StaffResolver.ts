@@ -1,18 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { staffRules } from '../../schema/rules/accountRules';
-import { Access } from '../common/Access';
+import { Access } from '../access/Access';
 import { normalizeEmail } from '../common/normalizeEmail';
-import { validValues } from '../common/validValues';
-import type { Context } from '../context';
 import { invalidValue, validationFailed } from '../errors/appError';
+import { findPasswordError } from '../input/findPasswordError';
+import { validValues } from '../input/validValues';
 import { STAFF_INVITED } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
 import { Account } from './Account';
 import { notifyStaff } from './AccountNotice';
+import type { AuthContext } from './AuthContext';
 import { AddStaffInput } from './accountInputs';
 import { Confirmation, getConfirmedAccount } from './confirmation';
-import { findPasswordError } from './findPasswordError';
 import { lockWithCaller } from './lockWithCaller';
 import { setMayPublish } from './publishingRight';
 import { lockAddress, makeInvited, makeStaff, removeStaff } from './staff';
@@ -21,7 +21,7 @@ import { lockAddress, makeInvited, makeStaff, removeStaff } from './staff';
 export class StaffResolver {
   @Access('staff')
   @Query(() => [Account], { description: 'Everybody who is staff, by address.' })
-  staff(@Ctx() { em }: Context): Promise<Account[]> {
+  staff(@Ctx() { em }: AuthContext): Promise<Account[]> {
     return em.find(Account, { isStaff: true }, { orderBy: { email: 'asc' } });
   }
 
@@ -33,7 +33,7 @@ export class StaffResolver {
   async addStaff(
     @Arg('input', () => AddStaffInput) input: AddStaffInput,
     @Args(() => Confirmation) _confirmation: Confirmation,
-    @Ctx() context: Context,
+    @Ctx() context: AuthContext,
   ): Promise<Account> {
     const { em, now, jobs } = context;
     const { id: callerId } = getConfirmedAccount(context);
@@ -64,7 +64,7 @@ export class StaffResolver {
   async inviteStaff(
     @Arg('email', () => String) email: string,
     @Args(() => Confirmation) _confirmation: Confirmation,
-    @Ctx() context: Context,
+    @Ctx() context: AuthContext,
   ): Promise<Account> {
     const { em, now, locale, jobs } = context;
     const { id: callerId } = getConfirmedAccount(context);
@@ -93,7 +93,7 @@ export class StaffResolver {
   async removeStaff(
     @Arg('email', () => String) email: string,
     @Args(() => Confirmation) _confirmation: Confirmation,
-    @Ctx() context: Context,
+    @Ctx() context: AuthContext,
   ): Promise<Account> {
     const { em, now, erasureLog, jobs } = context;
     const { id: byId } = getConfirmedAccount(context);
@@ -117,7 +117,7 @@ export class StaffResolver {
     @Arg('email', () => String) email: string,
     @Arg('mayPublish', () => Boolean) mayPublish: boolean,
     @Args(() => Confirmation) _confirmation: Confirmation,
-    @Ctx() context: Context,
+    @Ctx() context: AuthContext,
   ): Promise<Account> {
     const { id: byId } = getConfirmedAccount(context);
     return setMayPublish(context.em, validValues(addressRules, { email }).email ?? '', byId, mayPublish);

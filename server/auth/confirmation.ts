@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ArgsType, type AuthChecker, Field } from 'type-graphql';
-import { type AccessOptions, type AccessRule, assertAccess, type ReadConfirmation } from '../common/Access';
-import type { Context } from '../context';
+import { type AccessOptions, type AccessRule, assertAccess, type ReadConfirmation } from '../access/Access';
 import { confirmationRequired, invalidValue, unauthenticated } from '../errors/appError';
 import type { Account } from './Account';
+import type { AuthContext } from './AuthContext';
 import { assertOwnPassword, getOwnAccount } from './ownAccount';
 import { getSignInTime } from './RefreshToken';
 import { assertCodesOpen, tryCode } from './tryCode';
@@ -27,17 +27,17 @@ export class Confirmation {
 }
 
 /** The account of each call as it was at the confirmation. */
-const confirmedAccounts = new WeakMap<Context, Account>();
+const confirmedAccounts = new WeakMap<AuthContext, Account>();
 
 /** Returns the account that confirmed the running call. Changes of the account compare with it. */
-export function getConfirmedAccount(context: Context): Account {
+export function getConfirmedAccount(context: AuthContext): Account {
   const account = confirmedAccounts.get(context);
   if (!account) throw new Error('A field that changes a way in declares @Access(…, { confirmed: … }).');
   return account;
 }
 
 /** Checks for type-graphql the right to call a field, and the confirmation of a field that changes sign-in data. */
-export const checkAccess: AuthChecker<Context, AccessRule | AccessOptions> = async ({ context, args }, roles) => {
+export const checkAccess: AuthChecker<AuthContext, AccessRule | AccessOptions> = async ({ context, args }, roles) => {
   const [rule = 'staff', options] = roles as [AccessRule?, AccessOptions?];
   assertAccess(rule, context);
   if (options?.confirmed) await assertConfirmed(context, args, options.confirmed);
@@ -51,7 +51,7 @@ export const checkAccess: AuthChecker<Context, AccessRule | AccessOptions> = asy
  * @throws CONFIRMATION_REQUIRED, VALIDATION_FAILED that names the field, and the errors of a sign-in.
  */
 async function assertConfirmed(
-  context: Context,
+  context: AuthContext,
   args: Record<string, unknown>,
   confirmed: NonNullable<AccessOptions['confirmed']>,
 ): Promise<void> {
@@ -72,12 +72,12 @@ async function assertConfirmed(
 
 const readArguments: ReadConfirmation = ({ password, code }) => ({ password, code });
 
-async function assertRecentSignIn(context: Context): Promise<void> {
+async function assertRecentSignIn(context: AuthContext): Promise<void> {
   if (!(await isRecentSignIn(context))) throw confirmationRequired();
 }
 
 /** Whether the caller signed in within the last ten minutes. */
-export async function isRecentSignIn({ em, viewer, now }: Context): Promise<boolean> {
+export async function isRecentSignIn({ em, viewer, now }: AuthContext): Promise<boolean> {
   if (!viewer) throw unauthenticated();
   const since = await getSignInTime(em as EntityManager, viewer.session);
   return now().getTime() - (since?.getTime() ?? 0) < RECENT_MS;

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { jwtVerify, SignJWT } from 'jose';
+import type { Viewer } from '../access/RequestContext';
 import type { Orm } from '../database/createOrm';
-import type { Account, Viewer } from './Account';
+import type { Account } from './Account';
 
 /** Short, because a stolen token gives full access until it expires. */
 const LIFETIME_MS = 10 * 60 * 1000;

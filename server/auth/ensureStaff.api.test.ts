@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../audit/AuditEntry';
-import { readEnv } from '../common/env';
 import type { Orm } from '../database/createOrm';
+import { readEnv } from '../settings/env';
 import { openTestOrm } from '../test/openTestOrm';
 import { Account } from './Account';
 import { AccountNotice } from './AccountNotice';

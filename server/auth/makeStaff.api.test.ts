@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Context } from '../context';
 import type { Orm } from '../database/createOrm';
 import { openTestOrm } from '../test/openTestOrm';
 import { AccountResolver } from './AccountResolver';
+import type { AuthContext } from './AuthContext';
 import { isPassword } from './passwords';
 import { RefreshToken } from './RefreshToken';
 import { makeStaff } from './staff';
@@ -41,7 +41,7 @@ test('a sign-in fails if its password is replaced during the check', async () =>
   };
   const accessTokens = { sign: async () => '' };
   const context = { em: orm.em.fork(), attempts, accessTokens, address: '127.0.0.1', auditKey: 'key', now: () => now };
-  const signIn = new AccountResolver().login(email, 'the third password', null, context as unknown as Context);
+  const signIn = new AccountResolver().login(email, 'the third password', null, context as unknown as AuthContext);
   await expect(signIn).rejects.toThrow('The email address or the password is not correct.');
   expect(await orm.em.fork().count(RefreshToken, { accountId: id })).toBe(0);
 });

@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Context } from '../context';
 import { unauthenticated } from '../errors/appError';
 import { Account } from './Account';
 import { type LinkNotice, notifyOfLink } from './AccountNotice';
+import type { AuthContext } from './AuthContext';
 import { isRecentSignIn } from './confirmation';
 import { isSignedIn } from './createAccessTokens';
 
@@ -19,7 +19,7 @@ interface Opener {
  * @throws UNAUTHENTICATED if the sign-in has ended.
  */
 export function openAccess<Result>(
-  { em, viewer, now }: Context,
+  { em, viewer, now }: AuthContext,
   open: (inner: EntityManager, opener: Opener) => Promise<Result>,
 ): Promise<Result> {
   return em.transactional(async (inside) => {
@@ -37,7 +37,7 @@ export function openAccess<Result>(
  * have found the device open, or the access token.
  */
 export async function openLink<Result>(
-  context: Context,
+  context: AuthContext,
   notice: LinkNotice,
   make: (inner: EntityManager, opener: Opener) => Promise<Result>,
 ): Promise<Result> {

@@ -1,17 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RequestContext } from '../access/RequestContext';
 import type { AccountAction } from '../audit/AuditAction';
 import { writeAudit } from '../audit/AuditEntry';
 import { countSignIn } from '../audit/countSignIn';
-import type { Context } from '../context';
 import { invalidValue, unauthenticated } from '../errors/appError';
 import type { RequestError } from '../errors/wordFieldErrors';
 import { Account } from './Account';
 import { notifyOwner } from './AccountNotice';
+import type { AuthContext } from './AuthContext';
 import { endAccess } from './endAccess';
 import { isPassword } from './passwords';
 
 /** Returns the current account of the caller. @throws UNAUTHENTICATED if it was erased. */
-export async function getOwnAccount({ em, viewer }: Context): Promise<Account> {
+export async function getOwnAccount({ em, viewer }: RequestContext): Promise<Account> {
   const account = viewer && (await em.findOne(Account, { id: viewer.id }, { refresh: true }));
   if (!account) throw unauthenticated();
   return account;
@@ -23,7 +24,7 @@ export async function getOwnAccount({ em, viewer }: Context): Promise<Account> {
  * @throws VALIDATION_FAILED that names the field, TOO_MANY_REQUESTS.
  */
 export async function assertOwnPassword(
-  context: Context,
+  context: AuthContext,
   account: Account,
   password: string,
   { field, reason }: { field: string; reason: RequestError },
@@ -36,7 +37,7 @@ export async function assertOwnPassword(
 }
 
 /** Records changes of staff accounts by their owners in the audit trail. Changes of other accounts are private. */
-export async function auditStaff(context: Context, { id, isStaff }: Account, action: AccountAction): Promise<void> {
+export async function auditStaff(context: AuthContext, { id, isStaff }: Account, action: AccountAction): Promise<void> {
   if (isStaff) await writeAudit(context, [{ action, subjects: [id], accountId: id }]);
 }
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Context } from '../context';
+import type { RequestContext } from '../access/RequestContext';
 import { forbidden, invalidValue, notFound } from '../errors/appError';
 import type { Account } from './Account';
 import { lockWithCaller } from './lockWithCaller';
@@ -9,7 +9,7 @@ import { getOwnAccount } from './ownAccount';
 export const mayNotPublish = () => forbidden({ reason: 'mayNotPublish' });
 
 /** @throws FORBIDDEN if the caller may edit texts and not publish them. */
-export async function assertMayPublish(context: Context): Promise<void> {
+export async function assertMayPublish(context: RequestContext): Promise<void> {
   if (!(await getOwnAccount(context)).mayPublish) throw mayNotPublish();
 }
 

@@ -2,9 +2,9 @@ import { isEmail } from '../../schema/rules/email';
 import { writeAudit } from '../audit/AuditEntry';
 import { countSignIn } from '../audit/countSignIn';
 import { normalizeEmail } from '../common/normalizeEmail';
-import type { Context } from '../context';
 import { secondFactorRequired, unauthenticated } from '../errors/appError';
 import { Account } from './Account';
+import type { AuthContext } from './AuthContext';
 import { isPassword } from './passwords';
 import { beginSignIn, endSignIn, findTokens, type Issued } from './RefreshToken';
 import { assertCodesOpen, tryCode } from './tryCode';
@@ -22,7 +22,7 @@ export interface Credentials {
  * @throws UNAUTHENTICATED, the same for an unknown address and a wrong password, and with `code` as its field for a wrong code;
  * SECOND_FACTOR_REQUIRED if the password is right and a code is missing; PASSWORD_RESET_REQUIRED; TOO_MANY_REQUESTS.
  */
-export async function signIn(context: Context, { email, password, code }: Credentials): Promise<Issued> {
+export async function signIn(context: AuthContext, { email, password, code }: Credentials): Promise<Issued> {
   const { em, attempts, address } = context;
   const key = normalizeEmail(email);
   const user = isEmail(key) ? await em.findOne(Account, { email: key }) : null;
@@ -39,7 +39,7 @@ export async function signIn(context: Context, { email, password, code }: Creden
 }
 
 /** Ends the sign-ins of these tokens at the wish of their owner. @returns whether there was one. */
-export async function signOut(context: Context, tokens: readonly string[]): Promise<boolean> {
+export async function signOut(context: AuthContext, tokens: readonly string[]): Promise<boolean> {
   const owners = (await findTokens(context, tokens)).map(({ accountId }) => accountId);
   const staff = await context.em.find(Account, { id: { $in: owners }, isStaff: true });
   await writeAudit(

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { countSignIn } from '../audit/countSignIn';
-import type { Context } from '../context';
 import { passwordResetRequired, tooManyRequests } from '../errors/appError';
 import { Account } from './Account';
 import { notifyOwner } from './AccountNotice';
+import type { AuthContext } from './AuthContext';
 import { spendRecoveryCode } from './RecoveryCode';
 import { spendTotp } from './secondFactor';
 
@@ -25,7 +25,7 @@ export function assertCodesOpen({ wrongCodes }: Pick<Account, 'wrongCodes'>): vo
  * count for the account from any network, and delay the next code.
  * @throws TOO_MANY_REQUESTS, PASSWORD_RESET_REQUIRED
  */
-export function tryCode(context: Context, account: Account, code: string): Promise<boolean> {
+export function tryCode(context: AuthContext, account: Account, code: string): Promise<boolean> {
   const { em, attempts, address, secondFactorKey, now, jobs } = context;
   return attempts.tryCode(account.email, address, async () => {
     const wrongCodes = await countTry(em, account, now());

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { getFileNames } from '../content/uploadedPictures';
 import type { MediaFile, MediaStore } from '../media/MediaStore';
 import { UploadedPicture } from '../media/UploadedPicture';
+import { getFileNames } from '../media/uploadedPictures';
 
 /** Name of the rows of a backup that are files of uploaded pictures, and no table of the database. */
 export const MEDIA_FILES = 'media_files';

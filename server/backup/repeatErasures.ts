@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Account } from '../auth/Account';
 import { clearSecondFactor } from '../auth/secondFactor';
-import { executeNamed, selectExpired } from '../privacy/deleteRows';
+import { executeNamed } from '../database/executeNamed';
+import { selectExpired } from '../privacy/deleteRows';
 import type { LoggedErasures } from '../privacy/erasureLog';
 import { type PersonalDataTable, personalDataTables } from '../privacy/personalDataTables';
 

@@ -1,7 +1,7 @@
 import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Access } from '../access/Access';
 import { openLink } from '../auth/openAccess';
-import { Access } from '../common/Access';
-import type { Context } from '../context';
+import type { CalendarContext } from './CalendarContext';
 import { CalendarLink, issueCalendarLink } from './CalendarLink';
 
 @Resolver()
@@ -11,7 +11,7 @@ export class CalendarLinkResolver {
     nullable: true,
     description: 'The calendar of the account that asks; null where it has none.',
   })
-  calendarLink(@Ctx() { em, viewer }: Context): Promise<CalendarLink | null> {
+  calendarLink(@Ctx() { em, viewer }: CalendarContext): Promise<CalendarLink | null> {
     return em.findOne(CalendarLink, { accountId: viewer?.id });
   }
 
@@ -19,7 +19,7 @@ export class CalendarLinkResolver {
   @Mutation(() => String, {
     description: 'Makes the address of the account’s calendar, and ends a former one. It is shown this once.',
   })
-  async renewCalendarLink(@Ctx() context: Context): Promise<string> {
+  async renewCalendarLink(@Ctx() context: CalendarContext): Promise<string> {
     const token = await openLink(context, 'calendarLinkMade', (inner, { account }) =>
       issueCalendarLink(inner, account.id, context.now()),
     );
@@ -28,7 +28,7 @@ export class CalendarLinkResolver {
 
   @Access('staff')
   @Mutation(() => Boolean, { description: 'Ends the address of the account’s calendar. False if it had none.' })
-  async revokeCalendarLink(@Ctx() { em, viewer }: Context): Promise<boolean> {
+  async revokeCalendarLink(@Ctx() { em, viewer }: CalendarContext): Promise<boolean> {
     return (await em.nativeDelete(CalendarLink, { accountId: viewer?.id })) > 0;
   }
 }

@@ -1,7 +1,7 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, ObjectType } from 'type-graphql';
-import type { ChatTarget } from './readChatTarget';
+import type { ChatTarget } from '../settings/readChatTarget';
 
 /** The new number of a chat. The setting has the former one, until the operator changes it. */
 @Entity({ tableName: 'chat_moves' })

@@ -1,17 +1,19 @@
-import type { Env } from '../common/env';
 import type { Orm } from '../database/createOrm';
 import { deskPages } from '../inbox/deskPages';
 import { findFailedReplies, isUnhandled } from '../inbox/findFailedReplies';
+import { findFollowUps } from '../inbox/findFollowUps';
+import { findOverdue } from '../inbox/findOverdue';
 import type { InboxRow } from '../inbox/InboxRow';
 import { NEEDLESS, PermanentFailure, type Tasks, UnknownReceiver } from '../jobs/Task';
-import { findFollowUps, findOverdue } from '../mail/reminderMail';
 import { isUndeliveredType } from '../outbox/eventTypes';
 import { findSubject } from '../outbox/findSubject';
+import type { Env } from '../settings/env';
+import type { ChatTarget } from '../settings/readChatTarget';
+import type { Submission } from '../submissions/Submission';
 import { ChatMove, moveTarget, storeMove } from './ChatMove';
 import { reminderMessage, requestMessage, undeliveredMessage } from './chatMessages';
 import type { ChatMessage } from './createChatRequest';
 import { postChat } from './postChat';
-import type { ChatTarget } from './readChatTarget';
 
 interface ChatTasksOptions {
   env: Env;
@@ -32,7 +34,7 @@ export function chatTasks({ env, targets, orm, origin, now }: ChatTasksOptions):
       const [overdue, followUps] = [await findOverdue(em, now()), await findFollowUps(em, day)];
       return reminderMessage({ overdue: overdue.count, followUps: followUps.count }, day, desk);
     }
-    const subject = await findSubject(em, event);
+    const subject = await findSubject<Submission>(em, event);
     if (subject && isUndeliveredType(subject.event.type)) {
       const { row } = subject;
       const reply = (await findFailedReplies(em, [row.id])).get(row.id);

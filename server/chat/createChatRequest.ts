@@ -1,4 +1,4 @@
-import type { ChatService, ChatTarget } from './readChatTarget';
+import type { ChatService, ChatTarget } from '../settings/readChatTarget';
 
 /** A message to staff, the same for each service. */
 export interface ChatMessage {

@@ -1,8 +1,8 @@
 import { getRetryTime } from '../delivery/getRetryTime';
 import { type Answer, sendPost } from '../delivery/sendPost';
 import { PermanentFailure, Postponed } from '../jobs/Task';
+import type { ChatTarget } from '../settings/readChatTarget';
 import { type ChatMessage, createChatRequest } from './createChatRequest';
-import type { ChatTarget } from './readChatTarget';
 
 /**
  * Rejections that another attempt does not change: the address was revoked, its channel or chat is gone, the message is not valid.

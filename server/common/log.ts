@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { matchAwayMessage } from '../database/isDatabaseAway';
+import { matchAwayMessage } from './isDatabaseAway';
 import { currentRequest } from './requestInfo';
 
 export type Log = Logger;

@@ -1,10 +1,10 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { contactRules } from '../../schema/rules/contactRules';
-import { Access } from '../common/Access';
-import { validValues } from '../common/validValues';
-import type { Context } from '../context';
+import { Access } from '../access/Access';
+import { validValues } from '../input/validValues';
 import { FormInput, IdempotencyKeyArg } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
+import type { SubmissionContext } from '../submissions/SubmissionContext';
 import { storeSubmission } from '../submissions/storeSubmission';
 import { ContactInput, ContactMessage } from './ContactMessage';
 
@@ -17,7 +17,7 @@ export class ContactResolver {
     @Arg('source', () => Source, { nullable: true }) source: Source | null,
     @Arg('form', () => FormInput, { nullable: true }) form: FormInput | null,
     @IdempotencyKeyArg() idempotencyKey: string | null | undefined,
-    @Ctx() context: Context,
+    @Ctx() context: SubmissionContext,
   ): Promise<ContactMessage> {
     const values = validValues(contactRules, input) as Partial<ContactMessage>;
     return storeSubmission(context, ContactMessage, { values, source, form, idempotencyKey, captchaForm: 'contact' });

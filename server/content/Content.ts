@@ -28,7 +28,13 @@ export interface Content {
 /** The content of the site in every language. The facts are the same in all languages. */
 export type Contents = Readonly<Record<Locale, Content>>;
 
-/** The part of a GraphQL context that the content resolvers need. */
+/** The part of a resolver's context that has the texts. */
 export interface ContentContext {
   contents: Contents;
+}
+
+/** The part of a resolver's context that has the facts. */
+export interface FactsContext {
+  /** The English content. Its ids and facts are the same in every language. */
+  content: Content;
 }

@@ -1,18 +1,19 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
+import { Access } from '../access/Access';
 import { Cacheable } from '../cache/Cacheable';
-import { Access } from '../common/Access';
 import { LocaleArg } from '../common/Locale';
 import { About } from './About';
 import type { ContentContext } from './Content';
+import { findServiceDetail } from './findService';
 import { Faq, FaqCategory, Help } from './Help';
 import { Home } from './Home';
 import { CookieRow, LegalDocument } from './LegalDocument';
 import { Service } from './Service';
-import { findServiceDetail, ServiceDetail } from './ServiceDetail';
+import { ServiceDetail } from './ServiceDetail';
 import { PageText, Plan, Site } from './Site';
 
-/** All texts of the pages. The return type of each query is also the type against which its content file is checked. */
+/** All texts of the pages. */
 @Resolver()
 export class ContentResolver {
   @Access('public')

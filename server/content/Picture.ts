@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { contentLanguage, type Locale } from '../../schema/locales';
+import { findUploadedByKey, getMediaType, isUploadedKey, type Uploaded } from '../media/uploadedPictures';
 import manifest from './pictures.json';
-import { describeUploaded, findUploadedByKey, isUploadedKey } from './uploadedPictures';
 
 @ObjectType({ description: 'One format of a picture, at several widths.' })
 export class PictureSource {
@@ -55,6 +55,29 @@ export const describedPictures: readonly string[] = [...entries].flatMap(([key, 
   formats.length > 0 ? [key] : [],
 );
 
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+
+/** Returns an uploaded picture as pages show it. */
+export function describeUploaded(uploaded: Uploaded, locale: Locale): Picture {
+  const { id, width, height, formats, focusX, focusY, texts, isDecorative } = uploaded;
+  const getAddress = (name: string) => `/media/${id}/${name}`;
+  const [fallback = width] = formats.find(({ extension }) => extension === 'jpg')?.widths ?? [];
+  const isCentred = focusX === 0.5 && focusY === 0.5;
+  return Object.assign(new Picture(), {
+    src: getAddress(`${fallback}.jpg`),
+    width: fallback,
+    height: Math.max(1, Math.round((height * fallback) / width)),
+    alt: isDecorative ? '' : (texts[locale] ?? texts[contentLanguage] ?? ''),
+    focus: isCentred ? null : `${percent(focusX)} ${percent(focusY)}`,
+    sources: formats
+      .filter(({ extension }) => extension !== 'jpg')
+      .map(({ extension, widths }) => ({
+        type: getMediaType(extension),
+        srcSet: widths.map((one) => `${getAddress(`${one}.${extension}`)} ${one}w`).join(', '),
+      })),
+  });
+}
+
 /**
  * Returns the picture with this key. Throws for an unknown key, because that is an error in the content.
  * @param texts the alternative texts of a language other than English.
@@ -62,7 +85,7 @@ export const describedPictures: readonly string[] = [...entries].flatMap(([key, 
  */
 export function getPicture(key: string, texts: PictureTexts = {}, locale: Locale = contentLanguage): Picture {
   const uploaded = findUploadedByKey(key);
-  if (uploaded) return Object.assign(new Picture(), describeUploaded(uploaded, locale));
+  if (uploaded) return describeUploaded(uploaded, locale);
   const entry = entries.get(key);
   if (!entry && isUploadedKey(key)) throw new Error(`There is no uploaded picture "${key}". Choose another one.`);
   if (!entry) {

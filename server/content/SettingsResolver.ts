@@ -1,10 +1,10 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver, registerEnumType } from 'type-graphql';
 import { type InventedPart, inventedParts } from '../../schema/agency/inventedParts';
 import { agency } from '../../schema/generated/agency';
+import { Access } from '../access/Access';
 import { Cacheable } from '../cache/Cacheable';
-import { Access } from '../common/Access';
-import type { Context } from '../context';
-import { constants } from './constants';
+import { constants } from '../common/constants';
+import type { FactsContext } from './Content';
 import type { CookieRow } from './LegalDocument';
 
 const InventedPartEnum = Object.fromEntries(inventedParts.map((part) => [part.toUpperCase(), part])) as Record<
@@ -64,12 +64,21 @@ export function cookieSeconds(name: CookieName): number | undefined {
   return seconds || undefined;
 }
 
+export interface SettingsContext extends FactsContext {
+  /** SIDE_FORMS=off: help, newsletter and service forms store nothing. */
+  sideForms: boolean;
+  /** ANALYTICS_ID: the service that counts visits of visitors who agree. */
+  analyticsId: string | undefined;
+  /** Undefined under SITE_FIGURES=off. */
+  figures: object | undefined;
+}
+
 @Resolver()
 export class SettingsResolver {
   @Access('public')
   @Cacheable()
   @Query(() => Settings, { description: 'Settings of this installation that a client needs to know.' })
-  settings(@Ctx() { sideForms, figures, analyticsId, content }: Context): Settings {
+  settings(@Ctx() { sideForms, figures, analyticsId, content }: SettingsContext): Settings {
     return {
       sideForms,
       siteFigures: figures !== undefined,

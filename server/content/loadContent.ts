@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { GraphQLList, type GraphQLOutputType } from 'graphql';
-import { buildSchema } from 'type-graphql';
 import { isCalendarDay } from '../../schema/calendarDay';
 import { agency } from '../../schema/generated/agency';
 import { retiredPages, servicePages } from '../../schema/generated/choices';
@@ -9,8 +7,8 @@ import { contentLanguage, describeLanguage, type Locale, localeNames } from '../
 import { addFacts } from './addFacts';
 import { readFacts } from './agencyFacts';
 import type { Content, Contents } from './Content';
-import { ContentResolver } from './ContentResolver';
 import { contentLanguageName } from './contentLanguageName';
+import { type ContentType, getContentType } from './contentTypes';
 import { createLinkCheck, legalSlugs, pageIds } from './createLinkCheck';
 import { deepFreeze } from './deepFreeze';
 import { PROJECTS_DIRECTORY } from './directories';
@@ -62,7 +60,6 @@ export async function loadContent(contentDirectory: string, overlay?: SourceOver
 /** The files of all languages, and what they are checked against. */
 interface ContentFolders {
   open: (locale: Locale) => SourceFolder;
-  getType: TypeOfQuery;
   projects: ProjectIds;
   facts: ReturnType<typeof readFacts>;
   signal: AbortSignal | undefined;
@@ -74,7 +71,6 @@ const openContent = async (
   signal?: AbortSignal,
 ): Promise<ContentFolders> => ({
   open: (locale) => new SourceFolder(join(directory, locale), overlay),
-  getType: await getContentTypes(),
   projects: readProjectIds(PROJECTS_DIRECTORY, overlay),
   facts: readFacts(overlay),
   signal,
@@ -82,7 +78,7 @@ const openContent = async (
 
 /** @param original the content in its own language, which provides the facts of a translation. */
 async function readLanguage(
-  { open, getType, projects, facts: agencyFacts, signal }: ContentFolders,
+  { open, projects, facts: agencyFacts, signal }: ContentFolders,
   locale: Locale,
   original?: Content,
 ) {
@@ -99,26 +95,22 @@ async function readLanguage(
     const originalText = originals?.open(path)?.text;
     return { source, scope, byKey, locale, forms, ...(originalText !== undefined && { originalText }) };
   };
-  const read = async (source: SourceFile | undefined, path: string, name: string, type: GraphQLOutputType) => {
+  const read = async (source: SourceFile | undefined, path: string, name: ContentType) => {
     // Requests of visitors are answered between two files.
     await setImmediate(undefined, { signal });
-    return source && readYaml(source.text, name, type, createReading(source, path));
+    return source && readYaml(source.text, name, getContentType(name), createReading(source, path));
   };
-  const file = async <T>(name: string) =>
-    (await read(files.open(`${name}.yaml`), `${name}.yaml`, name, getType(name))) as T;
+  const file = async <T>(name: ContentType) => (await read(files.open(`${name}.yaml`), `${name}.yaml`, name)) as T;
 
   const siteSource = files.open('site.yaml');
-  const site = addFacts(
-    (await read(siteSource, 'site.yaml', 'site', getType('site'))) as Content['site'],
-    agencyFacts.facts,
-  );
+  const site = addFacts((await read(siteSource, 'site.yaml', 'site')) as Content['site'], agencyFacts.facts);
   const cookies = await file<Content['cookies']>('cookies');
   const contractLanguage = describeLanguage(agency.languages.contract, locale);
   const facts = site && { ...isolateFacts(site, locale), contractLanguage };
   scope = { ...scope, site: facts, cookieCount: cookies?.length, cookieRows: cookieRows(cookies ?? [], locale) };
 
   const pagesSource = files.open('pages.yaml');
-  const pages = (await read(pagesSource, 'pages.yaml', 'pages', new GraphQLList(getType('page')))) as Content['pages'];
+  const pages = (await read(pagesSource, 'pages.yaml', 'pages')) as Content['pages'];
   for (const id of original ? [] : pageIds) {
     if (pages && !pages.some((page) => page?.id === id)) pagesSource?.problem(0, 'pages', `${id} is missing`);
   }
@@ -152,7 +144,7 @@ async function readLanguage(
     if (!slugs && !offered.has(slug)) source.problem(0, '', `no service has the id ${slug}`);
     else if (!slugs && !Object.hasOwn(servicePages, slug))
       source.problem(0, '', `no service of agency/choices.yaml has the page ${slug}`);
-    const service = await read(source, `services/${slug}.yaml`, 'service', getType('service'));
+    const service = await read(source, `services/${slug}.yaml`, 'service');
     serviceFiles.push({ ...(service as Content['serviceDetails'][number]), slug, source });
   }
   const renamed = serviceFiles.map(({ slug, formerIds = [], source }) => ({ id: slug, formerIds, source }));
@@ -175,7 +167,7 @@ async function readLanguage(
       checkLink,
       original: original?.legalDocuments.find((document) => document.slug === slug),
     };
-    const document = readLegalDocument(getType('legalDocument'), reading);
+    const document = readLegalDocument(reading);
     if (document) legalDocuments.push(document);
   }
 
@@ -200,26 +192,6 @@ async function readLanguage(
 /** Leaves out what leads to the page of a retired service; its texts may stay in the files. */
 const removeRetired = <Entry extends { id: string }>(entries: readonly Entry[]): Entry[] =>
   entries.filter((entry) => !retiredPages.includes(entry?.id));
-
-/** Returns the GraphQL type of a query of the content resolver. */
-type TypeOfQuery = (field: string) => GraphQLOutputType;
-
-let types: Promise<TypeOfQuery> | undefined;
-
-/** Returns the types of content files: the content's part of the schema, built once. */
-export function getContentTypes(): Promise<TypeOfQuery> {
-  types ??= buildContentTypes();
-  return types;
-}
-
-async function buildContentTypes(): Promise<TypeOfQuery> {
-  const schema = await buildSchema({ resolvers: [ContentResolver], validate: false, authChecker: () => false });
-  return (field) => {
-    const query = schema.getQueryType()?.getFields()[field];
-    if (!query) throw new Error(`ContentResolver has no query ${field}`);
-    return query.type;
-  };
-}
 
 const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 

@@ -1,9 +1,9 @@
 import { isolateLeftToRight, isRightToLeft, type Locale } from '../../schema/locales';
+import { constants } from '../common/constants';
 import { getTranslate } from '../common/translate';
 import { getName } from '../countries/Country';
 import { getCountry } from '../countries/getCountry';
 import { createFormats, FORMATS, type Formats, isWordedBy, readAmount } from './amounts';
-import { constants } from './constants';
 import { lookUp, type PlaceholderScope } from './fillPlaceholders';
 import { type Html, html } from './html';
 import type { CookieRow } from './LegalDocument';

@@ -1,9 +1,9 @@
-import type { GraphQLOutputType } from 'graphql';
 import { parser, type Token, type Tokens } from 'marked';
 import { addLocale, type Locale, locales } from '../../schema/locales';
 import type { Content } from './Content';
 import { findDifference } from './compareTexts';
 import { contentLanguageName } from './contentLanguageName';
+import { getContentType } from './contentTypes';
 import type { LinkCheck } from './createLinkCheck';
 import { lookUp, type PlaceholderScope } from './fillPlaceholders';
 import { escapeHtml } from './html';
@@ -25,7 +25,7 @@ interface LegalReading extends Reading {
 }
 
 /** Reads a legal document: front matter with the fields of its type, then Markdown with a `##` per section. */
-export function readLegalDocument(type: GraphQLOutputType, reading: LegalReading): LegalDocument | undefined {
+export function readLegalDocument(reading: LegalReading): LegalDocument | undefined {
   const { source, scope, locale, slug, original } = reading;
   const match = FRONT_MATTER.exec(source.text);
   if (!match?.[1]) {
@@ -35,7 +35,9 @@ export function readLegalDocument(type: GraphQLOutputType, reading: LegalReading
   // The blank line replaces the opening ---, so that line numbers match the file.
   const originalMatch = reading.originalText === undefined ? undefined : FRONT_MATTER.exec(reading.originalText);
   const facts = { ...reading, ...(originalMatch?.[1] !== undefined && { originalText: originalMatch[1] }) };
-  const front = readYaml(`   \n${match[1]}`, 'legalDocument', type, facts) as LegalDocument | undefined;
+  const front = readYaml(`   \n${match[1]}`, 'legalDocument', getContentType('legalDocument'), facts) as
+    | LegalDocument
+    | undefined;
 
   const start = match[0].length;
   const body = source.text.slice(start);

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
+import { isDatabaseAway } from '../common/isDatabaseAway';
 import type { Log } from '../common/log';
 import { BACKGROUND_POOL, CONNECT_WITHIN_MS } from './createOrm';
-import { isDatabaseAway } from './isDatabaseAway';
 import { beginSession, readSession, type Session, UnfitDatabase } from './session';
 
 /** How long to wait for a server, and the pauses between tries, in ms. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
+import { isDatabaseAway } from '../common/isDatabaseAway';
 import { entities } from '../start/entities';
 import { openNetwork } from '../test/openNetwork';
 import { openTestDatabase } from '../test/openTestDatabase';
 import { openTestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 import { BACKGROUND_POOL, createOrm } from './createOrm';
-import { isDatabaseAway } from './isDatabaseAway';
 
 /** More than the connections of a pool. */
 const DEATHS = 15;

@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { isDatabaseAway } from '../common/isDatabaseAway';
 import { entities } from '../start/entities';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 import { BACKGROUND_POOL, createOrm, type Orm } from './createOrm';
-import { isDatabaseAway } from './isDatabaseAway';
 import { migrate } from './migrate';
 
 /** Longer than the timeout of a request. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { readEnv } from '../common/env';
+import { readEnv } from '../settings/env';
 import { entities } from '../start/entities';
 import { openEmptyDatabase, openTestDatabase } from '../test/openTestDatabase';
 import { runSql } from '../test/runSql';

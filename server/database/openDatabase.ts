@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import type { Env } from '../common/env';
 import type { Log } from '../common/log';
+import type { Env } from '../settings/env';
 import { awaitServer } from './awaitServer';
 import { BACKGROUND_POOL, createOrm, type Database, type Entities, type Orm, type Pool } from './createOrm';
 import { DAMAGED_CODES } from './embedded/explainFailure';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { restoreBackup } from '../backup/restoreBackup';
 import { writeBackup } from '../backup/writeBackup';
-import { readEnv } from '../common/env';
+import { readEnv } from '../settings/env';
 import { entities } from '../start/entities';
 import { longTest } from '../test/longTest';
 import { openEmptyDatabase } from '../test/openTestDatabase';

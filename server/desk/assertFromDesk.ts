@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import type { Env } from '../common/env';
 import { forbidden } from '../errors/appError';
 import { getCaller } from '../http/getCaller';
 import { isFromElsewhere } from '../http/origins';
+import type { Env } from '../settings/env';
 
 /** Rejects requests from other sites: their pages cannot send the header without a preflight request, nor change their Origin. */
 export function assertFromDesk(request: Request, env: Env): void {

@@ -1,6 +1,6 @@
 import { Account } from '../auth/Account';
+import type { AuthContext } from '../auth/AuthContext';
 import { continueSignIn, endSignIn, findTokens, type Issued } from '../auth/RefreshToken';
-import type { Context } from '../context';
 import { forbidden } from '../errors/appError';
 
 /** Time for a page that is reloaded during the token exchange: it loses the response, and sends the used token again. */
@@ -11,7 +11,7 @@ const REFRESH_LEEWAY_MS = 20_000;
  * removal.
  * @throws FORBIDDEN if its account is no longer staff.
  */
-export async function assertNotRemoved({ em, accessTokens }: Context, authorization = ''): Promise<void> {
+export async function assertNotRemoved({ em, accessTokens }: AuthContext, authorization = ''): Promise<void> {
   const viewer = await accessTokens.read(authorization.replace(/^Bearer /, ''));
   if (viewer?.isStaff && (await em.count(Account, { id: viewer.id, isStaff: true })) === 0) throw forbidden();
 }
@@ -21,7 +21,7 @@ export async function assertNotRemoved({ em, accessTokens }: Context, authorizat
  * them, maybe to make the desk work under another account; then all of them end.
  * @returns null if no sign-in continues.
  */
-export async function continueSession(context: Context, tokens: readonly string[]): Promise<Issued | null> {
+export async function continueSession(context: AuthContext, tokens: readonly string[]): Promise<Issued | null> {
   const found = await findTokens(context, tokens);
   const ids = [...new Set(found.map(({ accountId }) => accountId))];
   const staff = await context.em.find(Account, { id: { $in: ids }, isStaff: true });

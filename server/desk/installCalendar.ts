@@ -11,7 +11,7 @@ import { allowMethods } from '../http/allowMethods';
 import { clientAddress } from '../http/getCaller';
 import { getOrigin } from '../http/origins';
 import { deskPages } from '../inbox/deskPages';
-import type { Services } from '../Services';
+import type { DeskServices } from './DeskServices';
 
 /** The route as the log names it: the token is a secret. */
 const ROUTE = '/desk/calendar/:token';
@@ -19,10 +19,7 @@ const PATH = /^\/desk\/calendar\/([\w-]{43})\.ics$/;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Serves the calendars of staff to programs, which cannot sign in: whoever knows the address reads it. */
-export function installCalendar(
-  app: Express,
-  { env, orm, now, contentStore, reading }: Pick<Services, 'env' | 'orm' | 'now' | 'contentStore' | 'reading'>,
-): void {
+export function installCalendar(app: Express, { env, orm, now, contentStore, reading }: DeskServices): void {
   const origin = getOrigin(env);
   app.get(PATH, async (request, response) => {
     nameRoute(ROUTE);

@@ -1,25 +1,25 @@
 import { type CookieOptions, type Express, type Request, type RequestHandler, Router } from 'express';
 import { getUnknownFieldErrors } from '../../schema/rules/getUnknownFieldErrors';
+import type { AuthContext } from '../auth/AuthContext';
 import { endSignIn, type Issued } from '../auth/RefreshToken';
 import { type Credentials, signIn, signOut } from '../auth/signIn';
-import type { Env } from '../common/env';
 import { nameRoute } from '../common/requestInfo';
 import type { CookieName } from '../content/SettingsResolver';
-import type { Context } from '../context';
 import { appError, forbidden, unauthenticated, validationFailed } from '../errors/appError';
 import { NO_OBJECT } from '../errors/httpError';
 import type { CreateContext } from '../graphql/createContextFactory';
 import { allowMethods } from '../http/allowMethods';
 import { clientAddress, getCaller } from '../http/getCaller';
 import { bodyBytes, createJsonReader } from '../http/readBody';
-import type { Services } from '../Services';
+import type { Env } from '../settings/env';
 import { assertFromDesk } from './assertFromDesk';
 import { assertNotRemoved, continueSession } from './continueSession';
+import type { DeskServices } from './DeskServices';
 
 const PATH = '/desk/session';
 const COOKIE: CookieName = 'session_id';
 
-type Work = (context: Context, request: Request) => Promise<Issued | null>;
+type Work = (context: AuthContext, request: Request) => Promise<Issued | null>;
 
 /**
  * Serves the session of the desk over HTTP: signs staff in, continues and ends the sign-in. The refresh token is in a cookie that
@@ -27,7 +27,7 @@ type Work = (context: Context, request: Request) => Promise<Issued | null>;
  */
 export function installDeskSession(
   app: Express,
-  { env, sending }: Pick<Services, 'env' | 'sending'>,
+  { env, sending }: Pick<DeskServices, 'env' | 'sending'>,
   createContext: CreateContext,
 ): void {
   const cookieOptions = getCookieOptions(env);
@@ -107,7 +107,7 @@ function readCredentials(request: Request): Credentials {
  * Signs staff in, and ends the sign-ins that the new cookie replaces.
  * @throws FORBIDDEN if the credentials are right, but the account is not staff.
  */
-async function signInStaff(context: Context, credentials: Credentials, former: string[]): Promise<Issued> {
+async function signInStaff(context: AuthContext, credentials: Credentials, former: string[]): Promise<Issued> {
   const issued = await signIn(context, credentials);
   if (!issued.account.isStaff) {
     await endSignIn(context, [issued.refresh]);
@@ -128,7 +128,7 @@ const readTokens = (request: Request): string[] => {
   return [...new Set(Array.from(pairs, ([, token = '']) => token))];
 };
 
-async function describeSession({ accessTokens }: Context, { account, family }: Issued) {
+async function describeSession({ accessTokens }: AuthContext, { account, family }: Issued) {
   const { id, email, firstName, lastName, hasSecondFactor } = account;
   return {
     access: await accessTokens.sign(account, family),

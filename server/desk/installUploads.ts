@@ -1,7 +1,7 @@
 import type { Express, Request, Response } from 'express';
 import { MAX_UPLOAD_BYTES } from '../../schema/rules/limits';
+import { assertAccess } from '../access/Access';
 import { recordChange } from '../audit/recordChange';
-import { assertAccess } from '../common/Access';
 import { nameRoute } from '../common/requestInfo';
 import { appError, type ErrorCode } from '../errors/appError';
 import type { CreateContext } from '../graphql/createContextFactory';
@@ -10,8 +10,8 @@ import { clientAddress, getCaller } from '../http/getCaller';
 import { createUploadLimits } from '../media/createUploadLimits';
 import { UploadRejectedError, type UploadRejection } from '../media/encodePicture';
 import { getUploadId, storeUpload } from '../media/storeUpload';
-import type { Services } from '../Services';
 import { assertFromDesk } from './assertFromDesk';
+import type { DeskServices } from './DeskServices';
 
 const PATH = '/desk/uploads';
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
@@ -27,7 +27,7 @@ const CODES: Record<UploadRejection, ErrorCode> = {
 };
 
 /** Takes the pictures that staff upload on the page of the desk. The body is the file. */
-export function installUploads(app: Express, { env }: Pick<Services, 'env'>, createContext: CreateContext): void {
+export function installUploads(app: Express, { env }: Pick<DeskServices, 'env'>, createContext: CreateContext): void {
   const limits = createUploadLimits(env.RATE_LIMIT);
   app.post(PATH, async (request: Request, response: Response) => {
     nameRoute(PATH);

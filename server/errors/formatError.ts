@@ -1,7 +1,7 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { isDatabaseAway, isTextRejected } from '../common/isDatabaseAway';
 import { currentRequest } from '../common/requestInfo';
-import { isDatabaseAway, isTextRejected } from '../database/isDatabaseAway';
 import { appError, databaseAway, ERROR_CODES, MASKED_ERROR, textRejected } from './appError';
 
 /** Returns an error without a code as an error of the request, with the site's message; undefined if it is an error of the server. */

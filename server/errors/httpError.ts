@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ERROR_STATUS, getErrorStatus } from '../../schema/rules/errorStatus';
+import { isDatabaseAway, isTextRejected } from '../common/isDatabaseAway';
 import { currentRequest } from '../common/requestInfo';
-import { isDatabaseAway, isTextRejected } from '../database/isDatabaseAway';
 import { appError, databaseAway, ERROR_CODES, type ErrorCode, textRejected } from './appError';
 
 /** Messages for failed conditions of a file request; a client reacts to the status itself (RFC 9110, 15.5.13 and 15.5.17). */

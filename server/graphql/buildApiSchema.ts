@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { assertValidSchema, type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema, type PubSub } from 'type-graphql';
+import { assertAccessRules } from '../access/Access';
 import { collectAuditActions } from '../audit/AuditAction';
 import { auditFields } from '../audit/auditFields';
 import { checkAccess } from '../auth/confirmation';
-import { assertAccessRules } from '../common/Access';
 import { resolvers } from './resolvers';
 
 /** Required by type-graphql as soon as a subscription exists, although each subscription here has its own source. */

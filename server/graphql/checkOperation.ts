@@ -17,9 +17,9 @@ import { checkInput } from '../../schema/rules/checkInput';
 import type { FieldError } from '../../schema/rules/FieldError';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { isBlank } from '../../schema/rules/text';
-import { type AccessRule, assertAccess } from '../common/Access';
-import type { Context } from '../context';
+import { type AccessRule, assertAccess } from '../access/Access';
 import { validationFailed } from '../errors/appError';
+import type { Context } from './Context';
 import { findControlCharacters } from './findControlCharacters';
 import { assertRootAccess, findVariablesError, getDefaults, rootFields } from './operations';
 

@@ -8,11 +8,11 @@ import {
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import { auditReads } from '../audit/auditFields';
-import type { Env } from '../common/env';
 import type { Log } from '../common/log';
-import type { Context } from '../context';
-import { hideSuggestions, logFailures, setHttpStatus, wordErrors } from '../errors/apolloErrorPlugins';
 import { formatError } from '../errors/formatError';
+import type { Env } from '../settings/env';
+import { hideSuggestions, logFailures, setHttpStatus, wordErrors } from './apolloErrorPlugins';
+import type { Context } from './Context';
 import { checkInputs, checkSelections } from './checkOperation';
 import { GRAPHQL_LIMITS, limitRequest, textRules } from './limitRequest';
 import { persistedOperationStore } from './persistedOperations';

@@ -1,15 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { defaultLocale } from '../../schema/locales';
-import type { Viewer } from '../auth/Account';
-import { readChatTargets } from '../chat/readChatTarget';
+import type { Viewer } from '../access/RequestContext';
+import type { AccessTokens } from '../auth/createAccessTokens';
+import type { Attempts } from '../auth/createAttempts';
+import type { Keys } from '../auth/loadKeys';
+import type { Log } from '../common/log';
 import { currentRequest } from '../common/requestInfo';
-import type { Context } from '../context';
+import type { Orm } from '../database/createOrm';
 import type { Caller } from '../http/getCaller';
 import { getOrigin, isFromAnotherSite } from '../http/origins';
-import type { Services } from '../Services';
+import type { Jobs } from '../jobs/createJobs';
+import type { Budgets } from '../limits/createCallBudget';
+import type { SubmitLimits } from '../limits/createSubmitLimits';
+import type { Media } from '../media/createMedia';
+import type { PushSender } from '../notices/createPushSender';
+import { planWithdrawals } from '../notices/withdrawals';
+import type { EventFeed } from '../outbox/createEventFeed';
+import type { MailFiles } from '../privacy/createMailFiles';
+import type { ErasureLog } from '../privacy/erasureLog';
+import type { ContentStore } from '../publishing/createContentStore';
+import type { Env } from '../settings/env';
+import { readChatTargets } from '../settings/readChatTarget';
+import type { FigureCounter } from '../site-figures/createFigureCounter';
+import type { Captchas } from '../spam/Captcha';
+import type { Context } from './Context';
 
 /** Charges the cost of a request to the budget of its caller. */
-type Count = (budgets: Pick<Services, 'reading' | 'sending'>) => Promise<void>;
+type Count = (budgets: Budgets) => Promise<void>;
 
 /**
  * Creates the context of one request from its caller (RFC 6750). Requests of the server itself have no caller.
@@ -17,7 +34,30 @@ type Count = (budgets: Pick<Services, 'reading' | 'sending'>) => Promise<void>;
  */
 export type CreateContext = (caller?: Partial<Caller>, count?: Count) => Promise<Context>;
 
-export function createContextFactory(services: Services): CreateContext {
+/** The services that a context is made of. */
+export interface ContextServices extends Budgets {
+  env: Env;
+  orm: Orm;
+  log: Log;
+  now: () => Date;
+  /** The content that pages show. Read at each use, because a publication replaces it. */
+  contentStore: ContentStore;
+  media: Media;
+  captchas: Captchas;
+  accessTokens: AccessTokens;
+  attempts: Attempts;
+  limits: SubmitLimits;
+  keys: Keys;
+  jobs: Jobs;
+  mailFiles: MailFiles;
+  erasureLog: ErasureLog;
+  eventFeed: EventFeed;
+  push: PushSender;
+  /** Undefined under SITE_FIGURES=off. */
+  figures: FigureCounter | undefined;
+}
+
+export function createContextFactory(services: ContextServices): CreateContext {
   const { env, orm, contentStore, media, captchas, accessTokens, attempts, limits, keys, jobs, figures } = services;
   const { mailFiles, erasureLog, eventFeed, push, now, log } = services;
   const chats = readChatTargets(env.NOTIFY_CHAT_URLS);
@@ -65,6 +105,7 @@ export function createContextFactory(services: Services): CreateContext {
       erasureLog,
       eventFeed,
       push,
+      planWithdrawals,
       chats,
       origin: getOrigin(env),
       now,

@@ -2,7 +2,7 @@ import type { ApolloServer } from '@apollo/server';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type GraphQLFormattedError, print } from 'graphql';
 import * as generated from '../../schema/generated/graphql';
-import type { Context } from '../context';
+import type { Context } from './Context';
 
 export interface OperationResult<Data> {
   data?: Data | null;

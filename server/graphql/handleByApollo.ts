@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers';
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { GraphQLError } from 'graphql';
-import type { Context } from '../context';
 import { formatError } from '../errors/formatError';
 import { httpStatus, toAppError } from '../errors/httpError';
 import { wordError } from '../errors/wordError';
 import { getLocale, setLanguageHeaders } from '../http/getLocale';
+import type { Context } from './Context';
 import { getSearch } from './operations';
 
 /** Passes a request to Apollo and sends the response. Needs a parsed body. */

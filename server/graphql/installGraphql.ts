@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import type { Express, Request } from 'express';
-import type { Env } from '../common/env';
 import { nameRoute } from '../common/requestInfo';
-import type { Context } from '../context';
 import { allowMethods } from '../http/allowMethods';
 import { clientAddress, getCaller } from '../http/getCaller';
 import { bodyBytes, createJsonReader } from '../http/readBody';
 import type { CallBudget } from '../limits/createCallBudget';
+import type { Env } from '../settings/env';
+import type { Context } from './Context';
 import type { CachedOperations } from './createCachedOperations';
 import type { CreateContext } from './createContextFactory';
 import { handleByApollo, sendGraphqlError } from './handleByApollo';

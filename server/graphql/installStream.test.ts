@@ -1,7 +1,7 @@
 import { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import type { Viewer } from '../auth/Account';
-import type { Context } from '../context';
+import type { Viewer } from '../access/RequestContext';
+import type { Context } from './Context';
 import { createStreams, MAX_STREAMS_OF_ACCOUNT } from './installStream';
 
 test('a stopping server opens no more streams, because it would wait for their ends', () => {

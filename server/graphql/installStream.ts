@@ -13,19 +13,20 @@ import {
   validate,
 } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/express';
+import { assertAccess } from '../access/Access';
+import type { Viewer } from '../access/RequestContext';
 import { writeReads } from '../audit/auditFields';
-import type { Viewer } from '../auth/Account';
 import { isSignedIn } from '../auth/createAccessTokens';
-import { assertAccess } from '../common/Access';
 import { describeError, type Log } from '../common/log';
 import { nameRoute } from '../common/requestInfo';
-import type { Context, Stream } from '../context';
 import { appError, unauthenticated } from '../errors/appError';
 import { formatError } from '../errors/formatError';
 import { allowMethods } from '../http/allowMethods';
 import { clientAddress, getCaller } from '../http/getCaller';
 import { bodyBytes, createBodyReader } from '../http/readBody';
 import type { CallBudget } from '../limits/createCallBudget';
+import type { Stream } from '../outbox/createEventFeed';
+import type { Context } from './Context';
 import type { CreateContext } from './createContextFactory';
 import { sendGraphqlError } from './handleByApollo';
 import { assertCost, GRAPHQL_LIMITS, textRules } from './limitRequest';

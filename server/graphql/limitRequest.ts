@@ -17,10 +17,10 @@ import {
   visit,
 } from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
-import type { Context } from '../context';
 import { appError } from '../errors/appError';
 import { toRequestError } from '../errors/formatError';
 import type { RowsExtension } from '../lists/Rows';
+import type { Context } from './Context';
 import { assertRootAccess, findVariablesError, rootFields } from './operations';
 
 /** Limits of one request. A test checks that the persisted operations stay below them. */

@@ -9,8 +9,8 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
-import { type AccessRule, assertAccess } from '../common/Access';
-import type { Context } from '../context';
+import { type AccessRule, assertAccess } from '../access/Access';
+import type { Context } from './Context';
 
 /**
  * Lists the root fields of an operation, including those within fragments. Expects a validated document. Visits each fragment

@@ -1,6 +1,6 @@
 import { type GraphQLArgument, type GraphQLField, getNamedType, isCompositeType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AccessRule } from '../common/Access';
+import type { AccessRule } from '../access/Access';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { buildApiSchema } from './buildApiSchema';
 

@@ -1,11 +1,12 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { helpRules } from '../../schema/rules/helpRules';
-import { Access } from '../common/Access';
-import { validValues } from '../common/validValues';
-import type { Context } from '../context';
+import { Access } from '../access/Access';
+import type { FactsContext } from '../content/Content';
 import { invalidChoice } from '../errors/appError';
+import { validValues } from '../input/validValues';
 import { assertSideForms, FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
+import type { SubmissionContext } from '../submissions/SubmissionContext';
 import { storeSubmission } from '../submissions/storeSubmission';
 import { AskQuestionInput, HelpQuestion } from './HelpQuestion';
 
@@ -17,7 +18,7 @@ export class HelpResolver {
     @Arg('input', () => AskQuestionInput) input: AskQuestionInput,
     @Arg('source', () => Source, { nullable: true }) source: Source | null,
     @Arg('form', () => FormInput, { nullable: true }) form: FormInput | null,
-    @Ctx() context: Context,
+    @Ctx() context: SubmissionContext & FactsContext,
   ): Promise<HelpQuestion> {
     assertSideForms(context);
     const values = validValues(helpRules, input) as Partial<HelpQuestion>;

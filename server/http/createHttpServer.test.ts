@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { readEnv } from '../common/env';
+import { readEnv } from '../settings/env';
 import { CLOSE_WITHIN_MS, CONNECTIONS_OF_ADDRESS, createHttpServer, limitConnections } from './createHttpServer';
 
 const ASK = 'GET / HTTP/1.1\r\nHost: site.example\r\n\r\n';

@@ -9,8 +9,8 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Locale, splitLocale } from '../../schema/locales';
-import type { Env } from '../common/env';
 import { getNetworks } from '../limits/getNetworks';
+import type { Env } from '../settings/env';
 import { securityHeaders } from './securityHeaders';
 
 /** Limits on the time and size of requests. The largest expected request is a form (FORM_LIMIT_BYTES). */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Env } from '../common/env';
 import type { Log } from '../common/log';
 import { type RequestInfo, withRequest } from '../common/requestInfo';
+import type { Env } from '../settings/env';
 import { securityHeaders } from './securityHeaders';
 
 /**

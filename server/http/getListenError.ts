@@ -1,4 +1,4 @@
-import type { Env } from '../common/env';
+import type { Env } from '../settings/env';
 
 /** Words the reason why the server cannot listen, for the person who starts it. */
 export function getListenError(error: NodeJS.ErrnoException, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): Error {

@@ -1,6 +1,6 @@
 import type { Express, Request } from 'express';
 import { FORM_LIMIT_BYTES } from '../../schema/rules/limits';
-import type { Services } from '../Services';
+import type { Budgets } from '../limits/createCallBudget';
 import { clientAddress } from './getCaller';
 
 /**
@@ -8,7 +8,7 @@ import { clientAddress } from './getCaller';
  * and enough of them would delay visitors who send a form. Sent forms have separate limits for the rows that they store, and a
  * separate budget for the page that returns them with all typed values.
  */
-export function installBudget(app: Express, { reading, sending }: Pick<Services, 'reading' | 'sending'>): void {
+export function installBudget(app: Express, { reading, sending }: Budgets): void {
   app.use(async (request, _response, next) => {
     const address = clientAddress(request);
     if (request.method === 'POST') await sending.spendOnForm(address, formBytes(request));

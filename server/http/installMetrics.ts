@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Express } from 'express';
 import { appError } from '../errors/appError';
-import { createMetrics, type Metrics } from '../metrics/createMetrics';
-import type { Services } from '../Services';
+import { createMetrics, type Metrics, type MetricsServices } from '../metrics/createMetrics';
+import type { Env } from '../settings/env';
 import { allowMethods } from './allowMethods';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
@@ -11,7 +11,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest();
  * Serves GET /metrics for monitors that send `Authorization: Bearer METRICS_TOKEN`. Without the setting the address does not exist.
  * Scrapes at the same time share one reading, so that monitors take one connection of the pool.
  */
-export function installMetrics(app: Express, services: Services): void {
+export function installMetrics(app: Express, services: MetricsServices & { env: Env }): void {
   const { METRICS_TOKEN } = services.env;
   if (METRICS_TOKEN === undefined) return;
   const expected = hash(`Bearer ${METRICS_TOKEN}`);

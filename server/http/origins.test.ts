@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from '../common/env';
+import { readEnv } from '../settings/env';
 import { isFromElsewhere } from './origins';
 
 const OWN = 'https://desk.example';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Env } from '../common/env';
+import type { Env } from '../settings/env';
 
 /** Returns the origin of the site for absolute addresses. It is never taken from a request, because a Host header can be forged. */
 export const getOrigin = ({ PUBLIC_URL, PORT }: Pick<Env, 'PUBLIC_URL' | 'PORT'>) =>

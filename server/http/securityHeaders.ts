@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Express } from 'express';
-import type { Env } from '../common/env';
 import { currentRequest } from '../common/requestInfo';
+import type { Env } from '../settings/env';
 
 /** The empty stylesheet that client/consent/useBottomBar adds rules to. */
 const EMPTY_STYLESHEET = `'sha256-${createHash('sha256').digest('base64')}'`;

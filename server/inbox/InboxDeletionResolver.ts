@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { Access } from '../common/Access';
-import type { Context } from '../context';
+import { Access } from '../access/Access';
 import { deleteItems } from './deleteItems';
+import type { InboxContext } from './InboxContext';
 import { InboxItem } from './InboxItem';
 import type { InboxRow } from './InboxRow';
 import { Note, NoteVersion } from './Note';
@@ -51,7 +51,7 @@ export class InboxDeletionResolver {
       description: 'The replies to the items that were seen; one’s own need not be named.',
     })
     seenReplies: string[],
-    @Ctx() context: Context,
+    @Ctx() context: InboxContext,
   ): Promise<InboxDeletion> {
     const { viewer } = context;
     const unseenNotes: Note[] = [];

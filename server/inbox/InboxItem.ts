@@ -2,13 +2,13 @@ import { Ctx, Field, ID, Int, ObjectType } from 'type-graphql';
 import type { CalendarDay } from '../../schema/calendarDay';
 import type { Locale } from '../../schema/locales';
 import { getReference } from '../../schema/rules/getReference';
-import type { Lazy } from '../audit/AuditEntry';
+import type { RequestContext } from '../access/RequestContext';
 import { StoredLocale } from '../common/Locale';
 import { ContactMessage } from '../contact/ContactMessage';
-import type { Context } from '../context';
 import { HelpQuestion } from '../help/HelpQuestion';
 import { Lead } from '../leads/Lead';
 import { type ProjectType, StoredProjectType, StoredTimeline, type Timeline } from '../leads/leadChoices';
+import type { Lazy } from '../lists/Lazy';
 import { getErasureTime, getRetention } from '../privacy/periods';
 import { Retention } from '../privacy/Retention';
 import { ServiceRequest } from '../service-requests/ServiceRequest';
@@ -169,7 +169,7 @@ export class InboxItem implements Lazy {
   }
 
   @Field(() => InboxState)
-  state(@Ctx() { now }: Context): InboxState {
+  state(@Ctx() { now }: RequestContext): InboxState {
     return getInboxState(this.#row, now());
   }
 

@@ -1,10 +1,10 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
-import type { Context } from '../context';
 import { Rows } from '../lists/Rows';
 import { findEarlier, MAX_EARLIER } from './findEarlier';
 import { AssignmentChange, HistoryEntry } from './HistoryEntry';
+import type { InboxContext } from './InboxContext';
 import { InboxItem } from './InboxItem';
 import { HISTORY_ROWS, readHistory } from './readHistory';
 
@@ -12,7 +12,7 @@ import { HISTORY_ROWS, readHistory } from './readHistory';
 @Resolver(() => InboxItem)
 export class InboxItemResolver {
   @FieldResolver(() => Account, { nullable: true, description: 'Who of staff answers it.' })
-  assignee(@Root() { row }: InboxItem, @Ctx() context: Context): Promise<Account | null> {
+  assignee(@Root() { row }: InboxItem, @Ctx() context: InboxContext): Promise<Account | null> {
     return loadAccount(row.assigneeId, context);
   }
 
@@ -20,7 +20,7 @@ export class InboxItemResolver {
     nullable: true,
     description: 'Who changed it last in the desk; null where nobody did, or once that account is erased.',
   })
-  changedBy(@Root() { row }: InboxItem, @Ctx() context: Context): Promise<Account | null> {
+  changedBy(@Root() { row }: InboxItem, @Ctx() context: InboxContext): Promise<Account | null> {
     return loadAccount(row.changedById, context);
   }
 
@@ -28,7 +28,7 @@ export class InboxItemResolver {
   @FieldResolver(() => [InboxItem], {
     description: 'What else came from the same address, newest first; twenty at most. Not available within itself.',
   })
-  async earlier(@Root() item: InboxItem, @Ctx() { em }: Context): Promise<readonly InboxItem[]> {
+  async earlier(@Root() item: InboxItem, @Ctx() { em }: InboxContext): Promise<readonly InboxItem[]> {
     return item.showEarlier(await findEarlier(em, item));
   }
 
@@ -36,7 +36,7 @@ export class InboxItemResolver {
   @FieldResolver(() => [HistoryEntry], {
     description: 'What happened to it, oldest first, and when it will be erased.',
   })
-  history(@Root() item: InboxItem, @Ctx() context: Context): Promise<HistoryEntry[]> {
+  history(@Root() item: InboxItem, @Ctx() context: InboxContext): Promise<HistoryEntry[]> {
     return readHistory(context, item);
   }
 }
@@ -47,7 +47,7 @@ export class HistoryAccountResolver {
     nullable: true,
     description: 'Who did it; null where nobody of staff did, or nobody knows.',
   })
-  account(@Root() { accountId }: HistoryEntry, @Ctx() context: Context): Promise<Account | null> {
+  account(@Root() { accountId }: HistoryEntry, @Ctx() context: InboxContext): Promise<Account | null> {
     return loadAccount(accountId, context);
   }
 }
@@ -58,7 +58,7 @@ export class AssignmentResolver {
     nullable: true,
     description: 'Who was named; null for nobody, or once that account is erased.',
   })
-  assignee(@Root() { assigneeId }: AssignmentChange, @Ctx() context: Context): Promise<Account | null> {
+  assignee(@Root() { assigneeId }: AssignmentChange, @Ctx() context: InboxContext): Promise<Account | null> {
     return loadAccount(assigneeId, context);
   }
 }

@@ -1,11 +1,11 @@
 import { Field, ID, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
-import type { Lazy } from '../audit/AuditEntry';
-import { Access } from '../common/Access';
-import type { Context } from '../context';
+import { Access } from '../access/Access';
 import { appError } from '../errors/appError';
+import type { Lazy } from '../lists/Lazy';
 import type { FeedType } from '../outbox/createEventFeed';
 import { EVENT_TYPES, findNameOfType } from '../outbox/eventTypes';
 import { isFlaggedByScore } from '../outbox/recordEvent';
+import type { InboxContext } from './InboxContext';
 import { InboxItem } from './InboxItem';
 import { INBOX_ENTITIES, type InboxKind, type InboxRow } from './InboxRow';
 
@@ -36,7 +36,7 @@ export class InboxItemChange implements Lazy {
 export class InboxNewsResolver {
   @Access('staff')
   @Subscription(() => InboxItemChange, {
-    subscribe: ({ context }) => subscribe(context as Context),
+    subscribe: ({ context }) => subscribe(context as InboxContext),
     description:
       'Items as they arrive, change and are deleted, at /graphql/stream as server-sent events. Those taken for spam as they arrived are left out until staff restores them.',
   })
@@ -52,7 +52,7 @@ const isWanted = (type: FeedType) => type === 'deleted' || getEntity(type) !== u
 
 const isArrival = (type: FeedType) => (Object.values(EVENT_TYPES) as string[]).includes(type);
 
-async function* subscribe({ em, eventFeed, stream }: Context): AsyncGenerator<InboxItemChange> {
+async function* subscribe({ em, eventFeed, stream }: InboxContext): AsyncGenerator<InboxItemChange> {
   if (!stream) throw appError('BAD_REQUEST', 'Subscriptions are at /graphql/stream, as server-sent events.');
   // A stream ends with its token, so these are few.
   const shown = new Set<string>();

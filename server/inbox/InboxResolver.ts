@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Args, Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
 import { validate as isId } from 'uuid';
-import { Access } from '../common/Access';
-import type { Context } from '../context';
+import { Access } from '../access/Access';
+import type { RequestContext } from '../access/RequestContext';
 import { appError } from '../errors/appError';
 import type { Lead } from '../leads/Lead';
 import { KeysetList } from '../lists/KeysetList';
@@ -43,20 +43,20 @@ export class InboxResolver {
     @FilterArg() filter: Filter,
     @OrderingArg() ordering: SubmissionOrdering,
     @Args(() => ConnectionArgs) args: ConnectionArgs,
-    @Ctx() { em, now }: Context,
+    @Ctx() { em, now }: RequestContext,
   ): InboxItemConnection {
     return new InboxItemConnection(createList(em, { filter, ordering, now: now() }, args));
   }
 
   @Access('staff')
   @Query(() => InboxCounts, { description: 'How many items are in which state; the state of the filter is ignored.' })
-  inboxCounts(@FilterArg() filter: Filter, @Ctx() { em, now }: Context): Promise<InboxCounts> {
+  inboxCounts(@FilterArg() filter: Filter, @Ctx() { em, now }: RequestContext): Promise<InboxCounts> {
     return countInbox(em, filter ?? {}, now());
   }
 
   @Access('staff')
   @Query(() => InboxItem, { description: 'One item, of whatever kind.' })
-  async inboxItem(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<InboxItem> {
+  async inboxItem(@Arg('id', () => ID) id: string, @Ctx() { em }: RequestContext): Promise<InboxItem> {
     return new InboxItem(await getInboxRow(em, id));
   }
 
@@ -65,7 +65,7 @@ export class InboxResolver {
   @Query(() => [InboxItem], {
     description: `Items by their ids, ${MAX_IDS} at most, in that order; those that are gone are left out.`,
   })
-  async inboxItems(@Arg('ids', () => [ID]) ids: string[], @Ctx() { em }: Context): Promise<InboxItem[]> {
+  async inboxItems(@Arg('ids', () => [ID]) ids: string[], @Ctx() { em }: RequestContext): Promise<InboxItem[]> {
     if (ids.length > MAX_IDS) throw appError('BAD_REQUEST', `Ask for ${MAX_IDS} items at most.`);
     const found = await Promise.all(
       INBOX_KINDS.map((kind) => em.find(INBOX_ENTITIES[kind] as typeof Lead, { id: { $in: ids.filter(isId) } })),
@@ -85,7 +85,7 @@ export class InboxResolver {
     @Arg('id', () => ID) id: string,
     @FilterArg() filter: Filter,
     @OrderingArg() ordering: SubmissionOrdering,
-    @Ctx() { em, now }: Context,
+    @Ctx() { em, now }: RequestContext,
   ): Promise<InboxNeighbours> {
     const row = await getInboxRow(em, id);
     const options = { filter, ordering, now: now() };

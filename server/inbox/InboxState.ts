@@ -1,6 +1,6 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import { registerEnumType } from 'type-graphql';
-import { constants } from '../content/constants';
+import { constants } from '../common/constants';
 import { Lead } from '../leads/Lead';
 import { InboxKind, type InboxRow } from './InboxRow';
 

@@ -1,13 +1,13 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
 import type { FieldRules } from '../../schema/rules/FieldRule';
-import { Access } from '../common/Access';
-import { validValues } from '../common/validValues';
-import type { Context } from '../context';
+import { Access } from '../access/Access';
 import { invalidValue, notFound } from '../errors/appError';
+import { validValues } from '../input/validValues';
 import { Lead } from '../leads/Lead';
 import { markClient, unmarkClient } from '../leads/markClient';
 import { recordReplacedValues } from '../leads/replacedValues';
 import { Rows } from '../lists/Rows';
+import type { InboxContext } from './InboxContext';
 import { InboxItem } from './InboxItem';
 import { assertPast, assignTo, checkFollowUp, flag, followUpOn, markContacted, restore } from './itemUpdates';
 import { NOTE_ROWS, Note } from './Note';
@@ -45,7 +45,7 @@ export class InboxUpdateResolver {
     @Arg('contacted', () => Boolean) contacted: boolean,
     @Arg('contactedAt', () => Date, { nullable: true, description: 'When they did; left out for now.' })
     at: Date | null | undefined,
-    @Ctx() context: Context,
+    @Ctx() context: InboxContext,
   ): Promise<InboxWork> {
     return update(context, items, markContacted(contacted, context.now(), at));
   }
@@ -55,7 +55,7 @@ export class InboxUpdateResolver {
   async flagInboxItems(
     @ItemsArg() items: InboxItemVersion[],
     @Arg('flagged', () => Boolean) flagged: boolean,
-    @Ctx() context: Context,
+    @Ctx() context: InboxContext,
   ): Promise<InboxWork> {
     return update(context, items, flagged ? flag(context.now()) : await restore(context));
   }
@@ -66,7 +66,7 @@ export class InboxUpdateResolver {
     @ItemsArg() items: InboxItemVersion[],
     @Arg('assigneeId', () => ID, { nullable: true, description: 'An account of staff; left out for nobody.' })
     assigneeId: string | null = null,
-    @Ctx() context: Context,
+    @Ctx() context: InboxContext,
   ): Promise<InboxWork> {
     await assertAssignee(context.em, assigneeId);
     return update(context, items, assignTo(assigneeId));
@@ -78,7 +78,7 @@ export class InboxUpdateResolver {
     @ItemsArg() items: InboxItemVersion[],
     @Arg('followUpOn', () => String, { nullable: true, description: 'A day as YYYY-MM-DD; left out for none.' })
     day: string | null | undefined,
-    @Ctx() context: Context,
+    @Ctx() context: InboxContext,
   ): Promise<InboxWork> {
     return update(context, items, followUpOn(checkFollowUp(day)));
   }
@@ -95,7 +95,7 @@ export class InboxUpdateResolver {
     since: Date | null | undefined,
     @Arg('endedAt', () => Date, { nullable: true, description: 'Left out while the service goes on.' })
     endedAt: Date | null | undefined,
-    @Ctx() context: Context,
+    @Ctx() context: InboxContext,
   ): Promise<InboxWork> {
     return update(context, [item], {
       apply: (lead) => {
@@ -116,7 +116,7 @@ export class InboxUpdateResolver {
   correctInboxItem(
     @ItemArg() item: InboxItemVersion,
     @Arg('input', () => CorrectInboxItemInput) input: CorrectInboxItemInput,
-    @Ctx() context: Context,
+    @Ctx() context: InboxContext,
   ): Promise<InboxWork> {
     const changed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     return update(context, [item], {
@@ -132,13 +132,13 @@ export class InboxUpdateResolver {
 
   @Rows(NOTE_ROWS)
   @FieldResolver(() => [Note], { description: 'What staff wrote about it, oldest first.' })
-  notes(@Root() { id }: InboxItem, @Ctx() { em }: Context): Promise<Note[]> {
+  notes(@Root() { id }: InboxItem, @Ctx() { em }: InboxContext): Promise<Note[]> {
     return em.find(Note, { subjectId: id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   }
 }
 
 async function update(
-  context: Context,
+  context: InboxContext,
   items: readonly InboxItemVersion[],
   itemUpdate: ItemUpdate,
 ): Promise<InboxWork> {

@@ -1,16 +1,16 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { validate } from 'uuid';
 import { leadRules } from '../../schema/rules/leadRules';
-import { Access } from '../common/Access';
-import { validValues } from '../common/validValues';
-import { type Versions, VersionsArg } from '../common/versions';
-import type { Context } from '../context';
+import { Access } from '../access/Access';
 import { appError, notFound } from '../errors/appError';
+import { validValues } from '../input/validValues';
+import { type Versions, VersionsArg } from '../input/versions';
 import { CreateLeadInput, Lead } from '../leads/Lead';
 import { dropReplacedValues, forgetReplacedValues } from '../leads/replacedValues';
 import { PageArgs, readPage } from '../lists/PageArgs';
 import { submissionCondition } from '../submissions/SubmissionFilterInput';
 import { deleteItems } from './deleteItems';
+import type { InboxContext } from './InboxContext';
 import { InboxKind } from './InboxRow';
 import { markContacted } from './itemUpdates';
 import { type ItemUpdate, type Outcome, updateItems } from './updateItems';
@@ -43,7 +43,7 @@ export class LeadRestResolver {
       description: 'True: only those that were taken for spam. Without it these are left out.',
     })
     flagged: boolean | null | undefined,
-    @Ctx() { em }: Context,
+    @Ctx() { em }: InboxContext,
   ): Promise<LeadPage> {
     const where = submissionCondition<Lead>({ contacted, search, flagged });
     return LeadPage.of(args, (window) =>
@@ -54,7 +54,7 @@ export class LeadRestResolver {
 
   @Access('leads')
   @Query(() => Lead, { description: 'One quote request, as REST has it.' })
-  lead(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Lead> {
+  lead(@Arg('id', () => ID) id: string, @Ctx() context: InboxContext): Promise<Lead> {
     return getLead(context, id);
   }
 
@@ -67,7 +67,7 @@ export class LeadRestResolver {
     @Arg('id', () => ID) id: string,
     @Arg('input', () => CreateLeadInput) input: CreateLeadInput,
     @VersionsArg() versions: Versions,
-    @Ctx() context: Context,
+    @Ctx() context: InboxContext,
   ): Promise<Lead> {
     const values = validValues(leadRules, input) as Partial<Lead>;
     await updateLead(
@@ -91,7 +91,7 @@ export class LeadRestResolver {
   async markLeadContacted(
     @Arg('id', () => ID) id: string,
     @VersionsArg() versions: Versions,
-    @Ctx() context: Context,
+    @Ctx() context: InboxContext,
   ): Promise<Lead> {
     await updateLead(context, { id, versions }, markContacted(true, context.now()));
     return getLead(context, id);
@@ -102,7 +102,7 @@ export class LeadRestResolver {
   async deleteLead(
     @Arg('id', () => ID) id: string,
     @VersionsArg() versions: Versions,
-    @Ctx() context: Context,
+    @Ctx() context: InboxContext,
   ): Promise<boolean> {
     assertFound(await deleteItems(context, [{ id: checkId(id), versions }], { kinds }));
     return true;
@@ -114,7 +114,7 @@ interface SeenLead {
   versions: Versions;
 }
 
-async function updateLead(context: Context, { id, versions }: SeenLead, update: ItemUpdate): Promise<void> {
+async function updateLead(context: InboxContext, { id, versions }: SeenLead, update: ItemUpdate): Promise<void> {
   assertFound(await updateItems(context, [{ id: checkId(id), versions }], { ...update, kinds }));
 }
 
@@ -131,7 +131,7 @@ function assertFound({ gone, left }: Outcome): void {
 }
 
 /** Reads the lead again, because a trigger counts versions. */
-async function getLead({ em }: Context, id: string): Promise<Lead> {
+async function getLead({ em }: InboxContext, id: string): Promise<Lead> {
   const lead = await em.findOne(Lead, { id: checkId(id) }, { refresh: true });
   if (!lead) throw notFound('Lead');
   return lead;

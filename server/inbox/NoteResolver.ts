@@ -3,13 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { v7, validate } from 'uuid';
 import { noteRules } from '../../schema/rules/noteRules';
+import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
-import { Access } from '../common/Access';
-import { validValues } from '../common/validValues';
-import type { Context } from '../context';
 import { appError, forbidden, notFound } from '../errors/appError';
+import { validValues } from '../input/validValues';
 import { recordStaffEvent } from '../outbox/recordEvent';
+import type { InboxContext } from './InboxContext';
 import { INBOX_ENTITIES, INBOX_KINDS, type InboxRow } from './InboxRow';
 import { ItemChange, type NoteChangeType } from './ItemChange';
 import { Note, NoteChange, NoteDeletion } from './Note';
@@ -29,7 +29,7 @@ export class NoteResolver {
       description: 'A UUID that the caller chooses: a note that is sent again with it is stored once.',
     })
     requestedId: string | null | undefined,
-    @Ctx() context: Context,
+    @Ctx() context: InboxContext,
   ): Promise<Note> {
     const { now, viewer } = context;
     if (requestedId != null && !validate(requestedId)) throw appError('BAD_REQUEST', 'id must be a UUID.');
@@ -58,7 +58,7 @@ export class NoteResolver {
     @Arg('id', () => ID) id: string,
     @VersionArg() version: number,
     @Arg('text', () => String) text: string,
-    @Ctx() context: Context,
+    @Ctx() context: InboxContext,
   ): Promise<NoteChange> {
     const { em, now, viewer } = context;
     const values = { text: getText(text), editedAt: now() };
@@ -83,7 +83,7 @@ export class NoteResolver {
   async deleteNote(
     @Arg('id', () => ID) id: string,
     @VersionArg() version: number,
-    @Ctx() context: Context,
+    @Ctx() context: InboxContext,
   ): Promise<NoteDeletion> {
     const { em, erasureLog, viewer } = context;
     if (!validate(id)) throw notFound('Note');
@@ -104,7 +104,7 @@ export class NoteResolver {
   }
 
   @FieldResolver(() => Account, { nullable: true, description: 'Who wrote it; null once the account is gone.' })
-  author(@Root() { authorId }: Note, @Ctx() context: Context): Promise<Account | null> {
+  author(@Root() { authorId }: Note, @Ctx() context: InboxContext): Promise<Account | null> {
     return loadAccount(authorId, context);
   }
 }
@@ -115,7 +115,7 @@ export class NoteResolver {
  * @throws NOT_FOUND
  */
 async function changeNotes<Result>(
-  { em, now, jobs }: Context,
+  { em, now, jobs }: InboxContext,
   subjectId: string,
   change: (inside: EntityManager) => Promise<Result>,
 ): Promise<Result> {
@@ -132,7 +132,7 @@ async function changeNotes<Result>(
 
 /** Adds an entry to the history of the request. @returns true. */
 async function noteChange(
-  { now, viewer }: Context,
+  { now, viewer }: InboxContext,
   em: EntityManager,
   subjectId: string,
   type: NoteChangeType,

@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { validate } from 'uuid';
+import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
-import { Access } from '../common/Access';
-import type { Context } from '../context';
 import { forbidden, notFound } from '../errors/appError';
 import { describeFailure, Failure } from '../jobs/Failure';
 import { planReply } from '../jobs/planJobs';
@@ -13,6 +12,7 @@ import { recordStaffEvent } from '../outbox/recordEvent';
 import { addReply } from './addReply';
 import { countSending } from './countSending';
 import { loadFailedReply } from './findFailedReplies';
+import type { InboxContext } from './InboxContext';
 import { InboxItem } from './InboxItem';
 import { getInboxRow } from './InboxRow';
 import { REPLY_ROWS, Reply, ReplyState } from './Reply';
@@ -24,7 +24,7 @@ import { getJobId, readReplies, readReply } from './readReplies';
 export class ReplyResolver {
   @Access('staff')
   @Query(() => ReplyDelivery, { description: 'How replies are sent, and where visitors answer to.' })
-  replyDelivery(@Ctx() { isMailFile, content }: Context): ReplyDelivery {
+  replyDelivery(@Ctx() { isMailFile, content }: InboxContext): ReplyDelivery {
     return { isFile: isMailFile, replyTo: content.site.email };
   }
 
@@ -35,7 +35,7 @@ export class ReplyResolver {
   })
   async replyToItem(
     @Arg('input', () => ReplyToItemInput) input: ReplyToItemInput,
-    @Ctx() context: Context,
+    @Ctx() context: InboxContext,
   ): Promise<ReplyChange> {
     return Object.assign(new ReplyChange(), await addReply(context, input));
   }
@@ -44,7 +44,7 @@ export class ReplyResolver {
   @Mutation(() => ReplyUndo, {
     description: 'Takes a reply back that no mail server has yet; only its author may. Its text is deleted.',
   })
-  async undoReply(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<ReplyUndo> {
+  async undoReply(@Arg('id', () => ID) id: string, @Ctx() context: InboxContext): Promise<ReplyUndo> {
     const { em, viewer } = context;
     const seen = await getReply(em, id);
     if (!viewer || seen.authorId !== viewer.id) throw forbidden({ reason: 'othersReply' });
@@ -66,7 +66,7 @@ export class ReplyResolver {
     description:
       'Sends a reply again that was refused, given up, or has an unknown end, to the present address of the request. Any other reply is left as it is.',
   })
-  async resendReply(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Reply> {
+  async resendReply(@Arg('id', () => ID) id: string, @Ctx() context: InboxContext): Promise<Reply> {
     const { em, jobs, now } = context;
     const plan = await jobs.openPlan();
     await change(context, await getReply(em, id), async (inside, reply) => {
@@ -84,12 +84,12 @@ export class ReplyResolver {
   @FieldResolver(() => Boolean, {
     description: 'Whether staff can have it sent again; never without a mail server.',
   })
-  isResendable(@Root() { isResendable }: Reply, @Ctx() { isMailFile }: Context): boolean {
+  isResendable(@Root() { isResendable }: Reply, @Ctx() { isMailFile }: InboxContext): boolean {
     return isResendable && !isMailFile;
   }
 
   @FieldResolver(() => Account, { nullable: true, description: 'Who wrote it; null once the account is gone.' })
-  author(@Root() { authorId }: Reply, @Ctx() context: Context): Promise<Account | null> {
+  author(@Root() { authorId }: Reply, @Ctx() context: InboxContext): Promise<Account | null> {
     return loadAccount(authorId, context);
   }
 
@@ -103,7 +103,7 @@ export class ReplyResolver {
 export class ItemRepliesResolver {
   @Rows(REPLY_ROWS)
   @FieldResolver(() => [Reply], { description: 'What staff replied by mail from the desk, oldest first.' })
-  replies(@Root() { id }: InboxItem, @Ctx() { em }: Context): Promise<Reply[]> {
+  replies(@Root() { id }: InboxItem, @Ctx() { em }: InboxContext): Promise<Reply[]> {
     return readReplies(em, id);
   }
 
@@ -111,7 +111,7 @@ export class ItemRepliesResolver {
     nullable: true,
     description: 'The last reply, where it was refused, given up or has an unknown end, and nobody got in touch since.',
   })
-  failedReply(@Root() { row }: InboxItem, @Ctx() context: Context): Promise<Reply | null> {
+  failedReply(@Root() { row }: InboxItem, @Ctx() context: InboxContext): Promise<Reply | null> {
     return loadFailedReply(row, context);
   }
 }
@@ -125,7 +125,7 @@ async function getReply(em: EntityManager, id: string): Promise<Reply> {
 
 /** Changes a locked reply, and reports the change to the lists of the desk. @param apply returns false if it changes nothing. */
 async function change(
-  { em, now, jobs }: Context,
+  { em, now, jobs }: InboxContext,
   { id, itemId }: Reply,
   apply: (inside: EntityManager, reply: Reply) => Promise<boolean>,
 ): Promise<boolean> {

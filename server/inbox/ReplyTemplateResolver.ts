@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { validate } from 'uuid';
 import { findUnknownPlaceholders, replyPlaceholders, replyTemplateRules } from '../../schema/rules/replyTemplateRules';
+import { Access } from '../access/Access';
+import type { RequestContext } from '../access/RequestContext';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
-import { Access } from '../common/Access';
-import { validValues } from '../common/validValues';
-import type { Context } from '../context';
 import { appError, invalidValue, notFound, validationFailed } from '../errors/appError';
+import { validValues } from '../input/validValues';
 import { addDefaultTemplates } from './addDefaultTemplates';
 import { ReplyTemplate, ReplyTemplateChange, ReplyTemplateDeletion, SaveReplyTemplateInput } from './ReplyTemplate';
 
@@ -17,7 +17,7 @@ export class ReplyTemplateResolver {
   @Query(() => [ReplyTemplate], {
     description: 'The templates, by language and name. A language without any gets those that come with the site.',
   })
-  async replyTemplates(@Ctx() { em, now }: Context): Promise<ReplyTemplate[]> {
+  async replyTemplates(@Ctx() { em, now }: RequestContext): Promise<ReplyTemplate[]> {
     await addDefaultTemplates(em.fork(), now());
     return em.find(ReplyTemplate, {}, { orderBy: { locale: 'asc', name: 'asc', id: 'asc' } });
   }
@@ -29,7 +29,7 @@ export class ReplyTemplateResolver {
   })
   async saveReplyTemplate(
     @Arg('input', () => SaveReplyTemplateInput) { id, version, locale, ...texts }: SaveReplyTemplateInput,
-    @Ctx() { em, now, viewer }: Context,
+    @Ctx() { em, now, viewer }: RequestContext,
   ): Promise<ReplyTemplateChange> {
     const values = {
       ...getTexts(texts),
@@ -53,7 +53,7 @@ export class ReplyTemplateResolver {
   async deleteReplyTemplate(
     @Arg('id', () => ID) id: string,
     @Arg('version', () => Int, { description: 'The version that was seen.' }) version: number,
-    @Ctx() { em }: Context,
+    @Ctx() { em }: RequestContext,
   ): Promise<ReplyTemplateDeletion> {
     if (!validate(id)) throw notFound('Reply template');
     const isDeleted = (await em.nativeDelete(ReplyTemplate, { id, version })) > 0;
@@ -65,7 +65,7 @@ export class ReplyTemplateResolver {
     nullable: true,
     description: 'Who saved it last; null where it came with the site, or once the account is gone.',
   })
-  updatedBy(@Root() { updatedById }: ReplyTemplate, @Ctx() context: Context): Promise<Account | null> {
+  updatedBy(@Root() { updatedById }: ReplyTemplate, @Ctx() context: RequestContext): Promise<Account | null> {
     return loadAccount(updatedById, context);
   }
 }

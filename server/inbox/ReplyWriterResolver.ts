@@ -1,10 +1,10 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
-import { Access } from '../common/Access';
-import type { Context } from '../context';
 import { findOtherEditors } from '../editors/findOtherEditors';
 import { notFound } from '../errors/appError';
 import { recordStaffEvent } from '../outbox/recordEvent';
+import type { InboxContext } from './InboxContext';
 import { getInboxRow } from './InboxRow';
 
 @Resolver()
@@ -21,7 +21,7 @@ export class ReplyWriterResolver {
       description: 'Whether the caller writes one, which holds for a minute; left out to ask only.',
     })
     isWriting: boolean | null | undefined,
-    @Ctx() { em, viewer, now, jobs }: Context,
+    @Ctx() { em, viewer, now, jobs }: InboxContext,
   ): Promise<Account[]> {
     if (!viewer) throw notFound('InboxItem');
     const row = await getInboxRow(em, itemId);

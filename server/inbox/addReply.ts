@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7, validate } from 'uuid';
 import { replyRules, UNDO_MS } from '../../schema/rules/replyRules';
-import { validValues } from '../common/validValues';
-import type { Context } from '../context';
 import { appError, invalidValue, notFound } from '../errors/appError';
+import { validValues } from '../input/validValues';
 import { planReply } from '../jobs/planJobs';
 import { recordStaffEvent } from '../outbox/recordEvent';
 import { countSending } from './countSending';
+import type { InboxContext } from './InboxContext';
 import { Reply, ReplyState } from './Reply';
 import type { ReplyToItemInput } from './ReplyInput';
 import { readReplies, readReply } from './readReplies';
@@ -22,7 +22,7 @@ interface Added {
  * second one sees the first.
  * @throws NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, VALIDATION_FAILED
  */
-export async function addReply(context: Context, input: ReplyToItemInput): Promise<Added> {
+export async function addReply(context: InboxContext, input: ReplyToItemInput): Promise<Added> {
   const { em, now, viewer, jobs } = context;
   const { subject, body } = validValues(replyRules, { subject: input.subject, body: input.body });
   for (const field of ['id', 'lastReplyId'] as const)

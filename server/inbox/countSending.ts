@@ -3,9 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { MAX_REPLIES_PER_DAY, MAX_REPLIES_PER_MINUTE, UNUSUAL_REPLIES_PER_DAY } from '../../schema/rules/replyRules';
 import { Account } from '../auth/Account';
 import { AccountNotice, notifyStaff } from '../auth/AccountNotice';
-import type { Context } from '../context';
 import { inLock, LOCKS } from '../database/locks';
 import { appError, tooManyRequests } from '../errors/appError';
+import type { InboxContext } from './InboxContext';
 import { ReplySending } from './ReplySending';
 
 const MINUTE_MS = 60_000;
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
  */
 export async function countSending(
   inside: EntityManager,
-  { viewer, now }: Pick<Context, 'viewer' | 'now'>,
+  { viewer, now }: Pick<InboxContext, 'viewer' | 'now'>,
 ): Promise<void> {
   if (!viewer) return;
   const accountId = viewer.id;

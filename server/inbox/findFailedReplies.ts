@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
-import type { Context } from '../context';
+import type { RequestContext } from '../access/RequestContext';
 import type { InboxRow } from './InboxRow';
 import { Reply } from './Reply';
 import { addOutcomes } from './readReplies';
@@ -26,10 +26,10 @@ export const isUnhandled = ({ settledAt, createdAt }: Reply, { contactedAt }: Pi
   contactedAt === null || contactedAt < (settledAt ?? createdAt);
 
 /** One loader per request, so that a list reads all of its replies with one statement. */
-const loaders = new WeakMap<Context, DataLoader<string, Reply | null>>();
+const loaders = new WeakMap<RequestContext, DataLoader<string, Reply | null>>();
 
 /** Returns the last reply to a request, where it failed and nobody got in touch since; null otherwise. */
-export async function loadFailedReply(row: InboxRow, context: Context): Promise<Reply | null> {
+export async function loadFailedReply(row: InboxRow, context: RequestContext): Promise<Reply | null> {
   const loader = loaders.get(context) ?? createLoader(context);
   loaders.set(context, loader);
   const reply = await loader.load(row.id);
@@ -37,7 +37,7 @@ export async function loadFailedReply(row: InboxRow, context: Context): Promise<
 }
 
 /** Without a cache, because the context of a stream lives as long as the stream. */
-const createLoader = ({ em }: Context) =>
+const createLoader = ({ em }: RequestContext) =>
   new DataLoader<string, Reply | null>(
     async (ids) => {
       const found = await findFailedReplies(em, ids);

@@ -1,7 +1,7 @@
 import { type CalendarDay, isCalendarDay } from '../../schema/calendarDay';
-import type { Context } from '../context';
 import { invalidValue } from '../errors/appError';
 import { recordRestored } from '../outbox/recordEvent';
+import type { InboxContext } from './InboxContext';
 import type { InboxRow } from './InboxRow';
 import type { ItemUpdate } from './updateItems';
 
@@ -24,7 +24,7 @@ export const flag = (now: Date): ItemUpdate => ({
 });
 
 /** Removes flags and starts the jobs of a new row, unless they ran before. */
-export async function restore({ jobs, now }: Context): Promise<ItemUpdate> {
+export async function restore({ jobs, now }: InboxContext): Promise<ItemUpdate> {
   const release = await jobs.openRelease();
   return {
     isDone: (row) => row.flaggedAt === null,

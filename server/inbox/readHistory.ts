@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Context } from '../context';
 import { describeFailure } from '../jobs/Failure';
 import type { Delivery } from '../jobs/jobRecords';
 import { getTaskName, TaskName } from '../jobs/TaskName';
@@ -23,6 +22,7 @@ import {
   SpamChange,
   WebhookDelivery,
 } from './HistoryEntry';
+import type { InboxContext } from './InboxContext';
 import type { InboxItem } from './InboxItem';
 import { ItemChange } from './ItemChange';
 import { Note } from './Note';
@@ -35,7 +35,7 @@ export const HISTORY_ROWS = 50;
 const OPENINGS = ['inboxItem', 'lead'];
 
 /** Lists the events of an item, oldest first; its future erasure is last. */
-export async function readHistory({ em, jobs }: Context, item: InboxItem): Promise<HistoryEntry[]> {
+export async function readHistory({ em, jobs }: InboxContext, item: InboxItem): Promise<HistoryEntry[]> {
   const { id, createdAt, keptUntil, retention } = item;
   const order = { orderBy: { at: 'asc', id: 'asc' } } as const;
   const changes = await em.find(ItemChange, { subjectId: id }, order);

@@ -4,12 +4,12 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { validate } from 'uuid';
 import { MAX_CHANGED_ITEMS } from '../../schema/rules/deskLimits';
 import { Account } from '../auth/Account';
-import type { Versions } from '../common/versions';
-import type { Context } from '../context';
 import { invalidValue, notFound } from '../errors/appError';
+import type { Versions } from '../input/versions';
 import type { StaffAction } from '../outbox/eventTypes';
 import { type Change, recordStaffEvent } from '../outbox/recordEvent';
 import { getChangeMark } from '../submissions/Submission';
+import type { InboxContext } from './InboxContext';
 import { InboxItem } from './InboxItem';
 import { getInboxEntity, INBOX_KINDS, type InboxKind, type InboxRow } from './InboxRow';
 
@@ -66,7 +66,7 @@ export const toSeenItems = (items: readonly InboxItemVersion[]): SeenItem[] =>
  * @throws NOT_FOUND if no id is valid.
  */
 export async function updateItems(
-  context: Context,
+  context: InboxContext,
   seen: readonly SeenItem[],
   { apply, ...options }: ItemUpdate,
 ): Promise<Outcome> {
@@ -90,7 +90,7 @@ export async function updateItems(
  * @throws NOT_FOUND if no id is valid.
  */
 export async function withLockedItems(
-  { em }: Context,
+  { em }: InboxContext,
   seen: readonly SeenItem[],
   { isDone = () => false, kinds = INBOX_KINDS }: LockedOptions,
   change: (rows: InboxRow[], inside: EntityManager) => Promise<readonly InboxRow[]>,

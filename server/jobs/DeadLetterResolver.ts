@@ -1,11 +1,11 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { validate } from 'uuid';
 import { getRangeErrors } from '../../schema/rules/getRangeErrors';
-import { Access } from '../common/Access';
-import type { Context } from '../context';
+import { Access } from '../access/Access';
 import { invalidValue, validationFailed } from '../errors/appError';
 import { DeadLetter } from './DeadLetter';
 import { DelayedWork } from './DelayedWork';
+import type { JobsContext } from './JobsContext';
 
 /** Maximum number of letters in a response, and of letters retried by one call. */
 const MAX_LETTERS = 100;
@@ -18,7 +18,7 @@ export class DeadLetterResolver {
     @Arg('first', () => Int, { defaultValue: 20, description: `How many: 1 to ${MAX_LETTERS}.` }) first: number,
     @Arg('after', () => ID, { nullable: true, description: 'The last one of an earlier part: what follows it.' })
     after: string | null | undefined,
-    @Ctx() { jobs }: Context,
+    @Ctx() { jobs }: JobsContext,
   ): Promise<DeadLetter[]> {
     const fieldErrors = getRangeErrors('first', first, 1, MAX_LETTERS);
     if (fieldErrors.length > 0) throw validationFailed(fieldErrors);
@@ -30,7 +30,7 @@ export class DeadLetterResolver {
 
   @Access('staff')
   @Query(() => Int, { description: 'How much work could not be done.' })
-  deadLetterCount(@Ctx() { jobs }: Context): Promise<number> {
+  deadLetterCount(@Ctx() { jobs }: JobsContext): Promise<number> {
     return jobs.deadLetters.count();
   }
 
@@ -38,7 +38,7 @@ export class DeadLetterResolver {
   @Mutation(() => Int, {
     description: `Tries these again, ${MAX_LETTERS} at most, and says how many there were; others may have done it first.`,
   })
-  replayDeadLetters(@Arg('ids', () => [ID]) ids: string[], @Ctx() { jobs }: Context): Promise<number> {
+  replayDeadLetters(@Arg('ids', () => [ID]) ids: string[], @Ctx() { jobs }: JobsContext): Promise<number> {
     return jobs.deadLetters.replay(getLetters(ids));
   }
 
@@ -46,7 +46,7 @@ export class DeadLetterResolver {
   @Mutation(() => Int, {
     description: `Gives these up for good, ${MAX_LETTERS} at most, and says how many there were. The request itself is kept: only its mail is not sent.`,
   })
-  discardDeadLetters(@Arg('ids', () => [ID]) ids: string[], @Ctx() { jobs }: Context): Promise<number> {
+  discardDeadLetters(@Arg('ids', () => [ID]) ids: string[], @Ctx() { jobs }: JobsContext): Promise<number> {
     return jobs.deadLetters.discard(getLetters(ids));
   }
 }
@@ -62,7 +62,7 @@ function getLetters(ids: string[]): string[] {
 export class DelayedWorkResolver {
   @Access('staff')
   @Query(() => [DelayedWork], { description: 'Work that waits though it was due, by kind, that of the oldest first.' })
-  delayedWork(@Ctx() { jobs }: Context): Promise<DelayedWork[]> {
+  delayedWork(@Ctx() { jobs }: JobsContext): Promise<DelayedWork[]> {
     return jobs.delayedWork();
   }
 }

@@ -7,7 +7,7 @@ export interface JobData {
   day?: string;
   /** The day for which the daily jobs were last planned, if known. */
   since?: string;
-  /** The recipient of mail to staff, by the hash of the address (mail/staffRecipients), a chat service (chat/readChatTarget), or the id of a device. */
+  /** The recipient of mail to staff, by the hash of the address (mail/staffRecipients), a chat service (settings/readChatTarget), or the id of a device. */
   recipient?: string;
   /** The address of a webhook. */
   url?: string;

@@ -42,7 +42,7 @@ interface Receivers {
   webhookUrls: readonly string[];
   /** Hashes of the addresses of staff. */
   staff: readonly string[];
-  /** Hashes of the chat services (chat/readChatTarget). */
+  /** Hashes of the chat services (settings/readChatTarget). */
   chats: readonly string[];
 }
 

@@ -1,10 +1,10 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { leadRules } from '../../schema/rules/leadRules';
-import { Access } from '../common/Access';
-import { validValues } from '../common/validValues';
-import type { Context } from '../context';
+import { Access } from '../access/Access';
+import { validValues } from '../input/validValues';
 import { FormInput, IdempotencyKeyArg } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
+import type { SubmissionContext } from '../submissions/SubmissionContext';
 import { storeSubmission } from '../submissions/storeSubmission';
 import { CreateLeadInput, Lead } from './Lead';
 
@@ -18,7 +18,7 @@ export class LeadResolver {
     @Arg('source', () => Source, { nullable: true }) source: Source | null,
     @Arg('form', () => FormInput, { nullable: true }) form: FormInput | null,
     @IdempotencyKeyArg() idempotencyKey: string | null | undefined,
-    @Ctx() context: Context,
+    @Ctx() context: SubmissionContext,
   ): Promise<Lead> {
     const values = validValues(leadRules, input) as Partial<Lead>;
     return storeSubmission(context, Lead, { values, source, form, idempotencyKey, captchaForm: 'quote' });

@@ -30,6 +30,13 @@ export interface CallBudget {
   spendOnAnswering(address: string, cost: number): Promise<void>;
 }
 
+export interface Budgets {
+  /** Budget for reading REST and pages that are not cached, for callers without an account. */
+  reading: CallBudget;
+  /** Budget for sending to REST and pages, for callers without an account; also counts requests that store nothing. */
+  sending: CallBudget;
+}
+
 /** Counts in memory of each instance, because a query of the database would cost more than most answers. */
 export function createCallBudget(isOn: boolean): CallBudget {
   const limiter = new RateLimiterMemory({ points: POINTS_PER_MINUTE, duration: 60 });

@@ -1,7 +1,7 @@
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { getRangeErrors } from '../../schema/rules/getRangeErrors';
-import type { Lazy } from '../audit/AuditEntry';
 import { validationFailed } from '../errors/appError';
+import type { Lazy } from './Lazy';
 
 /** Maximum number of rows on one page of a list. */
 export const MAX_PAGE_SIZE = 100;

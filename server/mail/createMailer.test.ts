@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readEnv } from '../common/env';
 import { BATCH, PermanentFailure, queues } from '../jobs/Task';
+import { readEnv } from '../settings/env';
 import { openMailServer } from '../test/openMailServer';
 import { createMailer, type Mail, MAIL_TIMEOUTS as patience } from './createMailer';
 

@@ -3,11 +3,11 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { domainToASCII } from 'node:url';
 import type * as nodemailer from 'nodemailer';
-import type { Env } from '../common/env';
 import { PermanentFailure } from '../jobs/Task';
+import type { Env } from '../settings/env';
+import { readSmtpUrl } from '../settings/readSmtpUrl';
 import { isPermanentRejection } from './isPermanentRejection';
 import { MAIL_HEADERS, type MailTask } from './mailHeaders';
-import { readSmtpUrl } from './readSmtpUrl';
 import { sendOnce } from './sendOnce';
 
 export interface Mailer {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { constants } from '../content/constants';
+import { constants } from '../common/constants';
 import { writeCurlConfig } from '../test/inEnglish';
 import { openTestSite } from '../test/openTestSite';
 

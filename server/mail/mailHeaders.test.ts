@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readEnv } from '../common/env';
 import { getQueue } from '../jobs/Task';
 import { TaskName } from '../jobs/TaskName';
+import { readEnv } from '../settings/env';
 import { createMailer } from './createMailer';
 import { MAIL_HEADERS, type MailTask } from './mailHeaders';
 

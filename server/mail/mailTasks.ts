@@ -1,20 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { getKnownLocale, type Locale } from '../../schema/locales';
-import type { Env } from '../common/env';
 import type { Content } from '../content/Content';
 import type { Orm } from '../database/createOrm';
+import { countFlagged, countFlaggedBefore } from '../inbox/countFlagged';
 import { deskPages } from '../inbox/deskPages';
+import { findFollowUps } from '../inbox/findFollowUps';
+import { findOverdue } from '../inbox/findOverdue';
+import { hasRows } from '../inbox/hasRows';
 import { NEEDLESS, type Tasks, UnknownReceiver } from '../jobs/Task';
 import { isNewsType } from '../outbox/eventTypes';
 import { findSubject } from '../outbox/findSubject';
 import { hasEvent } from '../outbox/OutboxEvent';
 import { checkClock } from '../privacy/checkClock';
 import { countOverdue } from '../privacy/PrivacyRequest';
+import type { Env } from '../settings/env';
+import type { Submission } from '../submissions/Submission';
 import { clockMail } from './clockMail';
 import type { Mailer } from './createMailer';
 import { claimReceipt } from './MailReceipt';
 import { receiptMail } from './receiptMail';
-import { countFlagged, countFlaggedBefore, findFollowUps, findOverdue, hasRows, reminderMail } from './reminderMail';
+import { reminderMail } from './reminderMail';
 import { staffMail } from './staffMail';
 import { findStaffLocale } from './staffRecipients';
 import { visitorEmail } from './submissionLines';
@@ -49,7 +54,7 @@ export function mailTasks({ env, staff, orm, getContent, mailer, origin, hashKey
   return {
     'notify-staff': async ({ event, recipient = '', task }) => {
       const em = orm.em.fork();
-      const subject = await findSubject(em, event);
+      const subject = await findSubject<Submission>(em, event);
       // An earlier version on the same database plans mail for types that it does not know.
       if (!subject || !isNewsType(subject.event.type)) return NEEDLESS;
       const receiver = await findRecipient(em, recipient);
@@ -65,7 +70,7 @@ export function mailTasks({ env, staff, orm, getContent, mailer, origin, hashKey
 
     'send-receipt': async ({ event, task }) => {
       const em = orm.em.fork();
-      const subject = await findSubject(em, event);
+      const subject = await findSubject<Submission>(em, event);
       if (!subject) return NEEDLESS;
       const claim = { email: visitorEmail(subject.row), event: subject.event.id, hashKey, now: now() };
       if (!(await claimReceipt(em, claim))) return NEEDLESS;

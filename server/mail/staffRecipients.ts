@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { getKnownLocale, type Locale, staffLanguage } from '../../schema/locales';
 import { Account } from '../auth/Account';
-import type { Env } from '../common/env';
 import { normalizeEmail } from '../common/normalizeEmail';
+import type { Env } from '../settings/env';
 
 /**
  * Lists the addresses of staff by their hashes, because jobs store no address. Each address gets a separate mail, so that a

@@ -4,9 +4,9 @@ import type { FieldRule } from '../../schema/rules/FieldRule';
 import { removeInvisible } from '../../schema/rules/removeInvisible';
 import { VISITOR_TEXTS } from '../../schema/rules/visitorTexts';
 import { getTranslate } from '../common/translate';
-import { getFormValues } from '../common/validValues';
 import type { Content } from '../content/Content';
-import { findServiceDetail } from '../content/ServiceDetail';
+import { findServiceDetail } from '../content/findService';
+import { getFormValues } from '../input/validValues';
 import type { Lead } from '../leads/Lead';
 import type { Submission } from '../submissions/Submission';
 

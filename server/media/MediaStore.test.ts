@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { readEnv } from '../common/env';
+import { readEnv } from '../settings/env';
 import { openBucket } from '../test/openBucket';
 import { createMediaStore } from './createMediaStore';
 import { type MediaStore } from './MediaStore';

@@ -4,7 +4,7 @@ import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
 import { Account } from '../auth/Account';
 import { LocaleEnum, StoredLocale } from '../common/Locale';
-import type { Uploaded, UploadedFormat } from '../content/uploadedPictures';
+import type { Uploaded, UploadedFormat } from './uploadedPictures';
 
 @Entity({ tableName: 'media' })
 @Index({ name: 'media_by_time', properties: ['createdAt', 'id'] })

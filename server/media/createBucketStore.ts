@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
-import { getMediaType, type UploadedFormat } from '../content/uploadedPictures';
 import { assertStorable, type MediaStore } from './MediaStore';
+import { getMediaType, type UploadedFormat } from './uploadedPictures';
 
 interface Bucket {
   /** Address of the bucket, and of a folder in it. */

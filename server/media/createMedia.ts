@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Env } from '../common/env';
 import { describeError, type Log } from '../common/log';
-import { setUploadedPictures } from '../content/uploadedPictures';
 import type { Orm } from '../database/createOrm';
+import type { Env } from '../settings/env';
 import { createMediaStore } from './createMediaStore';
 import { type MediaStore } from './MediaStore';
 import { UploadedPicture } from './UploadedPicture';
+import { setUploadedPictures } from './uploadedPictures';
 
 /** Pictures that staff upload: their files, and the list of them that pages read. */
 export interface Media {

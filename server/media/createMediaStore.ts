@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Env } from '../common/env';
+import type { Env } from '../settings/env';
 import { createFolderStore } from './createFolderStore';
 import type { MediaStore } from './MediaStore';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { UploadedFormat } from '../content/uploadedPictures';
 import type { ChildAnswer, Encoded, UploadRejection } from './encodePicture';
+import type { UploadedFormat } from './uploadedPictures';
 
 /**
  * Entry of a process of its own, which makes the sizes of one uploaded picture and ends (encodePicture). A decoder that is led

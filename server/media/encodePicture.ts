@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
 import { findPictureType } from '../../schema/rules/findPictureType';
-import type { UploadedFormat } from '../content/uploadedPictures';
 import type { MediaFile } from './MediaStore';
+import type { UploadedFormat } from './uploadedPictures';
 
 /** Why a file cannot become a picture, as a message of the catalogue. */
 export type UploadRejection =

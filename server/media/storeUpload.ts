@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { describeError } from '../common/log';
-import { getFileNames } from '../content/uploadedPictures';
-import type { Context } from '../context';
 import { inLock, LOCKS } from '../database/locks';
 import { appError } from '../errors/appError';
 import { type Encoded, encodePicture } from './encodePicture';
+import type { MediaContext } from './MediaContext';
 import { UploadedPicture } from './UploadedPicture';
+import { getFileNames } from './uploadedPictures';
 
 /** Hexadecimal digits of the hash in an id. Only staff could search for two files with one id, and would gain nothing. */
 const ID_LENGTH = 32;
@@ -28,7 +28,7 @@ export const getUploadId = (bytes: Uint8Array): string =>
  * @throws UploadRejectedError, UNAVAILABLE
  */
 export async function storeUpload(
-  context: Context,
+  context: MediaContext,
   bytes: Buffer,
 ): Promise<{ picture: UploadedPicture; isNew: boolean }> {
   const { em, media, now, viewer, log } = context;

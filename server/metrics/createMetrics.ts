@@ -1,8 +1,17 @@
 import type { Registry } from '@prometheus-io/client';
-import { getPoolUsage } from '../database/createOrm';
+import type { ResponseCache } from '../cache/ResponseCache';
+import { getPoolUsage, type Orm } from '../database/createOrm';
 import { countInbox } from '../inbox/countInbox';
-import type { Services } from '../Services';
+import type { AnswerCounts } from './AnswerCounts';
 import { readJobAges } from './readJobAges';
+
+export interface MetricsServices {
+  orm: Orm;
+  cache: ResponseCache;
+  now: () => Date;
+  /** Answers since the start. */
+  answers: AnswerCounts;
+}
 
 export interface Metrics {
   contentType: string;
@@ -21,7 +30,7 @@ type Read = (set: (value: number, labels?: Record<string, string>) => void) => P
  * Names the metrics of the site beside those of the process (memory, event loop, garbage collection). The values are read when a
  * monitor asks; nothing runs between two scrapes. The library is loaded with the first of them.
  */
-export async function createMetrics({ orm, cache, now, answers }: Services): Promise<Metrics> {
+export async function createMetrics({ orm, cache, now, answers }: MetricsServices): Promise<Metrics> {
   const { Counter, Gauge, Registry: NewRegistry, collectDefaultMetrics } = await import('@prometheus-io/client');
   const registry: Registry = new NewRegistry();
   collectDefaultMetrics({ register: registry });

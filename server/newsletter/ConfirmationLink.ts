@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LinkState } from '../auth/AccountLink';
-import { constants } from '../content/constants';
+import { constants } from '../common/constants';
 import { CONFIRMED } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
 import { Subscriber } from './Subscriber';

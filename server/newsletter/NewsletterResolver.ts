@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { validate } from 'uuid';
 import { newsletterRules } from '../../schema/rules/newsletterRules';
-import { Access } from '../common/Access';
+import { Access } from '../access/Access';
 import { normalizeEmail } from '../common/normalizeEmail';
-import { validValues } from '../common/validValues';
-import type { Context } from '../context';
 import { notFound } from '../errors/appError';
+import { validValues } from '../input/validValues';
 import { KeysetList } from '../lists/KeysetList';
 import { ConnectionArgs, createConnection } from '../lists/PageInfo';
 import { isReceiptTaken } from '../mail/MailReceipt';
@@ -17,6 +16,7 @@ import { assertSideForms, FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { getOrdering, SubmissionOrdering } from '../submissions/SubmissionOrdering';
 import { storeSubmission } from '../submissions/storeSubmission';
+import type { NewsletterContext } from './NewsletterContext';
 import {
   SubscribeInput,
   Subscriber,
@@ -39,7 +39,7 @@ export class NewsletterResolver {
     @Arg('input', () => SubscribeInput) input: SubscribeInput,
     @Arg('source', () => Source, { nullable: true }) source: Source | null,
     @Arg('form', () => FormInput, { nullable: true }) form: FormInput | null,
-    @Ctx() context: Context,
+    @Ctx() context: NewsletterContext,
   ): Promise<SubscriptionReceipt> {
     assertSideForms(context);
     const sent = validValues(newsletterRules, input).email ?? '';
@@ -62,7 +62,7 @@ export class NewsletterResolver {
     @Arg('ordering', () => SubmissionOrdering, { defaultValue: SubmissionOrdering.ARRIVAL_DESCENDING })
     ordering: SubmissionOrdering,
     @Args(() => ConnectionArgs) args: ConnectionArgs,
-    @Ctx() { em }: Context,
+    @Ctx() { em }: NewsletterContext,
   ): SubscriberConnection {
     const sources = [{ entity: Subscriber, where: subscriberCondition(filter ?? {}) }];
     return new SubscriberConnection(new KeysetList<Subscriber>({ em, sources, ordering: getOrdering(ordering) }, args));
@@ -70,7 +70,10 @@ export class NewsletterResolver {
 
   @Access('staff')
   @Mutation(() => Boolean, { description: 'Takes an address off the list and deletes it.' })
-  async deleteSubscriber(@Arg('id', () => ID) id: string, @Ctx() { em, erasureLog }: Context): Promise<boolean> {
+  async deleteSubscriber(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { em, erasureLog }: NewsletterContext,
+  ): Promise<boolean> {
     if (!validate(id)) throw notFound('Subscriber');
     const options = { condition: '"id" = :id::uuid', values: { id }, erasureLog };
     if ((await deletePersonalData(em, Subscriber, options)) === 0) throw notFound('Subscriber');

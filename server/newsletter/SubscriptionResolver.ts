@@ -1,10 +1,10 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Access } from '../access/Access';
 import { LinkState } from '../auth/AccountLink';
-import { Access } from '../common/Access';
-import { TakesAnyText } from '../common/TakesAnyText';
-import type { Context } from '../context';
+import { TakesAnyText } from '../input/TakesAnyText';
 import { deletePersonalData } from '../privacy/deleteRows';
 import { confirmByLink, stateOfLink } from './ConfirmationLink';
+import type { NewsletterContext } from './NewsletterContext';
 import { Subscriber } from './Subscriber';
 
 /** Operations of the links in mail. The token is the only credential, because it is sent to the owner of the address alone. */
@@ -12,7 +12,10 @@ import { Subscriber } from './Subscriber';
 export class SubscriptionResolver {
   @Access('public')
   @Query(() => LinkState, { description: 'What a link that confirms an address would do; asking changes nothing.' })
-  confirmationLink(@Arg('token', () => String) token: string, @Ctx() { em, now }: Context): Promise<LinkState> {
+  confirmationLink(
+    @Arg('token', () => String) token: string,
+    @Ctx() { em, now }: NewsletterContext,
+  ): Promise<LinkState> {
     return stateOfLink(em, token, now());
   }
 
@@ -21,7 +24,7 @@ export class SubscriptionResolver {
   @Mutation(() => LinkState, { description: 'Confirms the address that the link was mailed to.' })
   async confirmSubscription(
     @Arg('token', () => String) token: string,
-    @Ctx() { em, now, jobs }: Context,
+    @Ctx() { em, now, jobs }: NewsletterContext,
   ): Promise<LinkState> {
     const state = await confirmByLink(em, token, now());
     if (state === LinkState.CONFIRMED) jobs.wake();
@@ -30,14 +33,17 @@ export class SubscriptionResolver {
 
   @Access('public')
   @Query(() => Boolean, { description: 'Whether this token still takes an address off the list.' })
-  async unsubscribeLink(@Arg('token', () => String) token: string, @Ctx() { em }: Context): Promise<boolean> {
+  async unsubscribeLink(@Arg('token', () => String) token: string, @Ctx() { em }: NewsletterContext): Promise<boolean> {
     return isToken(token) && (await em.count(Subscriber, { unsubscribeToken: token })) > 0;
   }
 
   @TakesAnyText()
   @Access('public')
   @Mutation(() => Boolean, { description: 'Takes an address off the list; true also when it is off it already.' })
-  async unsubscribe(@Arg('token', () => String) token: string, @Ctx() { em, erasureLog }: Context): Promise<boolean> {
+  async unsubscribe(
+    @Arg('token', () => String) token: string,
+    @Ctx() { em, erasureLog }: NewsletterContext,
+  ): Promise<boolean> {
     const selection = { condition: '"unsubscribe_token" = :token', values: { token }, erasureLog };
     if (isToken(token)) await deletePersonalData(em, Subscriber, selection);
     return true;

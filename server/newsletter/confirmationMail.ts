@@ -1,7 +1,7 @@
 import { addLocale, getKnownLocale, type Locale } from '../../schema/locales';
+import { constants } from '../common/constants';
 import { getTranslate } from '../common/translate';
 import type { Content } from '../content/Content';
-import { constants } from '../content/constants';
 import type { Site } from '../content/Site';
 import type { Orm } from '../database/createOrm';
 import type { Tasks } from '../jobs/Task';
@@ -10,6 +10,7 @@ import { layout, sign } from '../mail/layout';
 import { claimReceipt } from '../mail/MailReceipt';
 import { findSubject } from '../outbox/findSubject';
 import { hasEvent } from '../outbox/OutboxEvent';
+import type { Submission } from '../submissions/Submission';
 import { issueLink } from './ConfirmationLink';
 import type { Subscriber } from './Subscriber';
 
@@ -85,7 +86,7 @@ export function confirmationTasks({ orm, getContent, mailer, origin, hashKey, no
   return {
     'send-confirmation': async ({ event, task }) => {
       const em = orm.em.fork();
-      const subject = await findSubject(em, event);
+      const subject = await findSubject<Submission>(em, event);
       const subscriber = subject?.row as Subscriber | undefined;
       if (!subject || !subscriber || subscriber.confirmedAt) return;
       const { email, unsubscribeToken } = subscriber;

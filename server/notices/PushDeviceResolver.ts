@@ -1,13 +1,13 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { validate } from 'uuid';
 import { getKnownLocale } from '../../schema/locales';
+import { Access } from '../access/Access';
 import { openAccess } from '../auth/openAccess';
 import { getOwnAccount } from '../auth/ownAccount';
-import { Access } from '../common/Access';
-import type { Context } from '../context';
 import { appError, notFound } from '../errors/appError';
 import { describeFailure, Failure, getFailureCode } from '../jobs/Failure';
 import { arePushKeys } from './encryptPush';
+import type { NoticesContext } from './NoticesContext';
 import { NOTICE_KINDS, PushDevice } from './PushDevice';
 import { PushSubscriptionInput, PushWishesInput } from './PushDeviceInput';
 import { findSilence, PushSilence } from './PushSilence';
@@ -44,13 +44,13 @@ export class PushTest {
 @Resolver(() => PushDevice)
 export class PushDeviceResolver {
   @FieldResolver(() => PushSilence, { nullable: true, description: 'Why it shows no notices; null if it does.' })
-  silence(@Root() device: PushDevice, @Ctx() { push, now }: Context): PushSilence | null {
+  silence(@Root() device: PushDevice, @Ctx() { push, now }: NoticesContext): PushSilence | null {
     return findSilence(device, push.publicKey, now());
   }
 
   @Access('staff')
   @Query(() => NoticeSettings, { description: 'The devices of the account that asks.' })
-  async noticeSettings(@Ctx() { em, viewer, push }: Context): Promise<NoticeSettings> {
+  async noticeSettings(@Ctx() { em, viewer, push }: NoticesContext): Promise<NoticeSettings> {
     const devices = await em.find(PushDevice, { accountId: viewer?.id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
     return Object.assign(new NoticeSettings(), { pushKey: push.publicKey, devices });
   }
@@ -61,7 +61,7 @@ export class PushDeviceResolver {
   })
   async subscribePush(
     @Arg('input', () => PushSubscriptionInput) input: PushSubscriptionInput,
-    @Ctx() context: Context,
+    @Ctx() context: NoticesContext,
   ): Promise<PushDevice> {
     const { now, push } = context;
     const subscription = readSubscription(input, context);
@@ -94,7 +94,7 @@ export class PushDeviceResolver {
   async renewPush(
     @Arg('id', () => ID) id: string,
     @Arg('input', () => PushSubscriptionInput) input: PushSubscriptionInput,
-    @Ctx() context: Context,
+    @Ctx() context: NoticesContext,
   ): Promise<PushDevice | null> {
     const { em, now, push, viewer } = context;
     const subscription = readSubscription(input, context);
@@ -119,7 +119,7 @@ export class PushDeviceResolver {
   })
   async reportPushBlocked(
     @Arg('id', () => ID) id: string,
-    @Ctx() { em, now, viewer }: Context,
+    @Ctx() { em, now, viewer }: NoticesContext,
   ): Promise<PushDevice | null> {
     const device = validate(id) ? await em.findOne(PushDevice, { id, accountId: viewer?.id }) : null;
     if (!device || device.storedSilence === PushSilence.BLOCKED) return device;
@@ -133,7 +133,7 @@ export class PushDeviceResolver {
   async updatePush(
     @Arg('id', () => ID) id: string,
     @Arg('wishes', () => PushWishesInput) wishes: PushWishesInput,
-    @Ctx() context: Context,
+    @Ctx() context: NoticesContext,
   ): Promise<PushDevice> {
     const device = await getDevice(id, context);
     const { kinds, quietFrom = null, quietTo = null, overdueAlways } = wishes;
@@ -149,14 +149,14 @@ export class PushDeviceResolver {
 
   @Access('staff')
   @Mutation(() => ID, { description: 'Removes a device of the account. One that is gone already counts as removed.' })
-  async unsubscribePush(@Arg('id', () => ID) id: string, @Ctx() { em, viewer }: Context): Promise<string> {
+  async unsubscribePush(@Arg('id', () => ID) id: string, @Ctx() { em, viewer }: NoticesContext): Promise<string> {
     if (validate(id)) await em.nativeDelete(PushDevice, { id, accountId: viewer?.id });
     return id;
   }
 
   @Access('staff')
   @Mutation(() => PushTest, { description: 'Sends a notice to a device of the account at once.' })
-  async sendTestPush(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<PushTest> {
+  async sendTestPush(@Arg('id', () => ID) id: string, @Ctx() context: NoticesContext): Promise<PushTest> {
     const { em, push, origin, now } = context;
     const device = await getDevice(id, context);
     const { locale } = await getOwnAccount(context);
@@ -175,14 +175,14 @@ export class PushDeviceResolver {
 }
 
 /** @throws NOT_FOUND if the account has no such device. */
-async function getDevice(id: string, { em, viewer }: Context): Promise<PushDevice> {
+async function getDevice(id: string, { em, viewer }: NoticesContext): Promise<PushDevice> {
   const device = validate(id) ? await em.findOne(PushDevice, { id, accountId: viewer?.id }) : null;
   if (!device) throw notFound('Device');
   return device;
 }
 
 /** @throws BAD_REQUEST for a subscription that no browser makes. */
-function readSubscription({ endpoint, p256dh, auth, label }: PushSubscriptionInput, { push }: Context) {
+function readSubscription({ endpoint, p256dh, auth, label }: PushSubscriptionInput, { push }: NoticesContext) {
   if (!push.isEndpoint(endpoint)) throw appError('BAD_REQUEST', 'endpoint must be a public address with https.');
   if (!arePushKeys({ p256dh, auth })) throw appError('BAD_REQUEST', 'p256dh and auth must be keys of a subscription.');
   return { endpoint, p256dh, auth, label: label.trim().slice(0, LABEL_LENGTH) };

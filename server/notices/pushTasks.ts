@@ -5,15 +5,16 @@ import { Account } from '../auth/Account';
 import type { Orm } from '../database/createOrm';
 import { deskPages } from '../inbox/deskPages';
 import { findFailedReplies, isUnhandled } from '../inbox/findFailedReplies';
+import { findOverdue } from '../inbox/findOverdue';
 import { findInboxRow, type InboxRow } from '../inbox/InboxRow';
 import { getInboxState, InboxState } from '../inbox/InboxState';
 import { ItemChange, type ItemChangeType } from '../inbox/ItemChange';
 import type { PlannedJob } from '../jobs/planJobs';
 import { type JobData, NEEDLESS, Postponed, type Tasks } from '../jobs/Task';
-import { findOverdue } from '../mail/reminderMail';
 import { isRequestType, isUndeliveredType, nameOfType, type SubmissionName } from '../outbox/eventTypes';
 import { findSubject } from '../outbox/findSubject';
 import { OutboxEvent } from '../outbox/OutboxEvent';
+import type { Submission } from '../submissions/Submission';
 import type { PushSender } from './createPushSender';
 import { findNoticeKind, NoticeKind, PushDevice } from './PushDevice';
 import type { PushSilence } from './PushSilence';
@@ -62,7 +63,7 @@ export function pushTasks({ orm, push, plan, origin, now }: PushTasksOptions): T
     const found = await em.findOne(OutboxEvent, { id: event });
     if (!found) return undefined;
     if (isRequestType(found.type)) {
-      const { row } = (await findSubject(em, event)) ?? {};
+      const { row } = (await findSubject<Submission>(em, event)) ?? {};
       const kind = row && findNoticeKind(nameOfType(found.type));
       // A request that somebody answered is not announced.
       if (!kind || row.contactedAt || !device.kinds.includes(kind)) return undefined;
@@ -120,7 +121,7 @@ export function pushTasks({ orm, push, plan, origin, now }: PushTasksOptions): T
     const event = eventId === undefined ? undefined : await em.findOne(OutboxEvent, { id: eventId });
     if (event === null) return [];
     if (!event || isRequestType(event.type)) {
-      if (event && !(await findSubject(em, event.id))) return [];
+      if (event && !(await findSubject<Submission>(em, event.id))) return [];
       return findIds(em, {});
     }
     if (isUndeliveredType(event.type)) return findAuthors(em, event.subjectId);

@@ -1,7 +1,7 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { getFormValues } from '../common/validValues';
-import type { Submission } from '../submissions/Submission';
+import { getFormValues } from '../input/validValues';
+import type { EventSubject } from './EventSubject';
 import type { EventType } from './eventTypes';
 import type { OutboxEvent } from './OutboxEvent';
 
@@ -52,7 +52,7 @@ export interface Published {
   changed: { document: string; locale: string }[];
 }
 
-export type EventRow = Submission | Published;
+export type EventRow = EventSubject | Published;
 
 export function createMessage(event: OutboxEvent, row: EventRow | undefined): Message {
   return { type: event.type, timestamp: event.createdAt, data: row ? toPayload(row) : null };
@@ -70,7 +70,7 @@ const toPublicationPayload = ({ number, restores, createdAt, changed }: Publishe
 });
 
 /** Returns the typed values and the columns named here, so that a new column is not published automatically. */
-function toWebhookPayload(row: Submission) {
+function toWebhookPayload(row: EventSubject) {
   const { id, createdAt, contactedAt, source } = row;
   return { id, createdAt, contactedAt, source, ...getFormValues(row) };
 }

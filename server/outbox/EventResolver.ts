@@ -1,9 +1,9 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { getRangeErrors } from '../../schema/rules/getRangeErrors';
-import type { Lazy } from '../audit/AuditEntry';
-import { Access } from '../common/Access';
-import type { Context } from '../context';
+import { Access } from '../access/Access';
+import type { RequestContext } from '../access/RequestContext';
 import { validationFailed } from '../errors/appError';
+import type { Lazy } from '../lists/Lazy';
 import { MAX_PAGE_SIZE } from '../lists/PageArgs';
 import { createMessage, EventPage } from './Event';
 import { INTERNAL_EVENT_TYPES } from './eventTypes';
@@ -23,7 +23,7 @@ export class EventResolver {
     after: number,
     @Arg('pageSize', () => Int, { defaultValue: MAX_PAGE_SIZE, description: 'Events in an answer, 100 at most.' })
     pageSize: number,
-    @Ctx() { em }: Context,
+    @Ctx() { em }: RequestContext,
   ): Promise<EventPage & Lazy> {
     const fieldErrors = [
       ...getRangeErrors('after', after, 0, MAX_INT),

@@ -1,7 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { coalesce } from '../../schema/coalesce';
 import { describeError, type Log } from '../common/log';
-import type { Stream } from '../context';
 import type { Orm } from '../database/createOrm';
 import type { EventType } from './eventTypes';
 import { OutboxEvent } from './OutboxEvent';
@@ -20,6 +19,16 @@ export interface FeedEvent {
 }
 
 type NewEvent = Pick<OutboxEvent, 'subjectId'> & { type: FeedType };
+
+/** A streamed answer. It ends when the reader leaves, the reader's right expires or the server stops. */
+export interface Stream {
+  /** Aborted when the stream ends, for any reason. */
+  signal: AbortSignal;
+  /** Ends the stream; disconnects a reader that does not read the data already sent. */
+  end(): void;
+  /** Whether the right that opened the stream is still valid; ends the stream if not. */
+  checkRight(): Promise<boolean>;
+}
 
 /** Delivers events of all instances as they happen. */
 export interface EventFeed {

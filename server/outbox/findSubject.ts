@@ -1,17 +1,17 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Submission } from '../submissions/Submission';
 import type { EventRow, Published } from './Event';
+import type { EventSubject } from './EventSubject';
 import { CONTENT_PUBLISHED, isFlaggedType, nameOfType, type SubmissionName } from './eventTypes';
 import { OutboxEvent } from './OutboxEvent';
 
 /** Returns the entity class by name, because the outbox imports no domain. */
-const getEntity = (em: EntityManager, name: SubmissionName) =>
-  em.getMetadata().getByClassName<Submission>(name).class as EntityClass<Submission>;
+const getEntity = <Row extends EventSubject>(em: EntityManager, name: SubmissionName) =>
+  em.getMetadata().getByClassName<Row>(name).class as EntityClass<Row>;
 
-export interface Subject {
+export interface Subject<Row> {
   event: OutboxEvent;
-  row: Submission;
+  row: Row;
 }
 
 /**
@@ -19,22 +19,22 @@ export interface Subject {
  * was removed since: then there is nothing left to do.
  * @throws SubjectSuspended if the row is flagged as spam.
  */
-export async function findSubject(em: EntityManager, id: string | undefined): Promise<Subject | undefined> {
+export async function findSubject<Row extends EventSubject = EventSubject>(
+  em: EntityManager,
+  id: string | undefined,
+): Promise<Subject<Row> | undefined> {
   const event = await em.findOne(OutboxEvent, { id });
   if (!event) return undefined;
-  const row = (await em.findOne(getEntity(em, nameOfType(event.type)), {
+  const row = (await em.findOne(getEntity<Row>(em, nameOfType(event.type)), {
     id: event.subjectId,
-  } as never)) as Submission | null;
+  } as never)) as Row | null;
   if (isFlaggedType(event.type)) return row?.flaggedAt ? { event, row } : undefined;
   if (row?.flaggedAt) throw new SubjectSuspended();
   return row ? { event, row } : undefined;
 }
 
 /** The same, for events that may be about a publication as well. */
-export async function findReported(
-  em: EntityManager,
-  id: string | undefined,
-): Promise<{ event: OutboxEvent; row: EventRow } | undefined> {
+export async function findReported(em: EntityManager, id: string | undefined): Promise<Subject<EventRow> | undefined> {
   const event = await em.findOne(OutboxEvent, { id });
   if (event?.type !== CONTENT_PUBLISHED) return findSubject(em, id);
   const [row] = await findPublications(em, [event]);
@@ -56,7 +56,7 @@ export async function findSubjects(em: EntityManager, events: readonly OutboxEve
     }
     const where = { id: { $in: some.map(({ subjectId }) => subjectId) }, flaggedAt: null };
     for (const row of await em.find(getEntity(em, nameOfType(type)), where as never)) {
-      found.set((row as { id: string }).id, row as unknown as Submission);
+      found.set((row as { id: string }).id, row as unknown as EventSubject);
     }
   }
   return found;

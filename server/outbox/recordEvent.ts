@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
-import type { Submission } from '../submissions/Submission';
+import type { EventSubject } from './EventSubject';
 import {
   CONTENT_PUBLISHED,
   EVENT_TYPES,
@@ -12,7 +12,7 @@ import {
 } from './eventTypes';
 import { OutboxEvent } from './OutboxEvent';
 
-type Flagged = Pick<Submission, 'id' | 'createdAt' | 'flaggedAt'>;
+type Flagged = Pick<EventSubject, 'id' | 'createdAt' | 'flaggedAt'>;
 
 /** Adds the event of a row to the next flush unless the row already has it, so that its jobs run only once. */
 export async function recordEventOnce(em: EntityManager, row: { id: string }, now: Date): Promise<void> {
@@ -94,7 +94,7 @@ export function createEvent(row: { id: string }, now: Date): OutboxEvent {
  * Creates the event of a new flagged row, so that staff see it at once. Returns undefined for a newsletter address, and for an
  * address without mail, such as the canary's, because nobody could be answered.
  */
-export function createFlaggedEvent(row: Submission, now: Date): OutboxEvent | undefined {
+export function createFlaggedEvent(row: EventSubject, now: Date): OutboxEvent | undefined {
   const name = row.constructor.name;
   if (!Object.hasOwn(FLAGGED_TYPES, name) || row.spamReasons.includes('UNDELIVERABLE')) return undefined;
   const type = FLAGGED_TYPES[name as keyof typeof FLAGGED_TYPES];
@@ -102,5 +102,5 @@ export function createFlaggedEvent(row: Submission, now: Date): OutboxEvent | un
 }
 
 /** Whether a row was flagged when it was stored. Rows that staff flag later can be restored only by staff. */
-export const isFlaggedByScore = ({ flaggedAt, createdAt }: Pick<Submission, 'flaggedAt' | 'createdAt'>): boolean =>
+export const isFlaggedByScore = ({ flaggedAt, createdAt }: Pick<EventSubject, 'flaggedAt' | 'createdAt'>): boolean =>
   flaggedAt?.getTime() === createdAt.getTime();

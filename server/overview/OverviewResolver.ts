@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { addDays, type CalendarDay, isCalendarDay } from '../../schema/calendarDay';
 import { OVERVIEW_LIMITS } from '../../schema/rules/deskLimits';
-import { Access } from '../common/Access';
-import type { Context } from '../context';
+import { Access } from '../access/Access';
+import type { RequestContext } from '../access/RequestContext';
 import { invalidValue } from '../errors/appError';
 import { countAll, countRequests, measureReplies, type Period } from './countRequests';
 import { Overview, OverviewBucket } from './Overview';
@@ -25,7 +25,7 @@ export class OverviewResolver {
       description: `Steps of the series, ${STEPS} at most.`,
     })
     bucket: OverviewBucket,
-    @Ctx() { em }: Context,
+    @Ctx() { em }: RequestContext,
   ): Promise<Overview> {
     const period = { from, to };
     const earlier = { from: addDays(from, -countDaysOf(period, bucket)), to: addDays(from, -1) };

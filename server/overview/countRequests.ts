@@ -3,9 +3,9 @@ import { addDays, type CalendarDay, getDayStart } from '../../schema/calendarDay
 import { localeNames } from '../../schema/locales';
 import { ProjectType } from '../../schema/rules/choices';
 import { REFERRER_HOST } from '../../schema/rules/siteFigures';
+import { executeNamed } from '../database/executeNamed';
 import { InboxKind } from '../inbox/InboxRow';
 import { getWaitingSql } from '../inbox/InboxState';
-import { executeNamed } from '../privacy/deleteRows';
 import { getSourceSql } from '../submissions/Source';
 
 /** First and last day. */

@@ -6,15 +6,15 @@ import { escapeHtml } from '../content/html';
 import { isNavigation } from '../http/createHttpServer';
 import { getLocale } from '../http/getLocale';
 import type { ErrorLocals } from '../http/installErrorHandler';
-import type { Services } from '../Services';
 import type { PageAssets } from './PageAssets';
+import type { PageServices } from './PageServices';
 import { ICONS } from './renderDocument';
 
 /**
  * Creates the renderer of error pages for browsers, in the design of the site. A page needs no database and no script, and its
  * stylesheet is a file, so that the policy of every answer allows it.
  */
-export function createErrorPage({ contentStore }: Pick<Services, 'contentStore'>, { styles }: PageAssets) {
+export function createErrorPage({ contentStore }: Pick<PageServices, 'contentStore'>, { styles }: PageAssets) {
   return (rejection: Rejection, locale: Locale): string => {
     const { title, lang, dir, html } = renderRejection(rejection, contentStore.current[locale].site, locale);
     return [

@@ -8,12 +8,12 @@ import {
   printConsent,
   readConsent,
 } from '../../schema/rules/consent';
-import type { Env } from '../common/env';
 import { type CookieName, cookieSeconds } from '../content/SettingsResolver';
 import { appError } from '../errors/appError';
 import { allowMethods } from '../http/allowMethods';
 import { getLocale } from '../http/getLocale';
 import { createFormReader } from '../http/readBody';
+import type { Env } from '../settings/env';
 import { consentScript, consentStyle } from './consentMark';
 
 const BODY_LIMIT = '4kb';

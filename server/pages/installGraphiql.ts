@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Express } from 'express';
 import { codeLanguage } from '../../schema/locales';
-import type { Env } from '../common/env';
 import { nameRoute } from '../common/requestInfo';
+import type { Env } from '../settings/env';
 import type { PageAssets } from './PageAssets';
 
 /**

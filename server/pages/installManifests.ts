@@ -3,10 +3,10 @@ import { theme } from '../../schema/generated/theme';
 import { addLocale, type Locale, localeNames, locales } from '../../schema/locales';
 import type { Site } from '../content/Site';
 import { allowMethods } from '../http/allowMethods';
-import type { Services } from '../Services';
+import type { PageServices } from './PageServices';
 
 /** Serves GET /site.webmanifest in each language. An installed site opens in the language in which it was installed. */
-export function installManifests(app: Express, { contentStore }: Services): void {
+export function installManifests(app: Express, { contentStore }: PageServices): void {
   for (const locale of localeNames) {
     const path = addLocale(locale, '/site.webmanifest');
     app.get(path, (_request, response) => {

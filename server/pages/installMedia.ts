@@ -1,11 +1,11 @@
 import type { Express } from 'express';
 import { describeError } from '../common/log';
 import { nameRoute } from '../common/requestInfo';
-import { findUploaded, getFileNames, getMediaType, type UploadedFormat } from '../content/uploadedPictures';
 import { appError, notFound } from '../errors/appError';
 import { allowMethods } from '../http/allowMethods';
 import { clientAddress } from '../http/getCaller';
-import type { Services } from '../Services';
+import { findUploaded, getFileNames, getMediaType, type UploadedFormat } from '../media/uploadedPictures';
+import type { PageServices } from './PageServices';
 
 const PATH = '/media/:id/:name';
 const RETRY_SECONDS = 5;
@@ -21,7 +21,10 @@ const HEADERS = {
 };
 
 /** Serves uploaded pictures. Only names that the row of a picture lists are looked up in the store. */
-export function installMedia(app: Express, { media, reading, log }: Pick<Services, 'media' | 'reading' | 'log'>): void {
+export function installMedia(
+  app: Express,
+  { media, reading, log }: Pick<PageServices, 'media' | 'reading' | 'log'>,
+): void {
   app.get(PATH, async (request, response) => {
     nameRoute(PATH);
     const { id, name } = request.params;

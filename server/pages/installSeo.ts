@@ -10,15 +10,19 @@ import { appError, DATABASE_AWAY_SECONDS } from '../errors/appError';
 import type { ReadOperation } from '../graphql/createCachedOperations';
 import { allowMethods } from '../http/allowMethods';
 import { getOrigin } from '../http/origins';
-import type { Services } from '../Services';
 import { sitemapAlternates } from './alternates';
+import type { PageServices } from './PageServices';
 
 const SITEMAP = '/sitemap.xml';
 /** Crawlers come rarely, so an hour more does not matter to them. */
 const CACHE_CONTROL = 'public, max-age=3600';
 
 /** Installs GET /sitemap.xml and /robots.txt for search engines. */
-export function installSeo(app: Express, { env, contentStore, cache }: Services, readOperation: ReadOperation): void {
+export function installSeo(
+  app: Express,
+  { env, contentStore, cache }: PageServices,
+  readOperation: ReadOperation,
+): void {
   const origin = getOrigin(env);
 
   const renderSitemap = async (): Promise<RenderedResponse> => {

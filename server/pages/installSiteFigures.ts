@@ -10,16 +10,16 @@ import {
   siteDevices,
   siteSources,
 } from '../../schema/rules/siteFigures';
-import type { Env } from '../common/env';
 import type { Content } from '../content/Content';
 import type { ReadOperation } from '../graphql/createCachedOperations';
 import { allowMethods } from '../http/allowMethods';
 import { clientAddress, getCaller } from '../http/getCaller';
 import { isFromElsewhere } from '../http/origins';
 import { createCallBudget } from '../limits/createCallBudget';
-import type { Services } from '../Services';
+import type { Env } from '../settings/env';
 import { createViewLimit } from '../site-figures/createViewLimit';
 import { getContentPaths } from '../site-figures/getContentPaths';
+import type { PageServices } from './PageServices';
 
 const pageView = z.strictObject({
   page: z.string().startsWith('/').max(200),
@@ -36,7 +36,7 @@ const pageView = z.strictObject({
  */
 export function installSiteFigures(
   app: Express,
-  { env, contentStore, figures }: Services,
+  { env, contentStore, figures }: PageServices,
   readOperation: ReadOperation,
 ): void {
   if (!figures) return;

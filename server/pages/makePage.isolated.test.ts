@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { expect, test, vi } from 'vitest';
-import { readEnv } from '../common/env';
+import { readEnv } from '../settings/env';
 import { makePage, type PageContext } from './makePage';
 
 vi.mock('../../client/pages/not-found/NotFoundPage', () => ({

@@ -7,8 +7,8 @@ import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
 import { getOrigin } from '../http/origins';
 import { contentPolicy } from '../http/securityHeaders';
-import type { Services } from '../Services';
 import { getInline, type PageAssets } from './PageAssets';
+import type { PageServices } from './PageServices';
 import { renderDocument } from './renderDocument';
 
 /** Renders the page of an address. A page with forms is for one visitor. */
@@ -64,7 +64,7 @@ const isCanonical = ({ pathname }: URL, path: string | undefined) =>
 
 /** Dependencies of rendering a page. */
 export interface PageContext {
-  services: Services;
+  services: PageServices;
   assets: PageAssets;
   runOperation: RunOperation;
   readOperation: ReadOperation;

@@ -1,11 +1,11 @@
 import { Arg, Args, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
+import { Access } from '../access/Access';
 import { Cacheable } from '../cache/Cacheable';
-import { Access } from '../common/Access';
 import { LocaleArg } from '../common/Locale';
-import type { Context } from '../context';
 import { notFound } from '../errors/appError';
 import { PageArgs, readPage } from '../lists/PageArgs';
+import type { PortfolioContext } from './PortfolioContext';
 import { Project, type ServiceType, StoredServiceType } from './Project';
 import {
   createCondition,
@@ -28,8 +28,8 @@ export class ServiceTypeCount {
   count!: number;
 }
 
-type Database = Pick<Context, 'em'>;
-type Reading = Pick<Context, 'em' | 'contents'>;
+type Database = Pick<PortfolioContext, 'em'>;
+type Reading = Pick<PortfolioContext, 'em' | 'contents'>;
 const ProjectPage = readPage(Project, 'projects');
 type ProjectPage = InstanceType<typeof ProjectPage>;
 const ScreenshotPage = readPage(Screenshot, 'screenshots');
@@ -140,7 +140,7 @@ export class PortfolioResolver {
   }
 }
 
-async function findId(em: Context['em'], id: string): Promise<string> {
+async function findId(em: PortfolioContext['em'], id: string): Promise<string> {
   const present = await findPresentId(em, id);
   if (present === undefined) throw notFound('Project');
   return present;

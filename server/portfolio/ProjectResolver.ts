@@ -1,16 +1,17 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
+import { Access } from '../access/Access';
 import { Cacheable } from '../cache/Cacheable';
-import { Access } from '../common/Access';
 import { LocaleArg } from '../common/Locale';
-import { findServiceOfProject, ServiceDetail } from '../content/ServiceDetail';
-import type { Context } from '../context';
+import { findServiceOfProject } from '../content/findService';
+import { ServiceDetail } from '../content/ServiceDetail';
 import { listProjects } from './listProjects';
+import type { PortfolioContext } from './PortfolioContext';
 import { Project, ServiceType } from './Project';
 import { isProjectId, wholeProject } from './projectQuery';
 import { readIn, translateProjects } from './translate';
 
-type Reading = Pick<Context, 'em' | 'contents' | 'draftProjects'>;
+type Reading = Pick<PortfolioContext, 'em' | 'contents' | 'draftProjects'>;
 
 @Resolver(() => Project)
 export class ProjectResolver {
@@ -62,7 +63,10 @@ export class ProjectResolver {
     nullable: true,
     description: 'The service whose page shows it, in the language of its texts.',
   })
-  service(@Root() { id, locale }: Project, @Ctx() { contents }: Pick<Context, 'contents'>): ServiceDetail | undefined {
+  service(
+    @Root() { id, locale }: Project,
+    @Ctx() { contents }: Pick<PortfolioContext, 'contents'>,
+  ): ServiceDetail | undefined {
     return findServiceOfProject(contents[locale], id);
   }
 }

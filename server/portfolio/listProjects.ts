@@ -1,16 +1,13 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { Locale } from '../../schema/locales';
-import type { Context } from '../context';
+import type { PortfolioContext } from './PortfolioContext';
 import { Project } from './Project';
 import { wholeProject } from './projectQuery';
 import { readIn, translateProjects } from './translate';
 
-/** Projects of a preview in each language, in the order shown. They take the place of the stored ones. */
-export type DraftProjects = Map<Locale, Project[]>;
-
 /** Reads whole projects in a language, in the order shown. */
 export async function listProjects(
-  context: Pick<Context, 'em' | 'contents'>,
+  context: Pick<PortfolioContext, 'em' | 'contents'>,
   where: FilterQuery<Project>,
   locale: Locale,
 ): Promise<Project[]> {

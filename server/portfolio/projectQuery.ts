@@ -2,8 +2,8 @@ import { type FilterQuery, type QueryOrderMap, raw } from '@mikro-orm/core';
 import { Field, InputType, Int, registerEnumType } from 'type-graphql';
 import { contentLanguage, type Locale } from '../../schema/locales';
 import { hasControlCharacter, isBlank, trimEnds } from '../../schema/rules/text';
-import type { Context } from '../context';
 import { matching } from '../lists/matching';
+import type { PortfolioContext } from './PortfolioContext';
 import { Project, ServiceType } from './Project';
 
 @InputType({ description: 'Which projects; every condition that is given has to hold.' })
@@ -98,7 +98,7 @@ function titleIn(locale: Locale) {
 }
 
 /** Returns the id of the project with this present or former id. */
-export async function findPresentId(em: Context['em'], id: string): Promise<string | undefined> {
+export async function findPresentId(em: PortfolioContext['em'], id: string): Promise<string | undefined> {
   if (!isProjectId(id)) return undefined;
   if ((await em.count(Project, { id })) > 0) return id;
   return (await em.findOne(Project, { formerIds: { $contains: [id] } }, { fields: ['id'] }))?.id;

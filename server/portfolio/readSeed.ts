@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { GraphQLBoolean, GraphQLObjectType, type GraphQLOutputType } from 'graphql';
-import { buildSchema } from 'type-graphql';
 import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
+import { buildObjectTypes } from '../content/buildObjectTypes';
 import { getPicture } from '../content/Picture';
 import { readYaml } from '../content/readYaml';
 import {
@@ -13,8 +13,7 @@ import {
   type SourceOverlay,
   type SourceProblem,
 } from '../content/SourceFile';
-import type { Project } from './Project';
-import { ProjectResolver } from './ProjectResolver';
+import { Project } from './Project';
 import { getScreenshotId, type Screenshot } from './Screenshot';
 import type { Testimonial } from './Testimonial';
 
@@ -57,8 +56,8 @@ export async function readSeed(
   overlay?: SourceOverlay,
   signal?: AbortSignal,
 ): Promise<ProjectSeed[]> {
-  types ??= buildProjectType();
-  const type = await types;
+  projectType ??= buildProjectType();
+  const type = projectType;
   const { projects, problems: own } = readOriginals(new SourceFolder(directory, overlay), type);
   if (own.length > 0 && !overlay) throw new SourceError(own);
   const languages: ({ locale: Locale } & ReturnType<typeof readTranslations>)[] = [];
@@ -166,11 +165,10 @@ function readOriginals(folder: SourceFolder, type: GraphQLOutputType) {
 /** Returns the key if a picture has it, because rows store the key. */
 const knownKey = (key: string) => getPicture(key) && key;
 
-let types: Promise<GraphQLOutputType> | undefined;
+let projectType: GraphQLOutputType | undefined;
 
-/** The file format is the GraphQL type with `isHidden`; this schema is only used to read it, and built once. */
-async function buildProjectType(): Promise<GraphQLOutputType> {
-  const schema = await buildSchema({ resolvers: [ProjectResolver], validate: false, authChecker: () => false });
-  const { fields, ...type } = (schema.getType('Project') as GraphQLObjectType).toConfig();
+/** The file format is the GraphQL type with `isHidden`; it is only used to read files. */
+function buildProjectType(): GraphQLOutputType {
+  const { fields, ...type } = buildObjectTypes([Project])(Project).toConfig();
   return new GraphQLObjectType({ ...type, fields: { ...fields, isHidden: { type: GraphQLBoolean } } });
 }

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Access } from '../common/Access';
-import type { Context } from '../context';
+import { Access } from '../access/Access';
+import type { RequestContext } from '../access/RequestContext';
 import { invalidValue } from '../errors/appError';
 import { ClockState, checkClock, confirmClock } from './checkClock';
 
@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000;
 export class ClockResolver {
   @Access('staff')
   @Query(() => ClockState, { description: 'Whether the site trusts its clock, and so erases what has expired.' })
-  clock(@Ctx() { em, now }: Context): Promise<ClockState> {
+  clock(@Ctx() { em, now }: RequestContext): Promise<ClockState> {
     return checkClock(em, now());
   }
 
@@ -20,7 +20,7 @@ export class ClockResolver {
   })
   async confirmClock(
     @Arg('now', () => Date, { description: 'What time it is, by another clock than that of the site.' }) input: Date,
-    @Ctx() { em, now }: Context,
+    @Ctx() { em, now }: RequestContext,
   ): Promise<ClockState> {
     const time = now();
     if (Math.abs(time.getTime() - input.getTime()) > HOUR_MS) {

@@ -3,13 +3,13 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { validate } from 'uuid';
 import { getDay } from '../../schema/calendarDay';
 import { privacyRequestRules } from '../../schema/rules/privacyRequestRules';
-import { Access } from '../common/Access';
+import { Access } from '../access/Access';
 import { normalizeEmail } from '../common/normalizeEmail';
-import { validValues } from '../common/validValues';
-import type { Context } from '../context';
 import { invalidValue, notFound } from '../errors/appError';
+import { validValues } from '../input/validValues';
 import { PageArgs, readPage } from '../lists/PageArgs';
 import { getDeadlines } from './getDeadlines';
+import type { PrivacyContext } from './PrivacyContext';
 import {
   overdueAt,
   PrivacyRequest,
@@ -34,7 +34,7 @@ export class PrivacyRequestResolver {
     @Arg('state', () => PrivacyRequestState, { nullable: true, description: 'Only those that stand so.' })
     state: PrivacyRequestState | null | undefined,
     @Args(() => PageArgs) args: PageArgs,
-    @Ctx() { em, now }: Context,
+    @Ctx() { em, now }: PrivacyContext,
   ): Promise<PrivacyRequestPage> {
     const orderBy = state === 'closed' ? { id: 'desc' as const } : { nextDueOn: 'asc' as const, id: 'asc' as const };
     return PrivacyRequestPage.of(args, (window) =>
@@ -48,7 +48,7 @@ export class PrivacyRequestResolver {
     @Arg('input', () => RecordPrivacyRequestInput) input: RecordPrivacyRequestInput,
     @Arg('receivedAt', () => Date, { nullable: true, description: 'When it reached us; left out for now.' })
     receivedAt: Date | null | undefined,
-    @Ctx() { em, now, movingHolidays }: Context,
+    @Ctx() { em, now, movingHolidays }: PrivacyContext,
   ): Promise<PrivacyRequest> {
     const { email, note } = validValues(privacyRequestRules, input);
     const received = receivedAt ?? now();
@@ -72,7 +72,7 @@ export class PrivacyRequestResolver {
   @Mutation(() => PrivacyRequest, { description: 'Says that the person has heard from us; the first time is kept.' })
   async acknowledgePrivacyRequest(
     @Arg('id', () => ID) id: string,
-    @Ctx() { em, now }: Context,
+    @Ctx() { em, now }: PrivacyContext,
   ): Promise<PrivacyRequest> {
     const nextDueOn = raw(`case when "closed_at" is null then "answer_by" end`);
     return setOnce(em, id, 'acknowledgedAt', { acknowledgedAt: now(), nextDueOn });
@@ -83,13 +83,13 @@ export class PrivacyRequestResolver {
   async closePrivacyRequest(
     @Arg('id', () => ID) id: string,
     @Arg('outcome', () => PrivacyRequestOutcome) outcome: PrivacyRequestOutcome,
-    @Ctx() { em, now }: Context,
+    @Ctx() { em, now }: PrivacyContext,
   ): Promise<PrivacyRequest> {
     return setOnce(em, id, 'closedAt', { closedAt: now(), outcome, nextDueOn: null });
   }
 
   @FieldResolver(() => PrivacyRequestState)
-  state(@Root() { closedAt, nextDueOn }: PrivacyRequest, @Ctx() { now }: Context): PrivacyRequestState {
+  state(@Root() { closedAt, nextDueOn }: PrivacyRequest, @Ctx() { now }: PrivacyContext): PrivacyRequestState {
     if (closedAt) return 'closed';
     return nextDueOn && nextDueOn < getDay(now()) ? 'overdue' : 'open';
   }
@@ -103,7 +103,7 @@ function createCondition(state: PrivacyRequestState | undefined, now: Date): Fil
 
 /** One statement: of two concurrent calls the first one is stored, and both return it. */
 async function setOnce(
-  em: Context['em'],
+  em: PrivacyContext['em'],
   id: string,
   field: 'acknowledgedAt' | 'closedAt',
   values: EntityData<PrivacyRequest>,

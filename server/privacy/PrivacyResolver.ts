@@ -1,11 +1,11 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { newsletterRules } from '../../schema/rules/newsletterRules';
-import { Access } from '../common/Access';
-import { validValues } from '../common/validValues';
-import type { Context } from '../context';
+import { Access } from '../access/Access';
+import { validValues } from '../input/validValues';
 import { eraseExpired, RetentionReport } from './eraseExpired';
 import { Erasure, erasePersonalData } from './erasePersonalData';
 import { exportPersonalData, PersonalData } from './exportPersonalData';
+import type { PrivacyContext } from './PrivacyContext';
 
 const DRY_RUN = { defaultValue: false, description: 'Only say what would happen.' };
 
@@ -16,7 +16,7 @@ export class PrivacyResolver {
   @Mutation(() => PersonalData, { description: 'A copy of everything that is held of the owner of an address.' })
   async exportPersonalData(
     @Arg('email', () => String) email: string,
-    @Ctx() { em, now }: Context,
+    @Ctx() { em, now }: PrivacyContext,
   ): Promise<PersonalData> {
     return { exportedAt: now(), held: await exportPersonalData(em, getAddress(email)) };
   }
@@ -28,7 +28,7 @@ export class PrivacyResolver {
   async erasePersonalData(
     @Arg('email', () => String) email: string,
     @Arg('dryRun', () => Boolean, DRY_RUN) isDryRun: boolean,
-    @Ctx() { em, now, mailFiles, erasureLog }: Context,
+    @Ctx() { em, now, mailFiles, erasureLog }: PrivacyContext,
   ): Promise<Erasure> {
     return erasePersonalData(em, { email: getAddress(email), now: now(), isDryRun, mailFiles, erasureLog });
   }
@@ -39,7 +39,7 @@ export class PrivacyResolver {
   })
   async eraseExpired(
     @Arg('dryRun', () => Boolean, DRY_RUN) isDryRun: boolean,
-    @Ctx() { em, now, mailFiles }: Context,
+    @Ctx() { em, now, mailFiles }: PrivacyContext,
   ): Promise<RetentionReport> {
     return eraseExpired(em, { now: now(), isDryRun, mailFiles });
   }

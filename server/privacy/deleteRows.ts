@@ -1,5 +1,6 @@
 import type { EntityName } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { executeNamed, type Values } from '../database/executeNamed';
 import type { ErasureLog } from './erasureLog';
 import type { ExpiringTable } from './expiringTables';
 import { type PersonalDataTable, personalDataTables } from './personalDataTables';
@@ -95,18 +96,4 @@ export async function deleteEntities(
     throw new Error(`The table ${tableName} is not in the list of what is held (server/privacy/personalDataTables).`);
   const { keys } = await selectExpired(inside, personalDataTable, condition, values);
   return { table: tableName, keys };
-}
-
-export type Values = Readonly<Record<string, string | number>>;
-
-/** Runs SQL with named values such as `:now`; a cast such as `::int` is not one. */
-export async function executeNamed<Row>(em: EntityManager, sql: string, values: Values): Promise<Row[]> {
-  const ordered: (string | number)[] = [];
-  const positional = sql.replace(/(?<!:):([a-z]\w*)/gi, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`No value is given for :${name}.`);
-    ordered.push(value);
-    return name === 'now' ? '?::timestamptz' : '?::text';
-  });
-  return (await em.execute(positional, ordered)) as Row[];
 }

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { normalizeEmail } from '../common/normalizeEmail';
+import { executeNamed, type Values } from '../database/executeNamed';
 import { filesOfMail, type MailFiles } from './createMailFiles';
 import { DataTable } from './DataTable';
-import { executeNamed, selectExpired, type Taken, type Values } from './deleteRows';
+import { selectExpired, type Taken } from './deleteRows';
 import type { ErasureLog } from './erasureLog';
 import { ownerCondition, type PersonalDataTable, personalDataTables } from './personalDataTables';
 import { Retention } from './Retention';

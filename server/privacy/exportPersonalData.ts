@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, ObjectType } from 'type-graphql';
 import { normalizeEmail } from '../common/normalizeEmail';
+import { executeNamed } from '../database/executeNamed';
 import { DataTable } from './DataTable';
-import { executeNamed } from './deleteRows';
 import { ownerCondition, type PersonalDataTable, personalDataTables } from './personalDataTables';
 
 /** Returns all rows of a person in every table as they are stored; tables without any are left out. */

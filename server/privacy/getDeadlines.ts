@@ -1,5 +1,5 @@
 import { addDays, type CalendarDay, getDay } from '../../schema/calendarDay';
-import { constants } from '../content/constants';
+import { constants } from '../common/constants';
 import { addBusinessDays, type MovingHolidays } from '../countries/businessDays';
 import type { Country } from '../countries/Country';
 import { getCountry } from '../countries/getCountry';

@@ -8,8 +8,8 @@ import { getText } from '../test/getText';
 import { expiringTables } from './expiringTables';
 import { personalDataTables } from './personalDataTables';
 
-vi.mock('../content/constants', async (load) => {
-  const { constants } = await load<typeof import('../content/constants')>();
+vi.mock('../common/constants', async (load) => {
+  const { constants } = await load<typeof import('../common/constants')>();
   return { constants: { ...constants, retention: { ...constants.retention, contactMonths: 5, clientYears: 9 } } };
 });
 

@@ -1,4 +1,4 @@
-import { constants } from '../content/constants';
+import { constants } from '../common/constants';
 import { afterMonths, afterYears, type Retention, RetentionReason, withoutEnd } from './Retention';
 
 /** Retention periods, from the numbers that the privacy policy shows. */

@@ -1,8 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
-import { Access } from '../common/Access';
-import type { Context } from '../context';
 import { invalidValue, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
 import {
@@ -18,6 +17,7 @@ import { CHECK_COST } from './createChecks';
 import { isEditable, listDocuments } from './documents';
 import { findWorking } from './editState';
 import { findPlaceholders } from './findPlaceholders';
+import type { PublishingContext } from './PublishingContext';
 import { readState } from './readState';
 import type { SavedEdits } from './saveEdits';
 
@@ -49,7 +49,7 @@ export class ContentEditResolver {
   @Access('staff')
   @Rows(60)
   @Query(() => [ContentDocumentSummary], { description: 'Every document that staff may edit, and how it stands.' })
-  async contentDocuments(@Ctx() context: Context): Promise<ContentDocumentSummary[]> {
+  async contentDocuments(@Ctx() context: PublishingContext): Promise<ContentDocumentSummary[]> {
     const { describeDocument, readSlugs } = await load();
     const state = await readState(context);
     const edited = [...state.working.values(), ...state.published.values()].map(({ document }) => document);
@@ -60,7 +60,7 @@ export class ContentEditResolver {
 
   @Access('staff')
   @Query(() => ContentDocument, { description: 'A document with its texts.' })
-  async contentDocument(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<ContentDocument> {
+  async contentDocument(@Arg('id', () => ID) id: string, @Ctx() context: PublishingContext): Promise<ContentDocument> {
     if (!isEditable(id)) throw notFound('Content document');
     return (await load()).describeDocument(id, await readState(context));
   }
@@ -70,7 +70,7 @@ export class ContentEditResolver {
   async saveContentEdits(
     @Arg('document', () => ID) document: string,
     @Arg('edits', () => [ContentEditInput], { description: `${MAX_EDITS} at most.` }) edits: ContentEditInput[],
-    @Ctx() context: Context,
+    @Ctx() context: PublishingContext,
   ): Promise<ContentEdits> {
     assertCount(edits);
     return answer(context, document, await (await load()).saveEdits(context, document, edits));
@@ -81,7 +81,7 @@ export class ContentEditResolver {
   async discardContentEdits(
     @Arg('document', () => ID) document: string,
     @Arg('edits', () => [ContentEditVersion], { description: `${MAX_EDITS} at most.` }) edits: ContentEditVersion[],
-    @Ctx() context: Context,
+    @Ctx() context: PublishingContext,
   ): Promise<ContentEdits> {
     assertCount(edits);
     return answer(context, document, await (await load()).discardEdits(context, document, edits));
@@ -91,14 +91,14 @@ export class ContentEditResolver {
     complexity: CHECK_COST,
     description: 'What the checks find in the document if all drafts are published. Selecting it runs every check.',
   })
-  async problems(@Root() { id }: ContentDocument, @Ctx() context: Context): Promise<ContentProblem[]> {
+  async problems(@Root() { id }: ContentDocument, @Ctx() context: PublishingContext): Promise<ContentProblem[]> {
     const { em, contentStore, signal } = context;
     const { problems } = await contentStore.check(await findWorking(em.fork()), signal);
     return problems.filter(({ document }) => document === id);
   }
 
   @FieldResolver(() => [ContentPlaceholder], { description: 'The facts that its texts name.' })
-  placeholders(@Root() { units }: ContentDocument, @Ctx() { contentStore }: Context): ContentPlaceholder[] {
+  placeholders(@Root() { units }: ContentDocument, @Ctx() { contentStore }: PublishingContext): ContentPlaceholder[] {
     return findPlaceholders(units, contentStore.current);
   }
 }
@@ -106,12 +106,12 @@ export class ContentEditResolver {
 @Resolver(() => ContentText)
 export class ContentTextResolver {
   @FieldResolver(() => Account, { nullable: true, description: 'Who last saved it; null once the account is erased.' })
-  author(@Root() { authorId }: ContentText, @Ctx() context: Context): Promise<Account | null> {
+  author(@Root() { authorId }: ContentText, @Ctx() context: PublishingContext): Promise<Account | null> {
     return loadAccount(authorId, context);
   }
 }
 
-async function answer(context: Context, id: string, { saved, conflicts }: SavedEdits): Promise<ContentEdits> {
+async function answer(context: PublishingContext, id: string, { saved, conflicts }: SavedEdits): Promise<ContentEdits> {
   const document = await (await load()).describeDocument(id, await readState(context));
   const pick = (targets: SavedEdits['saved']) =>
     [...document.units, ...document.orphans].flatMap((unit) => {

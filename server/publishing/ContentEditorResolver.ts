@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Access } from '../access/Access';
+import type { RequestContext } from '../access/RequestContext';
 import { Account } from '../auth/Account';
-import { Access } from '../common/Access';
-import type { Context } from '../context';
 import { findOtherEditors } from '../editors/findOtherEditors';
 import { notFound } from '../errors/appError';
 import { isEditable } from './documents';
@@ -16,7 +16,7 @@ export class ContentEditorResolver {
     @Arg('document', () => ID) document: string,
     @Arg('isClosing', () => Boolean, { defaultValue: false, description: 'Whether the caller has it open no more.' })
     isClosing: boolean,
-    @Ctx() { em, viewer, now }: Context,
+    @Ctx() { em, viewer, now }: RequestContext,
   ): Promise<Account[]> {
     if (!isEditable(document) || !viewer) throw notFound('Content document');
     const report = { subject: document, accountId: viewer.id, isEditing: !isClosing, now: now() };

@@ -1,11 +1,10 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { validate } from 'uuid';
+import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
 import type { LinkNotice } from '../auth/AccountNotice';
 import { loadAccount } from '../auth/loadAccount';
 import { openLink } from '../auth/openAccess';
-import { Access } from '../common/Access';
-import type { Context } from '../context';
 import { notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
 import { ContentProblem } from './ContentDocument';
@@ -13,6 +12,7 @@ import type { Edit } from './ContentEdit';
 import { ContentPreview, issuePreview } from './ContentPreview';
 import { CHECK_COST } from './createChecks';
 import { findWorking, toPlain } from './editState';
+import type { PublishingContext } from './PublishingContext';
 
 @ObjectType({ description: 'A preview, or why the drafts cannot be shown.' })
 export class ContentPreviewLink {
@@ -34,7 +34,7 @@ export class ContentPreviewResolver {
   @Access('staff')
   @Rows(20)
   @Query(() => [ContentPreview], { description: 'Links for clients that have not ended, the latest first.' })
-  contentPreviews(@Ctx() { em, now }: Context): Promise<ContentPreview[]> {
+  contentPreviews(@Ctx() { em, now }: PublishingContext): Promise<ContentPreview[]> {
     const open = { edits: { $ne: null }, revokedAt: null, expiresAt: { $gt: now() } };
     return em.find(ContentPreview, open, { orderBy: { createdAt: 'desc', id: 'desc' } });
   }
@@ -44,7 +44,7 @@ export class ContentPreviewResolver {
   @Query(() => [ContentPreview], {
     description: 'Previews of the account that asks, which follow the drafts and have not ended; the latest first.',
   })
-  ownContentPreviews(@Ctx() { em, now, viewer }: Context): Promise<ContentPreview[]> {
+  ownContentPreviews(@Ctx() { em, now, viewer }: PublishingContext): Promise<ContentPreview[]> {
     const open = { edits: null, authorId: viewer?.id ?? null, revokedAt: null, expiresAt: { $gt: now() } };
     return em.find(ContentPreview, open, { orderBy: { createdAt: 'desc', id: 'desc' } });
   }
@@ -54,7 +54,7 @@ export class ContentPreviewResolver {
     complexity: CHECK_COST,
     description: 'Makes a preview for the caller. It follows the drafts, and ends after 12 hours.',
   })
-  openContentPreview(@Ctx() context: Context): Promise<ContentPreviewLink> {
+  openContentPreview(@Ctx() context: PublishingContext): Promise<ContentPreviewLink> {
     return openPreview(context, 'previewOpened', () => null);
   }
 
@@ -63,13 +63,16 @@ export class ContentPreviewResolver {
     complexity: CHECK_COST,
     description: 'Makes a link for a client. It shows the drafts as they are now, and ends after 14 days.',
   })
-  shareContentPreview(@Ctx() context: Context): Promise<ContentPreviewLink> {
+  shareContentPreview(@Ctx() context: PublishingContext): Promise<ContentPreviewLink> {
     return openPreview(context, 'clientLinkMade', (edits) => edits);
   }
 
   @Access('staff')
   @Mutation(() => ContentPreview, { description: 'Ends the link of a preview at once.' })
-  async revokeContentPreview(@Arg('id', () => ID) id: string, @Ctx() { em, now }: Context): Promise<ContentPreview> {
+  async revokeContentPreview(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { em, now }: PublishingContext,
+  ): Promise<ContentPreview> {
     const preview = validate(id) ? await em.findOne(ContentPreview, { id }) : null;
     if (!preview) throw notFound('Preview');
     preview.revokedAt ??= now();
@@ -78,13 +81,13 @@ export class ContentPreviewResolver {
   }
 
   @FieldResolver(() => Account, { nullable: true, description: 'Who made it; null once the account is erased.' })
-  author(@Root() { authorId }: ContentPreview, @Ctx() context: Context): Promise<Account | null> {
+  author(@Root() { authorId }: ContentPreview, @Ctx() context: PublishingContext): Promise<Account | null> {
     return loadAccount(authorId, context);
   }
 }
 
 async function openPreview(
-  context: Context,
+  context: PublishingContext,
   notice: LinkNotice,
   select: (edits: Edit[]) => Edit[] | null,
 ): Promise<ContentPreviewLink> {

@@ -1,10 +1,10 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
-import { Access } from '../common/Access';
+import { Access } from '../access/Access';
 import { LocaleArg } from '../common/Locale';
-import type { Context } from '../context';
 import { Rows } from '../lists/Rows';
 import { ContentProject, ContentProjectChange, ContentProjectInput } from './ContentProject';
+import type { PublishingContext } from './PublishingContext';
 import { readState } from './readState';
 
 /** Loaded when staff first open the list, because it needs the YAML reader. */
@@ -16,7 +16,7 @@ export class ContentProjectResolver {
   @Access('staff')
   @Rows(60)
   @Query(() => [ContentProject], { description: 'The projects as staff have them, in the order of pages.' })
-  contentProjects(@LocaleArg() locale: Locale, @Ctx() context: Context): Promise<ContentProject[]> {
+  contentProjects(@LocaleArg() locale: Locale, @Ctx() context: PublishingContext): Promise<ContentProject[]> {
     return list(context, locale);
   }
 
@@ -25,7 +25,7 @@ export class ContentProjectResolver {
   async addContentProject(
     @Arg('input', () => ContentProjectInput) input: ContentProjectInput,
     @LocaleArg() locale: Locale,
-    @Ctx() context: Context,
+    @Ctx() context: PublishingContext,
   ): Promise<ContentProject[]> {
     await (await load()).addProject(context, input);
     return list(context, locale);
@@ -36,7 +36,7 @@ export class ContentProjectResolver {
   async orderContentProjects(
     @Arg('ids', () => [ID], { description: 'Every project that is not deleted.' }) ids: string[],
     @LocaleArg() locale: Locale,
-    @Ctx() context: Context,
+    @Ctx() context: PublishingContext,
   ): Promise<ContentProject[]> {
     await (await load()).orderProjects(context, ids);
     return list(context, locale);
@@ -50,14 +50,14 @@ export class ContentProjectResolver {
     @Arg('id', () => ID) id: string,
     @Arg('change', () => ContentProjectChange) change: ContentProjectChange,
     @LocaleArg() locale: Locale,
-    @Ctx() context: Context,
+    @Ctx() context: PublishingContext,
   ): Promise<ContentProject[]> {
     await (await load()).changeProject(context, id, change);
     return list(context, locale);
   }
 }
 
-async function list(context: Context, locale: Locale): Promise<ContentProject[]> {
+async function list(context: PublishingContext, locale: Locale): Promise<ContentProject[]> {
   const state = await readState(context);
   return (await load()).listProjects(state, locale);
 }

@@ -1,10 +1,9 @@
 import { GraphQLJSON } from 'graphql-scalars';
 import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import { assertMayPublish } from '../auth/publishingRight';
-import { Access } from '../common/Access';
-import type { Context } from '../context';
 import { appError, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
 import { ContentProblem } from './ContentDocument';
@@ -13,6 +12,7 @@ import { ContentPartInput } from './ContentEditInput';
 import { ContentPart, ContentPublication } from './ContentPublication';
 import { CHECK_COST } from './createChecks';
 import { findPublication, findWorking } from './editState';
+import type { PublishingContext } from './PublishingContext';
 import type { PublishOutcome } from './publish';
 
 @ObjectType({ description: 'The result of a publication: it is made, or nothing changed.' })
@@ -81,7 +81,7 @@ const load = async () => ({ ...(await import('./publish')), ...(await import('./
 export class ContentPublicationResolver {
   @Access('staff')
   @Query(() => ContentStatus, { description: 'Which publication pages show, and whether the latest was refused.' })
-  contentStatus(@Ctx() { contentStore }: Context): ContentStatus {
+  contentStatus(@Ctx() { contentStore }: PublishingContext): ContentStatus {
     const { number, refused } = contentStore;
     return { number, refused: refused?.number ?? null, problems: refused?.problems ?? [] };
   }
@@ -92,7 +92,7 @@ export class ContentPublicationResolver {
     @Arg('first', () => Int, { defaultValue: 20, description: `${MAX_PUBLICATIONS} at most.` }) first: number,
     @Arg('before', () => Int, { nullable: true, description: 'Only those with a smaller number.' })
     before: number | null | undefined,
-    @Ctx() { em }: Context,
+    @Ctx() { em }: PublishingContext,
   ): Promise<ContentPublication[]> {
     if (first < 1 || first > MAX_PUBLICATIONS) throw appError('BAD_REQUEST', `first must be 1 to ${MAX_PUBLICATIONS}.`);
     const where = before == null ? {} : { number: { $lt: before } };
@@ -101,7 +101,7 @@ export class ContentPublicationResolver {
 
   @Access('staff')
   @Query(() => ContentPublication, { nullable: true, description: 'The latest publication.' })
-  contentPublication(@Ctx() { em }: Context): Promise<ContentPublication | null> {
+  contentPublication(@Ctx() { em }: PublishingContext): Promise<ContentPublication | null> {
     return findPublication(em);
   }
 
@@ -111,7 +111,7 @@ export class ContentPublicationResolver {
   async contentDifference(
     @Arg('from', () => Int, { description: '0 for the texts of the release.' }) from: number,
     @Arg('to', () => Int, { nullable: true, description: 'Left out for the drafts.' }) to: number | null | undefined,
-    @Ctx() { em }: Context,
+    @Ctx() { em }: PublishingContext,
   ): Promise<ContentDifference[]> {
     const readEdits = async (number: number): Promise<readonly Edit[]> => {
       if (number === 0) return [];
@@ -136,7 +136,7 @@ export class ContentPublicationResolver {
     @Arg('selection', () => [ContentPartInput], { nullable: true, description: 'Left out for all.' })
     selection: ContentPartInput[] | null | undefined,
     @BasedOnArg() basedOn: number,
-    @Ctx() context: Context,
+    @Ctx() context: PublishingContext,
   ): Promise<PublishOutcome> {
     await assertMayPublish(context);
     return (await load()).publishDrafts(context, { selection: selection ?? null, basedOn });
@@ -150,7 +150,7 @@ export class ContentPublicationResolver {
   async restoreContentPublication(
     @Arg('number', () => Int, { description: '0 for the texts of the release.' }) number: number,
     @BasedOnArg() basedOn: number,
-    @Ctx() context: Context,
+    @Ctx() context: PublishingContext,
   ): Promise<PublishOutcome> {
     await assertMayPublish(context);
     return (await load()).restorePublication(context, { number, basedOn });
@@ -158,14 +158,14 @@ export class ContentPublicationResolver {
 
   @Rows(100)
   @FieldResolver(() => [ContentStoredEdit], { description: 'Every published text that the release does not have.' })
-  async edits(@Root() { number, edits }: ContentPublication, @Ctx() { em }: Context): Promise<Edit[]> {
+  async edits(@Root() { number, edits }: ContentPublication, @Ctx() { em }: PublishingContext): Promise<Edit[]> {
     const { dropReleased } = await import('./releasedTexts');
     // Lists of publications are read without them.
     return dropReleased(edits ?? (await findPublication(em, number))?.edits ?? []);
   }
 
   @FieldResolver(() => Account, { nullable: true, description: 'Who published; null once the account is erased.' })
-  author(@Root() { authorId }: ContentPublication, @Ctx() context: Context): Promise<Account | null> {
+  author(@Root() { authorId }: ContentPublication, @Ctx() context: PublishingContext): Promise<Account | null> {
     return loadAccount(authorId, context);
   }
 }

@@ -1,20 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { getDay } from '../../schema/calendarDay';
 import { contentLanguage } from '../../schema/locales';
-import type { Context } from '../context';
 import { appError, invalidValue, notFound } from '../errors/appError';
 import type { ContentProjectChange, ContentProjectInput } from './ContentProject';
 import { byTarget, type EditState, getKey, getText } from './describeDocument';
 import { contentLocales, isProject } from './documents';
 import { changeContent, findPublication, findWorking } from './editState';
 import { findUses, getProject, listProjects } from './listProjects';
+import type { PublishingContext } from './PublishingContext';
 import { hashSource } from './projectWords';
 import { getBaseHash, getDefault, readDefault } from './releasedTexts';
 import { put, restoreEdit, type Working } from './saveEdits';
 
 /** Changes drafts of projects, one change after the other. */
 const changeProjects = (
-  context: Context,
+  context: PublishingContext,
   change: (state: EditState & { working: Working }, em: EntityManager) => void,
 ) =>
   changeContent(context.em, async (inside) => {
@@ -31,7 +31,7 @@ const MAX_TITLE = 200;
  * Adds a project as a draft in every language, with the fields that it needs.
  * @throws VALIDATION_FAILED that names `id` or `title`.
  */
-export function addProject(context: Context, { id, title, serviceType }: ContentProjectInput): Promise<void> {
+export function addProject(context: PublishingContext, { id, title, serviceType }: ContentProjectInput): Promise<void> {
   const document = `projects/${id}`;
   if (!isProject(document) || id.length > MAX_ID) throw invalidValue('id', 'projectIdForm');
   if (!title.trim() || title.length > MAX_TITLE) throw invalidValue('title', 'projectTitle');
@@ -74,7 +74,7 @@ const readFormerIds = (id: string, state: Pick<EditState, 'working'>): string[] 
  * @param ids of every project that is not deleted.
  * @throws CONFLICT where somebody added or deleted one meanwhile.
  */
-export const orderProjects = (context: Context, ids: readonly string[]): Promise<void> =>
+export const orderProjects = (context: PublishingContext, ids: readonly string[]): Promise<void> =>
   changeProjects(context, (state, inside) => {
     const present = listProjects(state, contentLanguage).filter(({ isDeleted }) => !isDeleted);
     const isComplete = new Set(ids).size === present.length && present.every(({ id }) => ids.includes(id));
@@ -95,7 +95,7 @@ export const orderProjects = (context: Context, ids: readonly string[]): Promise
  * Features, hides or deletes a project, or takes that back.
  * @throws NOT_FOUND; VALIDATION_FAILED for a project that the home page needs.
  */
-export const changeProject = (context: Context, id: string, change: ContentProjectChange): Promise<void> =>
+export const changeProject = (context: PublishingContext, id: string, change: ContentProjectChange): Promise<void> =>
   changeProjects(context, ({ published, working }, inside) => {
     const target = { document: `projects/${id}`, locale: contentLanguage, path: '' };
     const key = getKey(target);
@@ -124,7 +124,7 @@ export const changeProject = (context: Context, id: string, change: ContentProje
 type Target = { document: string; locale: typeof contentLanguage; path: string };
 
 /** A project of the release is deleted by an edit; of one that staff added, the edits are removed. */
-function deleteProject(inside: EntityManager, working: Working, target: Target, context: Context): void {
+function deleteProject(inside: EntityManager, working: Working, target: Target, context: PublishingContext): void {
   if (getDefault(target) !== undefined) {
     put(inside, working, { ...target, value: null, sourceHash: null, baseHash: getBaseHash(target) }, context);
     return;
@@ -141,7 +141,7 @@ function setFacts(
   working: Working,
   id: string,
   facts: Readonly<Record<string, unknown>>,
-  context: Context,
+  context: PublishingContext,
 ): void {
   const target = { document: `projects/${id}`, locale: contentLanguage, path: '' };
   const former = getText(target, working.get(getKey(target)));

@@ -8,7 +8,7 @@ import { findTypedPlaceholders } from '../content/compareTexts';
 import { CONTENT_DIRECTORY, PROJECTS_DIRECTORY } from '../content/directories';
 import { loadContents } from '../content/loadContent';
 import { SourceError, type SourceOverlay, type SourceProblem } from '../content/SourceFile';
-import { findNamedPictures, findUndescribed, findUploaded, getUploadedKey } from '../content/uploadedPictures';
+import { findNamedPictures, findUndescribed, findUploaded, getUploadedKey } from '../media/uploadedPictures';
 import { type ProjectSeed, readSeed } from '../portfolio/readSeed';
 import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { setUploadedPictures } from '../content/uploadedPictures';
+import { setUploadedPictures } from '../media/uploadedPictures';
 import type { Checked } from './checkEdits';
 import { createChecks } from './createChecks';
 

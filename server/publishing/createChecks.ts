@@ -1,5 +1,5 @@
-import { getUploadedState } from '../content/uploadedPictures';
 import { appError } from '../errors/appError';
+import { getUploadedState } from '../media/uploadedPictures';
 import type { Edit } from './ContentEdit';
 import type { Checked } from './checkEdits';
 import { toPlain } from './editState';

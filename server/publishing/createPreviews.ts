@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { localeNames } from '../../schema/locales';
 import type { Contents } from '../content/Content';
-import { type DraftProjects, listProjects } from '../portfolio/listProjects';
+import type { Orm } from '../database/createOrm';
+import { listProjects } from '../portfolio/listProjects';
+import type { DraftProjects } from '../portfolio/PortfolioContext';
 import type { ProjectSeed } from '../portfolio/readSeed';
-import type { Services } from '../Services';
 import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
+import type { ContentStore } from './createContentStore';
 import { changeContent, findPublication, findWorking, toPlain } from './editState';
 
 /** The content of a preview, or why there is none. */
@@ -21,8 +23,13 @@ export interface Previews {
   read(edits: readonly Edit[] | null, signal?: AbortSignal): Promise<PreviewContent>;
 }
 
+interface PreviewServices {
+  orm: Orm;
+  contentStore: ContentStore;
+}
+
 /** Reads the content of previews. Nothing of it is in the store or the caches of public pages. */
-export function createPreviews({ orm, contentStore }: Pick<Services, 'orm' | 'contentStore'>): Previews {
+export function createPreviews({ orm, contentStore }: PreviewServices): Previews {
   /** The projects of a draft, which a reader of several pages asks for again. */
   const listed = new WeakMap<Contents, { number: number; projects: ReturnType<typeof readProjects> }>();
   return {

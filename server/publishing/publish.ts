@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import { getDay } from '../../schema/calendarDay';
 import { contentLanguage } from '../../schema/locales';
-import type { Context } from '../context';
 import { appError, notFound } from '../errors/appError';
 import { recordPublication } from '../outbox/recordEvent';
 import { Project } from '../portfolio/Project';
@@ -16,6 +15,7 @@ import { byTarget, getKey, isSameEdit } from './describeDocument';
 import { getProjectId, isProject, isSamePart } from './documents';
 import { changeContent, findPublication, findWorking, toPlain } from './editState';
 import { hashValue } from './hashValue';
+import type { PublishingContext } from './PublishingContext';
 import { dropReleased, isDate } from './releasedTexts';
 import { restoreEdit } from './saveEdits';
 
@@ -33,7 +33,7 @@ interface PublishOptions {
 
 /** Publishes the drafts of some documents, or of all: the last publication with these replaced. */
 export const publishDrafts = (
-  context: Context,
+  context: PublishingContext,
   options: PublishOptions & { selection: readonly ContentPart[] | null },
 ) =>
   publish(context, options, async (last, inside) => {
@@ -43,7 +43,7 @@ export const publishDrafts = (
   });
 
 /** Publishes an earlier publication again. Drafts stay; texts without a draft follow. */
-export const restorePublication = (context: Context, options: PublishOptions & { number: number }) =>
+export const restorePublication = (context: PublishingContext, options: PublishOptions & { number: number }) =>
   publish(
     context,
     { ...options, restores: options.number },
@@ -85,7 +85,7 @@ const MAX_CHECKS = 3;
  * @throws CONFLICT if something changes during each check.
  */
 async function publish(
-  context: Context,
+  context: PublishingContext,
   { basedOn, restores = null }: PublishOptions & { restores?: number | null },
   select: SelectEdits,
   afterInsert?: AfterInsert,

@@ -1,7 +1,7 @@
 import type { GraphQLOutputType } from 'graphql';
 import { GraphQLString, getNamedType, getNullableType, isListType, isObjectType } from 'graphql';
 import { contentLanguage } from '../../schema/locales';
-import { getContentTypes } from '../content/loadContent';
+import { type ContentType, getContentType } from '../content/contentTypes';
 import { isFact, ownFields } from '../content/readYaml';
 import { type ContentUnit, ContentUnitKind } from './ContentDocument';
 import { isFacts, isProject } from './documents';
@@ -23,14 +23,10 @@ export async function readUnits(document: string): Promise<readonly Unit[]> {
   if (isFacts(document)) return factUnits;
   const found = known.get(document);
   if (found) return found;
-  const getType = await getContentTypes();
-  const [root, type] = document.startsWith('services/')
-    ? ['service', getType('service')]
-    : [document, getType(document === 'pages' ? 'page' : document)];
+  const root = document.startsWith('services/') ? 'service' : (document as ContentType);
   const units: Unit[] = [];
   const value = readDefault(document, contentLanguage);
-  if (document === 'pages') collectEntries(value, { path: root, type }, units);
-  else collect(value, { path: root, type, field: root, description: '' }, units);
+  collect(value, { path: root, type: getContentType(root), field: root, description: '' }, units);
   known.set(document, units);
   return units;
 }

@@ -3,7 +3,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
 import type { FieldError } from '../../schema/rules/FieldError';
 import { MAX_REPORTED } from '../../schema/rules/getUnknownFieldErrors';
-import type { Context } from '../context';
 import { notFound, validationFailed } from '../errors/appError';
 import type { RequestError } from '../errors/wordFieldErrors';
 import { ContentUnitKind } from './ContentDocument';
@@ -13,6 +12,7 @@ import { byTarget, getKey, getText } from './describeDocument';
 import { isEditable } from './documents';
 import { changeContent, findPublication, findWorking } from './editState';
 import { hashValue } from './hashValue';
+import type { PublishingContext } from './PublishingContext';
 import { hashSource, isArranged } from './projectWords';
 import { readUnits } from './readUnits';
 import { getBaseHash, getDefault, hasTarget, isAsReleased } from './releasedTexts';
@@ -35,7 +35,11 @@ export type Working = Map<string, ContentEdit>;
  * Saves texts of a document as drafts. A text that equals that of the release needs no draft, so its row is removed.
  * @throws NOT_FOUND for a document that nobody may edit, VALIDATION_FAILED for a place or a value that it cannot have.
  */
-export async function saveEdits(context: Context, document: string, inputs: ContentEditInput[]): Promise<SavedEdits> {
+export async function saveEdits(
+  context: PublishingContext,
+  document: string,
+  inputs: ContentEditInput[],
+): Promise<SavedEdits> {
   assertEditable(document);
   await assertValues(document, inputs);
   return changeContent(context.em, async (inside) => {
@@ -128,7 +132,7 @@ function keepTranslations(
   inside: EntityManager,
   working: Working,
   { target, saved, formerSource }: Kept,
-  context: Context,
+  context: PublishingContext,
 ): void {
   const before = hashSource(target.document, formerSource);
   for (const locale of localeNames.filter((name) => !saved.includes(name))) {
@@ -146,7 +150,7 @@ export function put(
   inside: EntityManager,
   working: Working,
   edit: Edit,
-  { viewer, now }: Pick<Context, 'viewer' | 'now'>,
+  { viewer, now }: Pick<PublishingContext, 'viewer' | 'now'>,
 ): void {
   const key = getKey(edit);
   const known = working.get(key);
@@ -167,7 +171,7 @@ export function put(
  * @throws NOT_FOUND
  */
 export async function discardEdits(
-  context: Context,
+  context: PublishingContext,
   document: string,
   seen: ContentEditVersion[],
 ): Promise<SavedEdits> {
@@ -197,7 +201,7 @@ export function restoreEdit(
   working: Working,
   target: Pick<Edit, 'document' | 'locale' | 'path'>,
   edit: Edit | undefined,
-  context: Pick<Context, 'viewer' | 'now'>,
+  context: Pick<PublishingContext, 'viewer' | 'now'>,
 ): void {
   const known = working.get(getKey(target));
   if (edit && hasTarget(edit)) put(inside, working, { ...edit }, context);

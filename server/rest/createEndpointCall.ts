@@ -1,10 +1,10 @@
 import type { Request } from 'express';
 import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Endpoint } from '../../schema/rest/Endpoint';
-import { assertAccess } from '../common/Access';
-import type { Context } from '../context';
+import { assertAccess } from '../access/Access';
 import { type AppError, appError, notFound, unauthenticated } from '../errors/appError';
 import { wordError } from '../errors/wordError';
+import type { Context } from '../graphql/Context';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
 import { getCaller } from '../http/getCaller';

@@ -1,10 +1,10 @@
 import type { Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
-import type { Env } from '../common/env';
 import type { Content } from '../content/Content';
 import { allowMethods } from '../http/allowMethods';
 import { getOrigin } from '../http/origins';
 import type { PageAssets } from '../pages/PageAssets';
+import type { Env } from '../settings/env';
 import { createOpenApi } from './createOpenApi';
 import { documents } from './operations';
 import { renderApiDocs } from './renderApiDocs';

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
-import type { Env } from '../common/env';
 import { corsOrigins } from '../http/origins';
+import type { Env } from '../settings/env';
 
 /**
  * Allows pages of the origins of CORS_ORIGINS to call /api (Fetch standard, CORS protocol). Never with credentials: there are no

@@ -1,12 +1,13 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
-import { Access } from '../common/Access';
-import { validValues } from '../common/validValues';
-import { findServiceDetail } from '../content/ServiceDetail';
-import type { Context } from '../context';
+import { Access } from '../access/Access';
+import type { FactsContext } from '../content/Content';
+import { findServiceDetail } from '../content/findService';
 import { invalidChoice } from '../errors/appError';
+import { validValues } from '../input/validValues';
 import { assertSideForms, FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
+import type { SubmissionContext } from '../submissions/SubmissionContext';
 import { storeSubmission } from '../submissions/storeSubmission';
 import { RequestServiceInput, ServiceRequest } from './ServiceRequest';
 
@@ -18,7 +19,7 @@ export class ServiceRequestResolver {
     @Arg('input', () => RequestServiceInput) input: RequestServiceInput,
     @Arg('source', () => Source, { nullable: true }) source: Source | null,
     @Arg('form', () => FormInput, { nullable: true }) form: FormInput | null,
-    @Ctx() context: Context,
+    @Ctx() context: SubmissionContext & FactsContext,
   ): Promise<ServiceRequest> {
     assertSideForms(context);
     const values = validValues(serviceRequestRules, input) as Partial<ServiceRequest>;

@@ -2,12 +2,12 @@ import { IsolationLevel } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { OVERVIEW_LIMITS } from '../../schema/rules/deskLimits';
-import { Access } from '../common/Access';
-import type { Context } from '../context';
+import { Access } from '../access/Access';
 import { OverviewBucket } from '../overview/Overview';
 import { countDaysOf } from '../overview/OverviewResolver';
 import { getSteps } from '../overview/overviewSeries';
 import { addUp, createPoints, createRows } from './createRows';
+import type { FiguresContext } from './FiguresContext';
 import { getContentPaths } from './getContentPaths';
 import { readFigures, readSteps } from './readFigures';
 import { SiteDimension, SiteFigures } from './SiteFigures';
@@ -31,7 +31,7 @@ export class SiteFiguresResolver {
       description: 'What the rows are divided by.',
     })
     by: SiteDimension[],
-    @Ctx() { em, content, figures }: Context,
+    @Ctx() { em, content, figures }: FiguresContext,
   ): Promise<SiteFigures> {
     const period = { from, to };
     countDaysOf(period, bucket);

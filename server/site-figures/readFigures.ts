@@ -3,8 +3,8 @@ import { type CalendarDay, getDayStart } from '../../schema/calendarDay';
 import { searchHosts, socialHosts } from '../../schema/generated/referrers';
 import { addLocale, localeNames } from '../../schema/locales';
 import { REFERRER_HOST } from '../../schema/rules/siteFigures';
+import { executeNamed } from '../database/executeNamed';
 import { getBounds, PERIOD, type Period, REQUEST_TABLES } from '../overview/countRequests';
-import { executeNamed } from '../privacy/deleteRows';
 
 /** Figures that agree in all their dimensions. Requests have no device. */
 export interface Figures {

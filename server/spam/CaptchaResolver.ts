@@ -1,14 +1,14 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { CaptchaForm as Form } from '../../schema/rules/captcha';
-import { Access } from '../common/Access';
-import type { Context } from '../context';
+import { Access } from '../access/Access';
 import { Captcha, CaptchaForm } from './Captcha';
+import type { SpamContext } from './SpamContext';
 
 @Resolver()
 export class CaptchaResolver {
   @Access('public')
   @Query(() => Captcha, { description: 'A new sum for a form.' })
-  captcha(@Arg('form', () => CaptchaForm) form: Form, @Ctx() { captchas, locale }: Context): Promise<Captcha> {
+  captcha(@Arg('form', () => CaptchaForm) form: Form, @Ctx() { captchas, locale }: SpamContext): Promise<Captcha> {
     return captchas.issue(form, locale);
   }
 }

@@ -37,7 +37,7 @@ import { findAnswerKey } from '../rest/answerLocale';
 import { installApiDocs } from '../rest/installApiDocs';
 import { installCors } from '../rest/installCors';
 import { installRest } from '../rest/installRest';
-import type { Services } from '../Services';
+import type { Services } from './Services';
 
 /** Assembles the application. The order of the transports is the order in which a request passes them. */
 export async function createApp(

@@ -5,12 +5,10 @@ import { createAttempts } from '../auth/createAttempts';
 import { loadKeys } from '../auth/loadKeys';
 import { ensureStaff } from '../auth/staff';
 import { ResponseCache } from '../cache/ResponseCache';
-import type { Env } from '../common/env';
-import { reportForeignValues } from '../common/foreignValues';
 import type { Log } from '../common/log';
 import type { Contents } from '../content/Content';
+import { selectServicePages } from '../content/findService';
 import { readContents } from '../content/readContents';
-import { selectServicePages } from '../content/ServiceDetail';
 import type { Database, Orm } from '../database/createOrm';
 import { listen } from '../database/listen';
 import { withAdvisoryLock } from '../database/locks';
@@ -33,10 +31,12 @@ import { createMailFiles } from '../privacy/createMailFiles';
 import { describeWrongClock } from '../privacy/describeWrongClock';
 import { createErasureLog } from '../privacy/erasureLog';
 import { createContentStore } from '../publishing/createContentStore';
+import type { Env } from '../settings/env';
 import { createFigureCounter } from '../site-figures/createFigureCounter';
 import { createCaptchas } from '../spam/Captcha';
 import { createApp } from './app';
 import { entities } from './entities';
+import { reportForeignValues } from './foreignValues';
 import { createWorker } from './worker';
 
 export interface Site {

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { globSync } from 'node:fs';
-import { readEnv } from '../common/env';
 import { createLog, showMessages } from '../common/log';
 import type { PageAssets } from '../pages/PageAssets';
+import { readEnv } from '../settings/env';
 import { createSite } from './createSite';
 import { startLines } from './startLines';
 

@@ -2,7 +2,6 @@ import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getDay } from '../../schema/calendarDay';
 import { addLocale, defaultLocale, localeNames } from '../../schema/locales';
-import { CHOICE_COLUMNS, findForeignValues, reportForeignValues } from '../common/foreignValues';
 import { createLog } from '../common/log';
 import { getStoredChoices } from '../common/StoredChoice';
 import { buildApiSchema } from '../graphql/buildApiSchema';
@@ -12,6 +11,7 @@ import { openTestSite, type TestSite } from '../test/openTestSite';
 import { parseCsv } from '../test/parseCsv';
 import { planted, plantPerson } from '../test/plantPerson';
 import { seededIds } from '../test/seededProjects';
+import { CHOICE_COLUMNS, findForeignValues, reportForeignValues } from './foreignValues';
 
 let mail: Awaited<ReturnType<typeof openMailServer>>;
 let site: TestSite;

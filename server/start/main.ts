@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { DriverException } from '@mikro-orm/core';
-import { readEnv } from '../common/env';
 import { captureOutput, createLog, describeError } from '../common/log';
 import { DAMAGED_CODES } from '../database/embedded/explainFailure';
 import { createHttpServer } from '../http/createHttpServer';
 import { getListenError } from '../http/getListenError';
 import { stopServer } from '../http/stopServer';
 import { readAssets } from '../pages/readAssets';
+import { readEnv } from '../settings/env';
 import { createSite } from './createSite';
 import { returnMemoryWhenQuiet } from './returnMemory';
 import { startLines } from './startLines';

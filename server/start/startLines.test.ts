@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agency } from '../../schema/generated/agency';
-import { readEnv } from '../common/env';
+import { readEnv } from '../settings/env';
 import { startLines } from './startLines';
 
 const site = { database: '', mail: '', staff: '', newer: [], clock: null };

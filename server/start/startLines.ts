@@ -1,6 +1,6 @@
 import { agency } from '../../schema/generated/agency';
-import type { Env } from '../common/env';
 import { getOrigin } from '../http/origins';
+import type { Env } from '../settings/env';
 import type { Site } from './createSite';
 
 /** Lines that a start prints: database, mail, how to sign in, and a warning for each setting that opens the site. */

@@ -1,8 +1,6 @@
 import type { Locale } from '../../schema/locales';
 import type { Keys } from '../auth/loadKeys';
 import { chatTasks } from '../chat/chatTasks';
-import { readChatTargets } from '../chat/readChatTarget';
-import type { Env } from '../common/env';
 import type { Log } from '../common/log';
 import type { DatabaseServer, Orm } from '../database/createOrm';
 import { embeddedUpkeep } from '../database/embedded/embeddedUpkeep';
@@ -22,6 +20,8 @@ import { checkClock } from '../privacy/checkClock';
 import type { MailFiles } from '../privacy/createMailFiles';
 import { createRetentionTask } from '../privacy/eraseExpired';
 import type { ContentStore } from '../publishing/createContentStore';
+import type { Env } from '../settings/env';
+import { readChatTargets } from '../settings/readChatTarget';
 import { webhookTasks } from '../webhooks/webhookTasks';
 
 interface WorkerOptions {

@@ -1,7 +1,7 @@
 import { Arg, Field, InputType } from 'type-graphql';
-import { TakesAnyText } from '../common/TakesAnyText';
-import type { Context } from '../context';
 import { appError } from '../errors/appError';
+import { TakesAnyText } from '../input/TakesAnyText';
+import type { SubmissionContext } from './SubmissionContext';
 
 @TakesAnyText()
 @InputType({ description: 'What a rendered form sends beside its fields. A call without it is scored as it is.' })
@@ -30,6 +30,6 @@ export const IdempotencyKeyArg = () =>
   });
 
 /** @throws NOT_FOUND under SIDE_FORMS=off: help, newsletter and service forms then store nothing. */
-export function assertSideForms({ sideForms }: Context): void {
+export function assertSideForms({ sideForms }: SubmissionContext): void {
   if (!sideForms) throw appError('NOT_FOUND', { reason: 'formClosed' });
 }

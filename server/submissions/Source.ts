@@ -1,6 +1,6 @@
 import { Embeddable, Property } from '@mikro-orm/decorators/legacy';
 import { Field, InputType, ObjectType } from 'type-graphql';
-import { TakesAnyText } from '../common/TakesAnyText';
+import { TakesAnyText } from '../input/TakesAnyText';
 
 const MAX = 500;
 

@@ -4,12 +4,12 @@ import { v7 } from 'uuid';
 import type { CalendarDay } from '../../schema/calendarDay';
 import { defaultLocale, type Locale } from '../../schema/locales';
 import type { FieldRules } from '../../schema/rules/FieldRule';
+import { Access } from '../access/Access';
+import type { RequestContext } from '../access/RequestContext';
 import { Account } from '../auth/Account';
-import { Access } from '../common/Access';
 import { LOCALE_COLUMN_DEFAULT, StoredLocale } from '../common/Locale';
 import { normalizeEmail } from '../common/normalizeEmail';
-import { getFormValues } from '../common/validValues';
-import type { Context } from '../context';
+import { getFormValues } from '../input/validValues';
 import { getSearchText, getSortName } from '../lists/getSearchText';
 import { phoneText } from '../lists/matching';
 import { joinName } from '../lists/readPasted';
@@ -160,7 +160,10 @@ export abstract class AddressedSubmission extends Submission {
 }
 
 /** Returns the account and the time of a change by staff. */
-export const getChangeMark = ({ now, viewer }: Context): Pick<AddressedSubmission, 'changedAt' | 'changedById'> => ({
+export const getChangeMark = ({
+  now,
+  viewer,
+}: Pick<RequestContext, 'now' | 'viewer'>): Pick<AddressedSubmission, 'changedAt' | 'changedById'> => ({
   changedAt: now(),
   changedById: viewer?.isStaff ? viewer.id : null,
 });

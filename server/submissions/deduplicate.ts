@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { EntityClass } from '@mikro-orm/core';
 import { version } from 'uuid';
-import type { Context } from '../context';
 import { appError } from '../errors/appError';
 import type { Submission } from './Submission';
+import type { SubmissionContext } from './SubmissionContext';
 
 /** The caller's key of one submission, and a hash of the values sent with it. */
 export type Idempotency = Pick<Submission, 'idempotencyKey' | 'idempotencyHash'>;
@@ -26,7 +26,7 @@ export function createIdempotency(key: string | null | undefined, values: object
  * @throws IDEMPOTENCY_KEY_REUSED if that row has other values.
  */
 export async function findReplayed<T extends Submission>(
-  em: Context['em'],
+  em: SubmissionContext['em'],
   entity: EntityClass<T>,
   { idempotencyKey, idempotencyHash }: Idempotency,
 ): Promise<T | null> {

@@ -2,7 +2,6 @@ import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v5, validate } from 'uuid';
 import type { CaptchaForm } from '../../schema/rules/captcha';
-import type { Context } from '../context';
 import { insertTogether } from '../database/insertTogether';
 import { appError, databaseAway, validationFailed } from '../errors/appError';
 import {
@@ -17,6 +16,7 @@ import { contentHash, createIdempotency, findReplayed, openForMs } from './dedup
 import type { FormInput } from './FormInput';
 import { createSource, type Source } from './Source';
 import { AddressedSubmission, getChangeMark, type Submission } from './Submission';
+import type { SubmissionContext } from './SubmissionContext';
 
 interface StoreSubmissionOptions<T> {
   values: Partial<T>;
@@ -39,7 +39,7 @@ interface StoreSubmissionOptions<T> {
  * @throws VALIDATION_FAILED for a captcha answer that is wrong, or a question that expired or was used.
  */
 export async function storeSubmission<T extends Submission>(
-  context: Context,
+  context: SubmissionContext,
   entity: EntityClass<T>,
   { values, source, form, idempotencyKey, captchaForm, same }: StoreSubmissionOptions<T>,
 ): Promise<T> {
@@ -118,11 +118,14 @@ function createSubmissionKey(formKey: string, values: object): string {
   return v5(JSON.stringify(values), formKey);
 }
 
-const findByKey = async <T extends Submission>(em: Context['em'], entity: EntityClass<T>, submissionKey: string) =>
-  (await em.findOne(entity, { submissionKey } as never)) as T | null;
+const findByKey = async <T extends Submission>(
+  em: SubmissionContext['em'],
+  entity: EntityClass<T>,
+  submissionKey: string,
+) => (await em.findOne(entity, { submissionKey } as never)) as T | null;
 
 /** Removes the flag of a row that a program had sent, and starts the jobs of a new row. */
-async function restoreSubmission(context: Context, row: Submission): Promise<void> {
+async function restoreSubmission(context: SubmissionContext, row: Submission): Promise<void> {
   const { em, now, jobs } = context;
   const release = await jobs.openRelease();
   await em.transactional(async (inside) => {

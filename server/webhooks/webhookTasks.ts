@@ -1,8 +1,8 @@
-import type { Env } from '../common/env';
 import type { Orm } from '../database/createOrm';
 import { NEEDLESS, type Tasks, UnknownReceiver } from '../jobs/Task';
 import { createMessage } from '../outbox/Event';
 import { findReported } from '../outbox/findSubject';
+import type { Env } from '../settings/env';
 import { postWebhook } from './postWebhook';
 
 interface WebhookTasksOptions {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isDatabaseAway } from '../common/isDatabaseAway';
+import type { Orm } from '../database/createOrm';
 import { openTestOrm } from '../test/openTestOrm';
-import type { Orm } from './createOrm';
-import { isDatabaseAway } from './isDatabaseAway';
 
 let orm: Orm;
 let close: () => Promise<void>;

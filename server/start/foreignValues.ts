@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { localeNames } from '../../schema/locales';
 import { ProjectType, ServiceType, Timeline } from '../../schema/rules/choices';
 import { PrivacyRequestKind } from '../../schema/rules/privacyRequestRules';
+import { describeError, type Log } from '../common/log';
 import { ScreenshotType } from '../portfolio/Screenshot';
 import { PrivacyRequestOutcome } from '../privacy/PrivacyRequest';
-import { describeError, type Log } from './log';
 
 /** The values that this version knows for each column of a choice, by table. A test compares them with the GraphQL schema. */
 export const CHOICE_COLUMNS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {

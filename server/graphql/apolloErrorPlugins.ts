@@ -1,10 +1,10 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { describeError, type Log } from '../common/log';
-import type { Context } from '../context';
-import { isPublicError, toRequestError } from './formatError';
-import { httpStatus } from './httpError';
-import { wordError } from './wordError';
+import { isPublicError, toRequestError } from '../errors/formatError';
+import { httpStatus } from '../errors/httpError';
+import { wordError } from '../errors/wordError';
+import type { Context } from './Context';
 
 /** Statuses that ask a client, proxy or monitor to come back later; they are sent even if the operation ran. */
 const LATER = new Set([429, 503]);

@@ -1,34 +1,33 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { withLineBreaks } from '../../schema/rules/text';
+import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import { getOwnAccount } from '../auth/ownAccount';
 import { mayNotPublish } from '../auth/publishingRight';
-import { Access } from '../common/Access';
 import { describeError } from '../common/log';
-import { findPicture, Picture } from '../content/Picture';
-import {
-  describeUploaded,
-  findNamedPictures,
-  findUndescribed,
-  findUploadedByWords,
-  getFileNames,
-  replaceNamed,
-} from '../content/uploadedPictures';
-import type { Context } from '../context';
+import { describeUploaded, findPicture, Picture } from '../content/Picture';
 import { appError, invalidValue, notFound } from '../errors/appError';
 import { readWords } from '../lists/matching';
-import { contentLocales } from '../publishing/documents';
-import { changeContent, findWorking } from '../publishing/editState';
-import { isInPublication, readPublishedUses, readUses } from './pictureUses';
-import { lockMedia } from './storeUpload';
+import { lockMedia } from '../media/storeUpload';
 import {
   UploadedPicture,
   UploadedPictureChange,
   UploadedPictureDeletion,
   UploadedPictureInput,
   UploadedPictureText,
-} from './UploadedPicture';
+} from '../media/UploadedPicture';
+import {
+  findNamedPictures,
+  findUndescribed,
+  findUploadedByWords,
+  getFileNames,
+  replaceNamed,
+} from '../media/uploadedPictures';
+import { contentLocales } from '../publishing/documents';
+import { changeContent, findWorking } from '../publishing/editState';
+import type { PublishingContext } from '../publishing/PublishingContext';
+import { isInPublication, readPublishedUses, readUses } from './pictureUses';
 
 const MAX_PICTURES = 100;
 const MAX_TEXT = 300;
@@ -36,8 +35,8 @@ const MAX_TEXT = 300;
 type Uses = ReturnType<typeof readUses>;
 
 /** Read once for a request, however many pictures it lists. */
-const uses = new WeakMap<Context, Uses>();
-const publishedUses = new WeakMap<Context, Uses>();
+const uses = new WeakMap<PublishingContext, Uses>();
+const publishedUses = new WeakMap<PublishingContext, Uses>();
 
 @Resolver(() => UploadedPicture)
 export class UploadedPictureResolver {
@@ -52,7 +51,7 @@ export class UploadedPictureResolver {
       description: 'Only those whose alternative texts, in any language, have all of these words.',
     })
     search: string | null | undefined,
-    @Ctx() { em }: Context,
+    @Ctx() { em }: PublishingContext,
   ): Promise<UploadedPicture[]> {
     if (first < 1 || first > MAX_PICTURES) throw appError('BAD_REQUEST', `first must be 1 to ${MAX_PICTURES}.`);
     const last = after == null ? null : await getUploaded({ em }, after);
@@ -67,7 +66,7 @@ export class UploadedPictureResolver {
 
   @Access('staff')
   @Query(() => UploadedPicture, { description: 'An uploaded picture.' })
-  uploadedPicture(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<UploadedPicture> {
+  uploadedPicture(@Arg('id', () => ID) id: string, @Ctx() context: PublishingContext): Promise<UploadedPicture> {
     return getUploaded(context, id);
   }
 
@@ -76,7 +75,10 @@ export class UploadedPictureResolver {
     nullable: true,
     description: 'The picture that a key of the content names, uploaded or of the release; null if there is none.',
   })
-  contentPicture(@Arg('key', () => String) key: string, @Ctx() { locale, contents }: Context): Picture | null {
+  contentPicture(
+    @Arg('key', () => String) key: string,
+    @Ctx() { locale, contents }: PublishingContext,
+  ): Picture | null {
     return findPicture(key, { locale, pictureTexts: contents[locale].pictureTexts });
   }
 
@@ -87,7 +89,7 @@ export class UploadedPictureResolver {
   })
   async describeUploadedPicture(
     @Arg('input', () => UploadedPictureInput) { id, version, ...input }: UploadedPictureInput,
-    @Ctx() context: Context,
+    @Ctx() context: PublishingContext,
   ): Promise<UploadedPictureChange> {
     const { em, media, contentStore } = context;
     const { mayPublish } = await getOwnAccount(context);
@@ -113,7 +115,7 @@ export class UploadedPictureResolver {
   })
   async deleteUploadedPicture(
     @Arg('id', () => ID) id: string,
-    @Ctx() context: Context,
+    @Ctx() context: PublishingContext,
   ): Promise<UploadedPictureDeletion> {
     const { em, media, contentStore, log } = context;
     const { mayPublish } = await getOwnAccount(context);
@@ -142,7 +144,7 @@ export class UploadedPictureResolver {
   async replaceUploadedPicture(
     @Arg('id', () => ID) id: string,
     @Arg('by', () => ID, { description: 'The picture that takes its place.' }) by: string,
-    @Ctx() context: Context,
+    @Ctx() context: PublishingContext,
   ): Promise<string[]> {
     await getUploaded(context, by);
     const { saveEdits } = await import('../publishing/saveEdits');
@@ -156,8 +158,8 @@ export class UploadedPictureResolver {
   }
 
   @FieldResolver(() => Picture, { description: 'The picture as pages show it.' })
-  picture(@Root() uploaded: UploadedPicture, @Ctx() { locale }: Context): Picture {
-    return Object.assign(new Picture(), describeUploaded(uploaded, locale));
+  picture(@Root() uploaded: UploadedPicture, @Ctx() { locale }: PublishingContext): Picture {
+    return describeUploaded(uploaded, locale);
   }
 
   @FieldResolver(() => [UploadedPictureText], { description: 'Its alternative texts, in the languages that have one.' })
@@ -169,7 +171,7 @@ export class UploadedPictureResolver {
   }
 
   @FieldResolver(() => [ID], { description: 'The documents whose drafts or published texts use it.' })
-  async usedIn(@Root() { id }: UploadedPicture, @Ctx() context: Context): Promise<readonly string[]> {
+  async usedIn(@Root() { id }: UploadedPicture, @Ctx() context: PublishingContext): Promise<readonly string[]> {
     const reading = uses.get(context) ?? readUses(context);
     uses.set(context, reading);
     return (await reading).get(id) ?? [];
@@ -179,20 +181,20 @@ export class UploadedPictureResolver {
     description:
       'Whether pages show it. Then only staff who may publish change it, because pages show the change at once.',
   })
-  async isPublished(@Root() { id }: UploadedPicture, @Ctx() context: Context): Promise<boolean> {
+  async isPublished(@Root() { id }: UploadedPicture, @Ctx() context: PublishingContext): Promise<boolean> {
     const reading = publishedUses.get(context) ?? readPublishedUses(context);
     publishedUses.set(context, reading);
     return (await reading).has(id);
   }
 
   @FieldResolver(() => Account, { nullable: true, description: 'Who uploaded it; null once the account is erased.' })
-  author(@Root() { authorId }: UploadedPicture, @Ctx() context: Context): Promise<Account | null> {
+  author(@Root() { authorId }: UploadedPicture, @Ctx() context: PublishingContext): Promise<Account | null> {
     return loadAccount(authorId, context);
   }
 }
 
 /** @throws NOT_FOUND */
-async function getUploaded({ em }: Pick<Context, 'em'>, id: string): Promise<UploadedPicture> {
+async function getUploaded({ em }: Pick<PublishingContext, 'em'>, id: string): Promise<UploadedPicture> {
   const picture = await em.findOne(UploadedPicture, { id });
   if (!picture) throw notFound('Picture');
   return picture;

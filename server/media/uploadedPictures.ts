@@ -1,6 +1,5 @@
-import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
+import { type Locale, localeNames } from '../../schema/locales';
 import { getSearchText } from '../lists/getSearchText';
-import type { Picture } from './Picture';
 
 /** The sizes of an uploaded picture in one format; JPEG, for old browsers, is the address of the picture itself. */
 export interface UploadedFormat {
@@ -76,26 +75,3 @@ export const findUploadedByWords = (words: readonly string[]): string[] =>
     const text = getSearchText(...Object.values(texts));
     return words.every((word) => text.includes(word)) ? id : [];
   });
-
-const percent = (share: number) => `${Math.round(share * 100)}%`;
-
-/** Returns an uploaded picture as pages show it. */
-export function describeUploaded(uploaded: Uploaded, locale: Locale): Picture {
-  const { id, width, height, formats, focusX, focusY, texts, isDecorative } = uploaded;
-  const getAddress = (name: string) => `/media/${id}/${name}`;
-  const [fallback = width] = formats.find(({ extension }) => extension === 'jpg')?.widths ?? [];
-  const isCentred = focusX === 0.5 && focusY === 0.5;
-  return {
-    src: getAddress(`${fallback}.jpg`),
-    width: fallback,
-    height: Math.max(1, Math.round((height * fallback) / width)),
-    alt: isDecorative ? '' : (texts[locale] ?? texts[contentLanguage] ?? ''),
-    focus: isCentred ? null : `${percent(focusX)} ${percent(focusY)}`,
-    sources: formats
-      .filter(({ extension }) => extension !== 'jpg')
-      .map(({ extension, widths }) => ({
-        type: getMediaType(extension),
-        srcSet: widths.map((one) => `${getAddress(`${one}.${extension}`)} ${one}w`).join(', '),
-      })),
-  };
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readEnv } from '../common/env';
-import { createChatRequest } from './createChatRequest';
+import { createChatRequest } from '../chat/createChatRequest';
+import { readEnv } from './env';
 import { readChatTarget } from './readChatTarget';
 
 const TELEGRAM = 'https://api.telegram.org/bot123:abc/sendMessage?chat_id=-100200&message_thread_id=7';

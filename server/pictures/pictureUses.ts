@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { findNamedPictures, getUploadedKey } from '../content/uploadedPictures';
-import type { Context } from '../context';
+import { findNamedPictures, getUploadedKey } from '../media/uploadedPictures';
 import type { Edit } from '../publishing/ContentEdit';
 import { findPublication, findWorking } from '../publishing/editState';
+import type { PublishingContext } from '../publishing/PublishingContext';
 
 /** The documents that name a picture, by its id. */
 type Uses = ReadonlyMap<string, readonly string[]>;
@@ -26,7 +26,7 @@ export async function isInPublication(em: EntityManager, id: string): Promise<bo
 }
 
 /** What a page shows is in the latest publication, or in an earlier one where this release cannot show the latest. */
-type PageContext = Pick<Context, 'em' | 'contentStore'>;
+type PageContext = Pick<PublishingContext, 'em' | 'contentStore'>;
 
 async function readShownEdits({ em, contentStore }: PageContext): Promise<Edit[]> {
   const last = await findPublication(em);

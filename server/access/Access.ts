@@ -1,9 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import { Authorized, Extensions } from 'type-graphql';
-import type { Account } from '../auth/Account';
-import type { Context } from '../context';
 import { forbidden, unauthenticated } from '../errors/appError';
 import type { RequestError } from '../errors/wordFieldErrors';
+import type { RequestContext } from './RequestContext';
 
 /**
  * Declares who may call a root field or read a field of an answer. assertAccessRules stops the start for a root field without it.
@@ -36,7 +35,7 @@ export interface AccessOptions {
 
 /** Reads the confirmation from the arguments of a call; null if this call changes no way to sign in. */
 // biome-ignore lint/suspicious/noExplicitAny: the arguments are those of the field that declares it
-export type ReadConfirmation = (args: any, account: Account) => ConfirmationInput | null;
+export type ReadConfirmation = (args: any, account: { email: string }) => ConfirmationInput | null;
 
 interface ConfirmationInput {
   password?: string | null | undefined;
@@ -47,7 +46,10 @@ interface ConfirmationInput {
 }
 
 /** @throws UNAUTHENTICATED without a valid token, FORBIDDEN if the account of the token has too few rights. */
-export function assertAccess(rule: AccessRule, { viewer, leadsOpen }: Context): void {
+export function assertAccess(
+  rule: AccessRule,
+  { viewer, leadsOpen }: Pick<RequestContext, 'viewer' | 'leadsOpen'>,
+): void {
   if (rule === 'public' || (rule === 'leads' && leadsOpen)) return;
   if (!viewer) throw unauthenticated();
   if (rule !== 'account' && !viewer.isStaff) throw forbidden();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSmtpUrl } from '../mail/readSmtpUrl';
 import { readEnv, settingNames } from './env';
+import { readSmtpUrl } from './readSmtpUrl';
 
 test('an empty environment is a local start', () => {
   expect(readEnv({})).toMatchObject({

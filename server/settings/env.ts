@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { isCalendarDay } from '../../schema/calendarDay';
 import { codeLanguage } from '../../schema/locales';
 import { isEmail } from '../../schema/rules/email';
-import { findPasswordError } from '../auth/findPasswordError';
-import { isPlaintext, readChatTarget } from '../chat/readChatTarget';
+import { isDecodable } from '../common/isDecodable';
 import { wordFieldErrors } from '../errors/wordFieldErrors';
-import { readSmtpUrl } from '../mail/readSmtpUrl';
-import { isDecodable } from './isDecodable';
+import { findPasswordError } from '../input/findPasswordError';
+import { isPlaintext, readChatTarget } from './readChatTarget';
+import { readSmtpUrl } from './readSmtpUrl';
 
 const NO_EMAIL = 'has to be an email address';
 

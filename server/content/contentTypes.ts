@@ -1,0 +1,48 @@
+import { GraphQLList, GraphQLNonNull, type GraphQLOutputType } from 'graphql';
+import type { ClassType } from 'type-graphql';
+import { About } from './About';
+import { buildObjectTypes } from './buildObjectTypes';
+import { Faq, Help } from './Help';
+import { Home } from './Home';
+import { CookieRow, LegalDocument } from './LegalDocument';
+import { Service } from './Service';
+import { ServiceDetail } from './ServiceDetail';
+import { PageText, Plan, Site } from './Site';
+
+/** The format of each content file: a class of this folder, or a list of them. */
+const CONTENT_TYPES = {
+  about: About,
+  cookies: [CookieRow],
+  faqs: [Faq],
+  help: Help,
+  home: Home,
+  /** The front matter of a file of `legal`. */
+  legalDocument: LegalDocument,
+  pages: [PageText],
+  plans: [Plan],
+  /** A file of `services`. */
+  service: ServiceDetail,
+  services: [Service],
+  site: Site,
+};
+
+export type ContentType = keyof typeof CONTENT_TYPES;
+
+let types: ReadonlyMap<string, GraphQLOutputType> | undefined;
+
+/** Returns the GraphQL type of a content file. */
+export function getContentType(name: ContentType): GraphQLOutputType {
+  types ??= buildContentTypes();
+  return types.get(name) as GraphQLOutputType;
+}
+
+function buildContentTypes(): ReadonlyMap<string, GraphQLOutputType> {
+  const getType = buildObjectTypes(Object.values(CONTENT_TYPES).flat());
+  return new Map(
+    Object.entries(CONTENT_TYPES).map(([name, format]) => {
+      const [entry] = [format].flat() as [ClassType];
+      const type = new GraphQLNonNull(getType(entry));
+      return [name, Array.isArray(format) ? new GraphQLNonNull(new GraphQLList(type)) : type];
+    }),
+  );
+}

@@ -1,0 +1,6 @@
+import type { RequestContext } from '../access/RequestContext';
+import type { Jobs } from './createJobs';
+
+export interface JobsContext extends RequestContext {
+  jobs: Pick<Jobs, 'deadLetters' | 'delayedWork'>;
+}

@@ -1,0 +1,8 @@
+import type { ErasureLog } from '../privacy/erasureLog';
+import type { SubmissionContext } from '../submissions/SubmissionContext';
+
+export interface NewsletterContext extends SubmissionContext {
+  erasureLog: ErasureLog;
+  /** Key of the hashes that replace addresses in mail receipts. */
+  mailReceiptKey: Uint8Array;
+}
