@@ -6,6 +6,7 @@ import type { Env } from './common/env';
 import type { Log } from './common/log';
 import type { Orm } from './database/createOrm';
 import type { Streams } from './graphql/installStream';
+import type { Channel } from './jobs/Channel';
 import type { Jobs } from './jobs/createJobs';
 import type { CallBudget } from './limits/createCallBudget';
 import type { SubmitLimits } from './limits/createSubmitLimits';
@@ -44,6 +45,8 @@ export interface Services {
   /** Answers since the start, for `/metrics`. */
   answers: AnswerCounts;
   jobs: Jobs;
+  /** Media by which staff and other systems learn of events. */
+  channels: readonly Channel[];
   /** Counts page views; undefined under SITE_FIGURES=off. */
   figures: FigureCounter | undefined;
   eventFeed: EventFeed;

@@ -7,6 +7,7 @@ import type { ChatTarget } from './chat/readChatTarget';
 import type { Log } from './common/log';
 import type { Content, ContentContext } from './content/Content';
 import type { MovingHolidays } from './countries/businessDays';
+import type { Channel } from './jobs/Channel';
 import type { Jobs } from './jobs/createJobs';
 import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { Media } from './media/createMedia';
@@ -74,6 +75,8 @@ export interface Context extends ContentContext {
   eventFeed: EventFeed;
   /** Sends notices to devices of staff. */
   push: PushSender;
+  /** Media by which staff and other systems learn of events. */
+  channels: readonly Channel[];
   /** The chat services of NOTIFY_CHAT_URLS by their hashes. */
   chats: ReadonlyMap<string, ChatTarget>;
   /** Where the site is, for links. */

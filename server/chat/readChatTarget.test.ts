@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnv } from '../common/env';
-import { createChatRequest } from './createChatRequest';
+import { type ChatMessage, createChatRequest } from './createChatRequest';
 import { readChatTarget } from './readChatTarget';
 
 const TELEGRAM = 'https://api.telegram.org/bot123:abc/sendMessage?chat_id=-100200&message_thread_id=7';
@@ -41,7 +41,8 @@ test('an address without encryption is refused unless private networks are allow
 });
 
 test('each service gets the message in its own form', () => {
-  const message = {
+  const message: ChatMessage = {
+    kind: 'request',
     title: 'A & B',
     lines: ['Language: French'],
     link: { text: 'Open', href: 'https://a.example/desk' },

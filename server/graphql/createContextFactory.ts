@@ -18,7 +18,8 @@ type Count = (budgets: Pick<Services, 'reading' | 'sending'>) => Promise<void>;
 export type CreateContext = (caller?: Partial<Caller>, count?: Count) => Promise<Context>;
 
 export function createContextFactory(services: Services): CreateContext {
-  const { env, orm, contentStore, media, captchas, accessTokens, attempts, limits, keys, jobs, figures } = services;
+  const { env, orm, contentStore, media, captchas, accessTokens, attempts, limits, keys, jobs, channels, figures } =
+    services;
   const { mailFiles, erasureLog, eventFeed, push, now, log } = services;
   const chats = readChatTargets(env.NOTIFY_CHAT_URLS);
   const privacyVersion = getPrivacyVersion(contentStore.facts);
@@ -65,6 +66,7 @@ export function createContextFactory(services: Services): CreateContext {
       erasureLog,
       eventFeed,
       push,
+      channels,
       chats,
       origin: getOrigin(env),
       now,

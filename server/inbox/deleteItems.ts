@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../context';
 import type { PlannedJob } from '../jobs/planJobs';
-import { planWithdrawals } from '../notices/withdrawals';
 import { deleteEntities } from '../privacy/deleteRows';
 import { getInboxEntity, type InboxKind, type InboxRow } from './InboxRow';
 import { type Outcome, type SeenItem, withLockedItems } from './updateItems';
@@ -25,7 +24,10 @@ export async function deleteItems(
     const deleted: InboxRow[] = [];
     const withdrawals: PlannedJob[] = [];
     for (const row of rows) if (await mayDelete(row, inside)) deleted.push(row);
-    for (const row of deleted) withdrawals.push(...(await planWithdrawals(inside, row, context.viewer?.id)));
+    for (const row of deleted) {
+      for (const { planDeletion } of context.channels)
+        withdrawals.push(...((await planDeletion?.(inside, row, context.viewer?.id)) ?? []));
+    }
     for (const [kind, some] of Map.groupBy(deleted, (row) => row.constructor.name as InboxKind)) {
       const ids = `{${some.map(({ id }) => id).join(',')}}`;
       erased.push(await deleteEntities(inside, getInboxEntity(kind), '"id" = any(:ids::uuid[])', { ids }));
