@@ -1,4 +1,4 @@
-import { hashReceiver } from '../jobs/Channel';
+import { hashReceiver } from '../common/hashReceiver';
 
 const CHAT_SERVICES = ['slack', 'teams', 'discord', 'mattermost', 'telegram'] as const;
 export type ChatService = (typeof CHAT_SERVICES)[number];

@@ -1,4 +1,4 @@
-import { hashReceiver } from '../jobs/Channel';
+import { hashReceiver } from '../common/hashReceiver';
 
 /** A topic of a server of ntfy (https://docs.ntfy.sh/publish). */
 export interface NtfyTarget {

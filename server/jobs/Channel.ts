@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Orm } from '../database/createOrm';
 import type { OutboxEvent } from '../outbox/OutboxEvent';
@@ -52,10 +51,6 @@ const getTasks = ({ task, dayTask }: Pick<Channel, 'task' | 'dayTask'>) => (dayT
 /** Names the receiver of a job to staff; null if it is unknown or a person. */
 export const describeReceiver = (channels: readonly Channel[], task: string, recipient: string | null) =>
   channels.find((channel) => getTasks(channel).some((name) => name === task))?.describe?.(recipient ?? '') ?? null;
-
-/** Returns the hash that stands for an address of the settings in jobs. */
-export const hashReceiver = (address: string): string =>
-  createHash('sha256').update(address).digest('hex').slice(0, 12);
 
 /** Returns the receiver of a job. @throws UnknownReceiver if the settings of this instance do not have it. */
 export function getReceiver<Receiver>(receivers: ReadonlyMap<string, Receiver>, recipient = ''): Receiver {

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readEnv } from '../common/env';
 import { readContents } from '../content/readContents';
 import type { Orm } from '../database/createOrm';
 import { createChannelTasks } from '../jobs/Channel';

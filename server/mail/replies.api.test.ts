@@ -375,7 +375,7 @@ describe('a process that dies after the mail server accepted a reply', () => {
     expect(letters).not.toContainEqual({ task: 'SEND_REPLY' });
   });
 
-  test('each time until the queue gives the reply up leaves an unknown end as well', async () => {
+  test('and whose job the queue gives up leaves one of unknown end as well', async () => {
     const { reply } = await send();
     await run(`update replies set state = 'sending', attempts = 1 where id = ?`, [reply.id]);
     await run(
@@ -390,7 +390,7 @@ describe('a process that dies after the mail server accepted a reply', () => {
     ]);
   });
 
-  test('and a job that the queue forgot: the reply is given up by the daily work', async () => {
+  test('and stays away until the queue forgot the job leaves a reply that the daily work gives up', async () => {
     const { reply } = await send();
     await run(`delete from jobs.job where data ->> 'reply' = ?`, [reply.id]);
     await run(`update replies set send_after = now() - interval '16 days' where id = ?`, [reply.id]);

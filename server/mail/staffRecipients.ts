@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { getKnownLocale, type Locale, staffLanguage } from '../../schema/locales';
 import { Account } from '../auth/Account';
 import type { Env } from '../common/env';
+import { hashReceiver } from '../common/hashReceiver';
 import { normalizeEmail } from '../common/normalizeEmail';
-import { hashReceiver } from '../jobs/Channel';
 
 /**
  * Lists the addresses of staff by their hashes, because jobs store no address. Each address gets a separate mail, so that a

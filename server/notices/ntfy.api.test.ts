@@ -16,7 +16,12 @@ beforeAll(async () => {
   receiver = await openReceiver();
   const url = new URL(TOPIC, receiver.url);
   url.username = TOKEN;
-  const output = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line)) ?? null) });
+  const output = new Writable({
+    write: (line, _encoding, done) => {
+      lines.push(String(line));
+      done();
+    },
+  });
   site = await openTestSite({
     env: { NTFY_URLS: url.href, WEBHOOK_ALLOW_PRIVATE: '1', PUBLIC_URL: 'https://agency.example' },
     now: () => now,

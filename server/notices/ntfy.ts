@@ -13,7 +13,7 @@ interface NtfyChannelOptions {
 }
 
 /** How loud each kind of notice is, from 1 to 5, and the emoji that ntfy shows for it. */
-const LOOKS: Record<ChatMessage['kind'], { priority: number; tags: string[] }> = {
+const DISPLAY: Record<ChatMessage['kind'], { priority: number; tags: string[] }> = {
   request: { priority: 4, tags: ['envelope'] },
   undelivered: { priority: 4, tags: ['warning'] },
   reminder: { priority: 3, tags: ['alarm_clock'] },
@@ -38,7 +38,7 @@ export const createNtfyChannel = ({
     };
     // As JSON, because headers of HTTP take no Arabic. Without a text of its own, ntfy would write “triggered”.
     const message = lines.length > 0 ? lines.join('\n') : link.text;
-    const body = JSON.stringify({ topic, title, message, click: link.href, ...LOOKS[kind] });
+    const body = JSON.stringify({ topic, title, message, click: link.href, ...DISPLAY[kind] });
     assertAccepted(await sendPost({ url, headers, body, allowPrivate }), now());
     return true;
   },

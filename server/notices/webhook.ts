@@ -1,4 +1,5 @@
-import { type Channel, getReceiver, hashReceiver } from '../jobs/Channel';
+import { hashReceiver } from '../common/hashReceiver';
+import { type Channel, getReceiver } from '../jobs/Channel';
 import { UnknownReceiver } from '../jobs/Task';
 import { createMessage } from '../outbox/Event';
 import { INTERNAL_EVENT_TYPES } from '../outbox/eventTypes';
