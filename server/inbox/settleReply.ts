@@ -47,14 +47,18 @@ export async function settleReply(em: EntityManager, attempt: Attempt, change: C
 export async function giveUpReply(em: EntityManager, id: string, failure: string | null, now: Date): Promise<void> {
   await em.fork().transactional(async (inside) => {
     const at = inside as EntityManager;
-    const [reply] = (await at.execute(
+    const reply = await at.findOne(Reply, { id }, { disableIdentityMap: true });
+    const found = reply && (await findInboxRow(at, reply.itemId));
+    const row = found && (await lockRow(at, found));
+    if (!row) return;
+    const changed = await at.execute(
       `update "replies" set "state" = case "state" when 'sending' then 'unknown' else 'givenUp' end,
           "settled_at" = case "state" when 'sending' then ?::timestamptz end, "failure_code" = coalesce("failure_code", ?, 'STOPPED')
-        where "id" = ? and "state" in ('waiting', 'sending') returning "item_id" as "itemId"`,
+        where "id" = ? and "state" in ('waiting', 'sending') returning "id"`,
       [now, failure, id],
-    )) as { itemId: string }[];
-    const row = reply && (await findInboxRow(at, reply.itemId));
-    if (row) await recordStaffEvent(at, [{ name: row.constructor.name, id: row.id, work: 'undelivered' }], now);
+    );
+    if (changed.length > 0)
+      await recordStaffEvent(at, [{ name: row.constructor.name, id: row.id, work: 'undelivered' }], now);
   });
 }
 
