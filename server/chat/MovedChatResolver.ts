@@ -1,22 +1,13 @@
-import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, Query, Resolver } from 'type-graphql';
 import { Access } from '../access/Access';
-import { DeadLetter } from '../jobs/DeadLetter';
 import type { ChatContext } from './ChatContext';
 import { listMovedChats, MovedChat } from './ChatMove';
 
-@Resolver(() => DeadLetter)
+@Resolver()
 export class MovedChatResolver {
   @Access('staff')
   @Query(() => [MovedChat], { description: 'Chats of NOTIFY_CHAT_URLS that have another number now.' })
   movedChats(@Ctx() { em, chats }: ChatContext): Promise<MovedChat[]> {
     return listMovedChats(em, chats);
-  }
-
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'The chat service that rejected a message, such as `telegram`; null for other work.',
-  })
-  chatService(@Root() { recipient }: DeadLetter, @Ctx() { chats }: ChatContext): string | null {
-    return chats.get(recipient ?? '')?.service ?? null;
   }
 }

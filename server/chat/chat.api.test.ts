@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../common/log';
+import { FINAL_STATUSES } from '../delivery/assertAccepted';
 import { changeItem } from '../test/inboxCalls';
 import { openReceiver, type Receiver } from '../test/openReceiver';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
-import { FINAL } from './postChat';
 
 const SERVICES = ['slack', 'teams', 'discord', 'mattermost', 'telegram'];
 const SECRET = 'a-secret-of-the-address';
@@ -95,13 +95,11 @@ test.each([404, 410, 403])('an address that answers %i is given up at once, and 
   await site.jobs.drain();
   const staff = await site.signIn();
   const { data } = await site.graphql(
-    '{ deadLetters(first: 5) { id task chatService failure { reason code } } }',
+    '{ deadLetters(first: 5) { id task receiver failure { reason code } } }',
     {},
     staff,
   );
-  expect(data.deadLetters.map((letter: { chatService: string }) => letter.chatService).sort()).toEqual(
-    [...SERVICES].sort(),
-  );
+  expect(data.deadLetters.map((letter: { receiver: string }) => letter.receiver).sort()).toEqual([...SERVICES].sort());
   expect(data.deadLetters[0]).toMatchObject({
     task: 'POST_CHAT',
     failure: { reason: 'REJECTED', code: `HTTP_${status}` },
@@ -169,7 +167,9 @@ test('an answer of another service, or a number that is none, moves nothing', as
 test('each final answer is worded with what to do, in each language', () => {
   for (const language of ['en', 'fr', 'ar']) {
     const { chatAnswers } = JSON.parse(readFileSync(`schema/messages/${language}.json`, 'utf8')).deskJobs;
-    expect(Object.keys(chatAnswers).sort()).toEqual([...FINAL.map((status) => `HTTP_${status}`), 'OTHER'].sort());
+    expect(Object.keys(chatAnswers).sort()).toEqual(
+      [...FINAL_STATUSES.map((status) => `HTTP_${status}`), 'OTHER'].sort(),
+    );
   }
 });
 

@@ -10,6 +10,7 @@ import type { ChatMessage } from './createChatRequest';
 /** Words a new request without any data of its sender. Everybody in a channel reads it, and its service keeps it. */
 export const requestMessage = (row: Submission, desk: DeskPages): ChatMessage =>
   createRequestMessage(
+    'request',
     row,
     desk,
     getTranslate(staffLanguage, 'notices')('language', { language: describeLanguage(row.locale, staffLanguage) }),
@@ -17,13 +18,14 @@ export const requestMessage = (row: Submission, desk: DeskPages): ChatMessage =>
 
 /** Words that a reply to a request did not arrive, as far as is known. */
 export const undeliveredMessage = (row: Submission, desk: DeskPages): ChatMessage =>
-  createRequestMessage(row, desk, getTranslate(staffLanguage, 'notices')('undelivered'));
+  createRequestMessage('undelivered', row, desk, getTranslate(staffLanguage, 'notices')('undelivered'));
 
-function createRequestMessage(row: Submission, desk: DeskPages, line: string): ChatMessage {
+function createRequestMessage(kind: ChatMessage['kind'], row: Submission, desk: DeskPages, line: string): ChatMessage {
   const t = getTranslate(staffLanguage, 'notices');
-  const kind = getTranslate(staffLanguage, 'staffMail')(`kinds.${row.constructor.name as SubmissionName}`);
+  const name = getTranslate(staffLanguage, 'staffMail')(`kinds.${row.constructor.name as SubmissionName}`);
   return {
-    title: t('request', { kind, reference: isolateLeftToRight(getReference(row.id), staffLanguage) }),
+    kind,
+    title: t('request', { kind: name, reference: isolateLeftToRight(getReference(row.id), staffLanguage) }),
     lines: [line],
     link: { text: t('open'), href: desk.request(row.id) },
   };
@@ -48,5 +50,5 @@ export function reminderMessage(
   const [title, ...lines] = titles;
   if (title === undefined) return undefined;
   const href = overdue > 0 ? desk.overdue() : desk.followUps(day);
-  return { title, lines, link: { text: getTranslate(staffLanguage, 'notices')('openList'), href } };
+  return { kind: 'reminder', title, lines, link: { text: getTranslate(staffLanguage, 'notices')('openList'), href } };
 }

@@ -9,12 +9,12 @@ import { currentRequest } from '../common/requestInfo';
 import type { Orm } from '../database/createOrm';
 import type { Caller } from '../http/getCaller';
 import { getOrigin, isFromAnotherSite } from '../http/origins';
+import type { Channel } from '../jobs/Channel';
 import type { Jobs } from '../jobs/createJobs';
 import type { Budgets } from '../limits/createCallBudget';
 import type { SubmitLimits } from '../limits/createSubmitLimits';
 import type { Media } from '../media/createMedia';
 import type { PushSender } from '../notices/createPushSender';
-import { planWithdrawals } from '../notices/withdrawals';
 import type { EventFeed } from '../outbox/createEventFeed';
 import type { MailFiles } from '../privacy/createMailFiles';
 import type { ErasureLog } from '../privacy/erasureLog';
@@ -53,12 +53,15 @@ export interface ContextServices extends Budgets {
   erasureLog: ErasureLog;
   eventFeed: EventFeed;
   push: PushSender;
+  /** Media by which staff and other systems learn of events. */
+  channels: readonly Channel[];
   /** Undefined under SITE_FIGURES=off. */
   figures: FigureCounter | undefined;
 }
 
 export function createContextFactory(services: ContextServices): CreateContext {
-  const { env, orm, contentStore, media, captchas, accessTokens, attempts, limits, keys, jobs, figures } = services;
+  const { env, orm, contentStore, media, captchas, accessTokens, attempts, limits, keys, jobs, channels, figures } =
+    services;
   const { mailFiles, erasureLog, eventFeed, push, now, log } = services;
   const chats = readChatTargets(env.NOTIFY_CHAT_URLS);
   const privacyVersion = getPrivacyVersion(contentStore.facts);
@@ -105,7 +108,7 @@ export function createContextFactory(services: ContextServices): CreateContext {
       erasureLog,
       eventFeed,
       push,
-      planWithdrawals,
+      channels,
       chats,
       origin: getOrigin(env),
       now,

@@ -1,6 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Channel } from '../jobs/Channel';
 import type { Jobs } from '../jobs/createJobs';
-import type { PlannedJob } from '../jobs/planJobs';
 import type { EventsContext } from '../outbox/EventsContext';
 import type { ErasureLog } from '../privacy/erasureLog';
 
@@ -11,6 +10,6 @@ export interface InboxContext extends EventsContext {
   isMailFile: boolean;
   /** The address that replies are answered to. */
   content: { site: { email: string } };
-  /** Plans the withdrawal of the notices of a request that is about to be deleted, except on the devices of who deletes it. */
-  planWithdrawals(em: EntityManager, row: { id: string }, deletedBy: string | undefined): Promise<PlannedJob[]>;
+  /** Media by which staff and other systems learn of events. */
+  channels: readonly Channel[];
 }

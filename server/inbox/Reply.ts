@@ -34,6 +34,9 @@ registerEnumType(ReplyState, {
   },
 });
 
+/** States of a reply that reached nobody, as far as is known. */
+export const UNDELIVERED: readonly ReplyState[] = [ReplyState.REFUSED, ReplyState.GIVEN_UP, ReplyState.UNKNOWN];
+
 /** Deleted with its request. There is no foreign key, because requests are in four tables (privacy/personalDataTables). */
 @Entity({ tableName: 'replies' })
 @Index({ name: 'replies_by_item', properties: ['itemId', 'createdAt', 'id'] })
@@ -77,11 +80,10 @@ export class Reply {
   @Property({ type: 'uuid' })
   messageKey: string = randomUUID();
 
-  @Property({ type: 'string', length: 10, fieldName: 'state' })
-  storedState: Exclude<ReplyState, ReplyState.GIVEN_UP> = ReplyState.WAITING;
-
-  /** Whether the queue gave up its job (readReplies). */
-  isJobFailed?: boolean;
+  /** Its only state: the job that sends it has no record of its own. */
+  @Field(() => ReplyState)
+  @Property({ type: 'string', length: 10 })
+  state: ReplyState = ReplyState.WAITING;
 
   /** Counts the times it was passed to a mail server; the end of an earlier attempt changes nothing any more. */
   @Property({ type: 'integer', default: 0 })
@@ -115,12 +117,6 @@ export class Reply {
   @Property({ type: 'boolean', default: false })
   isFile: boolean = false;
 
-  @Field(() => ReplyState)
-  get state(): ReplyState {
-    if (!this.isJobFailed) return this.storedState;
-    return this.storedState === ReplyState.SENDING ? ReplyState.UNKNOWN : ReplyState.GIVEN_UP;
-  }
-
   @Field(() => Boolean, { description: 'Whether its author can still take it back.' })
   get isUndoable(): boolean {
     return this.state === ReplyState.WAITING && this.resentAt === null;
@@ -128,6 +124,6 @@ export class Reply {
 
   /** ReplyResolver adds it as a field. */
   get isResendable(): boolean {
-    return [ReplyState.REFUSED, ReplyState.GIVEN_UP, ReplyState.UNKNOWN].includes(this.state);
+    return UNDELIVERED.includes(this.state);
   }
 }

@@ -17,7 +17,7 @@ import { InboxItem } from './InboxItem';
 import { getInboxRow } from './InboxRow';
 import { REPLY_ROWS, Reply, ReplyState } from './Reply';
 import { ReplyChange, ReplyDelivery, ReplyToItemInput, ReplyUndo } from './ReplyInput';
-import { getJobId, readReplies, readReply } from './readReplies';
+import { readReplies, readReply } from './readReplies';
 
 /** Replies of staff to requests of visitors. */
 @Resolver(() => Reply)
@@ -50,9 +50,8 @@ export class ReplyResolver {
     if (!viewer || seen.authorId !== viewer.id) throw forbidden({ reason: 'othersReply' });
     const isUndone = await change(context, seen, async (inside, reply) => {
       if (!reply.isUndoable) return false;
-      const emptied = { storedState: ReplyState.UNDONE, subject: '', body: '', answer: null } as const;
+      const emptied = { state: ReplyState.UNDONE, subject: '', body: '', answer: null } as const;
       await inside.nativeUpdate(Reply, { id: reply.id }, emptied);
-      await inside.execute(`delete from "job_records" where "id" = ?`, [getJobId(reply)]);
       return true;
     });
     const reply = await getReply(em, id);
@@ -73,9 +72,9 @@ export class ReplyResolver {
       if (!reply.isResendable) return false;
       await countSending(inside, context);
       const { email: recipient } = await getInboxRow(inside, reply.itemId);
-      const waiting = { storedState: ReplyState.WAITING, answer: null, failureCode: null, settledAt: null } as const;
+      const waiting = { state: ReplyState.WAITING, answer: null, failureCode: null, settledAt: null } as const;
       await inside.nativeUpdate(Reply, { id: reply.id }, { ...waiting, recipient, resentAt: now(), sendAfter: now() });
-      await plan(inside, planReply({ id: reply.id, itemId: reply.itemId, sendAfter: now() }));
+      await plan(inside, planReply({ id: reply.id, sendAfter: now() }));
       return true;
     });
     return getReply(em, id);

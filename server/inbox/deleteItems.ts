@@ -24,7 +24,10 @@ export async function deleteItems(
     const deleted: InboxRow[] = [];
     const withdrawals: PlannedJob[] = [];
     for (const row of rows) if (await mayDelete(row, inside)) deleted.push(row);
-    for (const row of deleted) withdrawals.push(...(await context.planWithdrawals(inside, row, context.viewer?.id)));
+    for (const row of deleted) {
+      for (const { planDeletion } of context.channels)
+        withdrawals.push(...((await planDeletion?.(inside, row, context.viewer?.id)) ?? []));
+    }
     for (const [kind, some] of Map.groupBy(deleted, (row) => row.constructor.name as InboxKind)) {
       const ids = `{${some.map(({ id }) => id).join(',')}}`;
       erased.push(await deleteEntities(inside, getInboxEntity(kind), '"id" = any(:ids::uuid[])', { ids }));

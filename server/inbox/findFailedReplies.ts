@@ -2,8 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import type { RequestContext } from '../access/RequestContext';
 import type { InboxRow } from './InboxRow';
-import { Reply } from './Reply';
-import { addOutcomes } from './readReplies';
+import { Reply, UNDELIVERED } from './Reply';
 
 /**
  * Finds the last reply of each request, where it reached nobody: it was refused or given up, or its end is unknown. Replies that were
@@ -11,14 +10,13 @@ import { addOutcomes } from './readReplies';
  */
 export async function findFailedReplies(em: EntityManager, itemIds: readonly string[]): Promise<Map<string, Reply>> {
   const rows = (await em.execute(
-    `select distinct on ("item_id") "id", "state" from "replies"
+    `select distinct on ("item_id") "id" from "replies"
       where "item_id" = any(?::uuid[]) and "state" <> 'undone' order by "item_id", "created_at" desc, "id" desc`,
     [`{${itemIds.join(',')}}`],
-  )) as { id: string; state: string }[];
-  const ids = rows.filter(({ state }) => state !== 'accepted').map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const replies = await addOutcomes(em, await em.find(Reply, { id: { $in: ids } }, { disableIdentityMap: true }));
-  return new Map(replies.filter(({ isResendable }) => isResendable).map((reply) => [reply.itemId, reply]));
+  )) as { id: string }[];
+  const where = { id: { $in: rows.map(({ id }) => id) }, state: { $in: UNDELIVERED } };
+  const replies = await em.find(Reply, where, { disableIdentityMap: true });
+  return new Map(replies.map((reply) => [reply.itemId, reply]));
 }
 
 /** Returns whether a failed reply still has to be handled: nobody got in touch since. */

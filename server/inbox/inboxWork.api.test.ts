@@ -271,7 +271,7 @@ describe('a change of several items', () => {
       unseenReplies: [{ id: theirs, state: 'WAITING', body: 'Yes.' }],
     });
     expect(await run(DELETE, { items, replies: [theirs.toUpperCase()] })).toMatchObject({ deleted: [lead] });
-    const waiting = `select from job_records where task = 'send-reply' and subject_id = ?`;
+    const waiting = `select from replies where item_id = ?`;
     expect(await site.orm.em.fork().execute(waiting, [lead])).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { describeFailure } from '../jobs/Failure';
 import type { Delivery } from '../jobs/jobRecords';
-import { getTaskName, TaskName } from '../jobs/TaskName';
+import { getDelivery, getTaskName } from '../jobs/TaskName';
 import { isFlaggedByScore } from '../outbox/recordEvent';
 import {
   AssignmentChange,
@@ -51,7 +51,7 @@ export async function readHistory({ em, jobs }: InboxContext, item: InboxItem): 
     ...(await readReplies(em, id)).map((reply) =>
       create(ReplyWritten, { id: `${reply.id} reply`, at: reply.createdAt, accountId: reply.authorId, reply }),
     ),
-    ...(await jobs.deliveries(id)).map(describeDelivery),
+    ...(await jobs.deliveries(id)).flatMap(describeDelivery),
   ];
   happened.sort((one, other) => one.at.getTime() - other.at.getTime());
   return keptUntil ? [...happened, create(ErasureDue, { id: `${id} erasure`, at: keptUntil, retention })] : happened;
@@ -98,13 +98,19 @@ function describeChange({ id, at, accountId, type, value }: ItemChange): History
   }
 }
 
-const NOTICES = [TaskName.POST_CHAT, TaskName.SEND_PUSH];
-
-function describeDelivery({ id, at, task: name, state, failure }: Delivery): HistoryEntry {
+function describeDelivery({ id, at, task: name, state, failure }: Delivery): HistoryEntry[] {
   const task = getTaskName(name);
   const entry = { id, at, state, failure: describeFailure(failure) };
-  if (task === TaskName.POST_WEBHOOK) return create(WebhookDelivery, entry);
-  return create(NOTICES.includes(task) ? NoticeDelivery : MailDelivery, { ...entry, task });
+  switch (getDelivery(task)) {
+    case 'mail':
+      return [create(MailDelivery, { ...entry, task })];
+    case 'notice':
+      return [create(NoticeDelivery, { ...entry, task })];
+    case 'webhook':
+      return [create(WebhookDelivery, entry)];
+    case undefined:
+      return [];
+  }
 }
 
 /**

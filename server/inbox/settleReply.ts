@@ -8,7 +8,7 @@ import { Reply, ReplyState } from './Reply';
 /** One attempt to send a reply. */
 export type Attempt = Pick<Reply, 'id' | 'itemId' | 'authorId' | 'attempts'>;
 
-type Change = Partial<Pick<Reply, 'storedState' | 'settledAt' | 'failureCode' | 'answer' | 'isFile'>>;
+type Change = Partial<Pick<Reply, 'state' | 'settledAt' | 'failureCode' | 'answer' | 'isFile'>>;
 
 /**
  * Stores the end of an attempt, unless a later attempt began. A mail server's acceptance marks the request as contacted by the
@@ -22,12 +22,12 @@ export async function settleReply(em: EntityManager, attempt: Attempt, change: C
     const found = await findInboxRow(at, itemId);
     const row = found && (await lockRow(at, found));
     if (!row) return;
-    const where = { id, attempts, storedState: { $in: [ReplyState.SENDING, ReplyState.UNKNOWN] as const } };
+    const where = { id, attempts, state: { $in: [ReplyState.SENDING, ReplyState.UNKNOWN] as const } };
     if ((await at.nativeUpdate(Reply, where as never, change)) === 0) return;
-    const isSent = change.storedState === ReplyState.ACCEPTED && !change.isFile;
+    const isSent = change.state === ReplyState.ACCEPTED && !change.isFile;
     const isContact = isSent && row.contactedAt === null;
     if (isContact) Object.assign(row, { contactedAt: now, changedAt: now, changedById: authorId });
-    const isFailed = change.storedState === ReplyState.REFUSED || change.storedState === ReplyState.UNKNOWN;
+    const isFailed = change.state === ReplyState.REFUSED || change.state === ReplyState.UNKNOWN;
     const works: StaffAction[] = isSent
       ? [...(isContact ? ['contacted' as const] : []), 'replied']
       : [isFailed ? 'undelivered' : 'changed'];
@@ -38,6 +38,39 @@ export async function settleReply(em: EntityManager, attempt: Attempt, change: C
       now,
     );
   });
+}
+
+/**
+ * Gives up a reply whose job the queue gave up. A reply that was being sent when its process died has an unknown end.
+ * Changes nothing if the reply ended otherwise.
+ */
+export async function giveUpReply(em: EntityManager, id: string, failure: string | null, now: Date): Promise<void> {
+  await em.fork().transactional(async (inside) => {
+    const at = inside as EntityManager;
+    const reply = await at.findOne(Reply, { id }, { disableIdentityMap: true });
+    const found = reply && (await findInboxRow(at, reply.itemId));
+    const row = found && (await lockRow(at, found));
+    if (!row) return;
+    const changed = await at.execute(
+      `update "replies" set "state" = case "state" when 'sending' then 'unknown' else 'givenUp' end,
+          "settled_at" = case "state" when 'sending' then ?::timestamptz end, "failure_code" = coalesce("failure_code", ?, 'STOPPED')
+        where "id" = ? and "state" in ('waiting', 'sending') returning "id"`,
+      [now, failure, id],
+    );
+    if (changed.length > 0)
+      await recordStaffEvent(at, [{ name: row.constructor.name, id: row.id, work: 'undelivered' }], now);
+  });
+}
+
+/** Longer than the queue keeps a job that does not run. */
+const FORGOTTEN = '15 days';
+
+/** Gives up replies whose jobs the queue deleted because no instance ran for so long; part of the daily jobs. */
+export async function giveUpForgotten(em: EntityManager, now: Date): Promise<void> {
+  const forgotten = (await em.execute(
+    `select "id" from "replies" where "state" in ('waiting', 'sending') and "send_after" < now() - interval '${FORGOTTEN}'`,
+  )) as { id: string }[];
+  for (const { id } of forgotten) await giveUpReply(em, id, null, now);
 }
 
 const lockRow = <Row extends object>(em: EntityManager, row: Row) =>

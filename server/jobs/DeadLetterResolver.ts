@@ -1,8 +1,9 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { validate } from 'uuid';
 import { getRangeErrors } from '../../schema/rules/getRangeErrors';
 import { Access } from '../access/Access';
 import { invalidValue, validationFailed } from '../errors/appError';
+import { describeReceiver } from './Channel';
 import { DeadLetter } from './DeadLetter';
 import { DelayedWork } from './DelayedWork';
 import type { JobsContext } from './JobsContext';
@@ -10,8 +11,17 @@ import type { JobsContext } from './JobsContext';
 /** Maximum number of letters in a response, and of letters retried by one call. */
 const MAX_LETTERS = 100;
 
-@Resolver()
+@Resolver(() => DeadLetter)
 export class DeadLetterResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The chat service that rejected a message, such as `telegram`, or the server of a webhook or a topic; null for other work.',
+  })
+  receiver(@Root() { task, recipient }: DeadLetter, @Ctx() { channels }: JobsContext): string | null {
+    return describeReceiver(channels, task, recipient);
+  }
+
   @Access('staff')
   @Query(() => [DeadLetter], { description: 'Work that could not be done, the latest first.' })
   async deadLetters(

@@ -31,13 +31,17 @@ interface Row {
   failure: string | null;
 }
 
-/** Lists jobs that are overdue, by task, the oldest first. Events without jobs are listed as `plan-work`. */
+/** Lists jobs and replies that are overdue, by task, the oldest first. Events without jobs are listed as `plan-work`. */
 export async function findDelayedWork(em: EntityManager): Promise<DelayedWork[]> {
   const rows = (await em.execute(
     `select "task", count(*)::int as "count", min("planned_at") as "since",
         (array_agg("failure" order by "updated_at" desc) filter (where "failure" is not null))[1] as "failure"
       from "job_records" where "state" = 'waiting' and "planned_at" < ${LATE}
       group by 1
+    union all
+    select 'send-reply', count(*)::int, min("send_after"), max("failure_code")
+      from "replies" where "state" in ('waiting', 'sending') and "send_after" < ${LATE}
+      having count(*) > 0
     union all
     select 'plan-work', count(*)::int, min("created_at"), null
       from "outbox_events" where "dispatched_at" is null and "created_at" < ${LATE}

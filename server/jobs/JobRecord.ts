@@ -40,6 +40,10 @@ export class JobRecord {
   @Property({ type: 'string', length: 40 })
   task!: string;
 
+  /** The queue to which it returns when staff try it again, also if a newer version planned it. */
+  @Property({ type: 'string', length: 20 })
+  queue!: string;
+
   @Property({ type: 'uuid', nullable: true })
   eventId: string | null = null;
 

@@ -7,13 +7,11 @@ export interface JobData {
   day?: string;
   /** The day for which the daily jobs were last planned, if known. */
   since?: string;
-  /** The recipient of mail to staff, by the hash of the address (mail/staffRecipients), a chat service (settings/readChatTarget), or the id of a device. */
+  /** The receiver of a channel: the hash of an address of the settings (hashReceiver), or the id of a device. */
   recipient?: string;
-  /** The address of a webhook. */
-  url?: string;
   /** Id of a reply to a visitor. */
   reply?: string;
-  /** The row with which the record of a job without an event is deleted. */
+  /** The deleted request of a withdrawal, as its event is deleted, too. */
   subject?: string;
   /** The kind of a deleted request, whose notice is withdrawn. */
   deleted?: string;
@@ -102,11 +100,5 @@ export const queues = {
 
 export type QueueName = keyof typeof queues;
 export const queueNames = Object.keys(queues) as QueueName[];
-
-/** Returns the queue of a task. */
-export function getQueue(task: string): QueueName {
-  if (['post-webhook', 'post-chat', 'plan-push', 'send-push'].includes(task)) return 'webhook';
-  return task === 'erase-expired' ? 'upkeep' : 'mail';
-}
 
 export const deadLetterQueue = { retentionSeconds: 90 * DAY, deleteAfterSeconds: 90 * DAY };

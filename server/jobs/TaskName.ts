@@ -1,26 +1,47 @@
 import { registerEnumType } from 'type-graphql';
+import type { QueueName } from './Task';
 
-/** Every kind of job in the queue; the values are stored in jobs. */
-export enum TaskName {
-  NOTIFY_STAFF = 'notify-staff',
-  SEND_RECEIPT = 'send-receipt',
-  SEND_REPLY = 'send-reply',
-  SEND_CONFIRMATION = 'send-confirmation',
-  REMIND_STAFF = 'remind-staff',
-  WARN_CLOCK = 'warn-clock',
-  WARN_OF_REUSE = 'warn-of-reuse',
-  SEND_ACCOUNT_CONFIRMATION = 'send-account-confirmation',
-  SEND_PASSWORD_RESET = 'send-password-reset',
-  SEND_STAFF_INVITATION = 'send-staff-invitation',
-  REPORT_ACCOUNT_CHANGE = 'report-account-change',
-  POST_WEBHOOK = 'post-webhook',
-  POST_CHAT = 'post-chat',
-  PLAN_PUSH = 'plan-push',
-  SEND_PUSH = 'send-push',
-  ERASE_EXPIRED = 'erase-expired',
-  PLAN_WORK = 'plan-work',
-  OTHER = 'other',
+interface TaskRow {
+  queue: QueueName;
+  /** How the history of a request words it; no entry without it. */
+  delivery?: 'mail' | 'notice' | 'webhook';
 }
+
+const mail = { queue: 'mail', delivery: 'mail' } as const;
+const notice = { queue: 'webhook', delivery: 'notice' } as const;
+
+/** Every kind of job by its name, which is stored in jobs. One without a queue does not compile. */
+export const TASKS = {
+  'notify-staff': mail,
+  'remind-staff': mail,
+  'warn-clock': mail,
+  'send-receipt': mail,
+  'send-reply': mail,
+  'send-confirmation': mail,
+  'warn-of-reuse': mail,
+  'send-account-confirmation': mail,
+  'send-password-reset': mail,
+  'send-staff-invitation': mail,
+  'report-account-change': mail,
+  'post-chat': notice,
+  'post-ntfy': notice,
+  'send-push': notice,
+  'post-webhook': { queue: 'webhook', delivery: 'webhook' },
+  'erase-expired': { queue: 'upkeep' },
+} as const satisfies Record<string, TaskRow>;
+
+/** The name of a job that this version plans and runs. */
+export type JobTask = keyof typeof TASKS;
+
+/** The kinds of work that staff are shown. */
+export type TaskName = JobTask | 'plan-work' | 'other';
+
+const NAMES: readonly TaskName[] = [...(Object.keys(TASKS) as JobTask[]), 'plan-work', 'other'];
+
+/** The enum of the API: `NOTIFY_STAFF` stands for `notify-staff`. */
+export const TaskName: Readonly<Record<string, TaskName>> = Object.fromEntries(
+  NAMES.map((name) => [name.toUpperCase().replaceAll('-', '_'), name]),
+);
 
 registerEnumType(TaskName, {
   name: 'TaskName',
@@ -31,6 +52,10 @@ registerEnumType(TaskName, {
   },
 });
 
-const NAMES = Object.values(TaskName) as string[];
+export const getTaskName = (task: string): TaskName => NAMES.find((name) => name === task) ?? 'other';
 
-export const getTaskName = (task: string): TaskName => (NAMES.includes(task) ? (task as TaskName) : TaskName.OTHER);
+/** Returns how the history words a job; undefined for work that is no delivery. A job of another version counts as mail. */
+export const getDelivery = (task: TaskName): TaskRow['delivery'] => {
+  const row: TaskRow | undefined = (TASKS as Partial<Record<TaskName, TaskRow>>)[task];
+  return row ? row.delivery : 'mail';
+};

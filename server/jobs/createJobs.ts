@@ -17,7 +17,6 @@ import {
   findLastPlannedDay,
   forgetJob,
   insertJobs,
-  planOrRunAgain,
   resumeJobs,
   settleJob,
 } from './jobRecords';
@@ -53,8 +52,10 @@ interface JobsOptions {
   log: Log;
   now: () => Date;
   tasks: Tasks;
-  planEvent: (event: OutboxEvent) => PlannedJob[];
-  planDay: (day: string, since: string | undefined) => PlannedJob[];
+  planEvent: (event: OutboxEvent, em: EntityManager) => Promise<PlannedJob[]>;
+  planDay: (day: string, since: string | undefined, em: EntityManager) => Promise<PlannedJob[]>;
+  /** Records that the queue gave up the job of a reply. */
+  giveUpReply: (em: EntityManager, id: string, failure: string | null) => Promise<void>;
   /** Whether old data may be deleted. */
   isClockPlausible: () => Promise<boolean>;
   superviseMs?: number;
@@ -80,7 +81,7 @@ export interface Jobs {
    * database could not open the queue, because it has one connection.
    */
   openRelease(): Promise<Release>;
-  /** Opens the queue and returns a function that plans a job inside a transaction, or runs it again if it ended before. */
+  /** Opens the queue and returns a function that plans a job inside a transaction. */
   openPlan(): Promise<Plan>;
   /** Lists mail and webhooks caused by the events of a row. */
   deliveries(subjectId: string): Promise<Delivery[]>;
@@ -89,7 +90,17 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, ...input }: JobsOptions): Jobs {
+export function createJobs({
+  orm,
+  server,
+  log,
+  now,
+  tasks,
+  planEvent,
+  planDay,
+  giveUpReply,
+  ...input
+}: JobsOptions): Jobs {
   const { isClockPlausible, superviseMs = SUPERVISE_MS } = input;
   const { open, stop: stopBoss } = createBoss(orm, server, log);
   const workers: string[] = [];
@@ -111,22 +122,25 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
     while (await hasNewEvents(em)) {
       if (isWorking) await timeToSpare();
       const events = await takeEvents(em);
-      await insert(events.flatMap(planEvent));
+      const planned: PlannedJob[] = [];
+      for (const event of events) planned.push(...(await planEvent(event, em)));
+      await insert(planned);
       await markDispatched(em, events, now());
       await notifyWorkers();
     }
     const time = now();
     const day = getDay(time);
     if (isWorking && day !== lastDay && time.getTime() >= getDayStart(day).getTime() + DAILY_FROM_MS) {
-      await insert(planDay(day, await findLastPlannedDay(em, day)));
+      await insert(await planDay(day, await findLastPlannedDay(em, day), em));
       await failForgotten(em);
       lastDay = day;
     }
   };
 
   const planAgain = async ({ task, event: id, day, since }: JobData) => {
-    const event = id && (await orm.em.fork().findOne(OutboxEvent, { id }));
-    const planned = event ? planEvent(event) : day ? planDay(day, since) : [];
+    const em = orm.em.fork();
+    const event = id && (await em.findOne(OutboxEvent, { id }));
+    const planned = event ? await planEvent(event, em) : day ? await planDay(day, since, em) : [];
     return planned.filter(({ data }) => data.task === task);
   };
   const run = createRunJob({
@@ -198,7 +212,11 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
         );
       }
       const settings = { batchSize: BATCH, includeMetadata: true, pollingIntervalSeconds: FETCH_SECONDS } as const;
-      workers.push(await boss.work(DEAD_LETTERS, settings, (letters: Letter[]) => takeLetters(orm.em.fork(), letters)));
+      workers.push(
+        await boss.work(DEAD_LETTERS, settings, (letters: Letter[]) =>
+          takeLetters(orm.em.fork(), letters, giveUpReply),
+        ),
+      );
       isWorking = true;
       await watch.start();
     } catch (error) {
@@ -224,7 +242,7 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
         }
       }
       for (const letter of await fetch<Letter['data']>(DEAD_LETTERS)) {
-        await takeLetters(orm.em.fork(), [letter]);
+        await takeLetters(orm.em.fork(), [letter], giveUpReply);
         await boss.complete(DEAD_LETTERS, letter.id);
       }
     }
@@ -257,7 +275,7 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
     },
     openPlan: async () => {
       const boss = await open();
-      return (em, job) => planOrRunAgain(em, boss, job);
+      return (em, job) => insertJobs(em, boss, [job]);
     },
     deliveries: (subjectId) => findDeliveries(orm.em.fork(), subjectId),
     delayedWork: () => findDelayedWork(orm.em.fork()),

@@ -28,8 +28,9 @@ describe('jobs that nothing asks for', () => {
       now: () => new Date('2026-03-02T02:00:00Z'),
       isClockPlausible: async () => true,
       tasks: { 'send-receipt': note, 'notify-staff': note, 'post-webhook': note },
-      planEvent: () => [],
-      planDay: () => [],
+      planEvent: async () => [],
+      planDay: async () => [],
+      giveUpReply: async () => {},
     });
   });
   afterEach(async () => {

@@ -1,42 +1,50 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PgBoss } from 'pg-boss';
-import { JobState } from './JobRecord';
+import type { JobState } from './JobRecord';
 import { getRecordId, type PlannedJob } from './planJobs';
-import { getQueue, type JobData, queueNames } from './Task';
+import type { JobData } from './Task';
 
-/** Adds rows for jobs, except for jobs of an event or a reply that was deleted in the meantime. */
-const INSERT = `insert into "job_records" ("id", "task", "event_id", "subject_id", "day", "data", "state", "attempts", "failure")
-  select "job"."id", "job"."data" ->> 'task', "event"."id",
-    coalesce("event"."subject_id", ("job"."data" ->> 'subject')::uuid), "job"."data" ->> 'day', "job"."data",
-    ?::text, ?::int, ?::text
-  from jsonb_to_recordset(?::jsonb) as "job" ("id" uuid, "data" jsonb)
+/** Adds rows for jobs, except for jobs of an event that was deleted in the meantime. */
+const INSERT = `insert into "job_records" ("id", "task", "queue", "event_id", "subject_id", "day", "data", "state")
+  select "job"."id", "job"."data" ->> 'task', "job"."queue", "event"."id",
+    coalesce("event"."subject_id", ("job"."data" ->> 'subject')::uuid), "job"."data" ->> 'day', "job"."data", 'waiting'
+  from jsonb_to_recordset(?::jsonb) as "job" ("id" uuid, "queue" text, "data" jsonb)
   left join "outbox_events" "event" on "event"."id"::text = "job"."data" ->> 'event'
-  where ("job"."data" ->> 'event' is null or "event"."id" is not null)
-    and ("job"."data" ->> 'reply' is null or exists (select from "replies" where "id"::text = "job"."data" ->> 'reply'))
+  where "job"."data" ->> 'event' is null or "event"."id" is not null
   on conflict ("id") do nothing returning "id"`;
 
 /** Announces new jobs, or new events without jobs, to the workers of all instances. */
 export const announceJobs = (em: EntityManager): Promise<unknown> => em.execute(`select pg_notify('jobs', '')`);
 
 /** Adds jobs and their records in one transaction. Skips a job with a record, because it was planned before. */
+/**
+ * Adds jobs and their records in one transaction. Skips a job with a record, because it was planned before. A reply is the record
+ * of its job, which is planned in the transaction that stores it.
+ */
 export async function insertJobs(em: EntityManager, boss: PgBoss, jobs: readonly PlannedJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const { fromKysely } = await import('pg-boss');
   await em.transactional(async (inside) => {
     const at = inside as EntityManager;
-    const rows = jobs.map(({ id, data }) => ({ id, data }));
-    const inserted = (await at.execute(INSERT, [JobState.WAITING, 0, null, JSON.stringify(rows)])) as { id: string }[];
-    const fresh = new Set(inserted.map(({ id }) => id));
+    const [replies, recorded] = [jobs.filter(isReply), jobs.filter((job) => !isReply(job))];
+    const rows = recorded.map(({ id, queue, data }) => ({ id, queue, data }));
+    const inserted = rows.length > 0 ? await at.execute(INSERT, [JSON.stringify(rows)]) : [];
+    const fresh = new Set((inserted as { id: string }[]).map(({ id }) => id));
     const db = fromKysely(at.getKysely());
-    for (const name of queueNames) {
-      const own = jobs
-        .filter(({ queue, id }) => queue === name && fresh.has(id))
-        .map(({ id, data, startAfter }) => ({ id, data, ...(startAfter && { startAfter: startAfter.toISOString() }) }));
-      if (own.length > 0) await boss.insert(name, own, { db });
+    const planned = [...replies, ...recorded.filter(({ id }) => fresh.has(id))];
+    for (const [name, some] of Map.groupBy(planned, ({ queue }) => queue)) {
+      const own = some.map(({ id, data, startAfter }) => ({
+        id,
+        data,
+        ...(startAfter && { startAfter: startAfter.toISOString() }),
+      }));
+      await boss.insert(name, own, { db });
     }
     if (fresh.size > 0) await announceJobs(at);
   });
 }
+
+const isReply = ({ data }: PlannedJob) => data.reply !== undefined;
 
 interface Change {
   state: JobState;
@@ -44,25 +52,21 @@ interface Change {
   attempts?: number;
 }
 
-/** Stores the state of a job. Adds the record first if a former version planned the job. */
+/** Stores the state of a job. A reply stores it itself (mail/replyTasks), and has no record. */
 export async function settleJob(em: EntityManager, data: JobData, change: Change): Promise<void> {
   const { state, failure = null, attempts = 0 } = change;
-  const id = getRecordId(data);
-  const found = await em.execute(
-    `update "job_records" set "state" = ?, "failure" = ?, "attempts" = ?, "updated_at" = now() where "id" = ? returning "id"`,
-    [state, failure, attempts, id],
+  await em.execute(
+    `update "job_records" set "state" = ?, "failure" = ?, "attempts" = ?, "updated_at" = now() where "id" = ?`,
+    [state, failure, attempts, getRecordId(data)],
   );
-  if (found.length === 0) await em.execute(INSERT, [state, attempts, failure, JSON.stringify([{ id, data }])]);
 }
 
 /** Records that the queue gave up a job. Keeps the error of the last attempt; a process that died left none. */
 export async function failJob(em: EntityManager, data: JobData, failure: string | null): Promise<void> {
-  const id = getRecordId(data);
-  await em.execute(INSERT, [JobState.WAITING, 0, failure, JSON.stringify([{ id, data }])]);
   await em.execute(
     `update "job_records" set "state" = 'failed', "failure" = coalesce("failure", ?, 'STOPPED'), "updated_at" = now()
       where "id" = ? and "state" = 'waiting'`,
-    [failure, id],
+    [failure, getRecordId(data)],
   );
 }
 
@@ -81,11 +85,11 @@ export async function runAgain(em: EntityManager, boss: PgBoss, condition: strin
   const { fromKysely } = await import('pg-boss');
   const rows = (await em.execute(
     `update "job_records" set "state" = 'waiting', "attempts" = 0, "failure" = null, "planned_at" = now(), "updated_at" = now()
-      where ${condition} returning "data"`,
+      where ${condition} returning "queue", "data"`,
     [value],
-  )) as { data: JobData }[];
+  )) as { queue: string; data: JobData }[];
   const db = fromKysely(em.getKysely());
-  for (const [queue, jobs] of Map.groupBy(rows, ({ data }) => getQueue(data.task))) {
+  for (const [queue, jobs] of Map.groupBy(rows, ({ queue }) => queue)) {
     await boss.insert(
       queue,
       jobs.map(({ data }) => ({ data })),
@@ -94,11 +98,6 @@ export async function runAgain(em: EntityManager, boss: PgBoss, condition: strin
   }
   if (rows.length > 0) await announceJobs(em);
   return rows.length;
-}
-
-/** Plans a job inside a transaction. A job that ended before is run again. */
-export async function planOrRunAgain(em: EntityManager, boss: PgBoss, job: PlannedJob): Promise<void> {
-  if ((await runAgain(em, boss, '"id" = ?', job.id)) === 0) await insertJobs(em, boss, [job]);
 }
 
 /** Resumes the jobs of a row that were suspended while it was flagged. */
@@ -135,11 +134,11 @@ export interface Delivery {
   at: Date;
 }
 
-/** Lists the deliveries of a row, except needless ones, and replies, which the history lists with their texts. */
+/** Lists the deliveries of a row, except needless ones. */
 export async function findDeliveries(em: EntityManager, subjectId: string): Promise<Delivery[]> {
   const rows = (await em.execute(
     `select "id", "task", "state", "failure", case when "state" = 'waiting' then "planned_at" else "updated_at" end as "at"
-      from "job_records" where "subject_id" = ? and "state" <> 'needless' and "task" <> 'send-reply' order by "at", "task", "id"`,
+      from "job_records" where "subject_id" = ? and "state" <> 'needless' order by "at", "task", "id"`,
     [subjectId],
   )) as (Omit<Delivery, 'at'> & { at: Date | string })[];
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));

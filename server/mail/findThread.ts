@@ -18,7 +18,7 @@ export async function findThread(
       order by "updated_at" limit 1`,
     [itemId],
   )) as { event: string }[];
-  const where = { itemId, id: { $ne: id }, storedState: ReplyState.ACCEPTED, createdAt: { $lte: createdAt } } as const;
+  const where = { itemId, id: { $ne: id }, state: ReplyState.ACCEPTED, createdAt: { $lte: createdAt } } as const;
   const replies = await em.find(Reply, where, { orderBy: { createdAt: 'asc', id: 'asc' } });
   return [...receipts.map(({ event }) => `send-receipt.${event}`), ...replies.map(getMailId)].map(getMessageId);
 }

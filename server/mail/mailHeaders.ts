@@ -1,4 +1,4 @@
-import type { TaskName } from '../jobs/TaskName';
+import type { JobTask } from '../jobs/TaskName';
 
 /** Prevents automatic answers, which would reach the visitor in Reply-To, or the mailbox of the agency (RFC 3834, MS-OXCMAIL). */
 const GENERATED = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
@@ -20,6 +20,6 @@ export const MAIL_HEADERS = {
   'send-receipt': REPLIED,
   'send-confirmation': REPLIED,
   'send-reply': PERSONAL,
-} satisfies Partial<Record<`${TaskName}`, Record<string, string>>>;
+} satisfies Partial<Record<JobTask, Record<string, string>>>;
 
 export type MailTask = keyof typeof MAIL_HEADERS;

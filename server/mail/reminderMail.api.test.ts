@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readContents } from '../content/readContents';
 import type { Orm } from '../database/createOrm';
+import { createChannelTasks } from '../jobs/Channel';
+import { createMailChannel } from '../notices/mail';
 import { PrivacyRequest, PrivacyRequestKind } from '../privacy/PrivacyRequest';
 import { readEnv } from '../settings/env';
 import { fillInbox } from '../test/fillInbox';
 import { fillLeads } from '../test/fillLeads';
 import { openTestOrm } from '../test/openTestOrm';
 import { createMailer, type Mail, type Mailer } from './createMailer';
-import { mailTasks } from './mailTasks';
 
 const NOW = new Date('2026-03-05T08:00:00Z');
 
@@ -27,16 +28,14 @@ async function remind(send?: Mailer['send']): Promise<Mail | undefined> {
   const sent: Mail[] = [];
   const mailer: Pick<Mailer, 'send'> = { send: send ?? (async (mail) => void sent.push(mail)) };
   const { en: content } = await readContents();
-  const tasks = mailTasks({
-    env: readEnv({}),
+  const channel = createMailChannel({
     staff: new Map([['one', 'sales@khatam.example']]),
-    orm,
     getContent: () => content,
     mailer,
     origin: 'https://khatam.example',
-    hashKey: Buffer.alloc(32),
     now: () => NOW,
   });
+  const tasks = createChannelTasks(orm, [channel]);
   await tasks['remind-staff']?.({ task: 'remind-staff', day: '2026-03-05', recipient: 'one' });
   return sent[0];
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultLocale, getDirection, localeNames } from '../../schema/locales';
 import { Account } from '../auth/Account';
 import { createLog } from '../common/log';
+import { planDay } from '../jobs/planJobs';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
@@ -359,10 +360,9 @@ describe('a process that dies after the mail server accepted a reply', () => {
     await pass();
     // As the process leaves it that dies between the answer of the mail server and the commit.
     await run(`update replies set state = 'sending', settled_at = null where item_id = ?`, [leadId]);
-    await run(`update job_records set state = 'waiting' where task = 'send-reply' and subject_id = ?`, [leadId]);
     await run(
       `update jobs.job set state = 'retry', completed_on = null, start_after = now()
-      where data ->> 'task' = 'send-reply' and data ->> 'subject' = ?`,
+      where data ->> 'reply' = (select id::text from replies where item_id = ?)`,
       [leadId],
     );
     expect((await read()).replies).toMatchObject([{ state: 'SENDING', isResendable: false }]);
@@ -370,13 +370,36 @@ describe('a process that dies after the mail server accepted a reply', () => {
     await pass();
     expect(received()).toHaveLength(1);
     expect((await read()).replies).toMatchObject([{ state: 'UNKNOWN', failure: { reason: 'STOPPED' } }]);
-    // Not from the list of dead letters either, which does not say what is known.
-    const letters = (await site.graphql('{ deadLetters { id task } }', {}, token)).data.deadLetters;
-    const ids = letters
-      .filter(({ task }: { task: string }) => task === 'SEND_REPLY')
-      .map(({ id }: { id: string }) => id);
-    expect(ids.length).toBeGreaterThan(0);
-    await site.graphql('mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) }', { ids }, token);
+    // Staff decide at the request, which says what is known; the list of dead letters does not.
+    const letters = (await site.graphql('{ deadLetters { task } }', {}, token)).data.deadLetters;
+    expect(letters).not.toContainEqual({ task: 'SEND_REPLY' });
+  });
+
+  test('and whose job the queue gives up leaves one of unknown end as well', async () => {
+    const { reply } = await send();
+    await run(`update replies set state = 'sending', attempts = 1 where id = ?`, [reply.id]);
+    await run(
+      `insert into jobs.job (name, data, state, output) values ('dead-letters', ?, 'created', '{"message": "STOPPED"}')`,
+      [JSON.stringify({ task: 'send-reply', reply: reply.id })],
+    );
+    await run(`delete from jobs.job where name = 'mail' and data ->> 'reply' = ?`, [reply.id]);
+    await pass();
+    expect(received()).toEqual([]);
+    expect((await read()).replies).toMatchObject([
+      { state: 'UNKNOWN', isResendable: true, settledAt: expect.any(String), failure: { reason: 'STOPPED' } },
+    ]);
+  });
+
+  test('and stays away until the queue forgot the job leaves a reply that the daily work gives up', async () => {
+    const { reply } = await send();
+    await run(`delete from jobs.job where data ->> 'reply' = ?`, [reply.id]);
+    await run(`update replies set send_after = now() - interval '16 days' where id = ?`, [reply.id]);
+    const { data } = await site.graphql('{ delayedWork { task count } }', {}, token);
+    expect(data.delayedWork).toContainEqual({ task: 'SEND_REPLY', count: 1 });
+    await site.jobs.plan(await planDay('2026-03-02', undefined, site.orm.em.fork(), []));
+    await site.jobs.drain();
+    expect((await read()).replies).toMatchObject([{ state: 'GIVEN_UP', isResendable: true }]);
+    await resend(reply.id);
     await pass();
     expect(received()).toHaveLength(1);
   });

@@ -40,7 +40,7 @@ export function replyTasks({ orm, getContent, mailer, now }: ReplyTasksOptions):
       } catch (error) {
         throw await settleFailure(em, attempt, error, now());
       }
-      const change = { storedState: ReplyState.ACCEPTED, settledAt: now(), isFile: mailer.isFile } as const;
+      const change = { state: ReplyState.ACCEPTED, settledAt: now(), isFile: mailer.isFile } as const;
       await settleReply(em, attempt, change, now());
       return { isDone: true };
     },
@@ -51,19 +51,17 @@ export function replyTasks({ orm, getContent, mailer, now }: ReplyTasksOptions):
 async function beginAttempt(em: EntityManager, id: string): Promise<Attempt | undefined> {
   const [row] = (await em.execute(
     `update "replies" set "state" = 'sending', "attempts" = "attempts" + 1, "answer" = null, "failure_code" = null
-      where "id" = ? and "state" in ('waiting', 'refused') returning "attempts", "item_id" as "itemId", "author_id" as "authorId"`,
+      where "id" = ? and "state" = 'waiting' returning "attempts", "item_id" as "itemId", "author_id" as "authorId"`,
     [id],
   )) as Omit<Attempt, 'id'>[];
   return row && { id, ...row };
 }
 
-/** Ends a job whose reply is not to be sent: it was sent, taken back or deleted, or its last attempt has an unknown end. */
+/** Ends a job whose reply is not to be sent: it ended otherwise, was taken back or deleted, or its last attempt has an unknown end. */
 async function stopAttempt(em: EntityManager, id: string, now: Date) {
   const reply = await em.findOne(Reply, { id });
-  if (reply?.storedState === ReplyState.SENDING) {
-    const change = { storedState: ReplyState.UNKNOWN, settledAt: now, failureCode: 'STOPPED' } as const;
-    await settleReply(em, reply, change, now);
-  } else if (reply?.storedState !== ReplyState.UNKNOWN) return NEEDLESS;
+  if (reply?.state !== ReplyState.SENDING) return NEEDLESS;
+  await settleReply(em, reply, { state: ReplyState.UNKNOWN, settledAt: now, failureCode: 'STOPPED' }, now);
   throw new PermanentFailure('STOPPED', 'It is unknown whether the mail server accepted this reply.');
 }
 
@@ -73,11 +71,11 @@ async function settleFailure(em: EntityManager, attempt: Attempt, error: unknown
   const { outcome = 'deferred', code = 'OTHER', answer = null } = error instanceof SendingFailure ? error : {};
   const failure = { failureCode: code, answer };
   if (outcome === 'deferred') {
-    await settleReply(em, attempt, { storedState: ReplyState.WAITING, ...failure }, now);
+    await settleReply(em, attempt, { state: ReplyState.WAITING, ...failure }, now);
     return error;
   }
-  const storedState = outcome === 'refused' ? ReplyState.REFUSED : ReplyState.UNKNOWN;
-  await settleReply(em, attempt, { storedState, settledAt: now, ...failure }, now);
+  const state = outcome === 'refused' ? ReplyState.REFUSED : ReplyState.UNKNOWN;
+  await settleReply(em, attempt, { state, settledAt: now, ...failure }, now);
   return outcome === 'refused'
     ? new PermanentFailure('MAIL_REJECTED', 'The mail server rejected this reply.')
     : new PermanentFailure(code, 'It is unknown whether the mail server accepted this reply.');

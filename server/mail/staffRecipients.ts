@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { getKnownLocale, type Locale, staffLanguage } from '../../schema/locales';
 import { Account } from '../auth/Account';
+import { hashReceiver } from '../common/hashReceiver';
 import { normalizeEmail } from '../common/normalizeEmail';
 import type { Env } from '../settings/env';
 
@@ -17,8 +17,7 @@ export function staffAddresses(
   return new Map(addresses.map((address) => [getRecipientHash(address), address]));
 }
 
-const getRecipientHash = (address: string) =>
-  createHash('sha256').update(normalizeEmail(address)).digest('hex').slice(0, 12);
+const getRecipientHash = (address: string) => hashReceiver(normalizeEmail(address));
 
 /**
  * Finds the language of mail to an address of staff: that of its account, otherwise that of staff. An account whose owner has not

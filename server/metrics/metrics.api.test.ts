@@ -100,7 +100,7 @@ test('daily work and backups have the time of their last success, and daily work
   await recordBackup(site.orm.em.fork());
   calls = [];
   time = new Date();
-  await site.jobs.plan(planDay(time.toISOString().slice(0, 10), undefined, { staff: [], chats: [] }));
+  await site.jobs.plan(await planDay(time.toISOString().slice(0, 10), undefined, site.orm.em.fork(), []));
   await site.jobs.drain();
   const metrics = await read();
   expect(metrics.get(key('backup'))).toBeCloseTo(Date.now() / 1000, -2);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { isPrivateAddress } from '../common/ipAddresses';
-import { getRetryTime } from '../delivery/getRetryTime';
+import { assertAccepted } from '../delivery/assertAccepted';
 import { sendPost } from '../delivery/sendPost';
-import { PermanentFailure, Postponed } from '../jobs/Task';
+import { PermanentFailure } from '../jobs/Task';
 import { createVapid } from './createVapid';
 import { encryptPush } from './encryptPush';
 import type { PushDevice } from './PushDevice';
@@ -36,7 +36,7 @@ export interface PushSender {
 /** A notice that a device did not receive within a day is late: the inbox and the mail have the request. */
 const TTL_SECONDS = 24 * 60 * 60;
 const MAX_ENDPOINT_LENGTH = 1000;
-/** Answers that end a subscription, at least until its browser makes another one. */
+/** Final answers that end a subscription, at least until its browser makes another one. The others are no property of the device. */
 const SILENCES: Partial<Record<number, PushSilence>> = {
   404: PushSilence.GONE,
   410: PushSilence.GONE,
@@ -44,9 +44,6 @@ const SILENCES: Partial<Record<number, PushSilence>> = {
   401: PushSilence.REJECTED,
   403: PushSilence.REJECTED,
 };
-/** The notice is too large for the service, which is no property of the device. */
-const FINAL = [413];
-const BUSY = [429, 503];
 
 export function createPushSender({ seed, contact, allowLocal, now }: PushSenderOptions): PushSender {
   const vapid = createVapid({ seed, contact, now });
@@ -74,15 +71,9 @@ export function createPushSender({ seed, contact, allowLocal, now }: PushSenderO
       };
       const body = encryptPush(JSON.stringify(message), keys);
       const answer = await sendPost({ url: endpoint, headers, body, allowPrivate: allowLocal });
-      const { status } = answer;
-      if (status >= 200 && status <= 299) return undefined;
-      const silence = SILENCES[status];
-      if (silence) return silence;
-      const code = `HTTP_${status}`;
-      if (FINAL.includes(status)) throw new PermanentFailure(code, 'The push service rejects the notice.');
-      const until = BUSY.includes(status) ? getRetryTime(answer.headers['retry-after'], now()) : undefined;
-      if (until) throw new Postponed({ until, code });
-      throw Object.assign(new Error('Refused.'), { code });
+      const silence = SILENCES[answer.status];
+      if (!silence) assertAccepted(answer, now());
+      return silence;
     },
   };
 }

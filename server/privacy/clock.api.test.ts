@@ -52,7 +52,7 @@ const letPass = (days: number) => setClock(new Date(now.getTime() + days * DAY_M
 const ask = async (query: string, variables = {}) => site.graphql(query, variables, await site.signIn());
 const execute = (sql: string) => site.orm.em.fork().execute(sql) as Promise<Record<string, unknown>[]>;
 const workOfDay = async () => {
-  await site.jobs.plan(planDay(now.toISOString().slice(0, 10), undefined, { staff: [], chats: [] }));
+  await site.jobs.plan(await planDay(now.toISOString().slice(0, 10), undefined, site.orm.em.fork(), []));
   await site.jobs.drain();
 };
 const countAll = async () =>
@@ -156,7 +156,7 @@ describe('a clock 400 days ahead', () => {
     ['the newest row', undefined, START],
     ['the last day that work was planned for', '2026-12-20', new Date('2026-12-20T00:00:00Z')],
   ])('is detected by the first start of a version that compares clocks, by %s', async (_what, day, lastSeenAt) => {
-    if (day) await site.jobs.plan(planDay(day, undefined, { staff: [], chats: [] }));
+    if (day) await site.jobs.plan(await planDay(day, undefined, site.orm.em.fork(), []));
     await execute('delete from "retention_clock"');
     letPass(400);
     expect(await checkClock(site.orm.em.fork(), now)).toMatchObject({ lastSeenAt, needsConfirmation: true });
@@ -236,8 +236,9 @@ test('jobs and dead letters in the queue are deleted by age only while the clock
     },
     superviseMs: 100,
     tasks: {},
-    planEvent: () => [],
-    planDay: () => [],
+    planEvent: async () => [],
+    planDay: async () => [],
+    giveUpReply: async () => {},
   });
   await execute(`update jobs.job set "start_after" = now() + interval '1 year', "keep_until" = now() - interval '1 day',
     "state" = 'created', "completed_on" = null`);

@@ -7,6 +7,7 @@ import { isDecodable } from '../common/isDecodable';
 import { wordFieldErrors } from '../errors/wordFieldErrors';
 import { findPasswordError } from '../input/findPasswordError';
 import { isPlaintext, readChatTarget } from './readChatTarget';
+import { readNtfyTarget } from './readNtfyTarget';
 import { readSmtpUrl } from './readSmtpUrl';
 
 const NO_EMAIL = 'has to be an email address';
@@ -114,6 +115,10 @@ const schema = z.object({
     (values) => values.every(readChatTarget),
     'has to be addresses of Slack, Teams, Discord or Telegram (bot…/sendMessage?chat_id=…), or begin with the service, such as mattermost+https://chat.example/hooks/…',
   ),
+  NTFY_URLS: list.refine(
+    (values) => values.every(readNtfyTarget),
+    'has to be topics such as https://ntfy.sh/a-long-secret-name, with a token https://tk_…@ntfy.example/topic',
+  ),
   MEDIA_S3_URL: z
     .string()
     .refine(isBucket, 'has to be the address of a bucket, such as https://s3.example/pictures')
@@ -165,11 +170,13 @@ function findPairProblems(settings: Record<string, string | undefined>): string[
   if (settings.WEBHOOK_URLS && !settings.WEBHOOK_SECRET) {
     fieldErrors.push('WEBHOOK_URLS needs WEBHOOK_SECRET, which signs what is sent.');
   }
-  const chats = settings.NOTIFY_CHAT_URLS?.split(/[\s,]+/) ?? [];
-  if (chats.some(isPlaintext) && settings.WEBHOOK_ALLOW_PRIVATE !== '1') {
-    fieldErrors.push(
-      'NOTIFY_CHAT_URLS: an address with http: sends its secret unencrypted; WEBHOOK_ALLOW_PRIVATE=1 allows it.',
-    );
+  for (const name of ['NOTIFY_CHAT_URLS', 'NTFY_URLS']) {
+    const entries = settings[name]?.split(/[\s,]+/) ?? [];
+    if (entries.some(isPlaintext) && settings.WEBHOOK_ALLOW_PRIVATE !== '1') {
+      fieldErrors.push(
+        `${name}: an address with http: sends its secret unencrypted; WEBHOOK_ALLOW_PRIVATE=1 allows it.`,
+      );
+    }
   }
   const bucket = ['MEDIA_S3_URL', 'MEDIA_S3_ACCESS_KEY', 'MEDIA_S3_SECRET_KEY'];
   const isBucketSet = bucket.map((name) => Boolean(settings[name]));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createChatRequest } from '../chat/createChatRequest';
+import { type ChatMessage, createChatRequest } from '../chat/createChatRequest';
 import { readEnv } from './env';
 import { readChatTarget } from './readChatTarget';
 
@@ -41,7 +41,8 @@ test('an address without encryption is refused unless private networks are allow
 });
 
 test('each service gets the message in its own form', () => {
-  const message = {
+  const message: ChatMessage = {
+    kind: 'request',
     title: 'A & B',
     lines: ['Language: French'],
     link: { text: 'Open', href: 'https://a.example/desk' },

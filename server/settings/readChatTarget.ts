@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashReceiver } from '../common/hashReceiver';
 
 const CHAT_SERVICES = ['slack', 'teams', 'discord', 'mattermost', 'telegram'] as const;
 export type ChatService = (typeof CHAT_SERVICES)[number];
@@ -30,8 +30,7 @@ export function readChatTarget(entry: string): ChatTarget | undefined {
   if (!service) return undefined;
   if (service === 'telegram' && !(url.pathname.endsWith('/sendMessage') && url.searchParams.get('chat_id')))
     return undefined;
-  const hash = createHash('sha256').update(`${service} ${url.href}`).digest('hex').slice(0, 12);
-  return { service, url: url.href, hash };
+  return { service, url: url.href, hash: hashReceiver(`${service} ${url.href}`) };
 }
 
 /** Whether a message to an entry travels unencrypted, and its secret with it. */

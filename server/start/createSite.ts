@@ -176,6 +176,7 @@ async function assemble(
     cache,
     answers: new AnswerCounts(),
     jobs,
+    channels: jobs.channels,
     mailFiles,
     erasureLog: createErasureLog(log),
     eventFeed,

@@ -1,10 +1,11 @@
 import type { Locale } from '../../schema/locales';
 import type { Keys } from '../auth/loadKeys';
-import { chatTasks } from '../chat/chatTasks';
 import type { Log } from '../common/log';
 import type { DatabaseServer, Orm } from '../database/createOrm';
 import { embeddedUpkeep } from '../database/embedded/embeddedUpkeep';
 import { getOrigin } from '../http/origins';
+import { giveUpForgotten, giveUpReply } from '../inbox/settleReply';
+import { type Channel, createChannelTasks } from '../jobs/Channel';
 import { createJobs, type Jobs } from '../jobs/createJobs';
 import { planClockWarning, planDay, planEvent } from '../jobs/planJobs';
 import { accountTasks } from '../mail/accountTasks';
@@ -14,15 +15,13 @@ import { replyTasks } from '../mail/replyTasks';
 import { staffAddresses } from '../mail/staffRecipients';
 import { sendHeartbeat } from '../metrics/sendHeartbeat';
 import { confirmationTasks } from '../newsletter/confirmationMail';
+import { createChannels } from '../notices/channels';
 import type { PushSender } from '../notices/createPushSender';
-import { pushTasks } from '../notices/pushTasks';
 import { checkClock } from '../privacy/checkClock';
 import type { MailFiles } from '../privacy/createMailFiles';
 import { createRetentionTask } from '../privacy/eraseExpired';
 import type { ContentStore } from '../publishing/createContentStore';
 import type { Env } from '../settings/env';
-import { readChatTargets } from '../settings/readChatTarget';
-import { webhookTasks } from '../webhooks/webhookTasks';
 
 interface WorkerOptions {
   env: Env;
@@ -39,6 +38,7 @@ interface WorkerOptions {
 export interface Worker extends Jobs {
   /** Destination of mail in words. */
   mail: string;
+  channels: readonly Channel[];
 }
 
 /** Connects each background job to the code that runs it. */
@@ -56,8 +56,7 @@ export function createWorker(options: WorkerOptions): Worker {
   const staff = staffAddresses(env, site);
   const getContent = (locale: Locale) => contentStore.current[locale];
   const mailing = { orm, getContent, mailer, origin: getOrigin(env), hashKey: keys.mailReceipts, now };
-  const chats = readChatTargets(env.NOTIFY_CHAT_URLS);
-  const receivers = { webhookUrls: env.WEBHOOK_URLS, staff: [...staff.keys()], chats: [...chats.keys()] };
+  const channels = createChannels({ ...mailing, env, staff, push });
   const upkeep = server === undefined ? embeddedUpkeep({ orm, log }) : undefined;
   const reportDaily = async () => {
     const problem = await sendHeartbeat(env.HEARTBEAT_URL, 'daily');
@@ -69,7 +68,7 @@ export function createWorker(options: WorkerOptions): Worker {
     now,
     mailFiles,
     onErased: reportDaily,
-    planWarning: (time) => jobs.plan(planClockWarning(time.toISOString().slice(0, 10), receivers)),
+    planWarning: (time) => jobs.plan(planClockWarning(time.toISOString().slice(0, 10), [...staff.keys()])),
   });
   const isClockPlausible = async () => (await checkClock(orm.em.fork(), now())).isPlausible;
   const jobs: Jobs = createJobs({
@@ -78,17 +77,17 @@ export function createWorker(options: WorkerOptions): Worker {
     log,
     now,
     isClockPlausible,
-    planEvent: (event) => planEvent(event, receivers),
-    planDay: (day, since) => planDay(day, since, receivers),
+    planEvent: (event, em) => planEvent(event, em, channels),
+    planDay: (day, since, em) => planDay(day, since, em, channels),
+    giveUpReply: (em, id, failure) => giveUpReply(em, id, failure, now()),
     tasks: {
+      ...createChannelTasks(orm, channels),
       ...mailTasks({ ...mailing, env, staff }),
       ...replyTasks(mailing),
       ...confirmationTasks(mailing),
       ...accountTasks(mailing),
-      ...webhookTasks({ env, orm, now }),
-      ...chatTasks({ env, targets: chats, orm, origin: mailing.origin, now }),
-      ...pushTasks({ orm, push, plan: (planned) => jobs.plan(planned), origin: mailing.origin, now }),
       'erase-expired': async (data) => {
+        await giveUpForgotten(orm.em.fork(), now());
         await eraseExpired(data);
         await upkeep?.vacuum();
       },
@@ -97,6 +96,7 @@ export function createWorker(options: WorkerOptions): Worker {
   return {
     ...jobs,
     mail: mailer.description,
+    channels,
     start: () => {
       jobs.start();
       upkeep?.start();

@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks';
+import { assertAccepted } from '../delivery/assertAccepted';
 import { sendPost } from '../delivery/sendPost';
 
 interface PostWebhookOptions {
@@ -13,7 +14,7 @@ interface PostWebhookOptions {
 
 /**
  * Sends one signed message.
- * @throws PermanentFailure for a private address; Error for a status other than 2xx or a timeout.
+ * @throws PermanentFailure for a private address; otherwise as `assertAccepted` does.
  */
 export async function postWebhook({ url, secret, id, body, now, allowPrivate }: PostWebhookOptions): Promise<void> {
   const headers = {
@@ -23,6 +24,5 @@ export async function postWebhook({ url, secret, id, body, now, allowPrivate }: 
     'webhook-timestamp': Math.floor(now.getTime() / 1000),
     'webhook-signature': new Webhook(secret).sign(id, now, body),
   };
-  const { status } = await sendPost({ url, headers, body, allowPrivate });
-  if (status < 200 || status > 299) throw Object.assign(new Error('Refused.'), { code: `HTTP_${status}` });
+  assertAccepted(await sendPost({ url, headers, body, allowPrivate }), now);
 }

@@ -220,6 +220,31 @@ test('a webhook without an answer of 2xx is retried under the same id', async ()
   expect(receiver.received[0]?.headers['webhook-id']).toBe(receiver.received[1]?.headers['webhook-id']);
 });
 
+test.each([410, 404, 401])(
+  'a webhook that is answered %i is given up at once, which staff see with its server',
+  async (status) => {
+    const receiver = await openReceiver();
+    const site = await openSite(receiver.url);
+    receiver.status = status;
+    await site.rest('POST', '/leads/', validLead);
+    await site.jobs.drain();
+    await makeDue(site);
+    await site.jobs.drain();
+    expect(receiver.received).toHaveLength(1);
+    const query = '{ deadLetters { id task receiver failure { reason code } } }';
+    const token = await site.signIn();
+    const letters = async () => (await site.graphql(query, {}, token)).data.deadLetters;
+    const failure = { reason: 'REJECTED', code: `HTTP_${status}` };
+    const { host } = new URL(receiver.url);
+    const [letter] = await letters();
+    expect(letter).toMatchObject({ task: 'POST_WEBHOOK', receiver: host, failure });
+    receiver.status = 204;
+    await site.graphql('mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) }', { ids: [letter.id] }, token);
+    await site.jobs.drain();
+    expect([receiver.received.length, await letters()]).toEqual([2, []]);
+  },
+);
+
 test('a redirect is not followed', async () => {
   const [receiver, other] = [await openReceiver(), await openReceiver()];
   Object.assign(receiver, { status: 307, headers: { location: other.url } });

@@ -67,9 +67,7 @@ function useEntryText() {
       case 'MailDelivery':
         return t(`mailStates.${entry.state}`, { mail: t(`mails.${MAILS[entry.task] ?? 'other'}`) });
       case 'NoticeDelivery':
-        return t(`noticeStates.${entry.state}`, {
-          notice: t(entry.task === 'SEND_PUSH' ? 'notices.push' : 'notices.chat'),
-        });
+        return t(`noticeStates.${entry.state}`, { notice: t(`notices.${NOTICES[entry.task] ?? 'chat'}`) });
       case 'WebhookDelivery':
         return t(`webhookStates.${entry.state}`);
       case 'NoteRevision':
@@ -84,6 +82,8 @@ function useEntryText() {
 }
 
 const MAILS: Partial<Record<string, 'receipt' | 'notice'>> = { SEND_RECEIPT: 'receipt', NOTIFY_STAFF: 'notice' };
+
+const NOTICES: Partial<Record<string, 'push' | 'ntfy'>> = { SEND_PUSH: 'push', POST_NTFY: 'ntfy' };
 
 /** A contact time that differs from the entry by at least this is shown. */
 const MINUTE_MS = 60_000;

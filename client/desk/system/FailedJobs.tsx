@@ -64,12 +64,12 @@ export function FailedJobs() {
         </div>
       )}
       <ul className="desk-rows">
-        {letters.map(({ id, task, failure, failedAt, chatService }) => (
+        {letters.map(({ id, task, failure, failedAt, receiver }) => (
           <li key={id} className="desk-row">
             <div className="desk-row__text">
               <h3 className="desk-row__title">
                 {getTask(task)}
-                {chatService && ` (${chatService})`}
+                {receiver && ` (${receiver})`}
               </h3>
               {failure && <p>{getFailure(failure, task)}</p>}
               <p className="desk-soft">{t.rich('gaveUp', { time: () => <Time at={failedAt} /> })}</p>

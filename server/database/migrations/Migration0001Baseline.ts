@@ -483,6 +483,7 @@ export class Migration0001Baseline extends Migration {
     this.addSql(`create table "job_records" (
       "id" uuid not null,
       "task" varchar(40) not null,
+      "queue" varchar(20) not null,
       "event_id" uuid null,
       "subject_id" uuid null,
       "day" varchar(10) null,

@@ -2,16 +2,23 @@ import type { FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { getKnownLocale, type Locale } from '../../schema/locales';
 import { Account } from '../auth/Account';
-import type { Orm } from '../database/createOrm';
 import { deskPages } from '../inbox/deskPages';
 import { findFailedReplies, isUnhandled } from '../inbox/findFailedReplies';
 import { findOverdue } from '../inbox/findOverdue';
 import { findInboxRow, type InboxRow } from '../inbox/InboxRow';
 import { getInboxState, InboxState } from '../inbox/InboxState';
 import { ItemChange, type ItemChangeType } from '../inbox/ItemChange';
-import type { PlannedJob } from '../jobs/planJobs';
-import { type JobData, NEEDLESS, Postponed, type Tasks } from '../jobs/Task';
-import { isRequestType, isUndeliveredType, nameOfType, type SubmissionName } from '../outbox/eventTypes';
+import type { Channel } from '../jobs/Channel';
+import { planJob } from '../jobs/planJobs';
+import { type JobData, Postponed } from '../jobs/Task';
+import {
+  EVENT_TYPES,
+  isRequestType,
+  isUndeliveredType,
+  mayEndWait,
+  nameOfType,
+  type SubmissionName,
+} from '../outbox/eventTypes';
 import { findSubject } from '../outbox/findSubject';
 import { OutboxEvent } from '../outbox/OutboxEvent';
 import type { Submission } from '../submissions/Submission';
@@ -29,18 +36,24 @@ import {
   withdrawnNotice,
 } from './pushMessages';
 import { findQuietEnd } from './quietHours';
-import { findShown, planSending, SEND_PUSH } from './withdrawals';
 
-interface PushTasksOptions {
-  orm: Orm;
+const PUSH_TASK = 'send-push';
+
+interface PushChannelOptions {
   push: PushSender;
-  plan: (jobs: readonly PlannedJob[]) => Promise<void>;
   /** Where the site is, for links. */
   origin: string;
   now: () => Date;
 }
 
-export function pushTasks({ orm, push, plan, origin, now }: PushTasksOptions): Tasks {
+interface DeviceMessage {
+  device: PushDevice;
+  kind: NoticeKind;
+  message: PushMessage;
+}
+
+/** Notices on the devices of staff. */
+export function createPushChannel({ push, origin, now }: PushChannelOptions): Channel<DeviceMessage> {
   const desk = deskPages(origin);
 
   /** Words the notice of a job for a device; undefined if there is nothing to show on it, any more or at all. */
@@ -87,48 +100,46 @@ export function pushTasks({ orm, push, plan, origin, now }: PushTasksOptions): T
   };
 
   return {
-    'plan-push': async ({ event, day }) => {
-      const em = orm.em.fork();
-      const devices = await findDevices(em, event);
-      await plan(devices.map((recipient) => planSending({ ...(event && { event }), ...(day && { day }), recipient })));
-      return NEEDLESS;
+    task: PUSH_TASK,
+
+    findReceivers: async (occasion, em) => {
+      if ('day' in occasion || isRequestType(occasion.event.type)) return findIds(em, {});
+      const { type, subjectId } = occasion.event;
+      if (isUndeliveredType(type)) return findAuthors(em, subjectId);
+      if (!mayEndWait(type)) return [];
+      const row = await findInboxRow(em, subjectId);
+      // A notice that nobody was shown needs no other one in its place.
+      return row && findWithdrawal(row, now()) ? findShown(em, row.id) : [];
     },
 
-    [SEND_PUSH]: async (data) => {
-      const em = orm.em.fork();
-      const device = await em.findOne(PushDevice, { id: data.recipient });
+    word: async (job, em) => {
+      const device = await em.findOne(PushDevice, { id: job.recipient });
       const account = device && (await em.findOne(Account, { id: device.accountId }));
-      if (!device || device.storedSilence || !account) return NEEDLESS;
+      if (!device || device.storedSilence || !account) return undefined;
       if (!account.isStaff) {
         await em.nativeDelete(PushDevice, { accountId: account.id });
-        return NEEDLESS;
+        return undefined;
       }
-      const found = await findMessage(em, data, device, account);
-      if (!found) return NEEDLESS;
-      const { kind, message } = found;
+      const found = await findMessage(em, job, device, account);
+      return found && { device, ...found };
+    },
+
+    send: async ({ device, kind, message }, _job, em) => {
       const isLoud = !message.notification.silent && !(kind === NoticeKind.OVERDUE && device.overdueAlways);
       const quietEnd = isLoud ? findQuietEnd(device, now()) : undefined;
       if (quietEnd) throw new Postponed({ until: quietEnd });
       const silence = await push.send(device, message);
-      if (!silence) return { isDone: true };
-      await silenceDevice(em, device, silence, now());
-      return NEEDLESS;
+      if (silence) await silenceDevice(em, device, silence, now());
+      return !silence;
+    },
+
+    planDeletion: async (em, row, deletedBy) => {
+      const devices = await em.find(PushDevice, { id: { $in: await findShown(em, row.id) } });
+      return devices
+        .filter(({ accountId }) => accountId !== deletedBy)
+        .map(({ id }) => planJob({ task: PUSH_TASK, recipient: id, subject: row.id, deleted: row.constructor.name }));
     },
   };
-
-  /** Finds the devices that a notice of an event or a day goes to. */
-  async function findDevices(em: EntityManager, eventId: string | undefined): Promise<string[]> {
-    const event = eventId === undefined ? undefined : await em.findOne(OutboxEvent, { id: eventId });
-    if (event === null) return [];
-    if (!event || isRequestType(event.type)) {
-      if (event && !(await findSubject<Submission>(em, event.id))) return [];
-      return findIds(em, {});
-    }
-    if (isUndeliveredType(event.type)) return findAuthors(em, event.subjectId);
-    const row = await findInboxRow(em, event.subjectId);
-    // A notice that nobody was shown needs no other one in its place.
-    return row && findWithdrawal(row, now()) ? findShown(em, row.id) : [];
-  }
 }
 
 /** Stores why a device takes no notices, unless it has another subscription by now. */
@@ -166,4 +177,17 @@ async function findAuthors(em: EntityManager, itemId: string): Promise<string[]>
   const accountId = (await findFailedReplies(em, [itemId])).get(itemId)?.authorId;
   const own = accountId ? await findIds(em, { accountId }) : [];
   return own.length > 0 ? own : findIds(em, {});
+}
+
+/** Finds the devices on which the notice of a request is still shown: what was sent last is not its withdrawal. */
+async function findShown(em: EntityManager, subjectId: string): Promise<string[]> {
+  const rows = (await em.execute(
+    `select "last"."recipient" as "id" from (
+        select distinct on (1) "data" ->> 'recipient' as "recipient", "event_id" from "job_records"
+          where "subject_id" = ? and "task" = '${PUSH_TASK}' and "state" = 'done' order by 1, "updated_at" desc
+      ) "last" join "outbox_events" "event" on "event"."id" = "last"."event_id"
+      where "event"."type" = any(?::text[])`,
+    [subjectId, `{${Object.values(EVENT_TYPES).join(',')}}`],
+  )) as { id: string }[];
+  return rows.map(({ id }) => id);
 }

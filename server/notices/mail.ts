@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Locale } from '../../schema/locales';
+import type { Content } from '../content/Content';
+import { countFlagged, countFlaggedBefore } from '../inbox/countFlagged';
+import { deskPages } from '../inbox/deskPages';
+import { findFollowUps } from '../inbox/findFollowUps';
+import { findOverdue } from '../inbox/findOverdue';
+import { hasRows } from '../inbox/hasRows';
+import { type Channel, getReceiver } from '../jobs/Channel';
+import type { JobData } from '../jobs/Task';
+import type { Mail, Mailer } from '../mail/createMailer';
+import { reminderMail } from '../mail/reminderMail';
+import { staffMail } from '../mail/staffMail';
+import { findStaffLocale } from '../mail/staffRecipients';
+import { isNewsType } from '../outbox/eventTypes';
+import { findSubject } from '../outbox/findSubject';
+import { hasEvent } from '../outbox/OutboxEvent';
+import { countOverdue } from '../privacy/PrivacyRequest';
+import type { Submission } from '../submissions/Submission';
+
+/** Limits mail about spam within an hour, for each address of staff; a program that sends hundreds fills no mailbox. */
+const MAX_FLAGGED_MAILS = 10;
+
+export interface MailChannelOptions {
+  /** Addresses of staff by their hashes. */
+  staff: ReadonlyMap<string, string>;
+  /** The content in the language of a reader. */
+  getContent: (locale: Locale) => Content;
+  mailer: Pick<Mailer, 'send'>;
+  /** Where the site is, for links; never taken from a request. */
+  origin: string;
+  now: () => Date;
+}
+
+interface StaffMail {
+  mail: Mail;
+  /** Fails or returns false if a row of the mail was deleted while it was written. */
+  isWanted: () => Promise<boolean>;
+}
+
+/** Mail to staff about each submission, and the reminder of a day. */
+export function createMailChannel({ staff, getContent, mailer, origin, now }: MailChannelOptions): Channel<StaffMail> {
+  const desk = deskPages(origin);
+
+  const wordNews = async ({ event, recipient }: JobData, em: EntityManager): Promise<StaffMail | undefined> => {
+    const subject = await findSubject<Submission>(em, event);
+    // A newer version on the same database plans mail for types that this one does not know.
+    if (!subject || !isNewsType(subject.event.type)) return undefined;
+    const to = getReceiver(staff, recipient);
+    const { row } = subject;
+    const before = row.flaggedAt ? await countFlaggedBefore(em, row) : 0;
+    if (before >= MAX_FLAGGED_MAILS) return undefined;
+    const isLast = before === MAX_FLAGGED_MAILS - 1;
+    const locale = await findStaffLocale(em, to);
+    const id = `notify-staff.${event}.${recipient}`;
+    const mail = staffMail({ id, to, locale, desk, row, content: getContent(locale), isLast });
+    return { mail, isWanted: () => hasEvent(em, subject.event.id) };
+  };
+
+  const wordReminder = async ({ since, recipient }: JobData, day: string, em: EntityManager) => {
+    const to = getReceiver(staff, recipient);
+    const overdue = await findOverdue(em, now());
+    const privacyRequestCount = await countOverdue(em, now());
+    // Only new spam is a reason to send; a daily mail about all spam would be noise.
+    const flagged = await countFlagged(em, day, since);
+    const followUps = await findFollowUps(em, day);
+    const isQuiet = overdue.count === 0 && followUps.count === 0 && privacyRequestCount === 0;
+    if (isQuiet && flagged.every(({ fresh }) => fresh === 0)) return undefined;
+    const id = `remind-staff.${day}.${recipient}`;
+    const figures = { overdue, followUps, flagged, privacyRequestCount };
+    const mail = reminderMail({ id, to, locale: await findStaffLocale(em, to), desk, day, ...figures });
+    const isWanted = async () => {
+      if (await hasRows(em, [...new Set([...overdue.rows, ...followUps.rows])])) return true;
+      throw new Error('A request that the reminder names was deleted meanwhile; the next try leaves it out.');
+    };
+    return { mail, isWanted };
+  };
+
+  return {
+    task: 'notify-staff',
+    dayTask: 'remind-staff',
+    findReceivers: (occasion) => ('day' in occasion || isNewsType(occasion.event.type) ? [...staff.keys()] : []),
+    word: (job, em) => (job.day === undefined ? wordNews(job, em) : wordReminder(job, job.day, em)),
+    send: async ({ mail, isWanted }) => {
+      await mailer.send(mail, isWanted);
+      return true;
+    },
+  };
+}
