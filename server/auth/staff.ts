@@ -5,7 +5,7 @@ import { type Locale, staffLanguage } from '../../schema/locales';
 import { staffRules } from '../../schema/rules/accountRules';
 import { AuditEntry } from '../audit/AuditEntry';
 import { normalizeEmail } from '../common/normalizeEmail';
-import { LOCKS } from '../database/locks';
+import { inLock, LOCKS } from '../database/locks';
 import { invalidValue, notFound, validationFailed } from '../errors/appError';
 import { findPasswordError } from '../input/findPasswordError';
 import { validValues } from '../input/validValues';
@@ -189,5 +189,5 @@ async function unassign(em: EntityManager, accountId: string, byId: string, now:
  */
 export async function lockAddress(inside: EntityManager, email: string): Promise<void> {
   const key = createHash('sha256').update(email).digest().readInt32BE();
-  await inside.execute('select pg_advisory_xact_lock(?, ?)', [LOCKS.address, key]);
+  await inLock(inside, LOCKS.address, key);
 }
