@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { DriverException } from '@mikro-orm/core';
 import { captureOutput, createLog, describeError } from '../common/log';
