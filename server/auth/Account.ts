@@ -5,6 +5,7 @@ import { v7 } from 'uuid';
 import { defaultLocale, type Locale } from '../../schema/locales';
 import { LIMITS } from '../../schema/rules/limits';
 import { Impersonal } from '../common/Access';
+import { createChangeType } from '../common/Change';
 import { LOCALE_COLUMN_DEFAULT } from '../common/Locale';
 
 @Entity({ tableName: 'accounts' })
@@ -131,3 +132,5 @@ export interface Viewer {
   session: string;
   expiresAt: Date;
 }
+
+export const AccountChange = createChangeType('AccountChange', { result: () => Account, conflicts: () => Account });

@@ -3,16 +3,17 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { getKnownLocale, type Locale } from '../../schema/locales';
 import { profileRules, registerRules } from '../../schema/rules/accountRules';
 import { Access } from '../common/Access';
+import { type Change, conflicted, createChangeType, done } from '../common/Change';
 import { LocaleEnum } from '../common/Locale';
 import { normalizeEmail } from '../common/normalizeEmail';
 import { validValues } from '../common/validValues';
-import { assertVersion, type Versions, VersionsArg } from '../common/versions';
+import { isVersion, type Versions, VersionsArg } from '../common/versions';
 import { constants } from '../content/constants';
 import type { Context } from '../context';
 import { appError, invalidValue, validationFailed } from '../errors/appError';
 import { ADDRESS_ENTERED } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
-import { Account, Registration } from './Account';
+import { Account, AccountChange, Registration } from './Account';
 import { AccountLink } from './AccountLink';
 import { notifyOwner } from './AccountNotice';
 import { RegisterInput, UpdateProfileInput } from './accountInputs';
@@ -21,6 +22,8 @@ import { findPasswordError } from './findPasswordError';
 import { auditStaff, getOwnAccount } from './ownAccount';
 import { hashPassword } from './passwords';
 import { lockAddress } from './staff';
+
+const LocaleChange = createChangeType('LocaleChange', { result: () => LocaleEnum });
 
 @Resolver()
 export class ProfileResolver {
@@ -74,11 +77,14 @@ export class ProfileResolver {
   }
 
   @Access('account')
-  @Mutation(() => LocaleEnum, { description: 'Chooses the language of mail to the account that asks.' })
-  async setMailLocale(@Arg('locale', () => LocaleEnum) locale: Locale, @Ctx() context: Context): Promise<Locale> {
+  @Mutation(() => LocaleChange, { description: 'Chooses the language of mail to the account that asks.' })
+  async setMailLocale(
+    @Arg('locale', () => LocaleEnum) locale: Locale,
+    @Ctx() context: Context,
+  ): Promise<Change<Locale>> {
     const { id } = await getOwnAccount(context);
     await context.em.nativeUpdate(Account, { id }, { locale });
-    return locale;
+    return done(locale);
   }
 
   @Access('account', {
@@ -87,16 +93,16 @@ export class ProfileResolver {
         ? { password: input.password ?? '', code: input.code, reason: 'addressNeedsPassword' }
         : null,
   })
-  @Mutation(() => Account, {
+  @Mutation(() => AccountChange, {
     description: 'Changes the account that asks. Another address has to be confirmed by its owner.',
   })
   async updateProfile(
     @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
     @VersionsArg() versions: Versions,
     @Ctx() context: Context,
-  ): Promise<Account> {
+  ): Promise<Change<Account>> {
     const account = getConfirmedAccount(context);
-    assertVersion(account, versions);
+    if (!isVersion(account, versions)) return conflicted(account);
     const { email, firstName, lastName } = validValues(profileRules, input);
     const key = normalizeEmail(email ?? '');
     const moves = isMoving(input, account);
@@ -122,9 +128,10 @@ export class ProfileResolver {
       }
       return rows;
     });
-    if (changed === 0) throw appError(versions ? 'PRECONDITION_FAILED' : 'CONFLICT');
+    if (changed === 0 && !versions) throw appError('CONFLICT');
+    if (changed === 0) return conflicted(await getOwnAccount(context));
     if (moves) context.jobs.wake();
-    return getOwnAccount(context);
+    return done(await getOwnAccount(context));
   }
 }
 

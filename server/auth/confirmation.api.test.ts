@@ -54,16 +54,16 @@ const mails = async (to: string) => {
 const getSubjects = async (to: string) => (await mails(to)).map(({ subject }) => subject).sort();
 
 const ADD = `mutation ($email: String!, $password: String, $code: String) {
-  addStaff(input: { email: $email, password: "another long secret" }, password: $password, code: $code) { id }
+  addStaff(input: { email: $email, password: "another long secret" }, password: $password, code: $code) { result { id } }
 }`;
 const INVITE = `mutation ($email: String!, $password: String, $code: String) {
-  inviteStaff(email: $email, password: $password, code: $code) { id }
+  inviteStaff(email: $email, password: $password, code: $code) { result { id } }
 }`;
 const REMOVE = `mutation ($email: String!, $password: String, $code: String) {
-  removeStaff(email: $email, password: $password, code: $code) { id }
+  removeStaff(email: $email, password: $password, code: $code) { result { id } }
 }`;
 const DISABLE_OF = `mutation ($email: String!, $password: String, $code: String) {
-  disableSecondFactorOf(email: $email, password: $password, code: $code) { id }
+  disableSecondFactorOf(email: $email, password: $password, code: $code) { result { id } }
 }`;
 const call = async (mutation: string, variables: object, token: string) => {
   const { data, errors } = await site.graphql(mutation, { email: other, ...variables }, token);

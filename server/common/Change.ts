@@ -55,9 +55,12 @@ export function createChangeType(name: `${string}Change`, { result, conflicts, p
   class ChangeType {}
   const add = (field: string, getType: GetType, options: { nullable?: boolean; description: string }) =>
     Field(getType, options)(ChangeType.prototype, field);
-  // Without conflicts and problems there is always a result.
+  // A change that meets neither conflicts nor problems is made.
   const nullable = Boolean(conflicts || problems);
-  if (result) add('result', result, { nullable, description: 'As it is now; null where nothing is left or was made.' });
+  if (result) {
+    const description = nullable ? 'As it is now; null where nothing is left or was made.' : 'As it is now.';
+    add('result', result, { nullable, description });
+  }
   if (conflicts) {
     const description = 'The rows that had changed meanwhile, as they are now: this change left them alone.';
     add('conflicts', () => [conflicts()], { description });
@@ -68,6 +71,9 @@ export function createChangeType(name: `${string}Change`, { result, conflicts, p
 
 /** The result of changes that return no row. */
 export const PlainChange = createChangeType('PlainChange', {});
+
+/** The result of changes that return a text. */
+export const TextChange = createChangeType('TextChange', { result: () => String });
 
 type Details<Result, Conflict, Problem> = Partial<Omit<Change<Result, Conflict, Problem>, 'outcome'>>;
 

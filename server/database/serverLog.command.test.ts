@@ -88,12 +88,12 @@ async function useEverything(site: TestSite, token: string): Promise<string[]> {
   for (const field of SEARCHES) {
     await ask(`{ ${field}(filter: { search: "quince oulhaj ${ADDRESS}" }) { edges { node { id } } } }`);
   }
-  await ask(`mutation { exportPersonalData(email: "${ADDRESS}") { exportedAt } }`);
-  await ask(`mutation { removeStaff(email: "staff.${ADDRESS}") { id } }`);
+  await ask(`mutation { exportPersonalData(email: "${ADDRESS}") { result { exportedAt } } }`);
+  await ask(`mutation { removeStaff(email: "staff.${ADDRESS}") { result { id } } }`);
   await ask(`mutation { unsubscribe(token: "quince") }`);
   await site.rest('GET', `/leads/${encodeURIComponent(ADDRESS)}/`, undefined, token);
   await site.rest('GET', '/leads/export/', undefined, token);
-  await ask(`mutation { erasePersonalData(email: "${ADDRESS}") { isDryRun } }`);
+  await ask(`mutation { erasePersonalData(email: "${ADDRESS}") { result { isDryRun } } }`);
   return invalid;
 }
 

@@ -172,9 +172,9 @@ test('a change that was not applied is not in the history, but on the audit trai
   const { data } = await site.graphql(TRAIL, { id }, token);
   expect(data.auditTrail.edges.map(({ node }: { node: object }) => node)).toEqual([
     { action: 'setInboxFollowUp', outcome: 'REFUSED' },
-    { action: 'setInboxFollowUp', outcome: 'APPLIED' },
+    { action: 'setInboxFollowUp', outcome: 'DONE' },
     { action: 'flagInboxItems', outcome: 'CONFLICT' },
-    { action: 'setInboxFollowUp', outcome: 'APPLIED' },
+    { action: 'setInboxFollowUp', outcome: 'DONE' },
   ]);
 });
 

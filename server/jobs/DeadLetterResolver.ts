@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { validate } from 'uuid';
 import { getRangeErrors } from '../../schema/rules/getRangeErrors';
 import { Access } from '../common/Access';
+import { type Change, countOutcome, createChange, createChangeType } from '../common/Change';
 import type { Context } from '../context';
 import { invalidValue, validationFailed } from '../errors/appError';
 import { DeadLetter } from './DeadLetter';
@@ -9,6 +10,8 @@ import { DelayedWork } from './DelayedWork';
 
 /** Maximum number of letters in a response, and of letters retried by one call. */
 const MAX_LETTERS = 100;
+
+const CountChange = createChangeType('CountChange', { result: () => Int });
 
 @Resolver()
 export class DeadLetterResolver {
@@ -35,21 +38,24 @@ export class DeadLetterResolver {
   }
 
   @Access('staff')
-  @Mutation(() => Int, {
-    description: `Tries these again, ${MAX_LETTERS} at most, and says how many there were; others may have done it first.`,
+  @Mutation(() => CountChange, {
+    description: `Tries these again, ${MAX_LETTERS} at most, and returns how many there were; others may have done it first.`,
   })
-  replayDeadLetters(@Arg('ids', () => [ID]) ids: string[], @Ctx() { jobs }: Context): Promise<number> {
-    return jobs.deadLetters.replay(getLetters(ids));
+  async replayDeadLetters(@Arg('ids', () => [ID]) ids: string[], @Ctx() { jobs }: Context): Promise<Change<number>> {
+    return describe(ids, await jobs.deadLetters.replay(getLetters(ids)));
   }
 
   @Access('staff')
-  @Mutation(() => Int, {
-    description: `Gives these up for good, ${MAX_LETTERS} at most, and says how many there were. The request itself is kept: only its mail is not sent.`,
+  @Mutation(() => CountChange, {
+    description: `Gives these up for good, ${MAX_LETTERS} at most, and returns how many there were. The request itself is kept: only its mail is not sent.`,
   })
-  discardDeadLetters(@Arg('ids', () => [ID]) ids: string[], @Ctx() { jobs }: Context): Promise<number> {
-    return jobs.deadLetters.discard(getLetters(ids));
+  async discardDeadLetters(@Arg('ids', () => [ID]) ids: string[], @Ctx() { jobs }: Context): Promise<Change<number>> {
+    return describe(ids, await jobs.deadLetters.discard(getLetters(ids)));
   }
 }
+
+const describe = (ids: readonly string[], count: number): Change<number> =>
+  createChange<number>(countOutcome(count, ids.length - count), { result: count });
 
 function getLetters(ids: string[]): string[] {
   if (ids.length > MAX_LETTERS) {

@@ -3,7 +3,7 @@ import { openTestSite, STAFF, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 
 const CORRECT = `mutation ($item: InboxItemVersion!, $input: CorrectInboxItemInput!) {
-  correctInboxItem(item: $item, input: $input) { items { version } }
+  correctInboxItem(item: $item, input: $input) { result { version } }
 }`;
 
 let site: TestSite;

@@ -36,10 +36,9 @@ export function PushDeviceRow({
   const [outcome, setOutcome] = useState<string>();
   const sendTest = async () => {
     setOutcome(undefined);
-    const result = (await test.run({ id })).result;
-    if (!result) return;
-    if (result.failure) setOutcome(t('testFailed', { reason: getFailure(result.failure) }));
-    else if (result.sent) setOutcome(t('testSent'));
+    const { isDone, problems } = await test.run({ id });
+    if (isDone) setOutcome(t('testSent'));
+    else if (problems[0]) setOutcome(t('testFailed', { reason: getFailure(problems[0]) }));
   };
   const remove = async () => {
     if (!(await removal.run({ id })).isDone) return;

@@ -71,16 +71,17 @@ function removeItems(cache: Cache, ids: readonly string[]) {
   for (const id of ids) cache.invalidate({ __typename: 'InboxItem', id });
 }
 
-interface ItemsPayload {
-  items: readonly { id: string }[];
+/** The result of a change of several rows. */
+interface RowsChange {
+  result: readonly { id: string }[];
   conflicts: readonly { id: string }[];
 }
 
-const updateItemsPayload: UpdateResolver = (result, _args, cache, { optimistic }) => {
+const updateItems: UpdateResolver = (result, _args, cache, { optimistic }) => {
   invalidateCounts(cache);
   if (optimistic) return;
-  for (const { items, conflicts } of Object.values(result as Record<string, ItemsPayload>)) {
-    for (const { id } of [...items, ...conflicts]) invalidateItem(cache, id, CHANGED_FIELDS);
+  for (const change of Object.values(result as Record<string, RowsChange>)) {
+    for (const { id } of [...change.result, ...change.conflicts]) invalidateItem(cache, id, CHANGED_FIELDS);
   }
 };
 
@@ -90,6 +91,15 @@ const addNote: UpdateResolver = ({ addNote }, { subjectId }, cache) => {
   const item = { __typename: 'InboxItem', id: subjectId as string };
   const notes = cache.resolve(item, 'notes');
   if (Array.isArray(notes)) cache.link(item, 'notes', [...notes, note] as never);
+};
+
+/** Invalidates the history of the request of a reply, whether the change was made or came too late. */
+const invalidateItemOfReply: UpdateResolver = (result, _args, cache) => {
+  type Reply = { itemId: string } | null;
+  for (const change of Object.values(result as Record<string, { result: Reply; conflicts: Reply[] }>)) {
+    for (const reply of [change.result, ...change.conflicts])
+      if (reply) invalidateItem(cache, reply.itemId, CHANGED_FIELDS);
+  }
 };
 
 /** Invalidates a deleted row, unless somebody changed it meanwhile. */
@@ -116,15 +126,15 @@ export const createDeskCache = () =>
     updates: {
       Query: { inboxConnection: dropLaterPages },
       Mutation: {
-        markInboxItemsContacted: updateItemsPayload,
-        flagInboxItems: updateItemsPayload,
-        assignInboxItems: updateItemsPayload,
-        setInboxFollowUp: updateItemsPayload,
-        markInboxItemClient: updateItemsPayload,
-        correctInboxItem: updateItemsPayload,
+        markInboxItemsContacted: updateItems,
+        flagInboxItems: updateItems,
+        assignInboxItems: updateItems,
+        setInboxFollowUp: updateItems,
+        markInboxItemClient: updateItems,
+        correctInboxItem: updateItems,
         deleteInboxItems: ({ deleteInboxItems }, _args, cache) => {
           invalidateCounts(cache);
-          removeItems(cache, (deleteInboxItems as { deleted: string[] }).deleted);
+          removeItems(cache, (deleteInboxItems as { result: string[] }).result);
         },
         addNote,
         erasePersonalData: invalidateErased,
@@ -138,13 +148,10 @@ export const createDeskCache = () =>
         setMailLocale: ({ setMailLocale }, _args, cache) =>
           cache.updateQuery(
             { query: ProfileDocument },
-            (data) => data && { ...data, mailLocale: setMailLocale as Locale },
+            (data) => data && { ...data, mailLocale: (setMailLocale as { result: Locale }).result },
           ),
         subscribePush: (_result, _args, cache) => invalidateNotices(cache),
         unsubscribePush: (_result, _args, cache) => invalidateNotices(cache),
-        sendTestPush: ({ sendTestPush }, _args, cache) => {
-          if ((sendTestPush as { removed: boolean }).removed) invalidateNotices(cache);
-        },
         renewCalendarLink: (_result, _args, cache) => invalidateFields(cache, ['calendarLink']),
         revokeCalendarLink: (_result, _args, cache) => invalidateFields(cache, ['calendarLink']),
         shareContentPreview: (_result, _args, cache) => invalidateFields(cache, ['contentPreviews']),
@@ -165,12 +172,8 @@ export const createDeskCache = () =>
         deleteNote: invalidateDeleted('Note'),
         replyToItem: (_result, { input }, cache) =>
           invalidateItem(cache, (input as { itemId: string }).itemId, CHANGED_FIELDS),
-        resendReply: ({ resendReply }, _args, cache) =>
-          invalidateItem(cache, (resendReply as { itemId: string }).itemId, CHANGED_FIELDS),
-        undoReply: ({ undoReply }, _args, cache) => {
-          const { undone, late } = undoReply as Record<'undone' | 'late', { itemId: string } | null>;
-          for (const reply of [undone, late]) if (reply) invalidateItem(cache, reply.itemId, CHANGED_FIELDS);
-        },
+        resendReply: invalidateItemOfReply,
+        undoReply: invalidateItemOfReply,
         setSignature: (_result, _args, cache) => invalidateFields(cache, ['signature']),
         saveReplyTemplate: (_result, { input }, cache) => {
           if (!(input as { version?: number }).version) cache.invalidate('Query', 'replyTemplates');

@@ -26,9 +26,10 @@ function updateRows<Data, V extends ItemVariables>(change: InboxChange<Data, V>,
   const now = new Date().toISOString();
   const items = ['items' in variables ? variables.items : variables.item].flat();
   return {
-    __typename: 'InboxWork',
+    __typename: 'InboxItemsChange',
+    outcome: 'DONE',
     conflicts: [],
-    items: items.map(({ id, version }) => {
+    result: items.map(({ id, version }) => {
       const key = { __typename: 'InboxItem', id };
       const read = (column: string) => cache.resolve(key, column);
       const row: Columns = Object.fromEntries(

@@ -33,8 +33,8 @@ interface Options<Data, Variables, Name extends string, Row> {
   send?: (variables: Variables) => Promise<Answer<Data>>;
   /** Empties the form at once. If the change fails, its values come back, before any text typed meanwhile. */
   isOptimistic?: boolean;
-  /** Called on an error other than field errors. */
-  onFailed?: (error: CombinedError) => void;
+  /** Called with the line about an error other than field errors. */
+  onFailed?: (text: string) => void;
   /** @param failure Error of the last attempt. */
   getVariables: (values: Values<Name>, before: Row, failure: CombinedError | undefined) => Variables;
   /** Called once the server answered, also with a conflict or problems. The form is reset, unless it returns false. */
@@ -105,7 +105,8 @@ export function useDeskForm<Data, Variables extends AnyVariables, Name extends s
     if (isOptimistic) restore();
     setFailure(error);
     showErrors(getFieldErrors(error));
-    if (Object.keys(getFieldErrors(error)).length === 0) onFailed?.(error);
+    const text = getErrorLine(error, names);
+    if (text) onFailed?.(text);
   };
   const restore = () => {
     const begun = draftKey ? readDraft<Draft>(draftKey)?.values : undefined;

@@ -87,7 +87,11 @@ export function EraseDialog({ email, onClose }: Props) {
 }
 
 /** Lists the erased and the kept data, before or after the erasure. */
-function ErasureReport({ erasure }: { erasure: ErasePersonalDataMutation['erasePersonalData'] }) {
+function ErasureReport({
+  erasure,
+}: {
+  erasure: NonNullable<ErasePersonalDataMutation['erasePersonalData']['result']>;
+}) {
   const t = useTranslations('deskPrivacy');
   const { getTable, getRetention, getAmount } = useRetentionLabels();
   const { isDryRun, erased, kept } = erasure;

@@ -14,7 +14,7 @@ import { DeskSection } from '../ui/DeskSection';
 import { EraseDialog } from './EraseDialog';
 import './PersonSearch.css';
 
-type PersonalData = ExportPersonalDataMutation['exportPersonalData'];
+type PersonalData = NonNullable<ExportPersonalDataMutation['exportPersonalData']['result']>;
 
 /** Shows the stored data of the owner of an address. The address is in no URL and is dropped with the page. */
 export function PersonSearch() {

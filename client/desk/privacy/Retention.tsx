@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DeskSection } from '../ui/DeskSection';
 import { Time } from '../ui/Time';
 
-type Report = EraseExpiredMutation['eraseExpired'];
+type Report = NonNullable<EraseExpiredMutation['eraseExpired']['result']>;
 
 /** Shows data older than the retention periods of the privacy policy. The daily job erases it, or staff do at once. */
 export function Retention() {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type CombinedError, useClient } from 'urql';
+import type { CombinedError } from 'urql';
 import { useTranslations } from 'use-intl';
 import {
   type ReplyFieldsFragment,
@@ -14,7 +14,7 @@ import { REPEATABLE } from '../data/serialExchange';
 import { useChange, useErrorLine } from '../data/useChange';
 import { readDraft, writeDraft } from '../shared/drafts';
 import type { Reply } from '../shared/fillReply';
-import { getErrorText, getFieldErrors } from '../shared/graphqlErrors';
+import { getFieldErrors } from '../shared/graphqlErrors';
 import { useToast } from '../ui/ActionsProvider';
 import { getReplyDraftKey, type ReplyDraft, type ReplyProps } from './replyDraft';
 
@@ -51,13 +51,16 @@ export function useSendReply({ item, onClose, onReopen, onSent }: ReplyProps, { 
     if (sent.current?.text !== text) sent.current = { id: createFormKey(Date.now()), text };
     const { id } = sent.current;
     isSending.current = true;
-    const { result, error } = await run({ input: { id, itemId: item.id, subject, body, lastReplyId: seenId } });
+    const {
+      result: stored,
+      conflicts,
+      error,
+    } = await run({ input: { id, itemId: item.id, subject, body, lastReplyId: seenId } });
     isSending.current = false;
-    if (error || !result) {
+    if (error) {
       setErrors(getFieldErrors(error));
       return setFailure(error);
     }
-    const { reply: stored, conflicts } = result;
     if (!stored) return onConflict(conflicts);
     writeDraft(getReplyDraftKey(item.id), undefined);
     show({
@@ -80,12 +83,12 @@ export function useSendReply({ item, onClose, onReopen, onSent }: ReplyProps, { 
 /** Returns a function that takes a reply back and returns its text to the draft, before any text that was begun meanwhile. */
 export function useUndoReply(): (reply: ReplyFieldsFragment) => Promise<boolean> {
   const t = useTranslations('deskRequest');
-  const client = useClient();
+  const { run } = useChange(UndoReplyDocument, REPEATABLE);
   const show = useToast();
   return async ({ id, itemId, subject, body }) => {
-    const { data, error } = await client.mutation(UndoReplyDocument, { id }, REPEATABLE).toPromise();
-    if (!data?.undoReply.undone) {
-      show({ tone: 'error', text: error ? (getErrorText(error) ?? t('replyUndoFailed')) : t('replyTooLate') });
+    const { isDone, errorText } = await run({ id });
+    if (!isDone) {
+      show({ tone: 'error', text: errorText ?? t('replyTooLate') });
       return false;
     }
     const key = getReplyDraftKey(itemId);

@@ -33,11 +33,11 @@ export function FailedJobs() {
   const [discarding, setDiscarding] = useState<readonly string[]>();
   const runReplay = async (ids: string[]) => {
     const { result } = await replay.run({ ids });
-    if (result !== undefined) show({ text: t('replayed', { count: result }) });
+    if (result != null) show({ text: t('replayed', { count: result }) });
   };
   const runDiscard = async (ids: readonly string[]) => {
     const { result } = await discard.run({ ids: [...ids] });
-    if (result === undefined) return;
+    if (result == null) return;
     setDiscarding(undefined);
     show({ text: t('discarded', { count: result }) });
   };
