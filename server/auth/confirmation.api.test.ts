@@ -184,10 +184,10 @@ describe('everyone concerned is mailed', () => {
   test('when a second factor is switched on, renewed and switched off, by its owner or by a colleague', async () => {
     const { access, getCode, recoveryCodes } = await enroll(site, caller, () => now);
     pass(MINUTE);
-    const codes = (name: string, fields = '') =>
-      `mutation ($password: String!, $code: String!) { ${name}(password: $password, code: $code) ${fields} }`;
+    const codes = (name: string) =>
+      `mutation ($password: String!, $code: String!) { ${name}(password: $password, code: $code) { outcome } }`;
     const variables = { password: PASSWORD, code: getCode() };
-    await site.graphql(codes('renewRecoveryCodes', '{ recoveryCodes }'), variables, access);
+    await site.graphql(codes('renewRecoveryCodes'), variables, access);
     pass(MINUTE);
     await site.graphql(codes('disableSecondFactor'), { ...variables, code: getCode() }, access);
     expect(recoveryCodes).toHaveLength(10);

@@ -56,8 +56,8 @@ const CALLS: [field: string, input: object, selection: string][] = [
   ['askQuestion', { ...PERSON, questionType: 'pricing', question: 'What does a quince cost?' }, 'id'],
   ['subscribe', { email: ADDRESS }, 'id'],
   ['requestService', { ...PERSON, service: 'wordpress-development', details: 'A quince shop.' }, 'id'],
-  ['recordPrivacyRequest', { kind: 'ERASURE', email: ADDRESS, note: 'Forget the quince.' }, 'id'],
-  ['addStaff', { email: `staff.${ADDRESS}`, password: PASSWORD }, 'id'],
+  ['recordPrivacyRequest', { kind: 'ERASURE', email: ADDRESS, note: 'Forget the quince.' }, 'outcome'],
+  ['addStaff', { email: `staff.${ADDRESS}`, password: PASSWORD }, 'outcome'],
 ];
 const SEARCHES = ['inboxConnection', 'subscriberConnection'];
 

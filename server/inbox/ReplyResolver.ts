@@ -65,7 +65,7 @@ export class ReplyResolver {
   @Access('staff')
   @Mutation(() => ReplyChange, {
     description:
-      'Sends a reply again that was refused, given up, or has an unknown end, to the present address of the request. Any other reply is a conflict.',
+      'Sends a reply again that was refused, given up, or has an unknown end, to the present address of the request. One that waits to be sent is left as it is; any other is a conflict.',
   })
   async resendReply(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Change<Reply>> {
     const { em, jobs, now } = context;
@@ -80,7 +80,7 @@ export class ReplyResolver {
       return true;
     });
     const reply = await getReply(em, id);
-    return isResent ? done(reply) : conflicted(reply);
+    return isResent || reply.state === ReplyState.WAITING ? done(reply) : conflicted(reply);
   }
 
   @FieldResolver(() => Boolean, {

@@ -25,7 +25,7 @@ const correct = async (input: object) => {
   const [, , id = ''] = path.split('/');
   const { version } = await read();
   const { data } = await site.graphql(CORRECT, { item: { id, version }, input }, token);
-  expect(data.correctInboxItem.items).toHaveLength(1);
+  expect(data.correctInboxItem.result).toHaveLength(1);
 };
 const stale = {
   status: 412,

@@ -35,7 +35,7 @@ const ask = async (query: string, variables = {}) => site.graphql(query, variabl
 const mark = async (id: string, at?: string) => {
   const [row] = await site.orm.em.fork().execute<{ version: number }[]>('select version from leads where id = ?', [id]);
   const { data, errors } = await ask(MARK, { item: { id, version: row?.version ?? 1 }, at });
-  return { item: data?.result.items[0], errors };
+  return { item: data?.result.result[0], errors };
 };
 const run = async (dryRun = false) => {
   await keepRunning(site.orm.em.fork(), clock);
