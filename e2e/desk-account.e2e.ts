@@ -24,15 +24,15 @@ async function addWithoutCodes(request: APIRequestContext) {
     expect(response.status()).toBe(200);
     return (await response.json()).access as string;
   };
-  const add = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
+  const add = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { result { id } } }';
   await call(request, await login(STAFF), add, { input: { email, password: PASSWORD } });
   const access = await login({ email, password: PASSWORD });
-  const begin = 'mutation ($password: String!) { beginSecondFactor(password: $password) { secret } }';
+  const begin = 'mutation ($password: String!) { beginSecondFactor(password: $password) { result { secret } } }';
   const { beginSecondFactor } = await call(request, access, begin, { password: PASSWORD });
   const app = new TOTP({ secret: Secret.fromBase32(beginSecondFactor.secret) });
   /** Returns the code of a period of 30 seconds, counted from now: each code works once, and no earlier one after it. */
   const getCode = (step: number) => app.generate({ timestamp: Date.now() + step * 30_000 });
-  const confirm = 'mutation ($code: String!) { confirmSecondFactor(code: $code) { recoveryCodes } }';
+  const confirm = 'mutation ($code: String!) { confirmSecondFactor(code: $code) { result { recoveryCodes } } }';
   const { confirmSecondFactor } = await call(request, access, confirm, { code: getCode(-1) });
   for (const code of confirmSecondFactor.recoveryCodes) await login({ email, password: PASSWORD, code });
   return { email, getCode };

@@ -64,7 +64,9 @@ test('the removal of a member of staff continues after the password is entered i
   tag: '@long',
 }, async ({ page, agency }) => {
   const email = `leaving.${process.pid}@khatam.example`;
-  await agency.graphql(`mutation { addStaff(input: { email: "${email}", password: "a long enough secret" }) { id } }`);
+  await agency.graphql(
+    `mutation { addStaff(input: { email: "${email}", password: "a long enough secret" }) { result { id } } }`,
+  );
   await signInToDesk(page, '/desk/system');
   await ageSignIn(page, 'removeStaff');
   const row = page.getByRole('listitem').filter({ hasText: email });
@@ -88,11 +90,12 @@ async function enroll(request: APIRequestContext, account: { email: string; pass
     const headers = { Authorization: `Bearer ${access}` };
     return (await (await request.post('/graphql', { data: { query }, headers })).json()).data;
   };
-  const { secret } = (await call(`mutation { beginSecondFactor(password: "${account.password}") { secret } }`))
-    .beginSecondFactor;
+  const { secret } = (
+    await call(`mutation { beginSecondFactor(password: "${account.password}") { result { secret } } }`)
+  ).beginSecondFactor;
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  return (await call(`mutation { confirmSecondFactor(code: "${code}") { recoveryCodes } }`)).confirmSecondFactor
-    .recoveryCodes as string[];
+  return (await call(`mutation { confirmSecondFactor(code: "${code}") { result { recoveryCodes } } }`))
+    .confirmSecondFactor.result.recoveryCodes as string[];
 }
 
 test('a phone shows digits for a code of the app and letters for a recovery code, in any common spelling', async ({
@@ -102,7 +105,7 @@ test('a phone shows digits for a code of the app and letters for a recovery code
 }) => {
   const account = { email: `factor.${process.pid}@khatam.example`, password: 'a long enough secret' };
   await agency.graphql(
-    `mutation { addStaff(input: { email: "${account.email}", password: "${account.password}" }) { id } }`,
+    `mutation { addStaff(input: { email: "${account.email}", password: "${account.password}" }) { result { id } } }`,
   );
   const [recoveryCode = ''] = await enroll(request, account);
   await page.setViewportSize({ width: 390, height: 844 });

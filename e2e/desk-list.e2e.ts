@@ -106,7 +106,7 @@ test('a list of three pages is selected as a whole, has no gap if its first page
     // A deletion by another user removes the row, and no other row appears twice.
     const id = (await link.getAttribute('data-request')) ?? '';
     const { access } = await (await request.post('/api/auth/login/', { data: STAFF })).json();
-    const query = 'mutation ($items: [InboxItemVersion!]!) { deleteInboxItems(items: $items) { deleted } }';
+    const query = 'mutation ($items: [InboxItemVersion!]!) { deleteInboxItems(items: $items) { result } }';
     const headers = { authorization: `Bearer ${access}` };
     const answer = await request.post('/graphql', {
       headers,

@@ -141,7 +141,7 @@ test('a browser shows the notice of a request in each language, then that it was
     let id = '';
     for (const locale of localeNames) {
       await test.step(`in ${locale}`, async () => {
-        await site.graphql(`mutation { setMailLocale(locale: ${locale.toUpperCase()}) }`);
+        await site.graphql(`mutation { setMailLocale(locale: ${locale.toUpperCase()}) { result } }`);
         id = await site.sendLead();
         const notification = await pass();
         expect(notification).toMatchObject({
@@ -160,7 +160,7 @@ test('a browser shows the notice of a request in each language, then that it was
       const before = await getShown(page);
       const { inboxItem } = await site.graphql(`{ inboxItem(id: "${id}") { version } }`);
       const item = `{ id: "${id}", version: ${inboxItem.version} }`;
-      await site.graphql(`mutation { markInboxItemsContacted(items: [${item}], contacted: true) { items { id } } }`);
+      await site.graphql(`mutation { markInboxItemsContacted(items: [${item}], contacted: true) { result { id } } }`);
       const replacement = await pass();
       expect(replacement).toMatchObject({ tag: getReference(id), silent: true });
       expect(before.map(({ body }) => body)).not.toContain(replacement.body);

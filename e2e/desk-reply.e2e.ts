@@ -57,16 +57,16 @@ const colleague = { email: 'sami@agency.example', password: 'a quiet orchard in 
 /** Replies to a request as another member of the staff, who is added by the first call. */
 const addColleague = async (account: typeof STAFF) => {
   const { access } = await post('/api/auth/login/', { email: STAFF.email, password: STAFF.password });
-  const add = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
+  const add = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { result { id } } }';
   await post('/graphql', { query: add, variables: { input: account } }, access);
 };
 const replyAsColleague = async (itemId: string, body: string) => {
   await addColleague(colleague);
   const { access: theirs } = await post('/api/auth/login/', colleague);
-  const reply = 'mutation ($input: ReplyToItemInput!) { replyToItem(input: $input) { reply { id } } }';
+  const reply = 'mutation ($input: ReplyToItemInput!) { replyToItem(input: $input) { result { id } } }';
   const input = { id: randomUUID(), itemId, subject: 'Your request', body };
   const { data } = await post('/graphql', { query: reply, variables: { input } }, theirs);
-  expect(data.replyToItem.reply).toBeTruthy();
+  expect(data.replyToItem.result).toBeTruthy();
 };
 const shoot = async (page: Page, name: string) => {
   if (!SHOTS) return;

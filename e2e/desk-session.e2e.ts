@@ -70,12 +70,13 @@ test('after the sign-in, with a code as well, the desk is where a link or a noti
   const call = async (query: string) =>
     (await (await request.post('/graphql', { headers: { authorization: `Bearer ${access}` }, data: { query } })).json())
       .data;
-  const { secret } = (await call(`mutation { beginSecondFactor(password: "${colleague.password}") { secret } }`))
-    .beginSecondFactor;
+  const { secret } = (
+    await call(`mutation { beginSecondFactor(password: "${colleague.password}") { result { secret } } }`)
+  ).beginSecondFactor;
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const { recoveryCodes } = (
-    await call(`mutation { confirmSecondFactor(code: "${totp.generate()}") { recoveryCodes } }`)
-  ).confirmSecondFactor;
+    await call(`mutation { confirmSecondFactor(code: "${totp.generate()}") { result { recoveryCodes } } }`)
+  ).confirmSecondFactor.result;
 
   const signIn = async () => {
     await page.getByLabel('Email').fill(colleague.email);

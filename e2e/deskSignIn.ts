@@ -52,7 +52,7 @@ export async function sendLead(
 /** Adds a second member of staff, who can sign in to the desk. */
 export async function addColleague(request: APIRequestContext, { email, password }: typeof STAFF): Promise<void> {
   const { access } = await (await request.post('/api/auth/login/', { data: STAFF })).json();
-  const query = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
+  const query = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { result { id } } }';
   const response = await request.post('/graphql', {
     headers: { authorization: `Bearer ${access}` },
     data: { query, variables: { input: { email, password } } },
@@ -65,7 +65,7 @@ export async function setSignature(request: APIRequestContext, account = STAFF, 
   const { access } = await (await request.post(`${url}/api/auth/login/`, { data: account })).json();
   const response = await request.post(`${url}/graphql`, {
     headers: { authorization: `Bearer ${access}` },
-    data: { query: 'mutation { setSignature(text: "The team") }' },
+    data: { query: 'mutation { setSignature(text: "The team") { result } }' },
   });
   expect((await response.json()).errors).toBeUndefined();
 }

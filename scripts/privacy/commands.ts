@@ -40,7 +40,7 @@ export const commands: Commands = {
     { takes: '<EMAIL>', summary: 'Prints everything that is held of a person, as JSON.' },
     (_values, [email = '']) =>
       async ({ call }) => {
-        const { exportPersonalData: data } = await call(documents.ExportPersonalDataDocument, { email });
+        const { result: data } = (await call(documents.ExportPersonalDataDocument, { email })).exportPersonalData;
         return { data, text: JSON.stringify(data, null, 2) };
       },
   ),
@@ -54,7 +54,7 @@ export const commands: Commands = {
       async ({ call }) => {
         if (!dryRun && !yes) await confirmErasure(shell, email);
         const variables = { email, dryRun: dryRun === true };
-        const { erasePersonalData: data } = await call(documents.ErasePersonalDataDocument, variables);
+        const { result: data } = (await call(documents.ErasePersonalDataDocument, variables)).erasePersonalData;
         return { data, text: describeErasure(data) };
       },
   ),
@@ -65,7 +65,7 @@ export const commands: Commands = {
     },
     ({ dryRun = false }) =>
       async ({ call }) => {
-        const { eraseExpired: data } = await call(documents.EraseExpiredDocument, { dryRun: dryRun === true });
+        const { result: data } = (await call(documents.EraseExpiredDocument, { dryRun: dryRun === true })).eraseExpired;
         return { data, text: describeRetention(data) };
       },
   ),
@@ -88,7 +88,7 @@ export const commands: Commands = {
         if (!yes && clock.needsConfirmation) await confirmTime(shell, clock.siteNow);
         // The time of this machine, whose clock is independent of the site's unless they are the same machine.
         const now = new Date().toISOString();
-        const { confirmClock: data } = await call(documents.ConfirmClockDocument, { now });
+        const { result: data } = (await call(documents.ConfirmClockDocument, { now })).confirmClock;
         return { data, text: describeClock(data) };
       },
   ),
@@ -125,7 +125,7 @@ export const commands: Commands = {
       const receivedAt = received === undefined ? null : new Date(String(received)).toISOString();
       return async ({ call }) => {
         const variables = { input, receivedAt };
-        const { recordPrivacyRequest: data } = await call(documents.RecordPrivacyRequestDocument, variables);
+        const { result: data } = (await call(documents.RecordPrivacyRequestDocument, variables)).recordPrivacyRequest;
         return { data, text: describeRequest(data) };
       };
     },
@@ -134,7 +134,8 @@ export const commands: Commands = {
     { takes: '<ID>', summary: 'Says that the person has heard from us.' },
     (_values, [id = '']) =>
       async ({ call }) => {
-        const { acknowledgePrivacyRequest: data } = await call(documents.AcknowledgePrivacyRequestDocument, { id });
+        const { result: data } = (await call(documents.AcknowledgePrivacyRequestDocument, { id }))
+          .acknowledgePrivacyRequest;
         return { data, text: describeRequest(data) };
       },
   ),
@@ -143,7 +144,8 @@ export const commands: Commands = {
     (_values, [id = '', word]) => {
       const outcome = readName('The outcome', OUTCOMES, word);
       return async ({ call }) => {
-        const { closePrivacyRequest: data } = await call(documents.ClosePrivacyRequestDocument, { id, outcome });
+        const { result: data } = (await call(documents.ClosePrivacyRequestDocument, { id, outcome }))
+          .closePrivacyRequest;
         return { data, text: describeRequest(data) };
       };
     },

@@ -10,8 +10,8 @@ import type {
 import { describeWrongClock } from '../../server/privacy/describeWrongClock.ts';
 import { terminalText } from '../staff/terminalText.ts';
 
-type Erasure = ErasePersonalDataMutation['erasePersonalData'];
-type Report = EraseExpiredMutation['eraseExpired'];
+type Erasure = NonNullable<ErasePersonalDataMutation['erasePersonalData']['result']>;
+type Report = NonNullable<EraseExpiredMutation['eraseExpired']['result']>;
 
 const amount = ({ table, count }: { table: DataTable; count: number }) =>
   `${count} ${table === 'FILES_OF_MAIL' ? 'file' : 'row'}${count === 1 ? '' : 's'}`;

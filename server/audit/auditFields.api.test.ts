@@ -130,7 +130,7 @@ describe('a read of personal data', () => {
     const getEntries = async (): Promise<Entry[]> =>
       (await ask(find)).data.auditTrail.edges.map(({ node }: { node: Entry }) => node);
     await expect.poll(getEntries).toMatchObject([{ subjectIds: [] }]);
-    await ask(`mutation { markLeadContacted(id: "${leadIds[0]}") { id } }`);
+    await ask(`mutation { markLeadContacted(id: "${leadIds[0]}") { result { id } } }`);
     // Earlier rows may come first.
     const { id } = (await event).value.data.inboxItemChanged;
     const others = leadIds.filter((one) => one !== id).reverse();
@@ -160,7 +160,7 @@ describe('a read of personal data', () => {
 
 describe('a change', () => {
   test('that returns personal data, such as an export, is on the trail before, and with its rows afterwards', async () => {
-    const mutation = `mutation { exportPersonalData(email: "${validMessage.email}") { held { table } } }`;
+    const mutation = `mutation { exportPersonalData(email: "${validMessage.email}") { result { held { table } } } }`;
     const [after, before] = await getTrail(() => ask(mutation));
     expect(before).toMatchObject({ action: 'exportPersonalData', subjectCount: 0 });
     expect(after).toMatchObject({ action: 'exportPersonalData', subjectIds: [messageId] });
@@ -174,7 +174,9 @@ describe('a change', () => {
   test('has an outcome: made, rejected, or late because a colleague was faster', async () => {
     const { id } = (await site.rest('POST', '/leads/', { ...validLead, email: 'outcome@client.example' })).body;
     const flag = (version: number, of = id) =>
-      ask(`mutation { flagInboxItems(items: [{ id: "${of}", version: ${version} }], flagged: true) { items { id } } }`);
+      ask(
+        `mutation { flagInboxItems(items: [{ id: "${of}", version: ${version} }], flagged: true) { result { id } } }`,
+      );
     const unknown = v7();
     const trail = await getTrail(async () => {
       await flag(7);
@@ -183,7 +185,7 @@ describe('a change', () => {
     });
     expect(trail).toMatchObject([
       { action: 'flagInboxItems', subjectIds: [unknown], outcome: 'REFUSED' },
-      { action: 'flagInboxItems', subjectIds: [id], outcome: 'APPLIED' },
+      { action: 'flagInboxItems', subjectIds: [id], outcome: 'DONE' },
       { action: 'flagInboxItems', subjectIds: [id], outcome: 'CONFLICT' },
     ]);
   });
@@ -195,7 +197,7 @@ describe('a change', () => {
       await expect(update).rejects.toThrow('append-only');
     }
     const [read] = await site.orm.em.fork().execute('select id from audit_entries where outcome is null limit 1');
-    const both = `update audit_entries set outcome = 'applied', action = 'other' where id = ?`;
+    const both = `update audit_entries set outcome = 'done', action = 'other' where id = ?`;
     await expect(site.orm.em.fork().execute(both, [read?.id])).rejects.toThrow('append-only');
   });
 });
@@ -214,7 +216,7 @@ describe('an act of staff that is no field of GraphQL', () => {
     const entry = { action: 'uploadPicture', kind: 'CHANGE', accountId: staffId, subjectCount: 1 };
     expect(trail).toMatchObject([
       { ...entry, outcome: 'REFUSED' },
-      { ...entry, outcome: 'APPLIED', subjectIds: [stored] },
+      { ...entry, outcome: 'DONE', subjectIds: [stored] },
     ]);
   });
 
@@ -312,7 +314,7 @@ describe('the trail', () => {
   test('is read as in docs/security.md', async () => {
     const [, query = ''] = readFileSync('docs/security.md', 'utf8').match(/```graphql\n(.*?)```/s) ?? [];
     const { id } = (await site.rest('POST', '/leads/', { ...validLead, email: 'deleted@client.example' })).body;
-    await ask(`mutation { deleteLead(id: "${id}") }`);
+    await ask(`mutation { deleteLead(id: "${id}") { outcome } }`);
     const { data, errors } = await ask(query);
     expect(errors).toBeUndefined();
     expect(data.auditTrail.edges[0].node).toMatchObject({ action: 'deleteLead' });
@@ -340,8 +342,8 @@ describe('the trail', () => {
     const monthsAgo = (months: number) => new Date(Date.now() - months * 31 * 24 * 3600 * 1000).toISOString();
     await insert(v7(), monthsAgo(26));
     await insert(v7(), monthsAgo(20));
-    const { data } = await ask('mutation { eraseExpired { erased { table count } } }');
-    expect(data.eraseExpired.erased).toContainEqual({ table: 'AUDIT_ENTRIES', count: 1 });
+    const { data } = await ask('mutation { eraseExpired { result { erased { table count } } } }');
+    expect(data.eraseExpired.result.erased).toContainEqual({ table: 'AUDIT_ENTRIES', count: 1 });
     const left = (await em.execute(`select at from audit_entries where action = 'old'`)) as unknown[];
     expect(left).toHaveLength(1);
     await expect(em.execute('delete from audit_entries')).rejects.toThrow('append-only');

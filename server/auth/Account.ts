@@ -4,10 +4,13 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { defaultLocale, type Locale } from '../../schema/locales';
 import { LIMITS } from '../../schema/rules/limits';
+import { Impersonal } from '../access/Access';
+import { createChangeType } from '../common/Change';
 import { LOCALE_COLUMN_DEFAULT } from '../common/Locale';
 
 @Entity({ tableName: 'accounts' })
 @ObjectType({ description: 'Someone who can sign in.' })
+@Impersonal()
 export class Account {
   @Field(() => ID)
   @PrimaryKey({ type: 'uuid' })
@@ -120,3 +123,5 @@ export class Registration {
   @Field(() => String, { description: 'The address to sign in with.' })
   email!: string;
 }
+
+export const AccountChange = createChangeType('AccountChange', { result: () => Account, conflicts: () => Account });

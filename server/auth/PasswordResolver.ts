@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { staffRules } from '../../schema/rules/accountRules';
 import { Access } from '../access/Access';
+import { type Change, PlainChange, done } from '../common/Change';
 import { normalizeEmail } from '../common/normalizeEmail';
 import { invalidValue, validationFailed } from '../errors/appError';
 import { findPasswordError } from '../input/findPasswordError';
@@ -27,13 +28,13 @@ export class PasswordResolver {
   @Access('account', {
     confirmed: ({ input: { currentPassword: password, code } }) => ({ password, code, field: 'currentPassword' }),
   })
-  @Mutation(() => Boolean, {
+  @Mutation(() => PlainChange, {
     description: 'Changes the password of the account that asks, and ends its other sign-ins.',
   })
   async changePassword(
     @Arg('input', () => ChangePasswordInput) { currentPassword, newPassword }: ChangePasswordInput,
     @Ctx() context: AuthContext,
-  ): Promise<boolean> {
+  ): Promise<Change> {
     const { em, viewer, now } = context;
     const account = getConfirmedAccount(context);
     const fieldError = findPasswordError(newPassword, account.email, 'newPassword');
@@ -50,14 +51,14 @@ export class PasswordResolver {
     });
     if (!isChanged) throw invalidValue('currentPassword', 'passwordChanged');
     context.jobs.wake();
-    return true;
+    return done();
   }
 
   @Access('account')
-  @Mutation(() => Boolean, {
+  @Mutation(() => PlainChange, {
     description: 'Signs out everywhere: ends every sign-in of the account that asks, its links and its devices.',
   })
-  async logoutEverywhere(@Ctx() context: AuthContext): Promise<boolean> {
+  async logoutEverywhere(@Ctx() context: AuthContext): Promise<Change> {
     const account = await getOwnAccount(context);
     await auditStaff(context, account, 'logoutEverywhere');
     await context.em.transactional(async (inside) => {
@@ -65,7 +66,7 @@ export class PasswordResolver {
       await lockAccount(inner, { id: account.id });
       await endAccess(inner, account.id, { now: context.now() });
     });
-    return true;
+    return done();
   }
 
   @Access('public')

@@ -3,16 +3,19 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { getKnownLocale, type Locale } from '../../schema/locales';
 import { profileRules, registerRules } from '../../schema/rules/accountRules';
 import { Access } from '../access/Access';
-import { constants } from '../common/constants';
+import { type Change, conflicted, createChangeType, done } from '../common/Change';
 import { LocaleEnum } from '../common/Locale';
+import { constants } from '../common/constants';
 import { normalizeEmail } from '../common/normalizeEmail';
+import { validValues } from '../input/validValues';
+import { type Versions, VersionsArg, isVersion } from '../input/versions';
 import { appError, invalidValue, validationFailed } from '../errors/appError';
 import { findPasswordError } from '../input/findPasswordError';
 import { validValues } from '../input/validValues';
 import { assertVersion, type Versions, VersionsArg } from '../input/versions';
 import { ADDRESS_ENTERED } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
-import { Account, Registration } from './Account';
+import { Account, AccountChange, Registration } from './Account';
 import { AccountLink } from './AccountLink';
 import { notifyOwner } from './AccountNotice';
 import type { AuthContext } from './AuthContext';
@@ -21,6 +24,8 @@ import { getConfirmedAccount } from './confirmation';
 import { auditStaff, getOwnAccount } from './ownAccount';
 import { hashPassword } from './passwords';
 import { lockAddress } from './staff';
+
+const LocaleChange = createChangeType('LocaleChange', { result: () => LocaleEnum });
 
 @Resolver()
 export class ProfileResolver {
@@ -74,11 +79,14 @@ export class ProfileResolver {
   }
 
   @Access('account')
-  @Mutation(() => LocaleEnum, { description: 'Chooses the language of mail to the account that asks.' })
-  async setMailLocale(@Arg('locale', () => LocaleEnum) locale: Locale, @Ctx() context: AuthContext): Promise<Locale> {
+  @Mutation(() => LocaleChange, { description: 'Chooses the language of mail to the account that asks.' })
+  async setMailLocale(
+    @Arg('locale', () => LocaleEnum) locale: Locale,
+    @Ctx() context: AuthContext,
+  ): Promise<Change<Locale>> {
     const { id } = await getOwnAccount(context);
     await context.em.nativeUpdate(Account, { id }, { locale });
-    return locale;
+    return done(locale);
   }
 
   @Access('account', {
@@ -87,16 +95,16 @@ export class ProfileResolver {
         ? { password: input.password ?? '', code: input.code, reason: 'addressNeedsPassword' }
         : null,
   })
-  @Mutation(() => Account, {
+  @Mutation(() => AccountChange, {
     description: 'Changes the account that asks. Another address has to be confirmed by its owner.',
   })
   async updateProfile(
     @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
     @VersionsArg() versions: Versions,
     @Ctx() context: AuthContext,
-  ): Promise<Account> {
+  ): Promise<Change<Account>> {
     const account = getConfirmedAccount(context);
-    assertVersion(account, versions);
+    if (!isVersion(account, versions)) return conflicted(account);
     const { email, firstName, lastName } = validValues(profileRules, input);
     const key = normalizeEmail(email ?? '');
     const moves = isMoving(input, account);
@@ -122,9 +130,10 @@ export class ProfileResolver {
       }
       return rows;
     });
-    if (changed === 0) throw appError(versions ? 'PRECONDITION_FAILED' : 'CONFLICT');
+    if (changed === 0 && !versions) throw appError('CONFLICT');
+    if (changed === 0) return conflicted(await getOwnAccount(context));
     if (moves) context.jobs.wake();
-    return getOwnAccount(context);
+    return done(await getOwnAccount(context));
   }
 }
 

@@ -3,10 +3,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Args, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { staffRules } from '../../schema/rules/accountRules';
 import { Access } from '../access/Access';
+import { type Change, PlainChange, createChangeType, done } from '../common/Change';
 import { normalizeEmail } from '../common/normalizeEmail';
 import { appError, invalidValue, notFound } from '../errors/appError';
 import { validValues } from '../input/validValues';
-import { Account } from './Account';
+import { Account, AccountChange } from './Account';
 import { notifyOwner, notifyStaff } from './AccountNotice';
 import type { AuthContext } from './AuthContext';
 import { Confirmation, getConfirmedAccount } from './confirmation';
@@ -30,34 +31,37 @@ export class RecoveryCodes {
   recoveryCodes!: string[];
 }
 
+const SecondFactorSecretChange = createChangeType('SecondFactorSecretChange', { result: () => SecondFactorSecret });
+const RecoveryCodesChange = createChangeType('RecoveryCodesChange', { result: () => RecoveryCodes });
+
 @Resolver()
 export class SecondFactorResolver {
   @Access('staff', { confirmed: true })
-  @Mutation(() => SecondFactorSecret, {
+  @Mutation(() => SecondFactorSecretChange, {
     description:
       'Begins a second factor (TOTP, RFC 6238). It is asked for once `confirmSecondFactor` had a code of it.',
   })
   async beginSecondFactor(
     @Arg('password', () => String) _password: string,
     @Ctx() context: AuthContext,
-  ): Promise<SecondFactorSecret> {
+  ): Promise<Change<SecondFactorSecret>> {
     const { em, content, secondFactorKey } = context;
     const account = getConfirmedAccount(context);
     if (account.hasSecondFactor) throw isOn();
     const { encrypted, ...exposed } = createTotpSecret(account, content.site.name, secondFactorKey);
     const begun = { totpSecret: encrypted, totpLastStep: null };
     if ((await em.nativeUpdate(Account, { id: account.id, totpEnabledAt: null }, begun)) === 0) throw isOn();
-    return exposed;
+    return done(exposed);
   }
 
   @Access('staff')
-  @Mutation(() => RecoveryCodes, {
+  @Mutation(() => RecoveryCodesChange, {
     description: 'Switches the second factor on that was begun, and ends the other sign-ins of the account.',
   })
   async confirmSecondFactor(
     @Arg('code', () => String) code: string,
     @Ctx() context: AuthContext,
-  ): Promise<RecoveryCodes> {
+  ): Promise<Change<RecoveryCodes>> {
     const { em, attempts, address, viewer, now, secondFactorKey } = context;
     const begun = await getOwnAccount(context);
     const { id, totpSecret } = begun;
@@ -77,16 +81,16 @@ export class SecondFactorResolver {
       return replaceRecoveryCodes(inner, id);
     });
     context.jobs.wake();
-    return { recoveryCodes };
+    return done({ recoveryCodes });
   }
 
   @Access('staff', { confirmed: true })
-  @Mutation(() => Boolean, { description: 'Switches the second factor off. The code may be a recovery code.' })
+  @Mutation(() => PlainChange, { description: 'Switches the second factor off. The code may be a recovery code.' })
   async disableSecondFactor(
     @Arg('password', () => String) _password: string,
     @Arg('code', () => String) _code: string,
     @Ctx() context: AuthContext,
-  ): Promise<boolean> {
+  ): Promise<Change> {
     const { em, jobs, now } = context;
     const { id } = getConfirmedAccount(context);
     await em.transactional(async (inside) => {
@@ -97,16 +101,16 @@ export class SecondFactorResolver {
       await notifyOwner(inner, account, 'secondFactorOff', now());
     });
     jobs.wake();
-    return true;
+    return done();
   }
 
   @Access('staff', { confirmed: true })
-  @Mutation(() => RecoveryCodes, { description: 'Replaces the recovery codes by ten others.' })
+  @Mutation(() => RecoveryCodesChange, { description: 'Replaces the recovery codes by ten others.' })
   async renewRecoveryCodes(
     @Arg('password', () => String) _password: string,
     @Arg('code', () => String) _code: string,
     @Ctx() context: AuthContext,
-  ): Promise<RecoveryCodes> {
+  ): Promise<Change<RecoveryCodes>> {
     const { em, jobs, now } = context;
     const { id } = getConfirmedAccount(context);
     const recoveryCodes = await em.transactional(async (inside) => {
@@ -117,11 +121,11 @@ export class SecondFactorResolver {
       return replaceRecoveryCodes(inner, id);
     });
     jobs.wake();
-    return { recoveryCodes };
+    return done({ recoveryCodes });
   }
 
   @Access('staff', { confirmed: true })
-  @Mutation(() => Account, {
+  @Mutation(() => AccountChange, {
     description:
       'Switches the second factor of another account off, whose owner lost the app and the recovery codes. Not for the account that asks.',
   })
@@ -129,7 +133,7 @@ export class SecondFactorResolver {
     @Arg('email', () => String) email: string,
     @Args(() => Confirmation) _confirmation: Confirmation,
     @Ctx() context: AuthContext,
-  ): Promise<Account> {
+  ): Promise<Change<Account>> {
     const { em, jobs, now } = context;
     const own = getConfirmedAccount(context);
     const key = normalizeEmail(validValues(addressRules, { email }).email ?? '');
@@ -145,7 +149,7 @@ export class SecondFactorResolver {
       return cleared;
     });
     jobs.wake();
-    return changed;
+    return done(changed);
   }
 }
 

@@ -2,6 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { signatureRules } from '../../schema/rules/replyRules';
 import { Access } from '../access/Access';
 import type { RequestContext } from '../access/RequestContext';
+import { type Change, TextChange, done } from '../common/Change';
 import { validValues } from '../input/validValues';
 import { Account } from './Account';
 import { getOwnAccount } from './ownAccount';
@@ -19,14 +20,13 @@ export class SignatureResolver {
   }
 
   @Access('staff')
-  @Mutation(() => String, {
-    nullable: true,
+  @Mutation(() => TextChange, {
     description: 'Changes how the account that asks signs its replies; an empty text removes the signature.',
   })
-  async setSignature(@Arg('text', () => String) text: string, @Ctx() context: RequestContext): Promise<string | null> {
+  async setSignature(@Arg('text', () => String) text: string, @Ctx() context: RequestContext): Promise<Change<string>> {
     const { text: signature = null } = validValues(signatureRules, { text });
     const { id } = await getOwnAccount(context);
     await context.em.nativeUpdate(Account, { id }, { signature });
-    return signature;
+    return done(signature ?? '');
   }
 }

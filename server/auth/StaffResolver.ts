@@ -2,13 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { staffRules } from '../../schema/rules/accountRules';
 import { Access } from '../access/Access';
+import { type Change, done } from '../common/Change';
 import { normalizeEmail } from '../common/normalizeEmail';
 import { invalidValue, validationFailed } from '../errors/appError';
 import { findPasswordError } from '../input/findPasswordError';
 import { validValues } from '../input/validValues';
 import { STAFF_INVITED } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
-import { Account } from './Account';
+import { Account, AccountChange } from './Account';
 import { notifyStaff } from './AccountNotice';
 import type { AuthContext } from './AuthContext';
 import { AddStaffInput } from './accountInputs';
@@ -26,7 +27,7 @@ export class StaffResolver {
   }
 
   @Access('staff', { confirmed: true })
-  @Mutation(() => Account, {
+  @Mutation(() => AccountChange, {
     description:
       'Makes an account staff, with this password, and ends its earlier sign-ins. Not for those who are staff.',
   })
@@ -34,7 +35,7 @@ export class StaffResolver {
     @Arg('input', () => AddStaffInput) input: AddStaffInput,
     @Args(() => Confirmation) _confirmation: Confirmation,
     @Ctx() context: AuthContext,
-  ): Promise<Account> {
+  ): Promise<Change<Account>> {
     const { em, now, jobs } = context;
     const { id: callerId } = getConfirmedAccount(context);
     const email = normalizeEmail(validValues(staffRules, input).email ?? '');
@@ -53,11 +54,11 @@ export class StaffResolver {
     };
     const account = await em.transactional((inside) => add(inside as EntityManager));
     jobs.wake();
-    return account;
+    return done(account);
   }
 
   @Access('staff', { confirmed: true })
-  @Mutation(() => Account, {
+  @Mutation(() => AccountChange, {
     description:
       'Makes the owner of an address staff, and mails a link that sets the password. Again, it mails another link, until the account was used.',
   })
@@ -65,7 +66,7 @@ export class StaffResolver {
     @Arg('email', () => String) email: string,
     @Args(() => Confirmation) _confirmation: Confirmation,
     @Ctx() context: AuthContext,
-  ): Promise<Account> {
+  ): Promise<Change<Account>> {
     const { em, now, locale, jobs } = context;
     const { id: callerId } = getConfirmedAccount(context);
     const key = normalizeEmail(validValues(addressRules, { email }).email ?? '');
@@ -83,18 +84,18 @@ export class StaffResolver {
     };
     const account = await em.transactional((inside) => invite(inside as EntityManager));
     jobs.wake();
-    return account;
+    return done(account);
   }
 
   @Access('staff', { confirmed: true })
-  @Mutation(() => Account, {
+  @Mutation(() => AccountChange, {
     description: 'Takes the right of staff from an account, and ends its sign-ins. Not for the account that asks.',
   })
   async removeStaff(
     @Arg('email', () => String) email: string,
     @Args(() => Confirmation) _confirmation: Confirmation,
     @Ctx() context: AuthContext,
-  ): Promise<Account> {
+  ): Promise<Change<Account>> {
     const { em, now, erasureLog, jobs } = context;
     const { id: byId } = getConfirmedAccount(context);
     const account = await em.transactional(async (inside) => {
@@ -105,22 +106,22 @@ export class StaffResolver {
     });
     erasureLog.staffRemoved(account.id);
     jobs.wake();
-    return account;
+    return done(account);
   }
 
   @Access('staff', { confirmed: true })
-  @Mutation(() => Account, {
+  @Mutation(() => AccountChange, {
     description:
       'Sets whether a member of staff may publish texts. For those who may themselves, and not for the account that asks.',
   })
-  setStaffPublishing(
+  async setStaffPublishing(
     @Arg('email', () => String) email: string,
     @Arg('mayPublish', () => Boolean) mayPublish: boolean,
     @Args(() => Confirmation) _confirmation: Confirmation,
     @Ctx() context: AuthContext,
-  ): Promise<Account> {
+  ): Promise<Change<Account>> {
     const { id: byId } = getConfirmedAccount(context);
-    return setMayPublish(context.em, validValues(addressRules, { email }).email ?? '', byId, mayPublish);
+    return done(await setMayPublish(context.em, validValues(addressRules, { email }).email ?? '', byId, mayPublish));
   }
 }
 

@@ -26,7 +26,7 @@ const register = async (email: string) => {
   return (await signIn(email)).body as { access: string; refresh: string };
 };
 const makeStaff = async (email: string) => {
-  const mutation = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
+  const mutation = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { result { id } } }';
   await site.graphql(mutation, { input: { email, password: PASSWORD } }, staffToken);
   return (await signIn(email)).body as { access: string; refresh: string };
 };
@@ -148,7 +148,9 @@ describe('signing out everywhere', () => {
 
   test('over GraphQL does the same', async () => {
     const { access } = await register('graphql@client.example');
-    expect((await site.graphql('mutation { logoutEverywhere }', {}, access)).data).toEqual({ logoutEverywhere: true });
+    expect((await site.graphql('mutation { logoutEverywhere { outcome } }', {}, access)).data).toEqual({
+      logoutEverywhere: { outcome: 'DONE' },
+    });
     expect(await profile(access)).toBe(401);
   });
 });

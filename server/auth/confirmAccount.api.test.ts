@@ -40,9 +40,9 @@ const getState = async (token: string) =>
 const eraseExpired = async () => {
   await keepRunning(site.orm.em.fork(), now);
   const mutation =
-    'mutation { eraseExpired(dryRun: false) { erased { table count retention { amount unit reason } } } }';
+    'mutation { eraseExpired(dryRun: false) { result { erased { table count retention { amount unit reason } } } } }';
   const { data } = await site.graphql(mutation, {}, await site.signIn());
-  const erased = data.eraseExpired.erased as { table: string; retention: object }[];
+  const erased = data.eraseExpired.result.erased as { table: string; retention: object }[];
   return erased.filter(({ table }) => table === 'ACCOUNTS');
 };
 const exists = async (email: string) =>

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 async function invite(password = PASSWORD) {
-  const mutation = 'mutation ($email: String!) { inviteStaff(email: $email) { id } }';
+  const mutation = 'mutation ($email: String!) { inviteStaff(email: $email) { result { id } } }';
   await run(await site.signIn(), mutation, { email });
   const token = await issueLink(site, email, 'invite');
   await site.rest('POST', '/auth/password/reset/confirm/', { token, password });
@@ -52,8 +52,8 @@ const run = async (token: string, query: string, variables = {}) => {
 const getStatus = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).status;
 const subscribe = async (token: string): Promise<string> => {
   const input = { ...createPushReader().keys, endpoint: `https://push.example/${Math.random()}`, label: 'Chrome' };
-  const mutation = 'mutation ($input: PushSubscriptionInput!) { subscribePush(input: $input) { id } }';
-  return (await run(token, mutation, { input })).subscribePush.id;
+  const mutation = 'mutation ($input: PushSubscriptionInput!) { subscribePush(input: $input) { result { id } } }';
+  return (await run(token, mutation, { input })).subscribePush.result.id;
 };
 const getDevices = async (): Promise<string[]> => {
   const rows: { id: string }[] = await site.orm.em
@@ -68,7 +68,9 @@ const openPreview = async (token: string, name: 'openContentPreview' | 'shareCon
 
 /** Opens one of everything on the other device. */
 async function openAll() {
-  const calendar = (await run(other.access, 'mutation { renewCalendarLink }')).renewCalendarLink.replace(ORIGIN, '');
+  const calendar = (
+    await run(other.access, 'mutation { renewCalendarLink { result } }')
+  ).renewCalendarLink.result.replace(ORIGIN, '');
   const preview = await openPreview(other.access, 'openContentPreview');
   const clientLink = await openPreview(other.access, 'shareContentPreview');
   const device = await subscribe(other.access);
@@ -76,21 +78,23 @@ async function openAll() {
 }
 
 const enroll = async () => {
-  const begin = 'mutation ($password: String!) { beginSecondFactor(password: $password) { secret } }';
-  const { secret } = (await run(own, begin, { password: PASSWORD })).beginSecondFactor;
+  const begin = 'mutation ($password: String!) { beginSecondFactor(password: $password) { result { secret } } }';
+  const { secret } = (await run(own, begin, { password: PASSWORD })).beginSecondFactor.result;
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
-  await run(own, 'mutation ($code: String!) { confirmSecondFactor(code: $code) { recoveryCodes } }', { code });
+  await run(own, 'mutation ($code: String!) { confirmSecondFactor(code: $code) { result { recoveryCodes } } }', {
+    code,
+  });
 };
 const remove = async () =>
-  run(await site.signIn(), 'mutation ($email: String!) { removeStaff(email: $email) { id } }', { email });
+  run(await site.signIn(), 'mutation ($email: String!) { removeStaff(email: $email) { result { id } } }', { email });
 
 describe('what an account has opened ends', () => {
   const acts: [act: string, perform: () => Promise<unknown>][] = [
-    ['it signs out everywhere', () => run(own, 'mutation { logoutEverywhere }')],
+    ['it signs out everywhere', () => run(own, 'mutation { logoutEverywhere { outcome } }')],
     [
       'it changes its password',
       () =>
-        run(own, 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }', {
+        run(own, 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { outcome } }', {
           input: { currentPassword: PASSWORD, newPassword: OTHER },
         }),
     ],
@@ -131,7 +135,7 @@ describe('what an account has opened ends', () => {
   test('except on the device where the password was changed', async () => {
     const device = await subscribe(own);
     const input = { currentPassword: PASSWORD, newPassword: OTHER };
-    await run(own, 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) }', { input });
+    await run(own, 'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { outcome } }', { input });
     expect(await getDevices()).toEqual([device]);
   });
 });
@@ -173,7 +177,7 @@ describe('a sign-out', () => {
 
 describe('making a link', () => {
   const makers: [kind: string, make: () => Promise<unknown>, mails: number][] = [
-    ['calendarLinkMade', () => run(own, 'mutation { renewCalendarLink }'), 2],
+    ['calendarLinkMade', () => run(own, 'mutation { renewCalendarLink { result } }'), 2],
     ['clientLinkMade', () => openPreview(own, 'shareContentPreview'), 2],
     // Staff open many previews in a day, and a mail about each would be read no more.
     ['previewOpened', () => openPreview(own, 'openContentPreview'), 1],

@@ -6,7 +6,7 @@ import { Account } from './Account';
 import { RefreshToken } from './RefreshToken';
 import { makeStaff, removeStaff } from './staff';
 
-const REMOVE = 'mutation ($email: String!) { removeStaff(email: $email) { id email isStaff } }';
+const REMOVE = 'mutation ($email: String!) { removeStaff(email: $email) { result { id email isStaff } } }';
 const former = { email: 'nadia@khatam.example', password: 'a password of her own' };
 
 let site: TestSite;
@@ -32,7 +32,7 @@ describe('a removed member of staff', () => {
     const paths = ['/leads/', '/leads/export/', '/events/'];
     expect(await getStatus('/leads/', access)).toBe(200);
     const { data } = await remove('Nadia@khatam.example ');
-    expect(data.removeStaff).toEqual({ id: user.id, email: former.email, isStaff: false });
+    expect(data.removeStaff.result).toEqual({ id: user.id, email: former.email, isStaff: false });
     for (const path of paths) expect([path, await getStatus(path, access)]).toEqual([path, 401]);
     const { errors } = await site.graphql('{ leads { count } }', {}, access);
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
@@ -59,7 +59,7 @@ describe('a removed member of staff', () => {
 
   test('is named on the audit trail, with the remover', async () => {
     const { data } = await remove(former.email);
-    const { id } = data.removeStaff;
+    const { id } = data.removeStaff.result;
     const query = `query ($id: ID) { auditTrail(filter: { subjectId: $id }) { edges { node { action accountId } } } }`;
     const trail = (await site.graphql(query, { id }, token)).data.auditTrail.edges;
     const { user } = await signIn(site.staff);
@@ -68,11 +68,12 @@ describe('a removed member of staff', () => {
 
   test('may be erased, and may become staff again', async () => {
     await remove(former.email);
-    const ADD = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { isStaff } }';
-    expect((await site.graphql(ADD, { input: former }, token)).data.addStaff).toEqual({ isStaff: true });
+    const ADD = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { result { isStaff } } }';
+    expect((await site.graphql(ADD, { input: former }, token)).data.addStaff.result).toEqual({ isStaff: true });
     await remove(former.email);
-    const ERASE = 'mutation ($email: String!) { erasePersonalData(email: $email) { erased { table } kept { table } } }';
-    expect((await site.graphql(ERASE, { email: former.email }, token)).data.erasePersonalData).toEqual({
+    const ERASE =
+      'mutation ($email: String!) { erasePersonalData(email: $email) { result { erased { table } kept { table } } } }';
+    expect((await site.graphql(ERASE, { email: former.email }, token)).data.erasePersonalData.result).toEqual({
       erased: [{ table: 'ACCOUNTS' }, { table: 'ACCOUNT_NOTICES' }],
       kept: [],
     });

@@ -53,7 +53,7 @@ let people = 0;
 async function addStaff(): Promise<string> {
   people += 1;
   const email = `member${people}@khatam.example`;
-  const mutation = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
+  const mutation = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { result { id } } }';
   await site.graphql(mutation, { input: { email, password: 'the former secret' } }, await site.signIn());
   // Sends the notices to all recipients first.
   await site.jobs.drain();
@@ -169,7 +169,7 @@ describe('a mailed link', () => {
     const email = await addStaff();
     await ask(email);
     const token = await mailedToken(email);
-    await site.graphql(`mutation { removeStaff(email: "${email}") { id } }`, {}, await site.signIn());
+    await site.graphql(`mutation { removeStaff(email: "${email}") { result { id } } }`, {}, await site.signIn());
     expect((await reset(token)).status).toBe(400);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 
-const ADD = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id email isStaff } }';
+const ADD = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { result { id email isStaff } } }';
 const email = 'nadia@khatam.example';
 const password = 'a password of her own';
 
@@ -18,7 +18,7 @@ const add = (input: object, as = token) => site.graphql(ADD, { input }, as);
 const signIn = (as: { email: string; password: string }) => site.rest('POST', '/auth/login/', as);
 
 test('staff add a member of staff, who then reads leads', async () => {
-  expect((await add({ email: 'Nadia@khatam.example', password })).data.addStaff).toMatchObject({
+  expect((await add({ email: 'Nadia@khatam.example', password })).data.addStaff.result).toMatchObject({
     email,
     isStaff: true,
   });
@@ -43,12 +43,12 @@ test('the audit trail names the account, also of a removed member of staff, unti
   const { access } = (await signIn(leaver)).body;
   await site.rest('POST', '/leads/', validLead);
   await site.rest('GET', '/leads/', undefined, access);
-  await site.graphql(`mutation { removeStaff(email: "${leaver.email}") { id } }`, {}, token);
+  await site.graphql(`mutation { removeStaff(email: "${leaver.email}") { result { id } } }`, {}, token);
   const query = '{ auditTrail(filter: { action: leads }) { edges { node { accountId account { id email } } } } }';
   const who = async () => (await site.graphql(query, {}, token)).data.auditTrail.edges[0].node;
   const { accountId, account } = await who();
   expect(account).toEqual({ id: accountId, email: leaver.email });
-  await site.graphql(`mutation { erasePersonalData(email: "${leaver.email}") { isDryRun } }`, {}, token);
+  await site.graphql(`mutation { erasePersonalData(email: "${leaver.email}") { result { isDryRun } } }`, {}, token);
   expect(await who()).toEqual({ accountId, account: null });
 });
 

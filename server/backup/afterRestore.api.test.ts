@@ -56,14 +56,14 @@ async function signIn(at: TestSite, credentials: typeof leaver & { code?: string
 beforeAll(async () => {
   site = await openTestSite({ env, log });
   staff = await signIn(site, site.staff);
-  const add = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
+  const add = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { result { id } } }';
   expect((await site.graphql(add, { input: leaver }, staff.access)).errors).toBeUndefined();
   left = await signIn(site, leaver);
-  const begin = 'mutation ($password: String!) { beginSecondFactor(password: $password) { secret } }';
-  factor.secret = (await site.graphql(begin, leaver, left.access)).data.beginSecondFactor.secret;
-  const confirm = 'mutation ($code: String!) { confirmSecondFactor(code: $code) { recoveryCodes } }';
+  const begin = 'mutation ($password: String!) { beginSecondFactor(password: $password) { result { secret } } }';
+  factor.secret = (await site.graphql(begin, leaver, left.access)).data.beginSecondFactor.result.secret;
+  const confirm = 'mutation ($code: String!) { confirmSecondFactor(code: $code) { result { recoveryCodes } } }';
   const confirmed = await site.graphql(confirm, { code: getCode() }, left.access);
-  factor.recoveryCodes = confirmed.data.confirmSecondFactor.recoveryCodes;
+  factor.recoveryCodes = confirmed.data.confirmSecondFactor.result.recoveryCodes;
   signedOut = await signIn(site, site.staff);
   ids.erased = (await site.rest('POST', '/leads/', { ...validLead, email: 'erased@visitor.example' })).body.id;
   ids.kept = (await site.rest('POST', '/leads/', { ...validLead, email: 'kept@visitor.example' })).body.id;
@@ -128,11 +128,11 @@ test('neither secrets nor sign-ins are in the file', async () => {
 describe('after a restore', () => {
   beforeAll(async () => {
     expect((await profile(site, staff.access)).status).toBe(200);
-    const remove = 'mutation ($email: String!) { removeStaff(email: $email) { id } }';
+    const remove = 'mutation ($email: String!) { removeStaff(email: $email) { result { id } } }';
     expect((await site.graphql(remove, { email: leaver.email }, staff.access)).errors).toBeUndefined();
     await site.rest('POST', '/auth/logout/', { refresh: signedOut.refresh });
     const erase =
-      'mutation ($email: String!, $dryRun: Boolean) { erasePersonalData(email: $email, dryRun: $dryRun) { isDryRun } }';
+      'mutation ($email: String!, $dryRun: Boolean) { erasePersonalData(email: $email, dryRun: $dryRun) { result { isDryRun } } }';
     await site.graphql(erase, { email: 'kept@visitor.example', dryRun: true }, staff.access);
     expect((await site.graphql(erase, { email: 'erased@visitor.example' }, staff.access)).errors).toBeUndefined();
     const [message] = await execute<{ id: string }>(
@@ -169,9 +169,9 @@ describe('after a restore', () => {
       expect(await tasks()).toEqual(['RENEW_RECOVERY_CODES']);
       await restored.orm.em.fork().execute('update accounts set totp_last_step = null');
       const renew =
-        'mutation ($password: String!, $code: String!) { renewRecoveryCodes(password: $password, code: $code) { recoveryCodes } }';
+        'mutation ($password: String!, $code: String!) { renewRecoveryCodes(password: $password, code: $code) { result { recoveryCodes } } }';
       const renewed = await restored.graphql(renew, { ...leaver, code: getCode() }, access);
-      const [code = ''] = renewed.data.renewRecoveryCodes.recoveryCodes;
+      const [code = ''] = renewed.data.renewRecoveryCodes.result.recoveryCodes;
       expect(await tasks()).toEqual([]);
       await signIn(restored, { ...leaver, code });
     });

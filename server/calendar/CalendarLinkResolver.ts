@@ -1,6 +1,8 @@
 import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Access } from '../access/Access';
 import { openLink } from '../auth/openAccess';
+import { Access } from '../access/Access';
+import { type Change, PlainChange, TextChange, done } from '../common/Change';
 import type { CalendarContext } from './CalendarContext';
 import { CalendarLink, issueCalendarLink } from './CalendarLink';
 
@@ -16,19 +18,20 @@ export class CalendarLinkResolver {
   }
 
   @Access('staff')
-  @Mutation(() => String, {
+  @Mutation(() => TextChange, {
     description: 'Makes the address of the account’s calendar, and ends a former one. It is shown this once.',
   })
-  async renewCalendarLink(@Ctx() context: CalendarContext): Promise<string> {
+  async renewCalendarLink(@Ctx() context: CalendarContext): Promise<Change<string>> {
     const token = await openLink(context, 'calendarLinkMade', (inner, { account }) =>
       issueCalendarLink(inner, account.id, context.now()),
     );
-    return `${context.origin}/desk/calendar/${token}.ics`;
+    return done(`${context.origin}/desk/calendar/${token}.ics`);
   }
 
   @Access('staff')
-  @Mutation(() => Boolean, { description: 'Ends the address of the account’s calendar. False if it had none.' })
-  async revokeCalendarLink(@Ctx() { em, viewer }: CalendarContext): Promise<boolean> {
-    return (await em.nativeDelete(CalendarLink, { accountId: viewer?.id })) > 0;
+  @Mutation(() => PlainChange, { description: 'Ends the address of the account’s calendar, if it has one.' })
+  async revokeCalendarLink(@Ctx() { em, viewer }: CalendarContext): Promise<Change> {
+    await em.nativeDelete(CalendarLink, { accountId: viewer?.id });
+    return done();
   }
 }

@@ -25,7 +25,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const renew = async (): Promise<string> =>
-  (await site.graphql('mutation { renewCalendarLink }', {}, staff)).data.renewCalendarLink.replace(ORIGIN, '');
+  (await site.graphql('mutation { renewCalendarLink { result } }', {}, staff)).data.renewCalendarLink.result.replace(
+    ORIGIN,
+    '',
+  );
 const read = (path: string, headers = {}) => fetch(site.url + path, { headers });
 const readComponents = async (path: string) =>
   readCalendar(await (await read(path)).text()).getAllSubcomponents('vevent');
@@ -62,9 +65,9 @@ test('a calendar has the follow-ups and due replies of its owner and of nobody, 
   for (const value of [validLead.firstName, validLead.lastName, validLead.email]) expect(text).not.toContain(value);
 
   const colleague = { email: 'nadia@khatam.example', password: 'quite a good one' };
-  const add = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
+  const add = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { result { id } } }';
   const { data } = await site.graphql(add, { input: colleague }, staff);
-  await changeItem(site, staff, id, 'assignInboxItems', `assigneeId: "${data.addStaff.id}"`);
+  await changeItem(site, staff, id, 'assignInboxItems', `assigneeId: "${data.addStaff.result.id}"`);
   expect(await readEvents(path)).toEqual([]);
 });
 
@@ -131,7 +134,7 @@ test('another address ends the former one, and an ended one is unknown', async (
   const link = async () =>
     (await site.graphql('{ calendarLink { createdAt usedAt } }', {}, staff)).data.calendarLink as object | null;
   expect(await link()).toMatchObject({ usedAt: expect.any(String) });
-  await site.graphql('mutation { revokeCalendarLink }', {}, staff);
+  await site.graphql('mutation { revokeCalendarLink { outcome } }', {}, staff);
   expect([(await read(path)).status, await link()]).toEqual([404, null]);
 });
 

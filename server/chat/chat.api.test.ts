@@ -107,7 +107,7 @@ test.each([404, 410, 403])('an address that answers %i is given up at once, and 
   receiver.status = 200;
   receiver.received.length = 0;
   const ids = data.deadLetters.map(({ id }: { id: string }) => id);
-  await site.graphql('mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) }', { ids }, staff);
+  await site.graphql('mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) { result } }', { ids }, staff);
   await site.jobs.drain();
   expect(receiver.received).toHaveLength(SERVICES.length);
 });

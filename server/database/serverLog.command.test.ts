@@ -56,8 +56,8 @@ const CALLS: [field: string, input: object, selection: string][] = [
   ['askQuestion', { ...PERSON, questionType: 'pricing', question: 'What does a quince cost?' }, 'id'],
   ['subscribe', { email: ADDRESS }, 'id'],
   ['requestService', { ...PERSON, service: 'wordpress-development', details: 'A quince shop.' }, 'id'],
-  ['recordPrivacyRequest', { kind: 'ERASURE', email: ADDRESS, note: 'Forget the quince.' }, 'id'],
-  ['addStaff', { email: `staff.${ADDRESS}`, password: PASSWORD }, 'id'],
+  ['recordPrivacyRequest', { kind: 'ERASURE', email: ADDRESS, note: 'Forget the quince.' }, 'outcome'],
+  ['addStaff', { email: `staff.${ADDRESS}`, password: PASSWORD }, 'outcome'],
 ];
 const SEARCHES = ['inboxConnection', 'subscriberConnection'];
 
@@ -88,12 +88,12 @@ async function useEverything(site: TestSite, token: string): Promise<string[]> {
   for (const field of SEARCHES) {
     await ask(`{ ${field}(filter: { search: "quince oulhaj ${ADDRESS}" }) { edges { node { id } } } }`);
   }
-  await ask(`mutation { exportPersonalData(email: "${ADDRESS}") { exportedAt } }`);
-  await ask(`mutation { removeStaff(email: "staff.${ADDRESS}") { id } }`);
+  await ask(`mutation { exportPersonalData(email: "${ADDRESS}") { result { exportedAt } } }`);
+  await ask(`mutation { removeStaff(email: "staff.${ADDRESS}") { result { id } } }`);
   await ask(`mutation { unsubscribe(token: "quince") }`);
   await site.rest('GET', `/leads/${encodeURIComponent(ADDRESS)}/`, undefined, token);
   await site.rest('GET', '/leads/export/', undefined, token);
-  await ask(`mutation { erasePersonalData(email: "${ADDRESS}") { isDryRun } }`);
+  await ask(`mutation { erasePersonalData(email: "${ADDRESS}") { result { isDryRun } } }`);
   return invalid;
 }
 

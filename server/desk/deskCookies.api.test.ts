@@ -17,7 +17,7 @@ describe('a cookie of the same name from another path or domain', () => {
   const colleague = { email: 'colleague@khatam.example', password: 'quite a good one' };
   beforeAll(async () => {
     await site.rest('POST', '/auth/register/', outsider);
-    const add = 'mutation ($i: AddStaffInput!) { addStaff(input: $i) { id } }';
+    const add = 'mutation ($i: AddStaffInput!) { addStaff(input: $i) { result { id } } }';
     await site.graphql(add, { i: colleague }, await site.signIn());
   });
 

@@ -175,11 +175,15 @@ describe('a session', () => {
   test('ends when its account loses the right of staff', async () => {
     const other = { email: 'other@khatam.example', password: 'quite a good one' };
     const admin = await site.signIn();
-    await site.graphql('mutation ($i: AddStaffInput!) { addStaff(input: $i) { id } }', { i: other }, admin);
+    await site.graphql('mutation ($i: AddStaffInput!) { addStaff(input: $i) { result { id } } }', { i: other }, admin);
     const cookie = pair(await signIn(other));
     const renewed = await refresh(cookie);
     expect(renewed.status).toBe(200);
-    await site.graphql('mutation ($e: String!) { removeStaff(email: $e) { id } }', { e: other.email }, admin);
+    await site.graphql(
+      'mutation ($e: String!) { removeStaff(email: $e) { result { id } } }',
+      { e: other.email },
+      admin,
+    );
     const { access } = renewed.body;
     const reported = await call('POST', '/refresh', { cookie: pair(renewed), authorization: `Bearer ${access}` });
     expect([reported.status, reported.body.code]).toEqual([403, 'FORBIDDEN']);

@@ -165,7 +165,7 @@ describe('a request is limited in', () => {
       expect.soft(await reported(list(dear), staff)).toContain('the most that one may cost');
     }
     const change = `mutation ($items: [InboxItemVersion!]!) {
-      flagInboxItems(items: $items, flagged: true) { items { history { id at __typename } } conflicts { history { id at __typename } } }
+      flagInboxItems(items: $items, flagged: true) { result { history { id at __typename } } conflicts { history { id at __typename } } }
     }`;
     const id = '0199a150-0000-7000-8000-000000000000';
     const items = (count: number) => ({ items: Array.from({ length: count }, () => ({ id, version: 1 })) });

@@ -165,7 +165,11 @@ describe('personal data and tokens', () => {
     await em.execute('alter table "leads" add constraint "planted" check ("first_name" = \'nobody\') not valid');
     expect((await site.rest('POST', '/leads/', lead)).status).toBe(500);
     expect((await site.post('/get-quote', { ...lead, ...(await solveOn(site, '/get-quote')) })).status).toBe(500);
-    const { errors } = await site.graphql(`mutation { markLeadContacted(id: "${created.id}") { id } }`, {}, token);
+    const { errors } = await site.graphql(
+      `mutation { markLeadContacted(id: "${created.id}") { result { id } } }`,
+      {},
+      token,
+    );
     expect(errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR');
     await em.execute('alter table "leads" rename to "leads_gone"');
     expect((await site.rest('GET', `/leads/search/?q=${planted.firstName}`, undefined, token)).status).toBe(500);

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Access } from '../access/Access';
+import { type Change, countOutcome, createChange, createChangeType } from '../common/Change';
 import { deleteItems } from './deleteItems';
 import type { InboxContext } from './InboxContext';
 import { InboxItem } from './InboxItem';
@@ -10,32 +11,25 @@ import { Reply } from './Reply';
 import { readReplies } from './readReplies';
 import { InboxItemVersion, readItems, toSeenItems } from './updateItems';
 
-@ObjectType({ description: 'The result of a deletion.' })
-export class InboxDeletion {
-  @Field(() => [ID])
-  deleted!: string[];
+@ObjectType({ description: 'What colleagues wrote and the caller had not seen. Name it to delete the items.' })
+export class UnseenEntries {
+  @Field(() => [Note], { description: 'The notes, oldest first.' })
+  notes!: Note[];
 
-  @Field(() => [InboxItem], {
-    description:
-      'The items that are left: somebody else changed them meanwhile, or they have notes or replies that were not seen.',
-  })
-  conflicts!: InboxItem[];
-
-  @Field(() => [Note], {
-    description: 'The notes of colleagues for which items are left, oldest first. Name them to delete the items.',
-  })
-  unseenNotes!: Note[];
-
-  @Field(() => [Reply], {
-    description: 'The replies of colleagues for which items are left, oldest first. Name them to delete the items.',
-  })
-  unseenReplies!: Reply[];
+  @Field(() => [Reply], { description: 'The replies, oldest first.' })
+  replies!: Reply[];
 }
+
+const InboxDeletionChange = createChangeType('InboxDeletionChange', {
+  result: () => [ID],
+  conflicts: () => InboxItem,
+  problems: () => UnseenEntries,
+});
 
 @Resolver()
 export class InboxDeletionResolver {
   @Access('staff')
-  @Mutation(() => InboxDeletion, {
+  @Mutation(() => InboxDeletionChange, {
     description:
       'Deletes items for good, with their notes and replies; a reply that waits is not sent. An item is left where colleagues wrote or changed a note, or wrote a reply, that is not among those that were seen. Items that are gone already count as deleted.',
   })
@@ -52,22 +46,23 @@ export class InboxDeletionResolver {
     })
     seenReplies: string[],
     @Ctx() context: InboxContext,
-  ): Promise<InboxDeletion> {
+  ): Promise<Change<string[], InboxItem, UnseenEntries>> {
     const { viewer } = context;
-    const unseenNotes: Note[] = [];
-    const unseenReplies: Reply[] = [];
+    const problems: UnseenEntries[] = [];
     const seenReplyIds = new Set(seenReplies.map((id) => id.toLowerCase()));
     const mayDelete = async ({ id: subjectId }: InboxRow, inside: EntityManager) => {
-      const unseen = await findUnseenNotes(inside, { subjectId, seen, viewerId: viewer?.id });
+      const notes = await findUnseenNotes(inside, { subjectId, seen, viewerId: viewer?.id });
       const replies = (await readReplies(inside, subjectId)).filter(
         ({ id, authorId }) => !seenReplyIds.has(id) && (authorId === null || authorId !== viewer?.id),
       );
-      unseenNotes.push(...unseen);
-      unseenReplies.push(...replies);
-      return unseen.length === 0 && replies.length === 0;
+      if (notes.length + replies.length === 0) return true;
+      problems.push({ notes, replies });
+      return false;
     };
     const { done, left, gone } = await deleteItems(context, toSeenItems(items), { mayDelete });
-    return { deleted: [...done, ...gone], conflicts: await readItems(context.em, left), unseenNotes, unseenReplies };
+    const result = [...done, ...gone];
+    const outcome = countOutcome(result.length, left.length);
+    return createChange(outcome, { result, conflicts: await readItems(context.em, left), problems });
   }
 }
 

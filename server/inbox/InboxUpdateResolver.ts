@@ -1,6 +1,8 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { Access } from '../access/Access';
+import { type Change, countOutcome, createChange } from '../common/Change';
+import { validValues } from '../input/validValues';
 import { invalidValue, notFound } from '../errors/appError';
 import { validValues } from '../input/validValues';
 import { Lead } from '../leads/Lead';
@@ -13,8 +15,8 @@ import { assertPast, assignTo, checkFollowUp, flag, followUpOn, markContacted, r
 import { NOTE_ROWS, Note } from './Note';
 import {
   assertAssignee,
+  InboxItemsChange,
   InboxItemVersion,
-  InboxWork,
   type ItemUpdate,
   readItems,
   toSeenItems,
@@ -37,7 +39,7 @@ const ItemArg = () => Arg('item', () => InboxItemVersion);
 @Resolver(() => InboxItem)
 export class InboxUpdateResolver {
   @Access('staff')
-  @Mutation(() => InboxWork, {
+  @Mutation(() => InboxItemsChange, {
     description: 'Says that staff got in touch, of which the first time is kept; or takes that back.',
   })
   markInboxItemsContacted(
@@ -46,45 +48,45 @@ export class InboxUpdateResolver {
     @Arg('contactedAt', () => Date, { nullable: true, description: 'When they did; left out for now.' })
     at: Date | null | undefined,
     @Ctx() context: InboxContext,
-  ): Promise<InboxWork> {
+  ): Promise<Change<InboxItem[], InboxItem>> {
     return update(context, items, markContacted(contacted, context.now(), at));
   }
 
   @Access('staff')
-  @Mutation(() => InboxWork, { description: 'Says that these are spam, or that they are none after all.' })
+  @Mutation(() => InboxItemsChange, { description: 'Says that these are spam, or that they are none after all.' })
   async flagInboxItems(
     @ItemsArg() items: InboxItemVersion[],
     @Arg('flagged', () => Boolean) flagged: boolean,
     @Ctx() context: InboxContext,
-  ): Promise<InboxWork> {
+  ): Promise<Change<InboxItem[], InboxItem>> {
     return update(context, items, flagged ? flag(context.now()) : await restore(context));
   }
 
   @Access('staff')
-  @Mutation(() => InboxWork, { description: 'Says who answers these.' })
+  @Mutation(() => InboxItemsChange, { description: 'Says who answers these.' })
   async assignInboxItems(
     @ItemsArg() items: InboxItemVersion[],
     @Arg('assigneeId', () => ID, { nullable: true, description: 'An account of staff; left out for nobody.' })
     assigneeId: string | null = null,
     @Ctx() context: InboxContext,
-  ): Promise<InboxWork> {
+  ): Promise<Change<InboxItem[], InboxItem>> {
     await assertAssignee(context.em, assigneeId);
     return update(context, items, assignTo(assigneeId));
   }
 
   @Access('staff')
-  @Mutation(() => InboxWork, { description: 'Says on which day staff look at these again.' })
+  @Mutation(() => InboxItemsChange, { description: 'Says on which day staff look at these again.' })
   setInboxFollowUp(
     @ItemsArg() items: InboxItemVersion[],
     @Arg('followUpOn', () => String, { nullable: true, description: 'A day as YYYY-MM-DD; left out for none.' })
     day: string | null | undefined,
     @Ctx() context: InboxContext,
-  ): Promise<InboxWork> {
+  ): Promise<Change<InboxItem[], InboxItem>> {
     return update(context, items, followUpOn(checkFollowUp(day)));
   }
 
   @Access('staff')
-  @Mutation(() => InboxWork, {
+  @Mutation(() => InboxItemsChange, {
     description:
       'Says that a quote request led to a contract, since when the first time is kept, and when the service ended; or takes that back.',
   })
@@ -96,7 +98,7 @@ export class InboxUpdateResolver {
     @Arg('endedAt', () => Date, { nullable: true, description: 'Left out while the service goes on.' })
     endedAt: Date | null | undefined,
     @Ctx() context: InboxContext,
-  ): Promise<InboxWork> {
+  ): Promise<Change<InboxItem[], InboxItem>> {
     return update(context, [item], {
       apply: (lead) => {
         if (!(lead instanceof Lead)) throw invalidValue('item', 'notQuoteRequest');
@@ -110,14 +112,14 @@ export class InboxUpdateResolver {
   }
 
   @Access('staff')
-  @Mutation(() => InboxWork, {
+  @Mutation(() => InboxItemsChange, {
     description: 'Corrects an address or number that was mistyped, by the rules of the form.',
   })
   correctInboxItem(
     @ItemArg() item: InboxItemVersion,
     @Arg('input', () => CorrectInboxItemInput) input: CorrectInboxItemInput,
     @Ctx() context: InboxContext,
-  ): Promise<InboxWork> {
+  ): Promise<Change<InboxItem[], InboxItem>> {
     const changed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     return update(context, [item], {
       apply: (row) => {
@@ -141,8 +143,11 @@ async function update(
   context: InboxContext,
   items: readonly InboxItemVersion[],
   itemUpdate: ItemUpdate,
-): Promise<InboxWork> {
+): Promise<Change<InboxItem[], InboxItem>> {
   const { done, left } = await updateItems(context, toSeenItems(items), itemUpdate);
   if (done.length + left.length === 0 && items.length > 0) throw notFound('InboxItem');
-  return { items: await readItems(context.em, done), conflicts: await readItems(context.em, left) };
+  return createChange(countOutcome(done.length, left.length), {
+    result: await readItems(context.em, done),
+    conflicts: await readItems(context.em, left),
+  });
 }

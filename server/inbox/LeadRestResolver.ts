@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { validate } from 'uuid';
 import { leadRules } from '../../schema/rules/leadRules';
 import { Access } from '../access/Access';
+import { type Change, conflicted, createChangeType, done } from '../common/Change';
 import { appError, notFound } from '../errors/appError';
 import { validValues } from '../input/validValues';
 import { type Versions, VersionsArg } from '../input/versions';
@@ -17,6 +18,8 @@ import { type ItemUpdate, type Outcome, updateItems } from './updateItems';
 
 const LeadPage = readPage(Lead, 'quote requests');
 type LeadPage = InstanceType<typeof LeadPage>;
+
+const LeadChange = createChangeType('LeadChange', { result: () => Lead, conflicts: () => Lead });
 
 const kinds = [InboxKind.LEAD];
 
@@ -59,7 +62,7 @@ export class LeadRestResolver {
   }
 
   @Access('leads')
-  @Mutation(() => Lead, {
+  @Mutation(() => LeadChange, {
     description:
       'Replaces the fields of a quote request; what is left out is emptied. Without `versions`, a field that staff corrected keeps its correction where the input has the value that they replaced.',
   })
@@ -68,9 +71,9 @@ export class LeadRestResolver {
     @Arg('input', () => CreateLeadInput) input: CreateLeadInput,
     @VersionsArg() versions: Versions,
     @Ctx() context: InboxContext,
-  ): Promise<Lead> {
+  ): Promise<Change<Lead>> {
     const values = validValues(leadRules, input) as Partial<Lead>;
-    await updateLead(
+    return updateLead(
       context,
       { id, versions },
       {
@@ -83,29 +86,27 @@ export class LeadRestResolver {
         },
       },
     );
-    return getLead(context, id);
   }
 
   @Access('leads')
-  @Mutation(() => Lead, { description: 'Says that staff got in touch; the first time is kept.' })
+  @Mutation(() => LeadChange, { description: 'Says that staff got in touch; the first time is kept.' })
   async markLeadContacted(
     @Arg('id', () => ID) id: string,
     @VersionsArg() versions: Versions,
     @Ctx() context: InboxContext,
-  ): Promise<Lead> {
-    await updateLead(context, { id, versions }, markContacted(true, context.now()));
-    return getLead(context, id);
+  ): Promise<Change<Lead>> {
+    return updateLead(context, { id, versions }, markContacted(true, context.now()));
   }
 
   @Access('leads')
-  @Mutation(() => Boolean, { description: 'Deletes a quote request for good, with its notes and replies.' })
+  @Mutation(() => LeadChange, { description: 'Deletes a quote request for good, with its notes and replies.' })
   async deleteLead(
     @Arg('id', () => ID) id: string,
     @VersionsArg() versions: Versions,
     @Ctx() context: InboxContext,
-  ): Promise<boolean> {
-    assertFound(await deleteItems(context, [{ id: checkId(id), versions }], { kinds }));
-    return true;
+  ): Promise<Change<Lead>> {
+    const { left } = assertFound(await deleteItems(context, [{ id: checkId(id), versions }], { kinds }));
+    return left.length > 0 ? conflicted(await getLead(context, id)) : done();
   }
 }
 
@@ -114,8 +115,10 @@ interface SeenLead {
   versions: Versions;
 }
 
-async function updateLead(context: InboxContext, { id, versions }: SeenLead, update: ItemUpdate): Promise<void> {
-  assertFound(await updateItems(context, [{ id: checkId(id), versions }], { ...update, kinds }));
+async function updateLead(context: InboxContext, { id, versions }: SeenLead, update: ItemUpdate): Promise<Change<Lead>> {
+  const { left } = assertFound(await updateItems(context, [{ id: checkId(id), versions }], { ...update, kinds }));
+  const lead = await getLead(context, id);
+  return left.length > 0 ? conflicted(lead) : done(lead);
 }
 
 /** @throws NOT_FOUND for a text that is not an id. */
@@ -124,10 +127,10 @@ function checkId(id: string): string {
   return id;
 }
 
-/** @throws NOT_FOUND or PRECONDITION_FAILED */
-function assertFound({ gone, left }: Outcome): void {
-  if (gone.length > 0) throw notFound('Lead');
-  if (left.length > 0) throw appError('PRECONDITION_FAILED');
+/** @throws NOT_FOUND */
+function assertFound(outcome: Outcome): Outcome {
+  if (outcome.gone.length > 0) throw notFound('Lead');
+  return outcome;
 }
 
 /** Reads the lead again, because a trigger counts versions. */

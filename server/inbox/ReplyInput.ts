@@ -1,4 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { createChangeType } from '../common/Change';
 import { Reply } from './Reply';
 
 @InputType({ description: 'A reply to a request, as staff wrote it.' })
@@ -24,26 +25,7 @@ export class ReplyToItemInput {
   lastReplyId?: string | null;
 }
 
-@ObjectType({ description: 'The result of a reply: it is stored, or there are replies that its writer did not see.' })
-export class ReplyChange {
-  @Field(() => Reply, { nullable: true, description: 'The reply as it was stored; it is sent after `sendAfter`.' })
-  reply: Reply | null = null;
-
-  @Field(() => [Reply], {
-    description:
-      'Replies since the last one that was seen, oldest first: nothing is stored. Name the last one to reply nevertheless.',
-  })
-  conflicts: readonly Reply[] = [];
-}
-
-@ObjectType({ description: 'The result of taking a reply back: one of the two.' })
-export class ReplyUndo {
-  @Field(() => Reply, { nullable: true, description: 'The reply that is not sent, with its text.' })
-  undone: Reply | null = null;
-
-  @Field(() => Reply, { nullable: true, description: 'The reply as it is now, where it was too late.' })
-  late: Reply | null = null;
-}
+export const ReplyChange = createChangeType('ReplyChange', { result: () => Reply, conflicts: () => Reply });
 
 @ObjectType({ description: 'How replies are sent.' })
 export class ReplyDelivery {

@@ -4,6 +4,8 @@ import { validate } from 'uuid';
 import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
+import { Access } from '../access/Access';
+import { type Change, conflicted, done } from '../common/Change';
 import { forbidden, notFound } from '../errors/appError';
 import { describeFailure, Failure } from '../jobs/Failure';
 import { planReply } from '../jobs/planJobs';
@@ -17,7 +19,7 @@ import { InboxItem } from './InboxItem';
 import { getInboxRow } from './InboxRow';
 import { REPLY_ROWS, Reply, ReplyState } from './Reply';
 import { ReplyChange, ReplyDelivery, ReplyToItemInput, ReplyUndo } from './ReplyInput';
-import { readReplies, readReply } from './readReplies';
+import { getJobId, readReplies, readReply } from './readReplies';
 
 /** Replies of staff to requests of visitors. */
 @Resolver(() => Reply)
@@ -31,20 +33,21 @@ export class ReplyResolver {
   @Access('staff')
   @Mutation(() => ReplyChange, {
     description:
-      'Sends a reply to the visitor by mail, ten seconds later. Nothing is sent where somebody replied since the last reply that was seen.',
+      'Sends a reply to the visitor by mail, ten seconds later. Where somebody replied since the last reply that was seen, nothing is stored, and the conflicts are the later replies, oldest first: name the last one to reply nevertheless.',
   })
   async replyToItem(
     @Arg('input', () => ReplyToItemInput) input: ReplyToItemInput,
     @Ctx() context: InboxContext,
-  ): Promise<ReplyChange> {
-    return Object.assign(new ReplyChange(), await addReply(context, input));
+  ): Promise<Change<Reply>> {
+    return addReply(context, input);
   }
 
   @Access('staff')
-  @Mutation(() => ReplyUndo, {
-    description: 'Takes a reply back that no mail server has yet; only its author may. Its text is deleted.',
+  @Mutation(() => ReplyChange, {
+    description:
+      'Takes a reply back that no mail server has yet, and returns it with its text, which is deleted; only its author may. One that was sent meanwhile is a conflict.',
   })
-  async undoReply(@Arg('id', () => ID) id: string, @Ctx() context: InboxContext): Promise<ReplyUndo> {
+  async undoReply(@Arg('id', () => ID) id: string, @Ctx() context: InboxContext): Promise<Change<Reply>> {
     const { em, viewer } = context;
     const seen = await getReply(em, id);
     if (!viewer || seen.authorId !== viewer.id) throw forbidden({ reason: 'othersReply' });
@@ -56,19 +59,18 @@ export class ReplyResolver {
     });
     const reply = await getReply(em, id);
     if (isUndone) Object.assign(reply, { subject: seen.subject, body: seen.body });
-    const isGone = reply.state === ReplyState.UNDONE;
-    return Object.assign(new ReplyUndo(), isGone ? { undone: reply } : { late: reply });
+    return reply.state === ReplyState.UNDONE ? done(reply) : conflicted(reply);
   }
 
   @Access('staff')
-  @Mutation(() => Reply, {
+  @Mutation(() => ReplyChange, {
     description:
-      'Sends a reply again that was refused, given up, or has an unknown end, to the present address of the request. Any other reply is left as it is.',
+      'Sends a reply again that was refused, given up, or has an unknown end, to the present address of the request. One that waits to be sent is left as it is; any other is a conflict.',
   })
-  async resendReply(@Arg('id', () => ID) id: string, @Ctx() context: InboxContext): Promise<Reply> {
+  async resendReply(@Arg('id', () => ID) id: string, @Ctx() context: InboxContext): Promise<Change<Reply>> {
     const { em, jobs, now } = context;
     const plan = await jobs.openPlan();
-    await change(context, await getReply(em, id), async (inside, reply) => {
+    const isResent = await change(context, await getReply(em, id), async (inside, reply) => {
       if (!reply.isResendable) return false;
       await countSending(inside, context);
       const { email: recipient } = await getInboxRow(inside, reply.itemId);
@@ -77,7 +79,8 @@ export class ReplyResolver {
       await plan(inside, planReply({ id: reply.id, sendAfter: now() }));
       return true;
     });
-    return getReply(em, id);
+    const reply = await getReply(em, id);
+    return isResent || reply.state === ReplyState.WAITING ? done(reply) : conflicted(reply);
   }
 
   @FieldResolver(() => Boolean, {

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7, validate } from 'uuid';
 import { replyRules, UNDO_MS } from '../../schema/rules/replyRules';
+import { type Change, conflicted, done } from '../common/Change';
+import { validValues } from '../input/validValues';
 import { appError, invalidValue, notFound } from '../errors/appError';
 import { validValues } from '../input/validValues';
 import { planReply } from '../jobs/planJobs';
@@ -12,17 +14,12 @@ import type { ReplyToItemInput } from './ReplyInput';
 import { readReplies, readReply } from './readReplies';
 import { withLockedItems } from './updateItems';
 
-interface Added {
-  reply?: Reply | undefined;
-  conflicts?: Reply[];
-}
-
 /**
  * Stores a reply and plans its mail, once for each id. The request is locked meanwhile, so that of two simultaneous replies the
  * second one sees the first.
  * @throws NOT_FOUND, CONFLICT, TOO_MANY_REQUESTS, VALIDATION_FAILED
  */
-export async function addReply(context: InboxContext, input: ReplyToItemInput): Promise<Added> {
+export async function addReply(context: InboxContext, input: ReplyToItemInput): Promise<Change<Reply>> {
   const { em, now, viewer, jobs } = context;
   const { subject, body } = validValues(replyRules, { subject: input.subject, body: input.body });
   for (const field of ['id', 'lastReplyId'] as const)
@@ -31,7 +28,7 @@ export async function addReply(context: InboxContext, input: ReplyToItemInput): 
   const itemId = input.itemId.toLowerCase();
   const createdAt = now();
   const plan = await jobs.openPlan();
-  let added: Added = {};
+  let unseen: Reply[] = [];
   const { gone } = await withLockedItems(context, [{ id: itemId, versions: undefined }], {}, async ([row], inside) => {
     if (!row) return [];
     const stored = await readReply(inside, id);
@@ -40,14 +37,11 @@ export async function addReply(context: InboxContext, input: ReplyToItemInput): 
       if (!isSame) throw appError('CONFLICT', 'Another reply has this id.');
       // Changed after an answer was lost: the former text is stored, and may be sent.
       const isChanged = stored.state !== ReplyState.UNDONE && (stored.subject !== subject || stored.body !== body);
-      if (isChanged) added = { conflicts: [stored] };
+      if (isChanged) unseen = [stored];
       return [row];
     }
-    const conflicts = await findUnseen(inside, row.id, input.lastReplyId?.toLowerCase());
-    if (conflicts.length > 0) {
-      added = { conflicts };
-      return [];
-    }
+    unseen = await findUnseen(inside, row.id, input.lastReplyId?.toLowerCase());
+    if (unseen.length > 0) return [];
     await countSending(inside, context);
     const reply = Object.assign(new Reply(), {
       id,
@@ -66,7 +60,7 @@ export async function addReply(context: InboxContext, input: ReplyToItemInput): 
   });
   if (gone.length > 0) throw notFound('InboxItem');
   jobs.wake();
-  return added.conflicts ? added : { reply: (await readReply(em, id)) ?? undefined };
+  return unseen.length > 0 ? conflicted(...unseen) : done(await readReply(em, id));
 }
 
 /** Lists the replies to a request after the one that was seen last, which may have been taken back since. */

@@ -62,10 +62,10 @@ const pass = async () => {
   await site.jobs.drain();
 };
 const reply = async (by = token) => {
-  const document = 'mutation ($input: ReplyToItemInput!) { replyToItem(input: $input) { reply { id } } }';
+  const document = 'mutation ($input: ReplyToItemInput!) { replyToItem(input: $input) { result { id } } }';
   const input = { id: randomUUID(), itemId: id, subject: 'Your request', body: 'The secret of the quince.' };
   const { data } = await site.graphql(document, { input }, by);
-  return data.replyToItem.reply.id as string;
+  return data.replyToItem.result.id as string;
 };
 /** Returns the state of the failed reply as the list marks it. */
 const getMark = async (by = token) => {
@@ -78,7 +78,7 @@ const getMark = async (by = token) => {
 const subscribe = async (by: string) => {
   const { keys, read } = createPushReader();
   const path = `/push/${randomBytes(8).toString('hex')}`;
-  const document = 'mutation ($input: PushSubscriptionInput!) { subscribePush(input: $input) { id } }';
+  const document = 'mutation ($input: PushSubscriptionInput!) { subscribePush(input: $input) { result { id } } }';
   await site.graphql(document, { input: { endpoint: receiver.url + path, ...keys, label: 'Chrome' } }, by);
   return () =>
     receiver.received.filter((one) => one.path === path).map(({ body }) => read(body).notification.body as string);
@@ -99,7 +99,7 @@ test('a refused reply marks its request in the list until it is sent, and is ann
   expect(getChats()[0]).toContain(UNDELIVERED);
   expect(getChats()[0]).not.toMatch(/quince|client\.example/);
   reject = undefined;
-  await site.graphql('mutation ($id: ID!) { resendReply(id: $id) { id } }', { id: replyId }, token);
+  await site.graphql('mutation ($id: ID!) { resendReply(id: $id) { result { id } } }', { id: replyId }, token);
   expect(await getMark()).toBeNull();
   await pass();
   expect(await getMark()).toBeNull();

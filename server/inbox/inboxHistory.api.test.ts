@@ -131,9 +131,9 @@ describe('the history of an item', () => {
     await change('markInboxItemClient', 'client: false', 'item');
     await change('correctInboxItem', 'input: { email: "right@bakery.example" }', 'item');
     for (const note of [NOTE, OTHER_NOTE])
-      await mutate(`addNote(id: "${note}", subjectId: "${id}", text: "Likes figs.") { id }`);
-    await mutate(`editNote(id: "${NOTE}", version: 1, text: "Likes dates.") { conflict { id } }`);
-    await mutate(`deleteNote(id: "${OTHER_NOTE}", version: 1) { deleted }`);
+      await mutate(`addNote(id: "${note}", subjectId: "${id}", text: "Likes figs.") { outcome }`);
+    await mutate(`editNote(id: "${NOTE}", version: 1, text: "Likes dates.") { conflicts { id } }`);
+    await mutate(`deleteNote(id: "${OTHER_NOTE}", version: 1) { outcome }`);
     const { history } = await read(id);
     const made = history.filter(({ account }) => account);
     for (const { account } of made) expect(account).toEqual(AUTHOR);
@@ -172,9 +172,9 @@ test('a change that was not applied is not in the history, but on the audit trai
   const { data } = await site.graphql(TRAIL, { id }, token);
   expect(data.auditTrail.edges.map(({ node }: { node: object }) => node)).toEqual([
     { action: 'setInboxFollowUp', outcome: 'REFUSED' },
-    { action: 'setInboxFollowUp', outcome: 'APPLIED' },
+    { action: 'setInboxFollowUp', outcome: 'DONE' },
     { action: 'flagInboxItems', outcome: 'CONFLICT' },
-    { action: 'setInboxFollowUp', outcome: 'APPLIED' },
+    { action: 'setInboxFollowUp', outcome: 'DONE' },
   ]);
 });
 
@@ -185,7 +185,7 @@ test('an item that was flagged on arrival and restored shows both', async () => 
   const id = (await site.rest('POST', '/contact/', spam)).body.id as string;
   const [row] = await site.orm.em.fork().execute('select flagged_at, version from contact_messages where id = ?', [id]);
   expect(row?.flagged_at).not.toBeNull();
-  await mutate(`flagInboxItems(items: [{ id: "${id}", version: ${row?.version} }], flagged: false) { items { id } }`);
+  await mutate(`flagInboxItems(items: [{ id: "${id}", version: ${row?.version} }], flagged: false) { outcome }`);
   expect(await find(id, 'SpamChange')).toMatchObject([
     { flagged: true, reasons: expect.arrayContaining([expect.any(String)]), account: null },
     { flagged: false, reasons: [], account: AUTHOR },

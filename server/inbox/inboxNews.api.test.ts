@@ -69,7 +69,7 @@ test('staff get an event for new items of every kind, restored spam, changes and
 
   const items = [{ id: lead, version: 1 }];
   await site.graphql(
-    'mutation ($items: [InboxItemVersion!]!) { deleteInboxItems(items: $items) { deleted } }',
+    'mutation ($items: [InboxItemVersion!]!) { deleteInboxItems(items: $items) { result } }',
     { items },
     token,
   );

@@ -7,7 +7,7 @@ import { validLead, validMessage } from '../test/validLead';
 
 const ITEM =
   'id version email phone contactedAt flaggedAt clientSince clientEndedAt followUpOn changedAt state changedBy { email } assignee { email }';
-const WORK = `{ items { ${ITEM} } conflicts { ${ITEM} } }`;
+const WORK = `{ result { ${ITEM} } conflicts { ${ITEM} } }`;
 const CONTACT = `mutation ($items: [InboxItemVersion!]!, $contacted: Boolean!, $contactedAt: DateTimeISO) {
   result: markInboxItemsContacted(items: $items, contacted: $contacted, contactedAt: $contactedAt) ${WORK}
 }`;
@@ -28,10 +28,9 @@ const CORRECT = `mutation ($item: InboxItemVersion!, $input: CorrectInboxItemInp
 }`;
 const DELETE = `mutation ($items: [InboxItemVersion!]!, $notes: [NoteVersion!], $replies: [ID!]) {
   result: deleteInboxItems(items: $items, notes: $notes, replies: $replies) {
-    deleted
+    result
     conflicts { ${ITEM} }
-    unseenNotes { id version text author { email } }
-    unseenReplies { id state body }
+    problems { notes { id version text author { email } } replies { id state body } }
   }
 }`;
 
@@ -81,7 +80,7 @@ describe('a change of several items', () => {
     const done = await run(CONTACT, { items: both(), contacted: true });
     expect(done.conflicts).toEqual([]);
     for (const [index, id] of [lead, message].entries()) {
-      expect(done.items[index]).toMatchObject({
+      expect(done.result[index]).toMatchObject({
         id,
         version: 2,
         contactedAt: clock.toISOString(),
@@ -91,7 +90,7 @@ describe('a change of several items', () => {
       });
     }
     const items = [{ id: lead, version: 2 }];
-    expect((await run(CONTACT, { items, contacted: false })).items).toMatchObject([{ contactedAt: null, version: 3 }]);
+    expect((await run(CONTACT, { items, contacted: false })).result).toMatchObject([{ contactedAt: null, version: 3 }]);
   });
 
   test('keeps the first time of contact, and does not touch unchanged items', async () => {
@@ -99,7 +98,7 @@ describe('a change of several items', () => {
     const first = clock;
     clock = new Date('2026-03-10T09:01:00Z');
     const again = await run(CONTACT, { items: [{ id: lead, version: 2 }], contacted: true });
-    expect(again.items).toMatchObject([{ contactedAt: first.toISOString(), version: 2 }]);
+    expect(again.result).toMatchObject([{ contactedAt: first.toISOString(), version: 2 }]);
   });
 
   test('restores the time of contact after an undo by mistake', async () => {
@@ -113,13 +112,13 @@ describe('a change of several items', () => {
         fieldCodes: { contactedAt: ['INVALID_VALUE'] },
       });
     }
-    expect((await run(CONTACT, { items, contacted: true, contactedAt })).items).toMatchObject([{ contactedAt }]);
+    expect((await run(CONTACT, { items, contacted: true, contactedAt })).result).toMatchObject([{ contactedAt }]);
   });
 
   test('leaves items changed by a colleague, and returns their present state', async () => {
     await run(FOLLOW_UP, { items: [{ id: lead, version: 1 }], followUpOn: '2026-03-20' });
-    const { items, conflicts } = await run(CONTACT, { items: both(), contacted: true });
-    expect(items).toMatchObject([{ id: message, version: 2 }]);
+    const { result, conflicts } = await run(CONTACT, { items: both(), contacted: true });
+    expect(result).toMatchObject([{ id: message, version: 2 }]);
     expect(conflicts).toMatchObject([{ id: lead, version: 2, followUpOn: '2026-03-20', contactedAt: null }]);
   });
 
@@ -153,7 +152,7 @@ describe('a change of several items', () => {
         : run(FOLLOW_UP, { items: [{ id: lead, version: 1 }], followUpOn: '2026-03-20' }),
     );
     const results = await Promise.all(calls);
-    expect(results.flatMap(({ items }) => items)).toHaveLength(1);
+    expect(results.flatMap(({ result }) => result)).toHaveLength(1);
     expect(results.flatMap(({ conflicts }) => conflicts)).toMatchObject([{ id: lead, version: 2 }]);
   });
 
@@ -162,8 +161,8 @@ describe('a change of several items', () => {
       { id: NOBODY, version: 1 },
       { id: 'x', version: 1 },
     ];
-    const { items, conflicts } = await run(CONTACT, { items: [...nothing, ...both()], contacted: true });
-    expect([items.length, conflicts.length]).toEqual([2, 0]);
+    const { result, conflicts } = await run(CONTACT, { items: [...nothing, ...both()], contacted: true });
+    expect([result.length, conflicts.length]).toEqual([2, 0]);
     expect(await fail(CONTACT, { items: nothing, contacted: true })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -173,7 +172,7 @@ describe('a change of several items', () => {
   });
 
   test('flags them and restores them', async () => {
-    expect((await run(FLAG, { items: both(), flagged: true })).items).toMatchObject([
+    expect((await run(FLAG, { items: both(), flagged: true })).result).toMatchObject([
       { state: 'FLAGGED', version: 2 },
       { state: 'FLAGGED', version: 2 },
     ]);
@@ -182,7 +181,7 @@ describe('a change of several items', () => {
     const seen = both().map(({ id }) => ({ id, version: 2 }));
     const restored = await run(FLAG, { items: seen, flagged: false });
     expect(restored.conflicts).toEqual([]);
-    expect(restored.items).toMatchObject([
+    expect(restored.result).toMatchObject([
       { flaggedAt: null, version: 3 },
       { flaggedAt: null, version: 3 },
     ]);
@@ -190,9 +189,9 @@ describe('a change of several items', () => {
 
   test('assigns them to staff only, or to no one', async () => {
     const assigned = await run(ASSIGN, { items: both(), assigneeId: staffId });
-    expect(assigned.items).toMatchObject([{ assignee: { email: site.staff.email } }, { version: 2 }]);
+    expect(assigned.result).toMatchObject([{ assignee: { email: site.staff.email } }, { version: 2 }]);
     const items = [{ id: lead, version: 2 }];
-    expect((await run(ASSIGN, { items })).items).toMatchObject([{ assignee: null, version: 3 }]);
+    expect((await run(ASSIGN, { items })).result).toMatchObject([{ assignee: null, version: 3 }]);
     for (const assigneeId of [NOBODY, 'x']) {
       expect(await fail(ASSIGN, { items, assigneeId })).toMatchObject({
         fieldCodes: { assigneeId: ['INVALID_VALUE'] },
@@ -202,9 +201,9 @@ describe('a change of several items', () => {
 
   test('sets a follow-up day, which must be valid', async () => {
     const set = await run(FOLLOW_UP, { items: both(), followUpOn: '2026-03-20' });
-    expect(set.items).toMatchObject([{ followUpOn: '2026-03-20' }, { followUpOn: '2026-03-20' }]);
+    expect(set.result).toMatchObject([{ followUpOn: '2026-03-20' }, { followUpOn: '2026-03-20' }]);
     const items = [{ id: lead, version: 2 }];
-    expect((await run(FOLLOW_UP, { items })).items).toMatchObject([{ followUpOn: null }]);
+    expect((await run(FOLLOW_UP, { items })).result).toMatchObject([{ followUpOn: null }]);
     // PostgreSQL has no year 0.
     for (const followUpOn of ['2026-02-30', '0000-01-01']) {
       expect(await fail(FOLLOW_UP, { items, followUpOn })).toMatchObject({
@@ -215,50 +214,49 @@ describe('a change of several items', () => {
 
   test('deletes items with related rows, except items that changed meanwhile', async () => {
     await run(CONTACT, { items: [{ id: message, version: 1 }], contacted: true });
-    const { deleted, conflicts } = await run(DELETE, { items: both() });
-    expect(deleted).toEqual([lead]);
+    const { result, conflicts } = await run(DELETE, { items: both() });
+    expect(result).toEqual([lead]);
     expect(conflicts).toMatchObject([{ id: message, version: 2 }]);
     expect((await site.rest('GET', `/leads/${lead}/`, undefined, token)).status).toBe(404);
     // A repeated call, after a lost response: items that no longer exist count as deleted.
-    expect((await run(DELETE, { items: both() })).deleted).toEqual([lead]);
+    expect((await run(DELETE, { items: both() })).result).toEqual([lead]);
     expect(await run(DELETE, { items: [{ id: lead.toUpperCase(), version: 1 }] })).toEqual({
-      deleted: [lead],
+      result: [lead],
       conflicts: [],
-      unseenNotes: [],
-      unseenReplies: [],
+      problems: [],
     });
     expect(await fail(DELETE, { items: [{ id: 'x', version: 1 }] })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test('leaves an item with an unseen note or change of a note by a colleague, and names the note', async () => {
-    const ADD = 'mutation ($id: ID!, $text: String!) { result: addNote(subjectId: $id, text: $text) { id version } }';
-    const own = await run(ADD, { id: lead, text: 'Asks for a shop.' });
-    const other = await run(ADD, { id: lead, text: 'Comes by on Monday.' });
+    const ADD =
+      'mutation ($id: ID!, $text: String!) { result: addNote(subjectId: $id, text: $text) { result { id version } } }';
+    const own = (await run(ADD, { id: lead, text: 'Asks for a shop.' })).result;
+    const other = (await run(ADD, { id: lead, text: 'Comes by on Monday.' })).result;
     // Simulates a note of another account that was erased.
     await site.orm.em.fork().execute('update notes set author_id = null where id = ?', [other.id]);
     const note = { id: other.id, version: 2 };
     const left = {
-      deleted: [message],
+      result: [message],
       conflicts: [{ id: lead }],
-      unseenNotes: [{ ...note, text: 'Comes by on Monday.', author: null }],
+      problems: [{ notes: [{ ...note, text: 'Comes by on Monday.', author: null }] }],
     };
     expect(await run(DELETE, { items: both() })).toMatchObject(left);
     const items = [{ id: lead, version: 1 }];
     const before = await run(DELETE, { items, notes: [own, other] });
-    expect(before).toMatchObject({ ...left, deleted: [] });
+    expect(before).toMatchObject({ ...left, result: [] });
     expect(await run(DELETE, { items, notes: [{ ...note, id: note.id.toUpperCase() }] })).toEqual({
-      deleted: [lead],
+      result: [lead],
       conflicts: [],
-      unseenNotes: [],
-      unseenReplies: [],
+      problems: [],
     });
   });
 
   test('leaves an item with an unseen reply of a colleague, and sends no reply of an item that is deleted', async () => {
-    const SEND = 'mutation ($input: ReplyToItemInput!) { result: replyToItem(input: $input) { reply { id } } }';
+    const SEND = 'mutation ($input: ReplyToItemInput!) { result: replyToItem(input: $input) { result { id } } }';
     const write = async (lastReplyId?: string): Promise<string> => {
       const input = { id: randomUUID(), itemId: lead, lastReplyId, subject: 'Your request', body: 'Yes.' };
-      return (await run(SEND, { input })).reply.id;
+      return (await run(SEND, { input })).result.id;
     };
     const theirs = await write();
     // Simulates a reply of another account that was erased.
@@ -266,18 +264,18 @@ describe('a change of several items', () => {
     await write(theirs);
     const items = [{ id: lead, version: 1 }];
     expect(await run(DELETE, { items })).toMatchObject({
-      deleted: [],
+      result: [],
       conflicts: [{ id: lead }],
-      unseenReplies: [{ id: theirs, state: 'WAITING', body: 'Yes.' }],
+      problems: [{ replies: [{ id: theirs, state: 'WAITING', body: 'Yes.' }] }],
     });
-    expect(await run(DELETE, { items, replies: [theirs.toUpperCase()] })).toMatchObject({ deleted: [lead] });
+    expect(await run(DELETE, { items, replies: [theirs.toUpperCase()] })).toMatchObject({ result: [lead] });
     const waiting = `select from replies where item_id = ?`;
     expect(await site.orm.em.fork().execute(waiting, [lead])).toEqual([]);
   });
 
   test('leaves an item to which a colleague adds a note at this moment', async () => {
     const id = v7();
-    let deletion: Promise<{ deleted: string[]; unseenNotes: object[] }> | undefined;
+    let deletion: Promise<{ result: string[]; problems: object[] }> | undefined;
     await site.orm.em.fork().transactional(async (em) => {
       await em.execute('select from leads where id = ? for key share', [lead]);
       deletion = run(DELETE, { items: [{ id: lead, version: 1 }] });
@@ -288,14 +286,14 @@ describe('a change of several items', () => {
         'New.',
       ]);
     });
-    expect(await deletion).toMatchObject({ deleted: [], unseenNotes: [{ id, text: 'New.' }] });
+    expect(await deletion).toMatchObject({ result: [], problems: [{ notes: [{ id, text: 'New.' }] }] });
   });
 });
 
 describe('a quote request', () => {
   test('is marked as the request of a client, with an end, and unmarked again', async () => {
     const item = { id: lead, version: 1 };
-    expect((await run(CLIENT, { item, client: true })).items).toMatchObject([
+    expect((await run(CLIENT, { item, client: true })).result).toMatchObject([
       { clientSince: clock.toISOString(), state: 'CLIENT', version: 2 },
     ]);
     expect((await run(CLIENT, { item, client: true })).conflicts).toMatchObject([{ id: lead, version: 2 }]);
@@ -305,7 +303,7 @@ describe('a quote request', () => {
     });
     const since = clock.toISOString();
     const undone = await run(CLIENT, { item: { id: lead, version: 2 }, client: false });
-    expect(undone.items).toMatchObject([{ clientSince: null, version: 3 }]);
+    expect(undone.result).toMatchObject([{ clientSince: null, version: 3 }]);
     expect(await fail(CLIENT, { item: { id: message, version: 1 }, client: true })).toMatchObject({
       fieldCodes: { item: ['INVALID_VALUE'] },
     });
@@ -315,7 +313,7 @@ describe('a quote request', () => {
     expect(await fail(CLIENT, { ...again, since: '2999-01-01T00:00:00Z' })).toMatchObject({
       fieldCodes: { since: ['INVALID_VALUE'] },
     });
-    expect((await run(CLIENT, { ...again, since })).items).toMatchObject([{ clientSince: since, version: 4 }]);
+    expect((await run(CLIENT, { ...again, since })).result).toMatchObject([{ clientSince: since, version: 4 }]);
   });
 
   test('never ends as the request of a client before it begins', async () => {
@@ -323,7 +321,7 @@ describe('a quote request', () => {
     const later = (seconds: number) => new Date(arrival.getTime() + seconds * 1_000).toISOString();
     clock = new Date(later(48));
     const ended = { item: { id: lead, version: 1 }, client: true, endedAt: later(24) };
-    expect((await run(CLIENT, ended)).items).toMatchObject([
+    expect((await run(CLIENT, ended)).result).toMatchObject([
       { clientSince: later(24), clientEndedAt: later(24), version: 2 },
     ]);
     expect(await fail(CLIENT, { ...ended, item: { id: lead, version: 2 }, endedAt: later(23) })).toMatchObject({
@@ -333,15 +331,15 @@ describe('a quote request', () => {
 
   test('is corrected by the rules of its form, and found by its new values', async () => {
     const input = { email: ' Salma@Right.example ', phone: '+212 600 000 001' };
-    const { items } = await run(CORRECT, { item: { id: lead, version: 1 }, input });
-    expect(items).toMatchObject([{ email: 'Salma@Right.example', phone: '+212 600 000 001', version: 2 }]);
+    const { result } = await run(CORRECT, { item: { id: lead, version: 1 }, input });
+    expect(result).toMatchObject([{ email: 'Salma@Right.example', phone: '+212 600 000 001', version: 2 }]);
     expect(await readItems(site, token, 'LEAD', 'id', 'search: "right.example"')).toEqual([{ id: lead }]);
     const item = { id: lead, version: 2 };
     expect((await run(CORRECT, { item: { id: lead, version: 1 }, input })).conflicts).toHaveLength(1);
     expect(await fail(CORRECT, { item, input: { email: 'nobody' } })).toMatchObject({
       fieldCodes: { email: ['INVALID_EMAIL'] },
     });
-    expect((await run(CORRECT, { item, input: { phone: '' } })).items).toMatchObject([{ phone: null }]);
+    expect((await run(CORRECT, { item, input: { phone: '' } })).result).toMatchObject([{ phone: null }]);
   });
 });
 
@@ -404,7 +402,8 @@ test('only staff may do any of this', async () => {
 });
 
 test('an item has its notes, oldest first', async () => {
-  const ADD = 'mutation ($subjectId: ID!, $text: String!) { addNote(subjectId: $subjectId, text: $text) { id } }';
+  const ADD =
+    'mutation ($subjectId: ID!, $text: String!) { addNote(subjectId: $subjectId, text: $text) { result { id } } }';
   for (const text of ['Rang.', 'Rang again.']) await send(ADD, { subjectId: lead, text });
   const { data } = await site.graphql(
     `{ inboxItem(id: "${lead}") { version notes { text author { email } } } }`,

@@ -4,16 +4,16 @@ import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
 
 const ADD = `mutation ($subjectId: ID!, $text: String!) {
-  addNote(subjectId: $subjectId, text: $text) { id text createdAt editedAt version author { email } }
+  addNote(subjectId: $subjectId, text: $text) { result { id text createdAt editedAt version author { email } } }
 }`;
 const EDIT = `mutation ($id: ID!, $version: Int!, $text: String!) {
   editNote(id: $id, version: $version, text: $text) {
-    note { text editedAt version author { email } }
-    conflict { id text version author { email } }
+    result { text editedAt version author { email } }
+    conflicts { id text version author { email } }
   }
 }`;
 const DELETE = `mutation ($id: ID!, $version: Int!) {
-  deleteNote(id: $id, version: $version) { deleted conflict { id text version } }
+  deleteNote(id: $id, version: $version) { outcome conflicts { id text version } }
 }`;
 
 const now = new Date('2026-03-10T09:00:00Z');
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const add = async (text: string, subjectId = leadId) =>
-  (await site.graphql(ADD, { subjectId, text }, token)).data.addNote;
+  (await site.graphql(ADD, { subjectId, text }, token)).data.addNote.result;
 const countNotes = async () => {
   const [row] = await site.orm.em.fork().execute('select count(*)::int as count from notes');
   return row?.count as number;
@@ -69,12 +69,12 @@ describe('a note', () => {
 
   test('sent again with its id after a lost answer is stored once', async () => {
     const ADD_ONCE =
-      'mutation ($s: ID!, $t: String!, $id: ID) { addNote(subjectId: $s, text: $t, id: $id) { id text } }';
+      'mutation ($s: ID!, $t: String!, $id: ID) { addNote(subjectId: $s, text: $t, id: $id) { result { id text } } }';
     const send = (id: string, s = leadId) => site.graphql(ADD_ONCE, { s, t: 'Rang.', id }, token);
     const id = '0199aaaa-0000-7000-8000-00000000000a';
     const before = await countNotes();
     const answers = await Promise.all([send(id), send(id.toUpperCase()), send(id)]);
-    for (const { data } of answers) expect(data.addNote).toEqual({ id, text: 'Rang.' });
+    for (const { data } of answers) expect(data.addNote.result).toEqual({ id, text: 'Rang.' });
     expect(await countNotes()).toBe(before + 1);
 
     expect((await send('x')).errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
@@ -88,8 +88,8 @@ describe('a note', () => {
     const { id } = await add('Rang.');
     const { data } = await site.graphql(EDIT, { id, version: 1, text: 'Rang twice.' }, token);
     expect(data.editNote).toEqual({
-      note: { text: 'Rang twice.', editedAt: now.toISOString(), version: 2, author: { email: site.staff.email } },
-      conflict: null,
+      result: { text: 'Rang twice.', editedAt: now.toISOString(), version: 2, author: { email: site.staff.email } },
+      conflicts: [],
     });
     await site.orm.em.fork().execute('update notes set author_id = null where id = ?', [id]);
     const { errors } = await site.graphql(EDIT, { id, version: 2, text: 'Rang.' }, token);
@@ -104,27 +104,27 @@ describe('a note', () => {
 
     const { id } = await add('Wrong person.');
     const remove = () => site.graphql(DELETE, { id: id.toUpperCase(), version: 1 }, token);
-    expect((await remove()).data).toEqual({ deleteNote: { deleted: id, conflict: null } });
-    expect((await remove()).data).toEqual({ deleteNote: { deleted: id, conflict: null } });
+    expect((await remove()).data).toEqual({ deleteNote: { outcome: 'DONE', conflicts: [] } });
+    expect((await remove()).data).toEqual({ deleteNote: { outcome: 'DONE', conflicts: [] } });
   });
 
   test('that changed since it was read stays unchanged, and is returned', async () => {
     const { id } = await add('Rang.');
     const edit = async (text: string) => (await site.graphql(EDIT, { id, version: 1, text }, token)).data.editNote;
     const answers = await Promise.all([edit('Rang twice.'), edit('Rang, no answer.')]);
-    const [changed] = answers.filter(({ note }) => note);
-    const [conflict] = answers.filter((answer) => answer.conflict);
-    const { text } = changed.note;
+    const [changed] = answers.filter(({ result }) => result);
+    const [conflict] = answers.filter(({ result }) => !result);
+    const { text } = changed.result;
     const present = { id, text, version: 2 };
-    expect(conflict).toEqual({ note: null, conflict: { ...present, author: { email: site.staff.email } } });
+    expect(conflict).toEqual({ result: null, conflicts: [{ ...present, author: { email: site.staff.email } }] });
 
     const events = 'select id from outbox_events where subject_id = ?';
     const before = await site.orm.em.fork().execute(events, [leadId]);
     const { data } = await site.graphql(DELETE, { id, version: 1 }, token);
-    expect(data.deleteNote).toEqual({ deleted: null, conflict: present });
+    expect(data.deleteNote).toEqual({ outcome: 'CONFLICT', conflicts: [present] });
     // The request has no new event.
     expect(await site.orm.em.fork().execute(events, [leadId])).toEqual(before);
-    expect((await site.graphql(DELETE, { id, version: 2 }, token)).data.deleteNote.deleted).toBe(id);
+    expect((await site.graphql(DELETE, { id, version: 2 }, token)).data.deleteNote.outcome).toBe('DONE');
   });
 
   test('deleted before a restore is deleted again afterwards', async () => {
@@ -146,12 +146,13 @@ describe('a note', () => {
   test('is part of the copy for the visitor, without its author, and is erased with the rest', async () => {
     await site.orm.em.fork().execute('delete from notes');
     await add('Rang.');
-    const EXPORT = 'mutation ($email: String!) { exportPersonalData(email: $email) { held { table rows } } }';
+    const EXPORT =
+      'mutation ($email: String!) { exportPersonalData(email: $email) { result { held { table rows } } } }';
     const { data } = await site.graphql(EXPORT, { email: validLead.email }, token);
-    const notes = data.exportPersonalData.held.find(({ table }: { table: string }) => table === 'NOTES');
+    const notes = data.exportPersonalData.result.held.find(({ table }: { table: string }) => table === 'NOTES');
     expect(notes).toMatchObject({ rows: [{ subject_id: leadId, text: 'Rang.' }] });
     expect(Object.keys(notes.rows[0])).not.toContain('author_id');
-    const ERASE = 'mutation ($email: String!) { erasePersonalData(email: $email) { isDryRun } }';
+    const ERASE = 'mutation ($email: String!) { erasePersonalData(email: $email) { result { isDryRun } } }';
     await site.graphql(ERASE, { email: validLead.email }, token);
     expect(await countNotes()).toBe(0);
   });

@@ -1,9 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { validate } from 'uuid';
 import { MAX_CHANGED_ITEMS } from '../../schema/rules/deskLimits';
 import { Account } from '../auth/Account';
+import { createChangeType } from '../common/Change';
+import type { Versions } from '../input/versions';
 import { invalidValue, notFound } from '../errors/appError';
 import type { Versions } from '../input/versions';
 import type { StaffAction } from '../outbox/eventTypes';
@@ -22,16 +24,10 @@ export class InboxItemVersion {
   version!: number;
 }
 
-@ObjectType({ description: 'What became of a change.' })
-export class InboxWork {
-  @Field(() => [InboxItem], { description: 'Those that are as they were to be.' })
-  items!: InboxItem[];
-
-  @Field(() => [InboxItem], {
-    description: 'Those that somebody else changed meanwhile, as they are now: this change left them alone.',
-  })
-  conflicts!: InboxItem[];
-}
+export const InboxItemsChange = createChangeType('InboxItemsChange', {
+  result: () => [InboxItem],
+  conflicts: () => InboxItem,
+});
 
 /** An item with the versions to which a change may apply; undefined for any version. */
 export interface SeenItem {

@@ -1,5 +1,4 @@
 import { Arg, Int } from 'type-graphql';
-import { appError } from '../errors/appError';
 
 /** The versions that a change may be applied to; null or undefined for any version. */
 export type Versions = readonly number[] | null | undefined;
@@ -8,10 +7,9 @@ export const VersionsArg = () =>
   Arg('versions', () => [Int], {
     nullable: true,
     description:
-      'The versions that the change may be made to; another one is left as it is (`PRECONDITION_FAILED`). Left out for whatever version there is.',
+      'The versions that the change may be made to; a row that has another one is left as it is. Left out for any version.',
   });
 
-/** @throws PRECONDITION_FAILED */
-export function assertVersion({ version }: { version: number }, versions: Versions): void {
-  if (versions && !versions.includes(version)) throw appError('PRECONDITION_FAILED');
-}
+/** Returns whether a change may be applied to a row. */
+export const isVersion = ({ version }: { version: number }, versions: Versions): boolean =>
+  versions?.includes(version) ?? true;

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { validate } from 'uuid';
 import { getRangeErrors } from '../../schema/rules/getRangeErrors';
 import { Access } from '../access/Access';
+import { type Change, countOutcome, createChange, createChangeType } from '../common/Change';
 import { invalidValue, validationFailed } from '../errors/appError';
 import { describeReceiver } from './Channel';
 import { DeadLetter } from './DeadLetter';
@@ -10,6 +11,8 @@ import type { JobsContext } from './JobsContext';
 
 /** Maximum number of letters in a response, and of letters retried by one call. */
 const MAX_LETTERS = 100;
+
+const CountChange = createChangeType('CountChange', { result: () => Int });
 
 @Resolver(() => DeadLetter)
 export class DeadLetterResolver {
@@ -45,21 +48,24 @@ export class DeadLetterResolver {
   }
 
   @Access('staff')
-  @Mutation(() => Int, {
-    description: `Tries these again, ${MAX_LETTERS} at most, and says how many there were; others may have done it first.`,
+  @Mutation(() => CountChange, {
+    description: `Tries these again, ${MAX_LETTERS} at most, and returns how many there were; others may have done it first.`,
   })
-  replayDeadLetters(@Arg('ids', () => [ID]) ids: string[], @Ctx() { jobs }: JobsContext): Promise<number> {
-    return jobs.deadLetters.replay(getLetters(ids));
+  async replayDeadLetters(@Arg('ids', () => [ID]) ids: string[], @Ctx() { jobs }: JobsContext): Promise<Change<number>> {
+    return describe(ids, await jobs.deadLetters.replay(getLetters(ids)));
   }
 
   @Access('staff')
-  @Mutation(() => Int, {
-    description: `Gives these up for good, ${MAX_LETTERS} at most, and says how many there were. The request itself is kept: only its mail is not sent.`,
+  @Mutation(() => CountChange, {
+    description: `Gives these up for good, ${MAX_LETTERS} at most, and returns how many there were. The request itself is kept: only its mail is not sent.`,
   })
-  discardDeadLetters(@Arg('ids', () => [ID]) ids: string[], @Ctx() { jobs }: JobsContext): Promise<number> {
-    return jobs.deadLetters.discard(getLetters(ids));
+  async discardDeadLetters(@Arg('ids', () => [ID]) ids: string[], @Ctx() { jobs }: JobsContext): Promise<Change<number>> {
+    return describe(ids, await jobs.deadLetters.discard(getLetters(ids)));
   }
 }
+
+const describe = (ids: readonly string[], count: number): Change<number> =>
+  createChange<number>(countOutcome(count, ids.length - count), { result: count });
 
 function getLetters(ids: string[]): string[] {
   if (ids.length > MAX_LETTERS) {

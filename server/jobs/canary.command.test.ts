@@ -50,7 +50,7 @@ test('a canary ends with 1 while some mail could not be sent, and reports the nu
   expect(data.deadLetters.map(({ task }: { task: string }) => task).sort()).toEqual(['NOTIFY_STAFF', 'SEND_RECEIPT']);
   rejection = undefined;
   const ids = ofStaff.map(({ id }: { id: string }) => id);
-  await site.graphql('mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) }', { ids }, token);
+  await site.graphql('mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) { result } }', { ids }, token);
   await site.jobs.drain();
   expect(await canary()).toMatchObject({ code: 0, stderr: '' });
 });

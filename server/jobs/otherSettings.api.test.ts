@@ -162,7 +162,7 @@ describe.runIf('server' in inject('prepared'))('the remaining instance, with oth
     const left = await open({ NOTIFY_EMAIL: `${KEPT}, ${PRESENT}` }, former);
     const token = await left.signIn();
     const letters = (await left.graphql('{ deadLetters { id } }', {}, token)).data.deadLetters as { id: string }[];
-    const replay = 'mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) }';
+    const replay = 'mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) { result } }';
     await left.graphql(replay, { ids: letters.map(({ id }) => id) }, token);
     await work(left, 6);
     expect([sentTo(KEPT), sentTo(FORMER), sentTo(PRESENT)]).toEqual([1, 0, 1]);

@@ -3,7 +3,7 @@ import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 
 const CORRECT = `mutation ($item: InboxItemVersion!, $input: CorrectInboxItemInput!) {
-  correctInboxItem(item: $item, input: $input) { items { version } }
+  correctInboxItem(item: $item, input: $input) { result { version } }
 }`;
 
 let site: TestSite;
@@ -25,7 +25,7 @@ const correct = async (input: object) => {
   const [, , id = ''] = path.split('/');
   const { version } = await read();
   const { data } = await site.graphql(CORRECT, { item: { id, version }, input }, token);
-  expect(data.correctInboxItem.items).toHaveLength(1);
+  expect(data.correctInboxItem.result).toHaveLength(1);
 };
 const stale = {
   status: 412,

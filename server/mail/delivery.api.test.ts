@@ -35,7 +35,7 @@ const submit = async () => {
   expect(status).toBe(201);
 };
 const LETTERS = '{ deadLetterCount deadLetters { id task } }';
-const REPLAY = 'mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) }';
+const REPLAY = 'mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) { result } }';
 const lettersFor = async (token: string) =>
   (await site.graphql(LETTERS, {}, token)).data.deadLetters as { id: string; task: string }[];
 

@@ -400,7 +400,7 @@ test('a permanently rejected mail is a dead letter that staff can see and send a
   expect(data.deadLetters).toMatchObject([{ task: 'SEND_RECEIPT', failure: { reason: 'REJECTED' } }]);
   expect(JSON.stringify(data)).not.toContain(validLead.email);
   isRejected = false;
-  const replay = 'mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) }';
+  const replay = 'mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) { result } }';
   const ids = data.deadLetters.map(({ id }: { id: string }) => id);
   expect((await site.graphql(replay, { ids }, staff)).data).toEqual({ replayDeadLetters: 1 });
   await site.jobs.drain();

@@ -14,10 +14,10 @@ const last = localeNames.at(-1) ?? defaultLocale;
 const REPLY = `id state subject body recipient createdAt sendAfter settledAt answer isFile isUndoable isResendable
   failure { reason code } author { email }`;
 const SEND = `mutation ($input: ReplyToItemInput!) {
-  replyToItem(input: $input) { reply { ${REPLY} } conflicts { id body author { email } } }
+  replyToItem(input: $input) { result { ${REPLY} } conflicts { id body author { email } } }
 }`;
-const UNDO = `mutation ($id: ID!) { undoReply(id: $id) { undone { state subject body } late { state } } }`;
-const RESEND = `mutation ($id: ID!) { resendReply(id: $id) { ${REPLY} } }`;
+const UNDO = `mutation ($id: ID!) { undoReply(id: $id) { outcome result { state subject body } conflicts { state } } }`;
+const RESEND = `mutation ($id: ID!) { resendReply(id: $id) { result { ${REPLY} } } }`;
 const ITEM = `query ($id: ID!) {
   inboxItem(id: $id) {
     contactedAt
@@ -83,7 +83,7 @@ const pass = async () => {
   await site.jobs.drain();
 };
 const read = async () => (await site.graphql(ITEM, { id: leadId }, token)).data.inboxItem;
-const resend = async (id: string) => (await site.graphql(RESEND, { id }, token)).data.resendReply;
+const resend = async (id: string) => (await site.graphql(RESEND, { id }, token)).data.resendReply.result;
 const received = () => mail.received.filter(({ to }) => to.includes(email));
 const signInColleague = async () => {
   const colleague = { email: 'sami@khatam.example', password: 'a quiet orchard in spring' };
@@ -94,7 +94,7 @@ const signInColleague = async () => {
 
 describe('a reply', () => {
   test('is sent after ten seconds in the thread of the receipt, and marks the request as contacted', async () => {
-    const { reply } = await send();
+    const { result: reply } = await send();
     expect(reply).toMatchObject({ state: 'WAITING', recipient: email, isUndoable: true, isResendable: false });
     expect(Date.parse(reply.sendAfter) - Date.parse(reply.createdAt)).toBe(10_000);
     await site.jobs.drain();
@@ -151,9 +151,9 @@ describe('a reply', () => {
   test('is stored and sent once, however often it is sent with the same id', async () => {
     const id = randomUUID();
     const answers = await Promise.all([send({ id }), send({ id: id.toUpperCase() })]);
-    expect(answers.map(({ reply }) => reply.id)).toEqual([id, id]);
+    expect(answers.map(({ result }) => result.id)).toEqual([id, id]);
     await pass();
-    expect((await send({ id })).reply.state).toBe('ACCEPTED');
+    expect((await send({ id })).result.state).toBe('ACCEPTED');
     await pass();
     expect(received()).toHaveLength(1);
     expect((await send({ id, body: 'Another text.' })).conflicts).toMatchObject([
@@ -193,7 +193,7 @@ describe('the replies of one person', () => {
     );
     reject = () => ({ code: 550, message: 'No' });
     const answers = await Promise.all(ids.map((itemId) => write({ itemId })));
-    const stored = answers.flatMap(({ data }) => data?.replyToItem.reply ?? []);
+    const stored = answers.flatMap(({ data }) => data?.replyToItem.result ?? []);
     expect(stored).toHaveLength(10);
     expect(answers.find(({ errors }) => errors)?.errors?.[0]?.extensions).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
@@ -225,11 +225,11 @@ describe('the replies of one person', () => {
     await site.jobs.drain();
     const notices = () => mail.received.filter(({ mail: { subject } }) => subject?.includes('many replies'));
     await age(49);
-    const { reply } = await send();
+    const { result: reply } = await send();
     await site.jobs.drain();
     expect(notices()).toEqual([]);
     const next = await send({ lastReplyId: reply.id });
-    await send({ lastReplyId: next.reply.id });
+    await send({ lastReplyId: next.result.id });
     await site.jobs.drain();
     expect(notices().map(({ to }) => to)).toEqual([['sami@khatam.example']]);
     expect(notices()[0]?.mail.text).toContain(`${site.staff.email} has sent more than 50 replies`);
@@ -238,42 +238,47 @@ describe('the replies of one person', () => {
 
 describe('undo', () => {
   test('returns the text and sends nothing, even if the reply is sent again with its id', async () => {
-    const { reply } = await send();
+    const { result: reply } = await send();
     const undo = async (by = token) => site.graphql(UNDO, { id: reply.id }, by);
     const colleague = await signInColleague();
     expect((await undo(colleague)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await undo()).data.undoReply).toEqual({
-      undone: { state: 'UNDONE', subject: 'Your request', body: 'Good morning.\n\nYes.' },
-      late: null,
+      outcome: 'DONE',
+      result: { state: 'UNDONE', subject: 'Your request', body: 'Good morning.\n\nYes.' },
+      conflicts: [],
     });
-    expect((await undo()).data.undoReply).toEqual({ undone: { state: 'UNDONE', subject: '', body: '' }, late: null });
-    expect((await send({ id: reply.id })).reply.state).toBe('UNDONE');
+    expect((await undo()).data.undoReply).toMatchObject({ result: { state: 'UNDONE', subject: '', body: '' } });
+    expect((await send({ id: reply.id })).result.state).toBe('UNDONE');
     await pass();
     expect(received()).toEqual([]);
     expect(await read()).toMatchObject({ contactedAt: null, replies: [] });
     expect(JSON.stringify((await read()).history)).not.toContain('ReplyWritten');
   });
 
-  test('says when it is too late', async () => {
-    const { reply } = await send();
+  test('that comes too late is a conflict, also on the audit trail', async () => {
+    const { result: reply } = await send();
     await pass();
     const { data } = await site.graphql(UNDO, { id: reply.id }, token);
-    expect(data.undoReply).toEqual({ undone: null, late: { state: 'ACCEPTED' } });
+    expect(data.undoReply).toEqual({ outcome: 'CONFLICT', result: null, conflicts: [{ state: 'ACCEPTED' }] });
+    const trail =
+      '{ auditTrail(first: 1, filter: { action: undoReply, kind: CHANGE }) { edges { node { outcome } } } }';
+    const entries = (await site.graphql(trail, {}, token)).data.auditTrail.edges;
+    expect(entries).toEqual([{ node: { outcome: 'CONFLICT' } }]);
   });
 });
 
 describe('a colleague who replied meanwhile', () => {
   test('is shown instead of a second reply, until the writer has seen that', async () => {
     const colleague = await signInColleague();
-    const { reply: first } = await send({ body: 'From Sami.' }, colleague);
+    const { result: first } = await send({ body: 'From Sami.' }, colleague);
     const answer = await send({ body: 'Mine.' });
     expect(answer).toEqual({
-      reply: null,
+      result: null,
       conflicts: [{ id: first.id, body: 'From Sami.', author: { email: 'sami@khatam.example' } }],
     });
     // The colleague took it back: what was seen is still known.
     await site.graphql(UNDO, { id: first.id }, colleague);
-    expect((await send({ body: 'Mine.', lastReplyId: first.id })).reply.state).toBe('WAITING');
+    expect((await send({ body: 'Mine.', lastReplyId: first.id })).result.state).toBe('WAITING');
     await pass();
     expect(received()).toHaveLength(1);
   });
@@ -282,7 +287,7 @@ describe('a colleague who replied meanwhile', () => {
 describe('a mail server', () => {
   test('that refuses for good is quoted, and the reply can be sent again to a corrected address', async () => {
     reject = (address) => (address === email ? { code: 550, message: `5.1.1 <${email}> No such user` } : undefined);
-    const { reply } = await send({ body: 'The secret of the quince.' });
+    const { result: reply } = await send({ body: 'The secret of the quince.' });
     await pass();
     expect((await read()).replies).toMatchObject([
       {
@@ -327,7 +332,7 @@ describe('a mail server', () => {
 
   test('that never takes it is given up after days, and staff may send it again', async () => {
     reject = () => ({ code: 451, message: 'Try later' });
-    const { reply } = await send();
+    const { result: reply } = await send();
     for (let tries = 0; tries < 30; tries += 1) await pass();
     expect((await read()).replies).toMatchObject([{ state: 'GIVEN_UP', isResendable: true, isUndoable: false }]);
     reject = undefined;
@@ -338,7 +343,7 @@ describe('a mail server', () => {
 
   test('that breaks off after the whole mail may have it: staff decide', async () => {
     breaksOff = true;
-    const { reply } = await send();
+    const { result: reply } = await send();
     await pass();
     await pass();
     expect((await read()).replies).toMatchObject([{ state: 'UNKNOWN', isResendable: true }]);
@@ -408,12 +413,12 @@ describe('a process that dies after the mail server accepted a reply', () => {
 describe('the data of a visitor', () => {
   test('contain the replies: in the copy, in an erasure, and in a deletion of the request', async () => {
     await send({ body: 'About the quince.' });
-    const copy = `mutation ($email: String!) { exportPersonalData(email: $email) { held { table rows } } }`;
-    const { held } = (await site.graphql(copy, { email }, token)).data.exportPersonalData;
+    const copy = `mutation ($email: String!) { exportPersonalData(email: $email) { result { held { table rows } } } }`;
+    const { held } = (await site.graphql(copy, { email }, token)).data.exportPersonalData.result;
     const replies = held.find(({ table }: { table: string }) => table === 'REPLIES');
     expect(replies.rows).toMatchObject([{ body: 'About the quince.', recipient: email }]);
     expect(replies.rows[0]).not.toHaveProperty('author_id');
-    const erase = `mutation ($email: String!) { erasePersonalData(email: $email) { erased { table count } } }`;
+    const erase = `mutation ($email: String!) { erasePersonalData(email: $email) { result { erased { table count } } } }`;
     await site.graphql(erase, { email }, token);
     expect(await run(`select from replies where item_id = ?`, [leadId])).toEqual([]);
     // The mail that waited has nothing to send, and leaves no trace.
@@ -432,14 +437,14 @@ describe('the data of a visitor', () => {
 describe('a signature', () => {
   test('is stored for each account, and removed by an empty text', async () => {
     const set = async (text: string) =>
-      (await site.graphql('mutation ($text: String!) { setSignature(text: $text) }', { text }, token)).data
-        ?.setSignature;
+      (await site.graphql('mutation ($text: String!) { setSignature(text: $text) { result } }', { text }, token)).data
+        ?.setSignature.result ?? null;
     const get = async () => (await site.graphql('{ signature }', {}, token)).data.signature;
     expect(await set(' Salma\nProject lead ')).toBe('Salma\nProject lead');
     expect(await get()).toBe('Salma\nProject lead');
     expect(await set('x'.repeat(501))).toBeNull();
     expect(await get()).toBe('Salma\nProject lead');
-    expect(await set(' ')).toBeNull();
+    expect(await set(' ')).toBe('');
     expect(await get()).toBeNull();
   });
 });

@@ -215,7 +215,11 @@ const drawAny = () =>
 test('slow uploads of an account block nobody else, and leave nothing', async () => {
   const before = listStored();
   const other = { email: `${randomBytes(4).toString('hex')}@khatam.example`, password: 'another long password' };
-  await site.graphql('mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }', { input: other }, token);
+  await site.graphql(
+    'mutation ($input: AddStaffInput!) { addStaff(input: $input) { result { id } } }',
+    { input: other },
+    token,
+  );
   const { body } = await site.rest('POST', '/auth/login/', other);
   const begun = Array.from({ length: 4 }, () => beginUpload(site));
   const file = await drawAny();

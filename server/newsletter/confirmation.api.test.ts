@@ -261,7 +261,11 @@ describe('an entered address', () => {
     now = new Date(now.getTime() + DAY);
     const staff = await site.signIn();
     await keepRunning(site.orm.em.fork(), now);
-    const { errors } = await site.graphql('mutation { eraseExpired(dryRun: false) { erased { table } } }', {}, staff);
+    const { errors } = await site.graphql(
+      'mutation { eraseExpired(dryRun: false) { result { erased { table } } } }',
+      {},
+      staff,
+    );
     expect(errors).toBeUndefined();
     expect(await confirmedAt(quiet)).toBeUndefined();
     expect(await confirmedAt(asking)).toBeNull();

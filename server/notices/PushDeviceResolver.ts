@@ -4,6 +4,8 @@ import { getKnownLocale } from '../../schema/locales';
 import { Access } from '../access/Access';
 import { openAccess } from '../auth/openAccess';
 import { getOwnAccount } from '../auth/ownAccount';
+import { Access, Impersonal } from '../access/Access';
+import { type Change, ChangeOutcome, PlainChange, conflicted, createChange, createChangeType, done } from '../common/Change';
 import { appError, notFound } from '../errors/appError';
 import { describeFailure, Failure, getFailureCode } from '../jobs/Failure';
 import { arePushKeys } from './encryptPush';
@@ -19,6 +21,7 @@ const MAX_DEVICES = 20;
 const LABEL_LENGTH = 80;
 
 @ObjectType({ description: 'The devices of the account, and the key with which a browser subscribes.' })
+@Impersonal()
 export class NoticeSettings {
   @Field(() => String, { description: 'The public key of the site towards push services (VAPID).' })
   pushKey!: string;
@@ -27,19 +30,9 @@ export class NoticeSettings {
   devices!: PushDevice[];
 }
 
-@ObjectType({ description: 'How a test went.' })
-export class PushTest {
-  @Field(() => Boolean, {
-    description: 'Whether the push service took the notice. The device shows it a moment later.',
-  })
-  sent!: boolean;
+const PushDeviceChange = createChangeType('PushDeviceChange', { result: () => PushDevice, problems: () => Failure });
 
-  @Field(() => PushDevice, { description: 'The device; it says if its push service takes no notices any more.' })
-  device!: PushDevice;
-
-  @Field(() => Failure, { nullable: true })
-  failure!: Failure | null;
-}
+type DeviceChange = Change<PushDevice, never, Failure>;
 
 @Resolver(() => PushDevice)
 export class PushDeviceResolver {
@@ -56,16 +49,16 @@ export class PushDeviceResolver {
   }
 
   @Access('staff')
-  @Mutation(() => PushDevice, {
+  @Mutation(() => PushDeviceChange, {
     description: 'Lets a browser show notices. A browser belongs to the account that subscribed last.',
   })
   async subscribePush(
     @Arg('input', () => PushSubscriptionInput) input: PushSubscriptionInput,
     @Ctx() context: NoticesContext,
-  ): Promise<PushDevice> {
+  ): Promise<DeviceChange> {
     const { now, push } = context;
     const subscription = readSubscription(input, context);
-    return openAccess(context, async (inner, { account, session }) => {
+    const added = await openAccess(context, async (inner, { account, session }) => {
       await inner.nativeDelete(PushDevice, { endpoint: subscription.endpoint });
       if ((await inner.count(PushDevice, { accountId: account.id })) >= MAX_DEVICES) {
         throw appError('BAD_REQUEST', `An account has ${MAX_DEVICES} devices at most. Remove one first.`);
@@ -82,24 +75,24 @@ export class PushDeviceResolver {
       await inner.persist(device).flush();
       return device;
     });
+    return done(added);
   }
 
   // Each start of the desk calls it, so it is no entry of the audit trail, as a call for staff alone would be.
   @Access('account')
-  @Mutation(() => PushDevice, {
-    nullable: true,
+  @Mutation(() => PushDeviceChange, {
     description:
-      'Confirms a device of the account, whose browser may have another subscription by now. Null if it was removed.',
+      'Confirms a device of the account, whose browser may have another subscription by now. One that was removed is a conflict.',
   })
   async renewPush(
     @Arg('id', () => ID) id: string,
     @Arg('input', () => PushSubscriptionInput) input: PushSubscriptionInput,
     @Ctx() context: NoticesContext,
-  ): Promise<PushDevice | null> {
+  ): Promise<DeviceChange> {
     const { em, now, push, viewer } = context;
     const subscription = readSubscription(input, context);
     const device = validate(id) ? await em.findOne(PushDevice, { id, accountId: viewer?.id }) : null;
-    if (!device) return null;
+    if (!device) return conflicted();
     await em.nativeDelete(PushDevice, { endpoint: subscription.endpoint, id: { $ne: id } });
     // Only another subscription helps against a rejection of its push service.
     const isSame = device.endpoint === subscription.endpoint;
@@ -108,33 +101,30 @@ export class PushDeviceResolver {
     Object.assign(device, subscription, { session, confirmedAt: now(), pushKey: push.publicKey });
     if (!isOver) Object.assign(device, { storedSilence: null, silentSince: null });
     await em.flush();
-    return device;
+    return done(device);
   }
 
   // As above: the desk calls it by itself.
   @Access('account')
-  @Mutation(() => PushDevice, {
-    nullable: true,
-    description: 'Reports that the browser of a device allows no notifications. Null if the device was removed.',
+  @Mutation(() => PushDeviceChange, {
+    description: 'Reports that the browser of a device allows no notifications. One that was removed is a conflict.',
   })
-  async reportPushBlocked(
-    @Arg('id', () => ID) id: string,
-    @Ctx() { em, now, viewer }: NoticesContext,
-  ): Promise<PushDevice | null> {
+  async reportPushBlocked(@Arg('id', () => ID) id: string, @Ctx() { em, now, viewer }: NoticesContext): Promise<DeviceChange> {
     const device = validate(id) ? await em.findOne(PushDevice, { id, accountId: viewer?.id }) : null;
-    if (!device || device.storedSilence === PushSilence.BLOCKED) return device;
+    if (!device) return conflicted();
+    if (device.storedSilence === PushSilence.BLOCKED) return done(device);
     Object.assign(device, { storedSilence: PushSilence.BLOCKED, silentSince: now() });
     await em.flush();
-    return device;
+    return done(device);
   }
 
   @Access('staff')
-  @Mutation(() => PushDevice, { description: 'Changes what a device of the account shows, and when it rests.' })
+  @Mutation(() => PushDeviceChange, { description: 'Changes what a device of the account shows, and when it rests.' })
   async updatePush(
     @Arg('id', () => ID) id: string,
     @Arg('wishes', () => PushWishesInput) wishes: PushWishesInput,
     @Ctx() context: NoticesContext,
-  ): Promise<PushDevice> {
+  ): Promise<DeviceChange> {
     const device = await getDevice(id, context);
     const { kinds, quietFrom = null, quietTo = null, overdueAlways } = wishes;
     for (const [name, time] of Object.entries({ quietFrom, quietTo })) {
@@ -144,33 +134,37 @@ export class PushDeviceResolver {
       throw appError('BAD_REQUEST', 'quietFrom and quietTo belong together.');
     Object.assign(device, { kinds: [...new Set(kinds)], quietFrom, quietTo, overdueAlways });
     await context.em.flush();
-    return device;
+    return done(device);
   }
 
   @Access('staff')
-  @Mutation(() => ID, { description: 'Removes a device of the account. One that is gone already counts as removed.' })
-  async unsubscribePush(@Arg('id', () => ID) id: string, @Ctx() { em, viewer }: NoticesContext): Promise<string> {
+  @Mutation(() => PlainChange, {
+    description: 'Removes a device of the account. One that is gone already counts as removed.',
+  })
+  async unsubscribePush(@Arg('id', () => ID) id: string, @Ctx() { em, viewer }: NoticesContext): Promise<Change> {
     if (validate(id)) await em.nativeDelete(PushDevice, { id, accountId: viewer?.id });
-    return id;
+    return done();
   }
 
   @Access('staff')
-  @Mutation(() => PushTest, { description: 'Sends a notice to a device of the account at once.' })
-  async sendTestPush(@Arg('id', () => ID) id: string, @Ctx() context: NoticesContext): Promise<PushTest> {
+  @Mutation(() => PushDeviceChange, {
+    description:
+      'Sends a notice to a device of the account at once. The device shows it a moment later; it says if its push service takes no notices any more.',
+  })
+  async sendTestPush(@Arg('id', () => ID) id: string, @Ctx() context: NoticesContext): Promise<DeviceChange> {
     const { em, push, origin, now } = context;
     const device = await getDevice(id, context);
     const { locale } = await getOwnAccount(context);
-    const test = Object.assign(new PushTest(), { sent: false, device, failure: null });
     try {
       const silence = await push.send(device, testNotice(origin, getKnownLocale(locale)));
       // A test that arrives shows that nothing is wrong any more.
       Object.assign(device, { storedSilence: silence ?? null, silentSince: silence ? now() : null });
       await em.flush();
-      test.sent = !silence;
+      return silence ? createChange(ChangeOutcome.FAILED, { result: device }) : done(device);
     } catch (error) {
-      return Object.assign(test, { failure: describeFailure(getFailureCode(error)) });
+      const failure = describeFailure(getFailureCode(error));
+      return createChange(ChangeOutcome.FAILED, { result: device, problems: failure ? [failure] : [] });
     }
-    return test;
   }
 }
 

@@ -41,15 +41,17 @@ function openBrowser() {
   return { input, getShown };
 }
 
-const SUBSCRIBE = 'mutation ($input: PushSubscriptionInput!) { subscribePush(input: $input) { id kinds quietFrom } }';
-const UPDATE = 'mutation ($id: ID!, $wishes: PushWishesInput!) { updatePush(id: $id, wishes: $wishes) { id kinds } }';
+const SUBSCRIBE =
+  'mutation ($input: PushSubscriptionInput!) { subscribePush(input: $input) { result { id kinds quietFrom } } }';
+const UPDATE =
+  'mutation ($id: ID!, $wishes: PushWishesInput!) { updatePush(id: $id, wishes: $wishes) { result { id kinds } } }';
 const ALL = ['LEAD', 'CONTACT_MESSAGE', 'HELP_QUESTION', 'SERVICE_REQUEST', 'OVERDUE'];
 
 async function subscribe(wishes?: object) {
   const browser = openBrowser();
   const { data, errors } = await site.graphql(SUBSCRIBE, { input: browser.input }, staff);
   if (errors) throw new Error(JSON.stringify(errors));
-  const { id } = data.subscribePush as { id: string };
+  const { id } = data.subscribePush.result as { id: string };
   if (wishes) {
     const changed = { kinds: ALL, overdueAlways: true, ...wishes };
     const answer = await site.graphql(UPDATE, { id, wishes: changed }, staff);
@@ -95,10 +97,10 @@ test('each device of staff is shown a request once, encrypted for it, with nothi
 /** Adds a member of staff. @returns the id of the account. */
 async function addColleague(): Promise<string> {
   const input = { email: `nadia-${randomBytes(4).toString('hex')}@khatam.example`, password: 'quite a good one' };
-  const add = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
+  const add = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { result { id } } }';
   const { data, errors } = await site.graphql(add, { input }, staff);
   if (errors) throw new Error(JSON.stringify(errors));
-  return data.addStaff.id;
+  return data.addStaff.result.id;
 }
 
 const ENDS = {
@@ -223,8 +225,9 @@ test.each([
     expect(device.getShown()).toHaveLength(1);
     // Another start with the same subscription changes nothing; with another one it is as new.
     const text =
-      'mutation ($id: ID!, $input: PushSubscriptionInput!) { renewPush(id: $id, input: $input) { silence } }';
-    const renew = async (input: object) => (await site.graphql(text, { id: device.id, input }, staff)).data.renewPush;
+      'mutation ($id: ID!, $input: PushSubscriptionInput!) { renewPush(id: $id, input: $input) { result { silence } } }';
+    const renew = async (input: object) =>
+      (await site.graphql(text, { id: device.id, input }, staff)).data.renewPush.result;
     expect(await renew(device.input)).toEqual({ silence });
     expect(await renew(openBrowser().input)).toEqual({ silence: null });
   },
@@ -232,11 +235,14 @@ test.each([
 
 test('a device whose browser blocks notifications, whose key is a former one, or that was long away says so', async () => {
   const device = await subscribe();
-  const report = 'mutation ($id: ID!) { reportPushBlocked(id: $id) { silence } }';
-  expect((await site.graphql(report, { id: device.id }, staff)).data.reportPushBlocked).toEqual({ silence: 'BLOCKED' });
-  const renew = 'mutation ($id: ID!, $input: PushSubscriptionInput!) { renewPush(id: $id, input: $input) { silence } }';
+  const report = 'mutation ($id: ID!) { reportPushBlocked(id: $id) { result { silence } } }';
+  expect((await site.graphql(report, { id: device.id }, staff)).data.reportPushBlocked.result).toEqual({
+    silence: 'BLOCKED',
+  });
+  const renew =
+    'mutation ($id: ID!, $input: PushSubscriptionInput!) { renewPush(id: $id, input: $input) { result { silence } } }';
   const renewed = await site.graphql(renew, { id: device.id, input: device.input }, staff);
-  expect(renewed.data.renewPush).toEqual({ silence: null });
+  expect(renewed.data.renewPush.result).toEqual({ silence: null });
   const set = (change: string) => site.orm.em.fork().execute(`update "push_devices" set ${change}`);
   await set(`"push_key" = 'a former one'`);
   expect((await getSilences()).noticeSettings.devices[0].silence).toBe('KEY_CHANGED');
@@ -274,16 +280,20 @@ test('a busy push service is called again when it says; a notice that it finds t
 
 test('a test shows at once whether the push service takes notices', async () => {
   const device = await subscribe();
-  const text = 'mutation ($id: ID!) { sendTestPush(id: $id) { sent device { silence } failure { code } } }';
+  const text = 'mutation ($id: ID!) { sendTestPush(id: $id) { outcome result { silence } problems { code } } }';
   const run = async () => (await site.graphql(text, { id: device.id }, staff)).data.sendTestPush;
-  expect(await run()).toEqual({ sent: true, device: { silence: null }, failure: null });
+  expect(await run()).toEqual({ outcome: 'DONE', result: { silence: null }, problems: [] });
   expect(device.getShown()[0].notification.title).toBe('Notifications work');
   service.status = 500;
-  expect(await run()).toEqual({ sent: false, device: { silence: null }, failure: { code: 'HTTP_500' } });
+  expect(await run()).toEqual({ outcome: 'FAILED', result: { silence: null }, problems: [{ code: 'HTTP_500' }] });
   service.status = 410;
-  expect(await run()).toEqual({ sent: false, device: { silence: 'GONE' }, failure: null });
+  expect(await run()).toEqual({ outcome: 'FAILED', result: { silence: 'GONE' }, problems: [] });
+  const trail =
+    '{ auditTrail(first: 2, filter: { action: sendTestPush, kind: CHANGE }) { edges { node { outcome } } } }';
+  const entries = (await site.graphql(trail, {}, staff)).data.auditTrail.edges;
+  expect(entries.map(({ node }: { node: { outcome: string } }) => node.outcome)).toEqual(['FAILED', 'FAILED']);
   service.status = 201;
-  expect(await run()).toEqual({ sent: true, device: { silence: null }, failure: null });
+  expect(await run()).toEqual({ outcome: 'DONE', result: { silence: null }, problems: [] });
 });
 
 test('a start of the desk confirms its device, and one that was removed stays removed', async () => {
@@ -291,11 +301,12 @@ test('a start of the desk confirms its device, and one that was removed stays re
   now = new Date(now.getTime() + HOUR_MS);
   staff = await site.signIn();
   const renewed = { ...openBrowser().input, label: 'Firefox, Linux' };
-  const text = 'mutation ($id: ID!, $input: PushSubscriptionInput!) { renewPush(id: $id, input: $input) { id } }';
-  const renew = async () => (await site.graphql(text, { id: device.id, input: renewed }, staff)).data.renewPush;
+  const text =
+    'mutation ($id: ID!, $input: PushSubscriptionInput!) { renewPush(id: $id, input: $input) { result { id } } }';
+  const renew = async () => (await site.graphql(text, { id: device.id, input: renewed }, staff)).data.renewPush.result;
   expect(await renew()).toEqual({ id: device.id });
   expect(await getDevices()).toEqual([{ id: device.id, label: 'Firefox, Linux', confirmedAt: now.toISOString() }]);
-  await site.graphql('mutation ($id: ID!) { unsubscribePush(id: $id) }', { id: device.id }, staff);
+  await site.graphql('mutation ($id: ID!) { unsubscribePush(id: $id) { outcome } }', { id: device.id }, staff);
   expect(await renew()).toBeNull();
 });
 

@@ -64,7 +64,11 @@ test('events of rows flagged since have no data, and events of deleted or erased
   expect(before.data.id).toBe(flagged);
   await changeItem(site, token, flagged, 'flagInboxItems', 'flagged: true');
   await site.rest('DELETE', `/leads/${deleted}/`, undefined, token);
-  await site.graphql('mutation { erasePersonalData(email: "erased@client.example") { erased { table } } }', {}, token);
+  await site.graphql(
+    'mutation { erasePersonalData(email: "erased@client.example") { result { erased { table } } } }',
+    {},
+    token,
+  );
   const reported = await events(`?after=${after}`);
   expect(reported.results).toEqual([{ ...before, data: null }]);
 });

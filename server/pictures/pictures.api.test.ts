@@ -28,9 +28,11 @@ beforeAll(async () => {
   await editor.publish(0);
   const upload = createUpload(site, editor.token);
   id = (await upload(await draw('#335577').jpeg().toBuffer())).body.id;
-  await editor.run('mutation ($input: AddStaffInput!) { addStaff(input: $input) { email } }', { input: NADIA });
+  await editor.run('mutation ($input: AddStaffInput!) { addStaff(input: $input) { result { email } } }', {
+    input: NADIA,
+  });
   await editor.run(
-    'mutation ($email: String!) { setStaffPublishing(email: $email, mayPublish: false) { mayPublish } }',
+    'mutation ($email: String!) { setStaffPublishing(email: $email, mayPublish: false) { result { mayPublish } } }',
     { email: NADIA.email },
   );
   nadia = (await site.rest('POST', '/auth/login/', NADIA)).body.access;

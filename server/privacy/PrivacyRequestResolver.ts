@@ -4,6 +4,7 @@ import { validate } from 'uuid';
 import { getDay } from '../../schema/calendarDay';
 import { privacyRequestRules } from '../../schema/rules/privacyRequestRules';
 import { Access } from '../access/Access';
+import { type Change, createChangeType, done } from '../common/Change';
 import { normalizeEmail } from '../common/normalizeEmail';
 import { invalidValue, notFound } from '../errors/appError';
 import { validValues } from '../input/validValues';
@@ -24,6 +25,8 @@ const EARLIEST = new Date('2000-01-01T00:00:00Z');
 const PrivacyRequestPage = readPage(PrivacyRequest, 'requests about personal data');
 type PrivacyRequestPage = InstanceType<typeof PrivacyRequestPage>;
 
+const PrivacyRequestChange = createChangeType('PrivacyRequestChange', { result: () => PrivacyRequest });
+
 @Resolver(() => PrivacyRequest)
 export class PrivacyRequestResolver {
   @Access('staff')
@@ -43,13 +46,13 @@ export class PrivacyRequestResolver {
   }
 
   @Access('staff')
-  @Mutation(() => PrivacyRequest, { description: 'Records a request, which starts its clock.' })
+  @Mutation(() => PrivacyRequestChange, { description: 'Records a request, which starts its clock.' })
   async recordPrivacyRequest(
     @Arg('input', () => RecordPrivacyRequestInput) input: RecordPrivacyRequestInput,
     @Arg('receivedAt', () => Date, { nullable: true, description: 'When it reached us; left out for now.' })
     receivedAt: Date | null | undefined,
     @Ctx() { em, now, movingHolidays }: PrivacyContext,
-  ): Promise<PrivacyRequest> {
+  ): Promise<Change<PrivacyRequest>> {
     const { email, note } = validValues(privacyRequestRules, input);
     const received = receivedAt ?? now();
     if (received > now() || received < EARLIEST) {
@@ -65,26 +68,30 @@ export class PrivacyRequestResolver {
       nextDueOn: deadlines.acknowledgeBy ?? deadlines.answerBy,
     });
     await em.persist(request).flush();
-    return request;
+    return done(request);
   }
 
   @Access('staff')
-  @Mutation(() => PrivacyRequest, { description: 'Says that the person has heard from us; the first time is kept.' })
+  @Mutation(() => PrivacyRequestChange, {
+    description: 'Says that the person has heard from us; the first time is kept.',
+  })
   async acknowledgePrivacyRequest(
     @Arg('id', () => ID) id: string,
     @Ctx() { em, now }: PrivacyContext,
-  ): Promise<PrivacyRequest> {
+  ): Promise<Change<PrivacyRequest>> {
     const nextDueOn = raw(`case when "closed_at" is null then "answer_by" end`);
     return setOnce(em, id, 'acknowledgedAt', { acknowledgedAt: now(), nextDueOn });
   }
 
   @Access('staff')
-  @Mutation(() => PrivacyRequest, { description: 'Says that a request is answered, and how; the first time is kept.' })
+  @Mutation(() => PrivacyRequestChange, {
+    description: 'Says that a request is answered, and how; the first time is kept.',
+  })
   async closePrivacyRequest(
     @Arg('id', () => ID) id: string,
     @Arg('outcome', () => PrivacyRequestOutcome) outcome: PrivacyRequestOutcome,
     @Ctx() { em, now }: PrivacyContext,
-  ): Promise<PrivacyRequest> {
+  ): Promise<Change<PrivacyRequest>> {
     return setOnce(em, id, 'closedAt', { closedAt: now(), outcome, nextDueOn: null });
   }
 
@@ -107,10 +114,10 @@ async function setOnce(
   id: string,
   field: 'acknowledgedAt' | 'closedAt',
   values: EntityData<PrivacyRequest>,
-): Promise<PrivacyRequest> {
+): Promise<Change<PrivacyRequest>> {
   if (validate(id)) await em.nativeUpdate(PrivacyRequest, { id, [field]: null }, values);
   // Reloaded, because one operation may change a request several times.
   const request = validate(id) ? await em.findOne(PrivacyRequest, { id }, { refresh: true }) : null;
   if (!request) throw notFound('Privacy request');
-  return request;
+  return done(request);
 }

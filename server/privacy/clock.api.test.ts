@@ -14,8 +14,8 @@ const START = new Date('2026-12-07T09:00:00Z');
 const isServer = 'server' in inject('prepared');
 
 const STATE = '{ clock { siteNow databaseNow lastSeenAt lastRunAt isPlausible needsConfirmation } }';
-const CONFIRM = 'mutation ($now: DateTimeISO!) { confirmClock(now: $now) { lastSeenAt isPlausible } }';
-const RUN = 'mutation ($dryRun: Boolean) { eraseExpired(dryRun: $dryRun) { erased { table count } } }';
+const CONFIRM = 'mutation ($now: DateTimeISO!) { confirmClock(now: $now) { result { lastSeenAt isPlausible } } }';
+const RUN = 'mutation ($dryRun: Boolean) { eraseExpired(dryRun: $dryRun) { result { erased { table count } } } }';
 
 let now: Date;
 let site: TestSite;
@@ -108,7 +108,7 @@ describe('a clock 400 days ahead', () => {
     if (isLocale('fr'))
       expect((await inFrench.json()).errors[0].message).toMatch(/^L’horloge du site n’est pas fiable/);
     const foretold = await ask(RUN, { dryRun: true });
-    expect(foretold.data.eraseExpired.erased).toContainEqual({ table: 'LEADS', count: 1 });
+    expect(foretold.data.eraseExpired.result.erased).toContainEqual({ table: 'LEADS', count: 1 });
     expect(await countAll()).toMatchObject({ leads: 1 });
   });
 
@@ -123,7 +123,7 @@ describe('a clock 400 days ahead', () => {
       needsConfirmation: true,
     });
     const { data } = await ask(CONFIRM, { now });
-    expect(data.confirmClock).toEqual({ lastSeenAt: now.toISOString(), isPlausible: true });
+    expect(data.confirmClock.result).toEqual({ lastSeenAt: now.toISOString(), isPlausible: true });
     letPass(1);
     await workOfDay();
     expect(await countAll()).toMatchObject({ leads: 0, contact_messages: 0, subscribers: 0 });

@@ -47,14 +47,14 @@ test.runIf('server' in inject('prepared'))(
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ level: 50, msg: expect.stringContaining('Nothing is erased until they agree.') }),
     ]);
-    const { errors } = await site.graphql('mutation { eraseExpired { isDryRun } }', {}, await site.signIn());
+    const { errors } = await site.graphql('mutation { eraseExpired { result { isDryRun } } }', {}, await site.signIn());
     expect(errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
     expect(await countLeads()).toBe(1);
     expect(planned).toBe(1);
     const state = await checkClock(site.orm.em.fork(), later);
     expect(state).toMatchObject({ isPlausible: false, needsConfirmation: false });
     expect(later.getTime() - state.databaseNow.getTime()).toBeCloseTo(400 * 24 * 60 * 60 * 1000, -5);
-    const CONFIRM = 'mutation ($now: DateTimeISO!) { confirmClock(now: $now) { isPlausible } }';
+    const CONFIRM = 'mutation ($now: DateTimeISO!) { confirmClock(now: $now) { result { isPlausible } } }';
     const confirmed = await site.graphql(CONFIRM, { now: later }, await site.signIn());
     expect(confirmed.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
     vi.useRealTimers();

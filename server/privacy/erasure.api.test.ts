@@ -9,11 +9,12 @@ import { erasePersonalData } from './erasePersonalData';
 import { createErasureLog } from './erasureLog';
 import { personalDataTables } from './personalDataTables';
 
-const EXPORT = 'mutation ($email: String!) { exportPersonalData(email: $email) { exportedAt held { table rows } } }';
+const EXPORT =
+  'mutation ($email: String!) { exportPersonalData(email: $email) { result { exportedAt held { table rows } } } }';
 const ERASE = `mutation ($email: String!, $dryRun: Boolean) {
-  erasePersonalData(email: $email, dryRun: $dryRun) {
+  erasePersonalData(email: $email, dryRun: $dryRun) { result {
     isDryRun erased { table count ids } kept { table id retention { amount unit reason } until }
-  }
+  } }
 }`;
 const EVERYWHERE = [
   'account_notices',
@@ -40,12 +41,12 @@ const dump = () => dumpDatabase(site.orm.em.fork());
 /** Every query adds to the audit trail, a dry run too. */
 const withoutTrail = (text: string) => text.split('\n').filter((line) => !line.startsWith('audit_entries:'));
 const exported = async (email: string) =>
-  (await site.graphql(EXPORT, { email }, token)).data.exportPersonalData.held as {
+  (await site.graphql(EXPORT, { email }, token)).data.exportPersonalData.result.held as {
     table: string;
     rows: Record<string, unknown>[];
   }[];
 const erase = async (email: string, dryRun?: boolean) =>
-  (await site.graphql(ERASE, { email, dryRun }, token)).data.erasePersonalData;
+  (await site.graphql(ERASE, { email, dryRun }, token)).data.erasePersonalData.result;
 const getTables = (list: { table: string }[]) => list.map(({ table }) => table.toLowerCase()).sort();
 
 /** Returns tables with a column that looks like personal data but without an entry in the list. */
@@ -190,7 +191,7 @@ test.each([
 });
 
 test('only staff can export or erase', async () => {
-  for (const mutation of [EXPORT, ERASE, 'mutation { eraseExpired { isDryRun } }']) {
+  for (const mutation of [EXPORT, ERASE, 'mutation { eraseExpired { result { isDryRun } } }']) {
     const { errors } = await site.graphql(mutation, { email: planted.email });
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   }

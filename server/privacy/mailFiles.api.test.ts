@@ -32,10 +32,10 @@ const rows = async (sql: string) =>
   ((await site.orm.em.fork().execute(sql)) as Record<string, string>[]).map((row) => Object.values(row).join(' '));
 
 const ERASE = `mutation ($email: String!, $dryRun: Boolean!) {
-  erasePersonalData(email: $email, dryRun: $dryRun) { erased { table count ids } }
+  erasePersonalData(email: $email, dryRun: $dryRun) { result { erased { table count ids } } }
 }`;
 const erase = async (email: string, dryRun = false) =>
-  (await site.graphql(ERASE, { email, dryRun }, token)).data.erasePersonalData.erased;
+  (await site.graphql(ERASE, { email, dryRun }, token)).data.erasePersonalData.result.erased;
 const filesGone = (count: number) => ({
   table: 'FILES_OF_MAIL',
   count,
@@ -171,8 +171,8 @@ test('an erasure deletes the mail about a person, and keeps the mail about other
 });
 
 test('mail is deleted thirty days after it was written', async () => {
-  const RUN = 'mutation ($dryRun: Boolean!) { eraseExpired(dryRun: $dryRun) { erased { table count } } }';
-  const run = async (dryRun: boolean) => (await site.graphql(RUN, { dryRun }, token)).data.eraseExpired.erased;
+  const RUN = 'mutation ($dryRun: Boolean!) { eraseExpired(dryRun: $dryRun) { result { erased { table count } } } }';
+  const run = async (dryRun: boolean) => (await site.graphql(RUN, { dryRun }, token)).data.eraseExpired.result.erased;
   const [first = '', second = '', ...others] = readdirSync(outbox);
   expect(await run(false)).toEqual([]);
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);

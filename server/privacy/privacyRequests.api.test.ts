@@ -5,14 +5,14 @@ import { openTestSite, type TestSite } from '../test/openTestSite';
 
 const FIELDS = 'id kind email note state receivedAt acknowledgeBy acknowledgedAt answerBy nextDueOn closedAt outcome';
 const RECORD = `mutation ($input: RecordPrivacyRequestInput!, $at: DateTimeISO) {
-  recordPrivacyRequest(input: $input, receivedAt: $at) { ${FIELDS} }
+  recordPrivacyRequest(input: $input, receivedAt: $at) { result { ${FIELDS} } }
 }`;
 const LIST = `query ($state: PrivacyRequestState) {
   privacyRequests(state: $state) { count results { ${FIELDS} } }
 }`;
-const ACKNOWLEDGE = `mutation ($id: ID!) { acknowledgePrivacyRequest(id: $id) { ${FIELDS} } }`;
+const ACKNOWLEDGE = `mutation ($id: ID!) { acknowledgePrivacyRequest(id: $id) { result { ${FIELDS} } } }`;
 const CLOSE = `mutation ($id: ID!, $outcome: PrivacyRequestOutcome! = DONE) {
-  closePrivacyRequest(id: $id, outcome: $outcome) { ${FIELDS} }
+  closePrivacyRequest(id: $id, outcome: $outcome) { result { ${FIELDS} } }
 }`;
 
 /** A Monday of a week without a holiday of a country. */
@@ -27,7 +27,7 @@ afterAll(() => site.close());
 const ask = async (query: string, variables = {}) => site.graphql(query, variables, await site.signIn());
 const record = async (kind: string, at?: string) => {
   const input = { kind, email: 'Rachid@Elsewhere.example', note: 'By letter.' };
-  return (await ask(RECORD, { input, at })).data.recordPrivacyRequest;
+  return (await ask(RECORD, { input, at })).data.recordPrivacyRequest.result;
 };
 
 describe('a recorded request', () => {
@@ -92,15 +92,15 @@ describe('the clock of a request', () => {
     };
     expect(await stateOn('2027-02-04')).toBe('in time');
     expect(await stateOn('2027-02-05')).toBe('overdue');
-    const acknowledged = (await ask(ACKNOWLEDGE, { id })).data.acknowledgePrivacyRequest;
+    const acknowledged = (await ask(ACKNOWLEDGE, { id })).data.acknowledgePrivacyRequest.result;
     expect(acknowledged).toMatchObject({ state: 'OPEN', nextDueOn: due });
     expect(await stateOn(due)).toBe('in time');
-    expect((await ask(ACKNOWLEDGE, { id })).data.acknowledgePrivacyRequest).toEqual(acknowledged);
+    expect((await ask(ACKNOWLEDGE, { id })).data.acknowledgePrivacyRequest.result).toEqual(acknowledged);
     expect(await stateOn(addDays(due, 1))).toBe('overdue');
-    const closed = (await ask(CLOSE, { id })).data.closePrivacyRequest;
+    const closed = (await ask(CLOSE, { id })).data.closePrivacyRequest.result;
     expect(closed).toMatchObject({ state: 'CLOSED', outcome: 'DONE', nextDueOn: null, closedAt: clock.toISOString() });
     expect(await stateOn(addDays(due, 2))).toBe('in time');
-    expect((await ask(CLOSE, { id })).data.closePrivacyRequest).toEqual(closed);
+    expect((await ask(CLOSE, { id })).data.closePrivacyRequest.result).toEqual(closed);
   });
 
   test('lists the soonest due first, each request in one state', async () => {
@@ -173,17 +173,17 @@ describe.runIf('server' in inject('prepared'))('two concurrent changes by staff'
 test('two changes of a request in one call return its state after each', async () => {
   const { id } = await record('ACCESS');
   const both = `mutation ($id: ID!) {
-    acknowledgePrivacyRequest(id: $id) { state acknowledgedAt }
-    closePrivacyRequest(id: $id, outcome: DONE) { state acknowledgedAt }
+    acknowledgePrivacyRequest(id: $id) { result { state acknowledgedAt } }
+    closePrivacyRequest(id: $id, outcome: DONE) { result { state acknowledgedAt } }
   }`;
   const { data } = await ask(both, { id });
-  expect(data.closePrivacyRequest).toEqual({ state: 'CLOSED', acknowledgedAt: clock.toISOString() });
+  expect(data.closePrivacyRequest.result).toEqual({ state: 'CLOSED', acknowledgedAt: clock.toISOString() });
 });
 
 test('a closed request has no clock, even if the person is notified afterwards', async () => {
   const { id } = await record('ACCESS');
   await ask(CLOSE, { id });
-  expect((await ask(ACKNOWLEDGE, { id })).data.acknowledgePrivacyRequest).toMatchObject({
+  expect((await ask(ACKNOWLEDGE, { id })).data.acknowledgePrivacyRequest.result).toMatchObject({
     state: 'CLOSED',
     acknowledgedAt: clock.toISOString(),
     nextDueOn: null,

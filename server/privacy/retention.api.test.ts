@@ -6,11 +6,11 @@ import { planted, plantPerson } from '../test/plantPerson';
 import { personalDataTables } from './personalDataTables';
 
 const RUN = `mutation ($dryRun: Boolean) {
-  eraseExpired(dryRun: $dryRun) { isDryRun erased { table count retention { amount unit reason } } }
+  eraseExpired(dryRun: $dryRun) { result { isDryRun erased { table count retention { amount unit reason } } } }
 }`;
 const MARK = `mutation ($item: InboxItemVersion!, $at: DateTimeISO) {
   result: markInboxItemClient(item: $item, client: true, endedAt: $at) {
-    items { clientSince clientEndedAt keptUntil retention { amount unit reason } }
+    result { clientSince clientEndedAt keptUntil retention { amount unit reason } }
   }
 }`;
 const ITEM =
@@ -35,11 +35,11 @@ const ask = async (query: string, variables = {}) => site.graphql(query, variabl
 const mark = async (id: string, at?: string) => {
   const [row] = await site.orm.em.fork().execute<{ version: number }[]>('select version from leads where id = ?', [id]);
   const { data, errors } = await ask(MARK, { item: { id, version: row?.version ?? 1 }, at });
-  return { item: data?.result.items[0], errors };
+  return { item: data?.result.result[0], errors };
 };
 const run = async (dryRun = false) => {
   await keepRunning(site.orm.em.fork(), clock);
-  const { isDryRun, erased } = (await ask(RUN, { dryRun })).data.eraseExpired;
+  const { isDryRun, erased } = (await ask(RUN, { dryRun })).data.eraseExpired.result;
   expect(isDryRun).toBe(dryRun);
   // Rows that the test itself creates: every sign-in and query expires, a subscription has an event. Notices of accounts are
   // tested separately.
@@ -91,8 +91,8 @@ describe('twelve months after it was sent', () => {
     await sendOn('2025-03-10');
     clock = new Date('2027-03-09T09:01:00Z');
     await run();
-    const EXPORT = 'mutation ($email: String!) { exportPersonalData(email: $email) { held { table } } }';
-    const { held } = (await ask(EXPORT, { email: planted.email })).data.exportPersonalData;
+    const EXPORT = 'mutation ($email: String!) { exportPersonalData(email: $email) { result { held { table } } } }';
+    const { held } = (await ask(EXPORT, { email: planted.email })).data.exportPersonalData.result;
     expect(getTables(held)).toEqual(['accounts', 'privacy_requests', 'subscribers']);
   });
 
@@ -190,7 +190,7 @@ test('a closed request about personal data is deleted twelve months after it was
   const OPEN = '{ privacyRequests { results { id } } }';
   const [{ id }] = (await ask(OPEN)).data.privacyRequests.results;
   clock = new Date('2025-04-01T09:00:00Z');
-  await ask('mutation ($id: ID!) { closePrivacyRequest(id: $id, outcome: REFUSED) { id } }', { id });
+  await ask('mutation ($id: ID!) { closePrivacyRequest(id: $id, outcome: REFUSED) { result { id } } }', { id });
   clock = new Date('2026-04-01T08:59:00Z');
   expect(getTables(await run())).not.toContain('privacy_requests');
   clock = new Date('2026-04-01T09:01:00Z');
@@ -245,7 +245,7 @@ describe('technical records of the site', () => {
     const goneAt = async (time: number) => {
       clock = new Date(time);
       await keepRunning(site.orm.em.fork(), clock);
-      const { erased } = (await ask(RUN)).data.eraseExpired;
+      const { erased } = (await ask(RUN)).data.eraseExpired.result;
       return (erased as Erased[]).find((one) => one.table === table.toUpperCase())?.retention;
     };
     expect(await goneAt(last - 1000)).toBeUndefined();
@@ -276,7 +276,7 @@ test('two runs at once delete each row once, and neither fails', async () => {
   const runs = await Promise.all([1, 2, 3].map(() => site.graphql(RUN, {}, token)));
   const rest = await site.graphql(RUN, {}, token);
   const counts = [...runs, rest]
-    .flatMap(({ data }) => data.eraseExpired.erased as { table: string; count: number }[])
+    .flatMap(({ data }) => data.eraseExpired.result.erased as { table: string; count: number }[])
     .filter(({ table }) => table === 'LEADS');
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(1);
 });

@@ -3,9 +3,9 @@ import { openDatabaseWithoutLocale } from '../test/openTestDatabase';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { plantPerson } from '../test/plantPerson';
 
-const EXPORT = 'mutation ($email: String!) { exportPersonalData(email: $email) { held { table rows } } }';
+const EXPORT = 'mutation ($email: String!) { exportPersonalData(email: $email) { result { held { table rows } } } }';
 const ERASE = `mutation ($email: String!, $dryRun: Boolean) {
-  erasePersonalData(email: $email, dryRun: $dryRun) { erased { table count } }
+  erasePersonalData(email: $email, dryRun: $dryRun) { result { erased { table count } } }
 }`;
 const SEARCH = `query ($search: String!) {
   lead: inboxConnection(filter: { kinds: [LEAD], search: $search }) { totalCount }
@@ -42,9 +42,9 @@ afterAll(async () => {
 
 const getTables = (list: { table: string }[]) => list.map(({ table }) => table.toLowerCase()).sort();
 const exported = async (email: string) =>
-  getTables((await site.graphql(EXPORT, { email }, token)).data.exportPersonalData.held);
+  getTables((await site.graphql(EXPORT, { email }, token)).data.exportPersonalData.result.held);
 const erase = async (email: string, dryRun = false) =>
-  getTables((await site.graphql(ERASE, { email, dryRun }, token)).data.erasePersonalData.erased);
+  getTables((await site.graphql(ERASE, { email, dryRun }, token)).data.erasePersonalData.result.erased);
 
 test.runIf('server' in inject('prepared'))('the test database folds only ASCII capitals', async () => {
   expect(await site.orm.em.fork().execute(`select lower('É') as lower`)).toEqual([{ lower: 'É' }]);
@@ -71,14 +71,14 @@ describe.each([
     const signIn = async (email: string) =>
       (await site.rest('POST', '/auth/login/', { email, password: PASSWORD })).status;
     expect([await signIn(typed), await signIn(asked)]).toEqual([200, 200]);
-    const add = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { email isStaff } }';
+    const add = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { result { email isStaff } } }';
     const added = await site.graphql(add, { input: { email: asked, password: 'another orchard in autumn' } }, token);
     const again = await site.graphql(add, { input: { email: typed, password: 'another orchard in autumn' } }, token);
-    expect(added.data.addStaff.isStaff).toBe(true);
+    expect(added.data.addStaff.result.isStaff).toBe(true);
     expect(JSON.stringify(again.errors)).toContain('already belongs to staff');
-    const remove = 'mutation ($email: String!) { removeStaff(email: $email) { email isStaff } }';
+    const remove = 'mutation ($email: String!) { removeStaff(email: $email) { result { email isStaff } } }';
     const removed = await site.graphql(remove, { email: typed }, token);
-    expect(removed.data.removeStaff).toEqual({ email: added.data.addStaff.email, isStaff: false });
+    expect(removed.data.removeStaff.result).toEqual({ email: added.data.addStaff.result.email, isStaff: false });
   });
 
   test('is registered and on the newsletter list once', async () => {

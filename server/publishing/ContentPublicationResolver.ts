@@ -4,6 +4,7 @@ import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import { assertMayPublish } from '../auth/publishingRight';
+import { Access, Impersonal } from '../access/Access';
 import { appError, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
 import { ContentProblem } from './ContentDocument';
@@ -46,6 +47,7 @@ export class ContentStoredEdit extends ContentPart {
 }
 
 @ObjectType({ description: 'A text that differs between two publications.' })
+@Impersonal()
 export class ContentDifference extends ContentPart {
   @Field(() => String)
   path!: string;
@@ -58,6 +60,7 @@ export class ContentDifference extends ContentPart {
 }
 
 @ObjectType({ description: 'The content that the instance which answers shows.' })
+@Impersonal()
 export class ContentStatus {
   @Field(() => Int, { description: 'The number of the publication; 0 for the texts of the release.' })
   number!: number;

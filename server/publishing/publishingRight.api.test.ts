@@ -10,7 +10,9 @@ let nadia: string;
 beforeAll(async () => {
   site = await openTestSite();
   editor = await openEditor(site);
-  await editor.run('mutation ($input: AddStaffInput!) { addStaff(input: $input) { email } }', { input: NADIA });
+  await editor.run('mutation ($input: AddStaffInput!) { addStaff(input: $input) { result { email } } }', {
+    input: NADIA,
+  });
   nadia = (await site.rest('POST', '/auth/login/', NADIA)).body.access;
 });
 afterAll(() => site.close());
@@ -19,7 +21,7 @@ const publish = (token: string) =>
   site.graphql('mutation { publishContent(basedOn: 0) { publication { number } } }', {}, token);
 const set = (token: string, email: string, mayPublish: boolean) =>
   site.graphql(
-    'mutation ($email: String!, $mayPublish: Boolean!) { setStaffPublishing(email: $email, mayPublish: $mayPublish) { mayPublish } }',
+    'mutation ($email: String!, $mayPublish: Boolean!) { setStaffPublishing(email: $email, mayPublish: $mayPublish) { result { mayPublish } } }',
     { email, mayPublish },
     token,
   );
@@ -27,7 +29,7 @@ const set = (token: string, email: string, mayPublish: boolean) =>
 test('everybody on the staff may publish until a colleague takes the right', async () => {
   const { staff } = await editor.run('{ staff { email mayPublish } }');
   expect(staff).toContainEqual({ email: NADIA.email, mayPublish: true });
-  expect((await set(editor.token, NADIA.email, false)).data.setStaffPublishing).toEqual({ mayPublish: false });
+  expect((await set(editor.token, NADIA.email, false)).data.setStaffPublishing.result).toEqual({ mayPublish: false });
 });
 
 test('without the right, texts are edited and neither published nor restored, and the error says so', async () => {
@@ -55,12 +57,12 @@ test('nobody decides about themselves, and who may not publish decides about nob
 describe.each([
   [
     'added',
-    'mutation ($email: String!) { addStaff(input: { email: $email, password: "a password of her own" }) { mayPublish } }',
+    'mutation ($email: String!) { addStaff(input: { email: $email, password: "a password of her own" }) { result { mayPublish } } }',
   ],
-  ['invited', 'mutation ($email: String!) { inviteStaff(email: $email) { mayPublish } }'],
+  ['invited', 'mutation ($email: String!) { inviteStaff(email: $email) { result { mayPublish } } }'],
 ])('a colleague whom somebody without the right has %s', (kind, mutation) => {
   const remove = (email: string) =>
-    editor.run('mutation ($email: String!) { removeStaff(email: $email) { id } }', { email });
+    editor.run('mutation ($email: String!) { removeStaff(email: $email) { result { id } } }', { email });
   const prepare: [state: string, prepare: (email: string) => Promise<unknown>][] = [
     ['is new', async () => undefined],
     ['has an account', (email) => site.rest('POST', '/auth/register/', { email, password: 'a password of her own' })],

@@ -10,6 +10,7 @@ import type { RunOperation } from '../graphql/createRunOperation';
 import { getCaller } from '../http/getCaller';
 import { bodyBytes, createBodyReader, hasBody } from '../http/readBody';
 import { getAnswerLocale, hasLanguages } from './answerLocale';
+import { findChangeError, isChange } from './changes';
 import { createRequestReader } from './createRequestReader';
 import { createEnumMapping } from './enumMapping';
 import { createErrorRenamer } from './getParameters';
@@ -71,7 +72,11 @@ export function createEndpointCall(
       scope.em.clear();
       const { data, errors } = await runOperation(document as never, { ...variables, ...more }, scope);
       if (errors?.[0]) return { error: rename(errors[0]) };
-      const [result] = Object.values(mapping.toBody(data) as Record<string, unknown>);
+      const [answer] = Object.values(data as Record<string, unknown>);
+      const failure = findChangeError(answer);
+      if (failure) return { error: inLanguage(failure) };
+      const [field] = Object.values(mapping.toBody(data) as Record<string, unknown>);
+      const result = isChange(field) ? (field.result ?? true) : field;
       return result == null ? { error: inLanguage(notFound(endpoint.name)) } : { result };
     };
     return {

@@ -10,6 +10,7 @@ import {
   isEnumType,
   isListType,
   isNonNullType,
+  isObjectType,
   Kind,
   type SelectionSetNode,
 } from 'graphql';
@@ -145,8 +146,20 @@ export function createOutputSchema(schema: GraphQLSchema, components: Record<str
         }),
       );
 
-    // An answer of null is a 404, so the described value is never null.
-    const { type } = definition;
-    return present(isNonNullType(type) ? type.ofType : type, field?.selectionSet);
+    // An answer of null is a 404, so the described value is never null. Of a change that was made, the body is the result.
+    const { type, selection } = findResult(definition.type, field?.selectionSet) ?? {
+      type: definition.type,
+      selection: field?.selectionSet,
+    };
+    return present(isNonNullType(type) ? type.ofType : type, selection);
   };
+}
+
+/** Finds the field `result` in the selection of a change (common/Change). */
+function findResult(type: GraphQLOutputType, selection: SelectionSetNode | undefined) {
+  const named = getNamedType(type);
+  if (!isObjectType(named) || !named.getInterfaces().some(({ name }) => name === 'Change')) return undefined;
+  const node = selection?.selections.find((one) => one.kind === Kind.FIELD && one.name.value === 'result');
+  const field = named.getFields().result;
+  return node?.kind === Kind.FIELD && field ? { type: field.type, selection: node.selectionSet } : undefined;
 }

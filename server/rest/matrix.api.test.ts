@@ -51,7 +51,7 @@ let made = 0;
 async function makeAccount(caller: Caller): Promise<{ email: string; password: string }> {
   made += 1;
   const account = { email: `matrix${made}@client.example`, password: ACCOUNT.password };
-  const mutation = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
+  const mutation = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { result { id } } }';
   if (caller === 'staff') await site.graphql(mutation, { input: account }, tokens.staff);
   else await site.rest('POST', '/auth/register/', account);
   return account;

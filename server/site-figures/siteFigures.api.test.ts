@@ -256,7 +256,7 @@ test('figures are kept for 25 months', async () => {
   const erase = async (at: string) => {
     clock = new Date(at);
     await keepRunning(site.orm.em.fork(), clock);
-    await site.graphql('mutation { eraseExpired(dryRun: false) { isDryRun } }', {}, await site.signIn());
+    await site.graphql('mutation { eraseExpired(dryRun: false) { result { isDryRun } } }', {}, await site.signIn());
     return (await site.orm.em.fork().execute('select * from "site_figures"')).length;
   };
   expect(await erase('2028-07-09T22:00:00Z')).toBe(1);

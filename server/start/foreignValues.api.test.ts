@@ -44,7 +44,9 @@ beforeAll(async () => {
     `insert into "screenshots" ("id", "project_id", "position", "title", "description", "screenshot_type", "picture_key")
      values ('office-screen', '${PROJECT}', 0, 'A screen', 'Its text', 'mobile', 'office')`,
   );
-  await ask('mutation { recordPrivacyRequest(input: { kind: ACCESS, email: "other@client.example" }) { id } }');
+  await ask(
+    'mutation { recordPrivacyRequest(input: { kind: ACCESS, email: "other@client.example" }) { result { id } } }',
+  );
   // Creates the templates that come with the site.
   await ask('{ replyTemplates { id } }');
   for (const { table, column } of columns) {
@@ -154,7 +156,7 @@ describe('stored values that are no longer offered', () => {
 
   test('are in the copy of a person’s data', async () => {
     const { exportPersonalData } = await ask(
-      'mutation ($email: String!) { exportPersonalData(email: $email) { held { table rows } } }',
+      'mutation ($email: String!) { exportPersonalData(email: $email) { result { held { table rows } } } }',
       { email: planted.email },
     );
     const leads = exportPersonalData.held.find(({ table }: { table: string }) => table === 'LEADS');

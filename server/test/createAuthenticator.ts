@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { TestSite } from './openTestSite';
 
 const STEP_MS = 30_000;
-const BEGIN = 'mutation ($password: String!) { beginSecondFactor(password: $password) { secret } }';
-const CONFIRM = 'mutation ($code: String!) { confirmSecondFactor(code: $code) { recoveryCodes } }';
+const BEGIN = 'mutation ($password: String!) { beginSecondFactor(password: $password) { result { secret } } }';
+const CONFIRM = 'mutation ($code: String!) { confirmSecondFactor(code: $code) { result { recoveryCodes } } }';
 
 /** Creates an authenticator app for a secret. */
 export function createAuthenticator(secret: string, now: () => Date) {
@@ -21,11 +21,11 @@ export function createAuthenticator(secret: string, now: () => Date) {
 export async function enroll(site: TestSite, account: { email: string; password: string }, now: () => Date) {
   const { access } = (await site.rest('POST', '/auth/login/', account)).body;
   const { data } = await site.graphql(BEGIN, { password: account.password }, access);
-  const app = createAuthenticator(data.beginSecondFactor.secret, now);
+  const app = createAuthenticator(data.beginSecondFactor.result.secret, now);
   const confirmed = await site.graphql(CONFIRM, { code: app.getCode() }, access);
   return {
     ...app,
     access: access as string,
-    recoveryCodes: confirmed.data.confirmSecondFactor.recoveryCodes as string[],
+    recoveryCodes: confirmed.data.confirmSecondFactor.result.recoveryCodes as string[],
   };
 }

@@ -147,9 +147,9 @@ describe.each(forms)('text typed for $list', (form) => {
   });
 
   test('is exported for its person', async () => {
-    const text = 'mutation ($email: String!) { exportPersonalData(email: $email) { held { rows } } }';
+    const text = 'mutation ($email: String!) { exportPersonalData(email: $email) { result { held { rows } } } }';
     const { data } = await site.graphql(text, { email: input.email }, token);
-    const [[row]] = data.exportPersonalData.held.map(({ rows }: { rows: object[] }) => rows);
+    const [[row]] = data.exportPersonalData.result.held.map(({ rows }: { rows: object[] }) => rows);
     expect(Object.values(row)).toEqual(expect.arrayContaining(Object.values(input)));
   });
 

@@ -18,14 +18,14 @@ export async function changeItem(
   const item = `{ id: "${id}", version: ${version} }`;
   const isSingle = ['markInboxItemClient', 'correctInboxItem'].includes(change);
   const input = [isSingle ? `item: ${item}` : `items: [${item}]`, args].filter(Boolean).join(', ');
-  const shown = change === 'deleteInboxItems' ? 'deleted' : 'items { id version clientSince clientEndedAt keptUntil }';
+  const shown = change === 'deleteInboxItems' ? 'result' : 'result { id version clientSince clientEndedAt keptUntil }';
   const { data, errors } = await site.graphql(
     `mutation { result: ${change}(${input}) { ${shown} conflicts { id } } }`,
     {},
     token,
   );
   if (errors || data.result.conflicts.length > 0) throw new Error(JSON.stringify(errors ?? data.result));
-  return data.result.items?.[0];
+  return data.result.result?.[0];
 }
 
 /** Reads the newest items of a kind; the message of an item is `text`. */

@@ -29,7 +29,8 @@ export async function plantPerson(site: TestSite, token: string, email = planted
     email: email.toLowerCase(),
     message: 'Quince season?',
   });
-  const note = 'mutation ($subjectId: ID!, $text: String!) { addNote(subjectId: $subjectId, text: $text) { id } }';
+  const note =
+    'mutation ($subjectId: ID!, $text: String!) { addNote(subjectId: $subjectId, text: $text) { result { id } } }';
   const { errors: noteErrors } = await site.graphql(
     note,
     { subjectId: lead.body.id, text: 'Rang: likes quince.' },
@@ -38,7 +39,7 @@ export async function plantPerson(site: TestSite, token: string, email = planted
   if (noteErrors) throw new Error(noteErrors[0]?.message);
   const mutations: [string, object][] = [
     [
-      'mutation ($input: ReplyToItemInput!) { replyToItem(input: $input) { reply { id } } }',
+      'mutation ($input: ReplyToItemInput!) { replyToItem(input: $input) { result { id } } }',
       { id: randomUUID(), itemId: lead.body.id, subject: 'Your quince', body: 'Hello Zineb, yes.' },
     ],
     [
@@ -51,7 +52,7 @@ export async function plantPerson(site: TestSite, token: string, email = planted
       { service: 'wordpress-development', name: NAME, email, company: 'Quince & Co', details: 'A quince shop.' },
     ],
     [
-      'mutation ($input: RecordPrivacyRequestInput!) { recordPrivacyRequest(input: $input) { id } }',
+      'mutation ($input: RecordPrivacyRequestInput!) { recordPrivacyRequest(input: $input) { result { id } } }',
       { kind: 'ERASURE', email, note: 'Asks by letter to forget the quince.' },
     ],
   ];

@@ -47,7 +47,7 @@ async function openSite(url: string, env: Record<string, string> = { WEBHOOK_ALL
   return site;
 }
 
-const REPLY = 'mutation ($input: ReplyToItemInput!) { replyToItem(input: $input) { reply { id } } }';
+const REPLY = 'mutation ($input: ReplyToItemInput!) { replyToItem(input: $input) { result { id } } }';
 
 const makeDue = (site: TestSite) =>
   site.orm.em.fork().execute(`update jobs.job set start_after = now() where state = 'retry'`);

@@ -2,7 +2,7 @@ import { stringifyVariables } from '@urql/core';
 import { type Cache, cacheExchange, type UpdateResolver } from '@urql/exchange-graphcache';
 import { relayPagination } from '@urql/exchange-graphcache/extras';
 import { embeddedTypes } from '../../../schema/generated/desk/embeddedTypes';
-import { type Locale, ProfileDocument } from '../../../schema/generated/desk/graphql';
+import { type ChangeOutcome, type Locale, ProfileDocument } from '../../../schema/generated/desk/graphql';
 import { optimisticUpdates } from './optimisticUpdates';
 
 /** Types without a cache key. The id of `InboxItemChange` is the id of the item it concerns. */
@@ -71,32 +71,43 @@ function removeItems(cache: Cache, ids: readonly string[]) {
   for (const id of ids) cache.invalidate({ __typename: 'InboxItem', id });
 }
 
-interface ItemsPayload {
-  items: readonly { id: string }[];
+/** The result of a change of several rows. */
+interface RowsChange {
+  result: readonly { id: string }[];
   conflicts: readonly { id: string }[];
 }
 
-const updateItemsPayload: UpdateResolver = (result, _args, cache, { optimistic }) => {
+const updateItems: UpdateResolver = (result, _args, cache, { optimistic }) => {
   invalidateCounts(cache);
   if (optimistic) return;
-  for (const { items, conflicts } of Object.values(result as Record<string, ItemsPayload>)) {
-    for (const { id } of [...items, ...conflicts]) invalidateItem(cache, id, CHANGED_FIELDS);
+  for (const change of Object.values(result as Record<string, RowsChange>)) {
+    for (const { id } of [...change.result, ...change.conflicts]) invalidateItem(cache, id, CHANGED_FIELDS);
   }
 };
 
 /** Adds a note to the cached notes of its request, if those were read. */
-const addNote: UpdateResolver = ({ addNote: note }, { subjectId }, cache) => {
+const addNote: UpdateResolver = ({ addNote }, { subjectId }, cache) => {
+  const note = (addNote as { result: object | null }).result;
   const item = { __typename: 'InboxItem', id: subjectId as string };
   const notes = cache.resolve(item, 'notes');
   if (Array.isArray(notes)) cache.link(item, 'notes', [...notes, note] as never);
 };
 
-/** Invalidates a deleted row. The answer has its id, or instead the row if somebody changed it meanwhile. */
+/** Invalidates the history of the request of a reply, whether the change was made or came too late. */
+const invalidateItemOfReply: UpdateResolver = (result, _args, cache) => {
+  type Reply = { itemId: string } | null;
+  for (const change of Object.values(result as Record<string, { result: Reply; conflicts: Reply[] }>)) {
+    for (const reply of [change.result, ...change.conflicts])
+      if (reply) invalidateItem(cache, reply.itemId, CHANGED_FIELDS);
+  }
+};
+
+/** Invalidates a deleted row, unless somebody changed it meanwhile. */
 const invalidateDeleted =
   (typename: string): UpdateResolver =>
-  (result, _args, cache) => {
-    for (const { deleted } of Object.values(result as Record<string, { deleted: string | null }>)) {
-      if (deleted) cache.invalidate({ __typename: typename, id: deleted });
+  (result, { id }, cache) => {
+    for (const { outcome } of Object.values(result as Record<string, { outcome: ChangeOutcome }>)) {
+      if (outcome === 'DONE') cache.invalidate({ __typename: typename, id: id as string });
     }
   };
 
@@ -115,15 +126,15 @@ export const createDeskCache = () =>
     updates: {
       Query: { inboxConnection: dropLaterPages },
       Mutation: {
-        markInboxItemsContacted: updateItemsPayload,
-        flagInboxItems: updateItemsPayload,
-        assignInboxItems: updateItemsPayload,
-        setInboxFollowUp: updateItemsPayload,
-        markInboxItemClient: updateItemsPayload,
-        correctInboxItem: updateItemsPayload,
+        markInboxItemsContacted: updateItems,
+        flagInboxItems: updateItems,
+        assignInboxItems: updateItems,
+        setInboxFollowUp: updateItems,
+        markInboxItemClient: updateItems,
+        correctInboxItem: updateItems,
         deleteInboxItems: ({ deleteInboxItems }, _args, cache) => {
           invalidateCounts(cache);
-          removeItems(cache, (deleteInboxItems as { deleted: string[] }).deleted);
+          removeItems(cache, (deleteInboxItems as { result: string[] }).result);
         },
         addNote,
         erasePersonalData: invalidateErased,
@@ -137,13 +148,10 @@ export const createDeskCache = () =>
         setMailLocale: ({ setMailLocale }, _args, cache) =>
           cache.updateQuery(
             { query: ProfileDocument },
-            (data) => data && { ...data, mailLocale: setMailLocale as Locale },
+            (data) => data && { ...data, mailLocale: (setMailLocale as { result: Locale }).result },
           ),
         subscribePush: (_result, _args, cache) => invalidateNotices(cache),
         unsubscribePush: (_result, _args, cache) => invalidateNotices(cache),
-        sendTestPush: ({ sendTestPush }, _args, cache) => {
-          if ((sendTestPush as { removed: boolean }).removed) invalidateNotices(cache);
-        },
         renewCalendarLink: (_result, _args, cache) => invalidateFields(cache, ['calendarLink']),
         revokeCalendarLink: (_result, _args, cache) => invalidateFields(cache, ['calendarLink']),
         shareContentPreview: (_result, _args, cache) => invalidateFields(cache, ['contentPreviews']),
@@ -164,17 +172,16 @@ export const createDeskCache = () =>
         deleteNote: invalidateDeleted('Note'),
         replyToItem: (_result, { input }, cache) =>
           invalidateItem(cache, (input as { itemId: string }).itemId, CHANGED_FIELDS),
-        resendReply: ({ resendReply }, _args, cache) =>
-          invalidateItem(cache, (resendReply as { itemId: string }).itemId, CHANGED_FIELDS),
-        undoReply: ({ undoReply }, _args, cache) => {
-          const { undone, late } = undoReply as Record<'undone' | 'late', { itemId: string } | null>;
-          for (const reply of [undone, late]) if (reply) invalidateItem(cache, reply.itemId, CHANGED_FIELDS);
-        },
+        resendReply: invalidateItemOfReply,
+        undoReply: invalidateItemOfReply,
         setSignature: (_result, _args, cache) => invalidateFields(cache, ['signature']),
         saveReplyTemplate: (_result, { input }, cache) => {
           if (!(input as { version?: number }).version) cache.invalidate('Query', 'replyTemplates');
         },
-        deleteReplyTemplate: invalidateDeleted('ReplyTemplate'),
+        deleteReplyTemplate: ({ deleteReplyTemplate }, { id }, cache) => {
+          if ((deleteReplyTemplate as { deleted?: string }).deleted)
+            cache.invalidate({ __typename: 'ReplyTemplate', id: id as string });
+        },
         describeUploadedPicture: (_result, _args, cache) => invalidateFields(cache, ['contentPicture']),
         replaceUploadedPicture: (_result, _args, cache) =>
           invalidateFields(cache, ['uploadedPictures', 'contentDocuments', 'contentDocument']),

@@ -80,7 +80,7 @@ test.each(Array.from({ length: 20 }, (_, run) => run + 1))(
       if (item.version === version) version += 1;
       else conflicts.push(item.version);
       const row = { __typename: 'InboxItem', ...empty, state: 'NEW', id: item.id, version };
-      const answer = { __typename: 'InboxWork', items: [row], conflicts: [] };
+      const answer = { __typename: 'InboxItemsChange', outcome: 'DONE', result: [row], conflicts: [] };
       const data = { markInboxItemsContacted: answer, assignInboxItems: answer };
       return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
     });
@@ -110,7 +110,7 @@ test('changes of a row that waited for a connection are sent one at a time', asy
     await new Promise((arrive) => setTimeout(arrive, operationName === 'MarkContacted' ? 500 : 10));
     steps.push(`${operationName} answered`);
     const row = { __typename: 'InboxItem', ...empty, state: 'NEW', id: variables.items[0].id, version: 9 };
-    const answer = { __typename: 'InboxWork', items: [row], conflicts: [] };
+    const answer = { __typename: 'InboxItemsChange', outcome: 'DONE', result: [row], conflicts: [] };
     const data = { markInboxItemsContacted: answer, assignInboxItems: answer };
     return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
   });
@@ -134,7 +134,7 @@ test('an undo before the answer to its change is sent, and so is a later change'
     await new Promise((arrive) => setTimeout(arrive, 500));
     arrived.push([operationName, variables.items[0].version]);
     const row = { __typename: 'InboxItem', ...empty, state: 'NEW', id: 'a', version: arrived.length + 1 };
-    const answer = { __typename: 'InboxWork', items: [row], conflicts: [] };
+    const answer = { __typename: 'InboxItemsChange', outcome: 'DONE', result: [row], conflicts: [] };
     const data = { markInboxItemsContacted: answer, assignInboxItems: answer };
     return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
   });

@@ -45,7 +45,7 @@ interface Definition<Field extends string, Data extends Record<Field, unknown>, 
 }
 
 interface Answer<Row> {
-  items: readonly Row[];
+  result: readonly Row[] | null;
   conflicts: readonly Row[];
 }
 

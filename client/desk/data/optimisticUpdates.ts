@@ -26,9 +26,10 @@ function updateRows<Data, V extends ItemVariables>(change: InboxChange<Data, V>,
   const now = new Date().toISOString();
   const items = ['items' in variables ? variables.items : variables.item].flat();
   return {
-    __typename: 'InboxWork',
+    __typename: 'InboxItemsChange',
+    outcome: 'DONE',
     conflicts: [],
-    items: items.map(({ id, version }) => {
+    result: items.map(({ id, version }) => {
       const key = { __typename: 'InboxItem', id };
       const read = (column: string) => cache.resolve(key, column);
       const row: Columns = Object.fromEntries(
@@ -63,13 +64,18 @@ export const optimisticUpdates: OptimisticMutationConfig = {
   [followUp.field]: createUpdate(followUp),
   [markClient.field]: createUpdate(markClient),
   addNote: ({ id, text }) => ({
-    __typename: 'Note',
-    id: `${SENDING}${id}`,
-    text,
-    createdAt: new Date().toISOString(),
-    editedAt: null,
-    version: 1,
-    author: null,
+    __typename: 'NoteChange',
+    outcome: 'DONE',
+    conflicts: [],
+    result: {
+      __typename: 'Note',
+      id: `${SENDING}${id}`,
+      text,
+      createdAt: new Date().toISOString(),
+      editedAt: null,
+      version: 1,
+      author: null,
+    },
   }),
 };
 

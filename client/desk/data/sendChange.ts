@@ -59,13 +59,13 @@ export async function sendChange<Data, Variables extends AnyVariables & ItemVari
         };
         void client.mutation(change.document, getVariables(part), context).toPromise();
       });
-      return { part, error, ...(data ? change.getAnswer(data) : { items: [], conflicts: [] }) };
+      return { part, error, ...(data ? change.getAnswer(data) : { result: [], conflicts: [] }) };
     }),
   );
   // If the first answer was lost, the second attempt conflicts with the result of the first.
   const isOurs = (row: Row) => change.isDone(row, args) && row.changedBy?.id === userId;
   return {
-    after: answers.flatMap(({ items, conflicts }) => [...items, ...conflicts.filter(isOurs)]),
+    after: answers.flatMap(({ result, conflicts }) => [...(result ?? []), ...conflicts.filter(isOurs)]),
     conflicts: answers.flatMap(({ conflicts }) => conflicts.filter((row) => !change.isDone(row, args))),
     failed: answers.flatMap(({ part, error }) => (error ? part : [])),
     error: answers.find(({ error }) => error)?.error,

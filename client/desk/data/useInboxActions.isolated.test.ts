@@ -8,7 +8,7 @@ import { serialExchange } from './serialExchange';
 import { type InboxActions, useInboxActions, type WorkRow } from './useInboxActions';
 
 type Version = { id: string; version: number };
-type Answer = { items: object[]; conflicts: object[] };
+type Answer = { result: object[]; conflicts: object[] };
 
 let toasts: Toast[];
 let sent: Record<string, unknown>[];
@@ -25,8 +25,8 @@ const server: Exchange = () => (operations) =>
       const variables = operation.variables as Record<string, unknown>;
       sent.push(variables);
       const named = [variables.items ?? variables.item].flat() as Version[];
-      const items = named.map((item) => ({ ...item, version: item.version + 1 }));
-      const answer = answers.shift() ?? { items, conflicts: [] };
+      const result = named.map((item) => ({ ...item, version: item.version + 1 }));
+      const answer = answers.shift() ?? { result, conflicts: [] };
       const fields = ['markInboxItemsContacted', 'flagInboxItems', 'markInboxItemClient'];
       const data = Object.fromEntries(fields.map((field) => [field, answer]));
       return fromPromise(connected.then(() => makeResult(operation, { data })));
@@ -100,7 +100,7 @@ test('an undo restores the times', async () => {
 
 test('an undo reverts a change whose answer was lost, but not a change by a colleague', async () => {
   const done = (id: string, by: string) => row(id, { version: 2, contactedAt: FIRST, changedBy: { id: by } });
-  answers.push({ items: [], conflicts: [done('a', 'me'), done('b', 'colleague')] });
+  answers.push({ result: [], conflicts: [done('a', 'me'), done('b', 'colleague')] });
   expect(await undo(({ contact }) => contact([row('a'), row('b')], true))).toEqual([
     { items: [{ id: 'a', version: 2 }], contacted: false },
   ]);
@@ -121,7 +121,7 @@ test('an undo after a conflict changes nothing, and no success is shown beside t
   const { promise, resolve: connect } = Promise.withResolvers<void>();
   connected = promise;
   answers.push({
-    items: [],
+    result: [],
     conflicts: [row('a', { version: 2, changedBy: { id: 'colleague', email: 'c@x.example' } })],
   });
   const changed = getActions().contact([row('a')], true);
@@ -135,7 +135,7 @@ test('an undo after a conflict changes nothing, and no success is shown beside t
 
 test('a change of only some rows is reported in one message, with the conflicts', async () => {
   const theirs = row('c', { version: 2, changedBy: { id: 'colleague', email: 'c@x.example' } });
-  answers.push({ items: [row('a', { version: 2 }), row('b', { version: 2 })], conflicts: [theirs] });
+  answers.push({ result: [row('a', { version: 2 }), row('b', { version: 2 })], conflicts: [theirs] });
   await getActions().contact([row('a'), row('b'), row('c')], true);
   expect(withdrawn.map(({ text }) => text)).toEqual(['contacted 3']);
   expect(toasts.map(({ text }) => text)).toEqual(['contacted 3', 'contacted 2 conflictOfSome 1']);

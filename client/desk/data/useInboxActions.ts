@@ -22,24 +22,14 @@ import {
 import { useDeskUser } from './SessionContext';
 import { groupForUndo, type Outcome, sendChange } from './sendChange';
 import { REPEATABLE } from './serialExchange';
-import type { Answer } from './useDeskForm';
+import { type Answer, readAnswer } from './useChange';
 
 export type { InboxItemSummary as WorkRow } from './inboxChanges';
 
-type ContactRow = CorrectMutation['correctInboxItem']['items'][number];
+type ContactRow = CorrectMutation['correctInboxItem']['conflicts'][number];
 
-type DeletionAnswer = DeleteItemsMutation['deleteInboxItems'];
-
-/** Result of a deletion. */
-export interface Removal {
-  isDeleted: boolean;
-  /** The current request, if it was not deleted. */
-  conflict?: DeletionAnswer['conflicts'][number] | undefined;
-  /** Notes of colleagues that prevented the deletion. */
-  unseenNotes: DeletionAnswer['unseenNotes'];
-  /** Replies of colleagues that prevented it. */
-  unseenReplies: DeletionAnswer['unseenReplies'];
-}
+/** Result of a deletion. Its problems are the notes and replies of colleagues that prevented it. */
+export type Removal = Answer<DeleteItemsMutation>;
 
 /**
  * Returns the changes that staff make to requests. Each shows at once and can be undone for some seconds. None overwrites a
@@ -101,24 +91,21 @@ export function useInboxActions() {
       const { data, error } = await client
         .mutation(DeleteItemsDocument, { items: [item], notes, replies }, REPEATABLE)
         .toPromise();
-      if (!data) {
-        show({ tone: 'error', text: (error && getErrorText(error)) ?? t('failed') });
-        return { isDeleted: false, unseenNotes: [], unseenReplies: [] };
-      }
-      const { deleted, conflicts, unseenNotes, unseenReplies } = data.deleteInboxItems;
-      if (deleted.length > 0) show({ text: t('deleted', { count: deleted.length }) });
-      return { isDeleted: deleted.length > 0, conflict: conflicts[0], unseenNotes, unseenReplies };
+      const answer = readAnswer<DeleteItemsMutation>(data);
+      if (answer.isDone) show({ text: t('deleted', { count: 1 }) });
+      if (!data) show({ tone: 'error', text: (error && getErrorText(error)) ?? t('failed') });
+      return answer;
     };
 
     /** Corrects email and phone. The form shows the result, so that nothing typed is lost. */
     const correct = async (row: ContactRow, input: CorrectInboxItemInput): Promise<Answer<CorrectMutation>> => {
       const change = inboxChanges.correct;
       const { after, conflicts, error } = await sendChange(client, change, [row], { input }, { userId });
-      if (error) return { error };
+      if (error) return { ...readAnswer<CorrectMutation>(undefined), error };
       const [theirs] = conflicts;
       // A colleague changed something else, so the contact details are still as the user saw them.
       if (theirs && theirs.email === row.email && theirs.phone === row.phone) return correct(theirs, input);
-      if (theirs) return {};
+      if (theirs) return readAnswer<CorrectMutation>(undefined);
       const undo = change.getUndo(row, { input });
       show({
         text: t('corrected'),
@@ -126,7 +113,7 @@ export function useInboxActions() {
           actions: [{ label: t('undo'), isUndo: true, run: () => void run(change, after, undo) }],
         }),
       });
-      return { data: { correctInboxItem: { items: [...after], conflicts: [] } } };
+      return readAnswer<CorrectMutation>({ correctInboxItem: { outcome: 'DONE', result: [...after], conflicts: [] } });
     };
 
     const { contact, flag, assign, followUp, markClient } = inboxChanges;

@@ -53,11 +53,11 @@ const answer = ({ kind, variables }: Operation<unknown, AnyVariables>) => {
     stored = stored.filter((other) => other !== id);
     return {
       deleteInboxItems: {
-        __typename: 'InboxDeletion',
-        deleted: [id],
+        __typename: 'InboxDeletionChange',
+        outcome: 'DONE',
+        result: [id],
         conflicts: [],
-        unseenNotes: [],
-        unseenReplies: [],
+        problems: [],
       },
     };
   }

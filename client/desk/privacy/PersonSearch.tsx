@@ -14,7 +14,7 @@ import { DeskSection } from '../ui/DeskSection';
 import { EraseDialog } from './EraseDialog';
 import './PersonSearch.css';
 
-type PersonalData = ExportPersonalDataMutation['exportPersonalData'];
+type PersonalData = NonNullable<ExportPersonalDataMutation['exportPersonalData']['result']>;
 
 /** Shows the stored data of the owner of an address. The address is in no URL and is dropped with the page. */
 export function PersonSearch() {
@@ -27,8 +27,8 @@ export function PersonSearch() {
     rules: { email: emailField },
     getVariables: ({ email }) => ({ email: email.trim() }),
     // Keeps the address, for another search after an erasure.
-    onDone: ({ exportPersonalData }, { email }) => {
-      setFound({ email: email.trim(), data: exportPersonalData });
+    onAnswer: ({ result }, { email }) => {
+      if (result) setFound({ email: email.trim(), data: result });
       return false;
     },
   });

@@ -23,34 +23,32 @@ export function DeleteDialog({ item, actions, onClose, onDeleted }: Props) {
   const t = useTranslations('deskRequest');
   const [isBusy, setBusy] = useState(false);
   // The page may change behind the dialog. A change counts as seen once the dialog shows it.
-  const [seen, setSeen] = useState<NonNullable<Removal['conflict']>>(item);
+  const [seen, setSeen] = useState<Removal['conflicts'][number]>(item);
   const [seenNotes, setSeenNotes] = useState(() => getNoteVersions(item.notes));
-  const [unseenNotes, setUnseenNotes] = useState<Removal['unseenNotes']>([]);
+  const [unseen, setUnseen] = useState<Removal['problems']>([]);
   const [seenReplies, setSeenReplies] = useState(() => getReplies(item).map(({ id }) => id));
-  const [unseenReplies, setUnseenReplies] = useState<Removal['unseenReplies']>([]);
   const [isConflict, setConflict] = useState(false);
   const remove = async () => {
     setBusy(true);
-    const { isDeleted, conflict, unseenNotes, unseenReplies } = await actions.remove(
-      { id: seen.id, version: seen.version },
-      [...seenNotes.values()],
-      seenReplies,
-    );
+    const seenItem = { id: seen.id, version: seen.version };
+    const { isDone, conflicts, problems } = await actions.remove(seenItem, [...seenNotes.values()], seenReplies);
     setBusy(false);
+    const [conflict] = conflicts;
     if (conflict) {
       setConflict(conflict.version !== seen.version);
-      setUnseenNotes(unseenNotes);
-      setSeenNotes(new Map([...seenNotes, ...getNoteVersions(unseenNotes)]));
-      setUnseenReplies(unseenReplies);
-      setSeenReplies([...seenReplies, ...unseenReplies.map(({ id }) => id)]);
+      setUnseen(problems);
+      setSeenNotes(new Map([...seenNotes, ...getNoteVersions(problems.flatMap(({ notes }) => notes))]));
+      setSeenReplies([...seenReplies, ...problems.flatMap(({ replies }) => replies.map(({ id }) => id))]);
       setSeen(conflict);
       return;
     }
     onClose();
-    if (!isDeleted) return;
+    if (!isDone) return;
     writeDraft(getReplyDraftKey(item.id), undefined);
     onDeleted();
   };
+  const unseenNotes = unseen.flatMap(({ notes }) => notes);
+  const unseenReplies = unseen.flatMap(({ replies }) => replies);
   // As they are now; those that the page behind the dialog does not have yet came with the conflict.
   const replies = new Map([...unseenReplies, ...getReplies(item)].map((reply) => [reply.id, reply]));
   const count = (state: ReplyState) => [...replies.values()].filter((reply) => reply.state === state).length;

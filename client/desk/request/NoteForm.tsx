@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
 import { REPEATABLE } from '../data/serialExchange';
 import { useDeskForm } from '../data/useDeskForm';
-import { getErrorText } from '../shared/graphqlErrors';
 import { focusField, useShortcuts } from '../shared/useShortcuts';
 import { useToast } from '../ui/ActionsProvider';
 
@@ -23,9 +22,8 @@ export function NoteForm({ subjectId }: { subjectId: string }) {
     context: REPEATABLE,
     isOptimistic: true,
     getVariables: ({ text }) => ({ id: createFormKey(Date.now()), subjectId, text: text.trim() }),
-    onDone: () => undefined,
     // The failure may arrive after another request was opened.
-    onFailed: (error) => void show({ tone: 'error', text: getErrorText(error) ?? t('noteFailed') }),
+    onFailed: (text) => void show({ tone: 'error', text }),
   });
   const field = form.getField('text');
   useShortcuts({ n: () => focusField(document.getElementById(field.id)) });

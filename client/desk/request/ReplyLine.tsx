@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useClient } from 'urql';
 import { useTranslations } from 'use-intl';
 import { type ReplyFieldsFragment, ResendReplyDocument } from '../../../schema/generated/desk/graphql';
 import { getPersonName } from '../../../schema/personName';
 import { Button } from '../../ui/Button';
 import { useDeskUser } from '../data/SessionContext';
 import { REPEATABLE } from '../data/serialExchange';
+import { useChange } from '../data/useChange';
 import { getVisitorLanguage } from '../shared/getVisitorLanguage';
-import { getErrorText } from '../shared/graphqlErrors';
 import { useJobLabels } from '../shared/useJobLabels';
 import { useToast } from '../ui/ActionsProvider';
 import { Time, useFormatTime } from '../ui/Time';
@@ -29,7 +28,7 @@ interface Props {
 /** Shows a reply in the history, and what became of it. */
 export function ReplyLine({ item, reply, isOpen, shown }: Props) {
   const t = useTranslations('deskRequest');
-  const client = useClient();
+  const resending = useChange(ResendReplyDocument, REPEATABLE);
   const show = useToast();
   const user = useDeskUser();
   const undo = useUndoReply();
@@ -51,8 +50,8 @@ export function ReplyLine({ item, reply, isOpen, shown }: Props) {
     setBusy(false);
   };
   const resend = async () => {
-    const { error } = await client.mutation(ResendReplyDocument, { id }, REPEATABLE).toPromise();
-    if (error) show({ tone: 'error', text: getErrorText(error) ?? t('replyUndoFailed') });
+    const { errorText } = await resending.run({ id });
+    if (errorText) show({ tone: 'error', text: errorText });
   };
   return (
     <li

@@ -7,6 +7,7 @@ import {
   RenewPushDocument,
   ReportPushBlockedDocument,
 } from '../../../schema/generated/desk/graphql';
+import { useChange } from '../data/useChange';
 import { openPagesWith } from '../shared/pageRequests';
 import { forgetDevice, getDeviceId, getPushSupport, subscribeBrowser } from '../shared/pushSubscription';
 import { useToast } from '../ui/ActionsProvider';
@@ -16,39 +17,31 @@ export function usePushNotices(): void {
   const t = useTranslations('desk');
   const show = useToast();
   const client = useClient();
+  const { run: renew } = useChange(RenewPushDocument);
+  const { run: reportBlocked } = useChange(ReportPushBlockedDocument);
   const navigate = useNavigate();
   useEffect(() => {
+    /** Renews the subscription of this device, or reports that it is blocked. @returns whether the device was removed. */
+    const isRemoved = async (id: string): Promise<boolean> => {
+      // Push services end subscriptions without a word, and a browser may have dropped its own.
+      const isAllowed = getPushSupport() === 'available' && Notification.permission === 'granted';
+      if (!isAllowed) return (await reportBlocked({ id })).outcome === 'CONFLICT';
+      const { data } = await client.query(NoticeSettingsDocument, {}, { requestPolicy: 'network-only' });
+      if (!data) return false;
+      const { devices, pushKey } = data.noticeSettings;
+      const silence = devices.find((device) => device.id === id)?.silence;
+      const input = await subscribeBrowser(pushKey, { isFresh: silence === 'GONE' || silence === 'REJECTED' });
+      return (await renew({ id, input })).outcome === 'CONFLICT';
+    };
+    const confirmDevice = async (id: string) => {
+      // Removed from another device, ended with a sign-in, or of a colleague who used this one before.
+      if (!(await isRemoved(id))) return;
+      await forgetDevice();
+      show({ text: t('deviceLost'), tone: 'error' });
+    };
     const id = getDeviceId();
-    if (!id) return;
-    confirmDevice(client, id).then(
-      (isListed) => !isListed && show({ text: t('deviceLost'), tone: 'error' }),
-      () => {
-        // The next start tries again.
-      },
-    );
-  }, [client, show, t]);
+    // After a failure, the next start tries again.
+    if (id) confirmDevice(id).catch(() => undefined);
+  }, [client, renew, reportBlocked, show, t]);
   useEffect(() => openPagesWith((path) => void navigate(path)), [navigate]);
 }
-
-/** Renews the subscription of this device, or reports that it is blocked. @returns whether the account still has the device. */
-async function confirmDevice(client: ReturnType<typeof useClient>, id: string): Promise<boolean> {
-  // Push services end subscriptions without a word, and a browser may have dropped its own.
-  const isAllowed = getPushSupport() === 'available' && Notification.permission === 'granted';
-  const device = isAllowed ? await renew(client, id) : await reportBlocked(client, id);
-  // Removed from another device, ended with a sign-in, or of a colleague who used this one before.
-  if (device !== null) return true;
-  await forgetDevice();
-  return false;
-}
-
-async function renew(client: ReturnType<typeof useClient>, id: string) {
-  const { data } = await client.query(NoticeSettingsDocument, {}, { requestPolicy: 'network-only' });
-  if (!data) return undefined;
-  const { devices, pushKey } = data.noticeSettings;
-  const silence = devices.find((device) => device.id === id)?.silence;
-  const input = await subscribeBrowser(pushKey, { isFresh: silence === 'GONE' || silence === 'REJECTED' });
-  return (await client.mutation(RenewPushDocument, { id, input })).data?.renewPush;
-}
-
-const reportBlocked = async (client: ReturnType<typeof useClient>, id: string) =>
-  (await client.mutation(ReportPushBlockedDocument, { id })).data?.reportPushBlocked;

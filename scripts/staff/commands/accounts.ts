@@ -32,7 +32,7 @@ export const listStaff: Command = {
 
 interface AccountCommand {
   summary: string;
-  change: (server: Server, email: string, shell: Shell) => Promise<{ email: string }>;
+  change: (server: Server, email: string, shell: Shell) => Promise<{ email: string } | null>;
   /** Message after the change of the account. */
   done: string;
   whenNotFound?: string;
@@ -47,7 +47,7 @@ const changeAccount = ({ summary, change, done, whenNotFound }: AccountCommand):
     ({ json }, [email = ''], shell) =>
     async (server) => {
       const account = await change(server, email, shell);
-      printLine(shell.output, json ? JSON.stringify(account, null, 2) : `${account.email} ${done}`);
+      printLine(shell.output, json ? JSON.stringify(account, null, 2) : `${account?.email ?? email} ${done}`);
     },
 });
 
@@ -55,27 +55,28 @@ export const addStaff = changeAccount({
   summary: 'Makes the account of an address staff. Its password is asked for, or comes from NEW_STAFF_PASSWORD.',
   change: async (server, email, shell) => {
     const password = await readNewPassword(shell, 'Password of the new account (not shown): ');
-    return (await server.call(AddStaffDocument, { input: { email, password } })).addStaff;
+    return (await server.call(AddStaffDocument, { input: { email, password } })).addStaff.result;
   },
   done: 'is staff now.',
 });
 
 export const inviteStaff = changeAccount({
   summary: 'Makes the account of an address staff, and mails its owner a link that sets the password.',
-  change: async (server, email) => (await server.call(InviteStaffDocument, { email })).inviteStaff,
+  change: async (server, email) => (await server.call(InviteStaffDocument, { email })).inviteStaff.result,
   done: 'is invited: a link is on its way.',
 });
 
 export const removeStaff = changeAccount({
   summary: 'Takes the right of staff from the account of an address, and signs it out everywhere.',
-  change: async (server, email) => (await server.call(RemoveStaffDocument, { email })).removeStaff,
+  change: async (server, email) => (await server.call(RemoveStaffDocument, { email })).removeStaff.result,
   done: 'is staff no more.',
   whenNotFound: 'Look at how the address is written.',
 });
 
 export const secondFactorOff = changeAccount({
   summary: 'Switches the second factor of somebody else off, who lost the app and the recovery codes.',
-  change: async (server, email) => (await server.call(DisableSecondFactorOfDocument, { email })).disableSecondFactorOf,
+  change: async (server, email) =>
+    (await server.call(DisableSecondFactorOfDocument, { email })).disableSecondFactorOf.result,
   done: 'signs in with the password alone from now on.',
   whenNotFound: 'Look at how the address is written.',
 });
@@ -84,7 +85,7 @@ const setPublishing = (mayPublish: boolean, summary: string, done: string): Comm
   changeAccount({
     summary,
     change: async (server, email) =>
-      (await server.call(SetStaffPublishingDocument, { email, mayPublish })).setStaffPublishing,
+      (await server.call(SetStaffPublishingDocument, { email, mayPublish })).setStaffPublishing.result,
     done,
     whenNotFound: 'Look at how the address is written.',
   });
