@@ -14,8 +14,8 @@ import { getErrorText } from '../../shared/graphqlErrors';
 import { useToast } from '../../ui/ActionsProvider';
 import { ConflictNotice } from '../../ui/ConflictNotice';
 import { DeskForm } from '../../ui/DeskForm';
-import { getTextAttributes } from '../contentText';
-import { usePublishers } from '../usePublishers';
+import { usePublishers } from '../publishing/usePublishers';
+import { getTextAttributes } from '../texts/contentText';
 import { FocusField } from './FocusField';
 
 /** What staff typed of a picture, and the version that it is a change of. */
