@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addLocale, defaultLocale, getDirection, localeNames, locales } from '../../schema/locales';
+import { getDocumentPath, singleDocuments } from '../../schema/contentDocuments';
+import { addLocale, contentLanguage, defaultLocale, getDirection, localeNames, locales } from '../../schema/locales';
 import { createLog } from '../common/log';
 import { getTranslate } from '../common/translate';
-import { type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
+import { discard, type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
@@ -62,6 +63,34 @@ test('staff see every page with the drafts, in each language, and no visitor doe
     expect(html).toContain(getTranslate(locale, 'preview')('label'));
     expect((await open(page)).html).not.toContain(name);
   }
+});
+
+test('the preview of a document opens a page that shows its texts', async () => {
+  const locale = LOCALES[0] ?? '';
+  // Facts have a type each, help opens in a panel, and the drafts of plans are those of the other tests.
+  const ids = singleDocuments.filter((id) => !['agency', 'help', 'plans'].includes(id));
+  const drafts = await Promise.all(
+    ids.map(async (id) => {
+      const { units } = await editor.readDocument(id);
+      const { path } = units.find(
+        (unit: { field: string; texts: unknown }) =>
+          /^(heading|label|name|question|tagline)$/.test(unit.field) && !JSON.stringify(unit.texts).includes('{{'),
+      );
+      return { id, path, value: `Drafted in ${id}` };
+    }),
+  );
+  for (const { id, path, value } of drafts) await editor.save(id, [{ path, locale, value }]);
+  const { path: link } = await make('open');
+  const shown = [];
+  for (const { id, value } of drafts) {
+    const { html } = await open(at(link, addLocale(contentLanguage, getDocumentPath(id))));
+    if (html.includes(value)) shown.push(id);
+  }
+  for (const { id, path } of drafts) {
+    const { version } = await editor.find(id, path, locale);
+    await discard(site, editor.token, id, [{ path, locale, version }]);
+  }
+  expect(shown).toEqual(ids);
 });
 
 test('a preview follows the drafts of staff', async () => {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import { getDay } from '../../schema/calendarDay';
+import { getDocumentPage } from '../../schema/contentDocuments';
 import { contentLanguage } from '../../schema/locales';
 import type { Context } from '../context';
 import { appError, notFound } from '../errors/appError';
@@ -151,21 +152,11 @@ export function findChanged(before: readonly Edit[], after: readonly Edit[]): Co
   return [...parts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, part]) => part);
 }
 
-/** The page that shows a document, where it is not the one of a service. */
-const PAGES: Readonly<Record<string, string>> = {
-  agency: 'contact',
-  home: 'home',
-  about: 'about',
-  services: 'services',
-  plans: 'services',
-  faqs: 'services',
-};
-
 /** Lists the places of the dates of pages that changed. The sitemap tells them to search engines. */
 function findChangedPages(before: readonly Edit[], after: readonly Edit[], changed: readonly ContentPart[]) {
   const pages = changed.flatMap(({ document }) => {
     if (document.startsWith('services/')) return { document, path: 'service.updated' };
-    const page = PAGES[document];
+    const page = getDocumentPage(document);
     return page ? { document: 'pages', path: `pages[${page}].updated` } : [];
   });
   const [former, next] = [byTarget(before), byTarget(after)];

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
+import { type DocumentGroup, getDocumentGroup } from '../../../schema/contentDocuments';
 import { ContentBoardDocument, type ContentBoardQuery, type Locale } from '../../../schema/generated/desk/graphql';
 import { usePageLocale } from '../../messages/Localized';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
 import { RefusedPublication } from '../shared/RefusedPublication';
 import { useDeskTitle } from '../shared/useDeskTitle';
-import { type DocumentGroup, getGroup, useDocumentName } from '../shared/useDocumentName';
+import { useDocumentName } from '../shared/useDocumentName';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
 import { ProjectList } from './projects/ProjectList';
@@ -59,7 +60,7 @@ export function ContentPage() {
             <Documents
               key={group}
               group={group}
-              documents={data.contentDocuments.filter(({ id }) => getGroup(id) === group)}
+              documents={data.contentDocuments.filter(({ id }) => getDocumentGroup(id) === group)}
             />
           ))}
           <ProjectList projects={data.contentProjects} documents={data.contentDocuments} onChanged={reload} />

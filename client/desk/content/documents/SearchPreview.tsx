@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { getDocumentGroup, getDocumentPath, getPagePath } from '../../../../schema/contentDocuments';
 import { agency } from '../../../../schema/generated/agency';
 import type { ContentDocumentFieldsFragment } from '../../../../schema/generated/desk/graphql';
 import { addLocale, getKnownLocale, getLocaleName } from '../../../../schema/locales';
@@ -130,10 +131,9 @@ function Length({ label, isLong }: { label: string; isLong: boolean }) {
 /** Address of the page of a unit that is the description of a page; undefined for other units. */
 function getAddress(document: string, path: string): string | undefined {
   const page = path.match(/^pages\[([^\]]+)\]\.description$/)?.[1];
-  if (page) return page === 'home' ? '/' : `/${page}`;
-  if (path === 'service.description') return `/${document}`;
-  if (document.startsWith('projects/') && path === '') return document.replace('projects/', '/portfolio/');
-  return undefined;
+  if (page) return getPagePath(page);
+  const isDescription = path === 'service.description' || (getDocumentGroup(document) === 'projects' && path === '');
+  return isDescription ? getDocumentPath(document) : undefined;
 }
 
 interface UnitProps {
