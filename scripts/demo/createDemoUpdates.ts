@@ -1,8 +1,9 @@
 import { ref } from '@mikro-orm/core';
 import { v5 } from 'uuid';
 import { addDays, getDay } from '../../schema/calendarDay.ts';
-import { AuditEntry, AuditKind, AuditOutcome } from '../../server/audit/AuditEntry.ts';
+import { AuditEntry, AuditKind } from '../../server/audit/AuditEntry.ts';
 import type { Account } from '../../server/auth/Account.ts';
+import { ChangeOutcome } from '../../server/common/Change.ts';
 import { ItemChange, type ItemChangeType } from '../../server/inbox/ItemChange.ts';
 import { Note } from '../../server/inbox/Note.ts';
 import { Lead } from '../../server/leads/Lead.ts';
@@ -38,7 +39,7 @@ export function createDemoUpdates(requests: readonly DemoRequest[], options: Upd
     const id = createId(random, at);
     const subjectIds = action === 'assignInboxItems' ? [row.id, account.id] : [row.id];
     const isRead = action === 'inboxItem';
-    const result = isRead ? { kind: AuditKind.READ } : { kind: AuditKind.CHANGE, outcome: AuditOutcome.APPLIED };
+    const result = isRead ? { kind: AuditKind.READ } : { kind: AuditKind.CHANGE, outcome: ChangeOutcome.DONE };
     const values = { id, at, accountId: account.id, requestId: id, action, subjectIds, ...result };
     entries.push(Object.assign(new AuditEntry(), values, { subjectCount: subjectIds.length }));
     if (isRead) return;

@@ -2,6 +2,7 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { v7, validate } from 'uuid';
+import { ChangeOutcome } from '../common/Change';
 import type { Context } from '../context';
 import { AuditAction, getAuditAction } from './AuditAction';
 
@@ -10,28 +11,10 @@ export enum AuditKind {
   READ = 'read',
 }
 
-export enum AuditOutcome {
-  APPLIED = 'applied',
-  CONFLICT = 'conflict',
-  REFUSED = 'refused',
-  FAILED = 'failed',
-}
-
 registerEnumType(AuditKind, {
   name: 'AuditKind',
   description: 'Whether somebody meant to change something or read it.',
 });
-registerEnumType(AuditOutcome, {
-  name: 'AuditOutcome',
-  description: 'The result of a change.',
-  valuesConfig: {
-    APPLIED: { description: 'It was made, of several rows to some at least.' },
-    CONFLICT: { description: 'It was not made, because somebody else had changed the rows meanwhile.' },
-    REFUSED: { description: 'It was not made, because the input or the right was not valid.' },
-    FAILED: { description: 'It was not made, because the site failed.' },
-  },
-});
-
 const changesOnly = 'create index "audit_entries_changes" on "audit_entries" ("at", "id") where "kind" = \'change\'';
 
 @Entity({ tableName: 'audit_entries' })
@@ -70,12 +53,12 @@ export class AuditEntry {
   @Property({ type: 'string', length: 6, default: AuditKind.CHANGE })
   kind: AuditKind = AuditKind.CHANGE;
 
-  @Field(() => AuditOutcome, {
+  @Field(() => ChangeOutcome, {
     nullable: true,
     description: 'Null for reads, for entries of former versions, and where the site stopped before it was known.',
   })
   @Property({ type: 'string', length: 10, nullable: true })
-  outcome: AuditOutcome | null = null;
+  outcome: ChangeOutcome | null = null;
 
   @Field(() => [ID], { description: 'Which rows were concerned; the first hundred of them.' })
   @Index({ name: 'audit_entries_by_subject', type: 'gin' })
@@ -136,7 +119,7 @@ export async function writeAudit(context: Context, calls: readonly AuditedCall[]
 }
 
 /** Stores the outcome of a change in its entry; no other update of an entry is allowed. */
-export async function writeOutcome({ em }: Context, id: string, outcome: AuditOutcome): Promise<void> {
+export async function writeOutcome({ em }: Context, id: string, outcome: ChangeOutcome): Promise<void> {
   await em.fork().nativeUpdate(AuditEntry, { id, outcome: null }, { outcome });
 }
 

@@ -8,19 +8,12 @@ import {
   getNamedType,
 } from 'graphql';
 import { type AccessRule, assertAccess } from '../common/Access';
+import { ChangeOutcome, readOutcome } from '../common/Change';
 import { describeError, type Log } from '../common/log';
 import type { Context } from '../context';
 import { MASKED_ERROR } from '../errors/appError';
 import { isPublicError } from '../errors/formatError';
-import {
-  type AuditedCall,
-  AuditKind,
-  AuditOutcome,
-  getShownSubjects,
-  getSubjects,
-  writeAudit,
-  writeOutcome,
-} from './AuditEntry';
+import { type AuditedCall, AuditKind, getShownSubjects, getSubjects, writeAudit, writeOutcome } from './AuditEntry';
 
 /** A call with a known result. It is recorded before the response is sent (writeReads). */
 interface AnsweredCall {
@@ -29,7 +22,7 @@ interface AnsweredCall {
   /** For a change: the ids that its entry already contains. */
   written?: readonly string[];
   /** For a change: its entry and its outcome. */
-  entry?: { id: string; outcome: AuditOutcome };
+  entry?: { id: string; outcome: ChangeOutcome };
 }
 
 const answered = new WeakMap<Context, AnsweredCall[]>();
@@ -60,19 +53,8 @@ function remember(context: Context, call: AnsweredCall): void {
   answered.set(context, [...(answered.get(context) ?? []), call]);
 }
 
-/** Types of the site's texts. Neither a read of them nor the rows that a change of them returns are recorded. */
-const CONTENT_TYPES = [
-  ...['ContentDocument', 'ContentDocumentSummary', 'ContentPublication', 'ContentPublishing', 'ContentDifference'],
-  ...['ContentStatus', 'ContentPreview', 'ContentProject'],
-];
-
-/** Types for staff without personal data of visitors: lists of staff, their own settings, and texts. Reading them is not recorded. */
-const IMPERSONAL_TYPES = [...CONTENT_TYPES, 'Account', 'ReplyTemplate', 'NoticeSettings', 'MovedChat', 'CalendarLink'];
-
-const hasType = (field: Field, types: readonly string[]) => types.includes(getNamedType(field.type).name);
-
 function auditRead(field: Field): void {
-  if (hasType(field, IMPERSONAL_TYPES)) return;
+  if (getNamedType(field.type).extensions.isImpersonal) return;
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = async (source, args, context, info) => {
     const result: unknown = await resolve(source, args, context, info);
@@ -91,8 +73,7 @@ function auditChange(field: Field, rule: AccessRule): void {
     const call = { action: field.name, written: subjects };
     try {
       const result: unknown = await resolve(source, args, context, info);
-      const shown = hasType(field, CONTENT_TYPES) ? null : result;
-      remember(context, { ...call, result: shown, entry: { id, outcome: getOutcome(result) } });
+      remember(context, { ...call, result, entry: { id, outcome: readOutcome(result) ?? ChangeOutcome.DONE } });
       return result;
     } catch (error) {
       remember(context, { ...call, result: null, entry: { id, outcome: getErrorOutcome(error) } });
@@ -101,27 +82,13 @@ function auditChange(field: Field, rule: AccessRule): void {
   };
 }
 
-/** Returns the outcome of a change. Results contain rows that changed meanwhile as `conflicts`, or as `conflict` for one row. */
-function getOutcome(result: unknown): AuditOutcome {
-  if (typeof result !== 'object' || result === null) return AuditOutcome.APPLIED;
-  const { conflict, conflicts, items, deleted, saved, publication, preview, problems } = result as Record<
-    string,
-    unknown
-  >;
-  if ((publication === null || preview === null) && Array.isArray(problems) && problems.length > 0)
-    return AuditOutcome.REFUSED;
-  const isAnyDone = [items, deleted, saved].flat().some(Boolean);
-  const isConflict = conflict || (Array.isArray(conflicts) && conflicts.length > 0 && !isAnyDone);
-  return isConflict ? AuditOutcome.CONFLICT : AuditOutcome.APPLIED;
-}
-
 const CONFLICTS: unknown[] = ['CONFLICT', 'PRECONDITION_FAILED'];
 
 /** Returns the outcome of a change that failed. */
-export function getErrorOutcome(error: unknown): AuditOutcome {
+export function getErrorOutcome(error: unknown): ChangeOutcome {
   const code = (error as { extensions?: { code?: unknown } } | null)?.extensions?.code;
-  if (CONFLICTS.includes(code)) return AuditOutcome.CONFLICT;
-  return isPublicError(code) ? AuditOutcome.REFUSED : AuditOutcome.FAILED;
+  if (CONFLICTS.includes(code)) return ChangeOutcome.CONFLICT;
+  return isPublicError(code) ? ChangeOutcome.REFUSED : ChangeOutcome.FAILED;
 }
 
 /** Records a stream when it begins. The transport records the rows of each event after its nested fields are read (writeReads). */

@@ -1,5 +1,6 @@
+import { ChangeOutcome } from '../common/Change';
 import type { Context } from '../context';
-import { type AuditedCall, AuditOutcome, writeAudit, writeOutcome } from './AuditEntry';
+import { type AuditedCall, writeAudit, writeOutcome } from './AuditEntry';
 import { getErrorOutcome } from './auditFields';
 
 /** Makes a change that is no field of GraphQL: its entry in the audit trail is written before, and its outcome afterwards. */
@@ -11,7 +12,7 @@ export async function recordChange<Result>(
   const [id = ''] = await writeAudit(context, [call]);
   try {
     const result = await change();
-    await writeOutcome(context, id, AuditOutcome.APPLIED);
+    await writeOutcome(context, id, ChangeOutcome.DONE);
     return result;
   } catch (error) {
     await writeOutcome(context, id, getErrorOutcome(error));

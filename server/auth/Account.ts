@@ -4,10 +4,12 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { defaultLocale, type Locale } from '../../schema/locales';
 import { LIMITS } from '../../schema/rules/limits';
+import { Impersonal } from '../common/Access';
 import { LOCALE_COLUMN_DEFAULT } from '../common/Locale';
 
 @Entity({ tableName: 'accounts' })
 @ObjectType({ description: 'Someone who can sign in.' })
+@Impersonal()
 export class Account {
   @Field(() => ID)
   @PrimaryKey({ type: 'uuid' })

@@ -4,10 +4,12 @@ import { Entity, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legac
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, ObjectType } from 'type-graphql';
 import { Account } from '../auth/Account';
+import { Impersonal } from '../common/Access';
 
 /** The address of a member of staff's calendar, of which the database has a hash alone. An account has one at most. */
 @Entity({ tableName: 'calendar_links' })
 @ObjectType({ description: 'The address of a calendar. It was shown once.' })
+@Impersonal()
 export class CalendarLink {
   [PrimaryKeyProp]?: 'accountId';
 

@@ -1,6 +1,7 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, ObjectType } from 'type-graphql';
+import { Impersonal } from '../common/Access';
 import type { ChatTarget } from './readChatTarget';
 
 /** The new number of a chat. The setting has the former one, until the operator changes it. */
@@ -18,6 +19,7 @@ export class ChatMove {
 }
 
 @ObjectType({ description: 'A chat of NOTIFY_CHAT_URLS that has another number now.' })
+@Impersonal()
 export class MovedChat {
   @Field(() => String, { description: 'The `chat_id` in the setting.' })
   formerChatId!: string;

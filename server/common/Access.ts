@@ -19,6 +19,9 @@ export function Access(rule: AccessRule, options: AccessOptions = {}): MethodDec
   };
 }
 
+/** Marks a type without personal data of visitors: the audit trail records no reads of it. */
+export const Impersonal = (): ClassDecorator => Extensions({ isImpersonal: true });
+
 /**
  * Who may call a root field.
  * `public`: anyone. `account`: any signed-in account. `staff`: staff. `leads`: staff, or anyone under LEADS_OPEN=1.

@@ -2,6 +2,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { Account } from '../auth/Account';
+import { createChangeType } from '../common/Change';
 
 /** Number of notes per request that the cost of a query assumes. Only staff write notes. */
 export const NOTE_ROWS = 50;
@@ -55,26 +56,4 @@ export class NoteVersion {
   version!: number;
 }
 
-@ObjectType({ description: 'The result of a change of a note: one of the two.' })
-export class NoteChange {
-  @Field(() => Note, { nullable: true, description: 'The note as it was changed.' })
-  note: Note | null = null;
-
-  @Field(() => Note, {
-    nullable: true,
-    description: 'The note as it is now, where it was changed since the version that was seen: it is left as it is.',
-  })
-  conflict: Note | null = null;
-}
-
-@ObjectType({ description: 'The result of a deletion of a note: one of the two.' })
-export class NoteDeletion {
-  @Field(() => ID, { nullable: true })
-  deleted: string | null = null;
-
-  @Field(() => Note, {
-    nullable: true,
-    description: 'The note as it is now, where it was changed since the version that was seen: it is left.',
-  })
-  conflict: Note | null = null;
-}
+export const NoteChange = createChangeType('NoteChange', { result: () => Note, conflicts: () => Note });

@@ -6,13 +6,14 @@ import { noteRules } from '../../schema/rules/noteRules';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import { Access } from '../common/Access';
+import { type Change, conflicted, done } from '../common/Change';
 import { validValues } from '../common/validValues';
 import type { Context } from '../context';
 import { appError, forbidden, notFound } from '../errors/appError';
 import { recordStaffEvent } from '../outbox/recordEvent';
 import { INBOX_ENTITIES, INBOX_KINDS, type InboxRow } from './InboxRow';
 import { ItemChange, type NoteChangeType } from './ItemChange';
-import { Note, NoteChange, NoteDeletion } from './Note';
+import { Note, NoteChange } from './Note';
 
 const VersionArg = () => Arg('version', () => Int, { description: 'The version that was seen.' });
 
@@ -20,8 +21,8 @@ const VersionArg = () => Arg('version', () => Int, { description: 'The version t
 @Resolver(() => Note)
 export class NoteResolver {
   @Access('staff')
-  @Mutation(() => Note, { description: 'Adds a note to a quote request, message or question.' })
-  addNote(
+  @Mutation(() => NoteChange, { description: 'Adds a note to a quote request, message or question.' })
+  async addNote(
     @Arg('subjectId', () => ID) subjectId: string,
     @Arg('text', () => String) text: string,
     @Arg('id', () => ID, {
@@ -30,7 +31,7 @@ export class NoteResolver {
     })
     requestedId: string | null | undefined,
     @Ctx() context: Context,
-  ): Promise<Note> {
+  ): Promise<Change<Note>> {
     const { now, viewer } = context;
     if (requestedId != null && !validate(requestedId)) throw appError('BAD_REQUEST', 'id must be a UUID.');
     const id = requestedId?.toLowerCase() ?? v7();
@@ -41,13 +42,14 @@ export class NoteResolver {
       createdAt: now(),
       authorId: viewer?.id ?? null,
     });
-    return changeNotes(context, subjectId, async (em) => {
+    const added = await changeNotes(context, subjectId, async (em) => {
       await em.createQueryBuilder(Note).insert(note).onConflict('id').ignore().execute();
       const stored = await em.findOneOrFail(Note, { id }, { refresh: true });
       const isSame = stored.subjectId === note.subjectId && stored.authorId === note.authorId;
       if (!isSame) throw appError('CONFLICT', 'Another note has this id.');
       return stored;
     });
+    return done(added);
   }
 
   @Access('staff')
@@ -59,7 +61,7 @@ export class NoteResolver {
     @VersionArg() version: number,
     @Arg('text', () => String) text: string,
     @Ctx() context: Context,
-  ): Promise<NoteChange> {
+  ): Promise<Change<Note>> {
     const { em, now, viewer } = context;
     const values = { text: getText(text), editedAt: now() };
     const { authorId, subjectId } = await findNote(em, id);
@@ -72,11 +74,11 @@ export class NoteResolver {
         noteChange(context, inside, subjectId, 'noteEdited'),
     );
     const note = await findNote(em, id);
-    return Object.assign(new NoteChange(), isChanged ? { note } : { conflict: note });
+    return isChanged ? done(note) : conflicted(note);
   }
 
   @Access('staff')
-  @Mutation(() => NoteDeletion, {
+  @Mutation(() => NoteChange, {
     description:
       'Deletes a note for good that has the version that was seen; only its author may. One that is gone already counts as deleted. Notes of others go with their request.',
   })
@@ -84,12 +86,11 @@ export class NoteResolver {
     @Arg('id', () => ID) id: string,
     @VersionArg() version: number,
     @Ctx() context: Context,
-  ): Promise<NoteDeletion> {
+  ): Promise<Change<Note>> {
     const { em, erasureLog, viewer } = context;
     if (!validate(id)) throw notFound('Note');
-    const deleted = id.toLowerCase();
     const seen = await em.findOne(Note, { id });
-    if (!seen) return Object.assign(new NoteDeletion(), { deleted });
+    if (!seen) return done();
     if (!viewer || seen.authorId !== viewer.id) throw forbidden({ reason: 'othersNote' });
     const isDeleted = await changeNotes(
       context,
@@ -98,9 +99,9 @@ export class NoteResolver {
         (await inside.nativeDelete(Note, { id, version })) > 0 &&
         noteChange(context, inside, seen.subjectId, 'noteDeleted'),
     );
-    if (isDeleted) erasureLog.rowsErased({ notes: [deleted] });
+    if (isDeleted) erasureLog.rowsErased({ notes: [seen.id] });
     const conflict = isDeleted ? null : await em.findOne(Note, { id }, { refresh: true });
-    return Object.assign(new NoteDeletion(), conflict ? { conflict } : { deleted });
+    return conflict ? conflicted(conflict) : done();
   }
 
   @FieldResolver(() => Account, { nullable: true, description: 'Who wrote it; null once the account is gone.' })

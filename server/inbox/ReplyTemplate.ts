@@ -3,6 +3,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { Locale } from '../../schema/locales';
 import { LIMITS } from '../../schema/rules/limits';
+import { Impersonal } from '../common/Access';
 import { LocaleEnum, StoredLocale } from '../common/Locale';
 
 const PLACEHOLDERS = 'May hold {name}, {reference}, {request}, {staff} and {site}.';
@@ -10,6 +11,7 @@ const PLACEHOLDERS = 'May hold {name}, {reference}, {request}, {staff} and {site
 @Entity({ tableName: 'reply_templates' })
 @Index({ name: 'reply_templates_by_name', properties: ['locale', 'name', 'id'] })
 @ObjectType({ description: 'A text that replies to visitors begin with.' })
+@Impersonal()
 export class ReplyTemplate {
   @Field(() => ID)
   @PrimaryKey({ type: 'uuid' })

@@ -3,7 +3,7 @@ import { validate } from 'uuid';
 import { getKnownLocale } from '../../schema/locales';
 import { openAccess } from '../auth/openAccess';
 import { getOwnAccount } from '../auth/ownAccount';
-import { Access } from '../common/Access';
+import { Access, Impersonal } from '../common/Access';
 import type { Context } from '../context';
 import { appError, notFound } from '../errors/appError';
 import { describeFailure, Failure, getFailureCode } from '../jobs/Failure';
@@ -19,6 +19,7 @@ const MAX_DEVICES = 20;
 const LABEL_LENGTH = 80;
 
 @ObjectType({ description: 'The devices of the account, and the key with which a browser subscribes.' })
+@Impersonal()
 export class NoticeSettings {
   @Field(() => String, { description: 'The public key of the site towards push services (VAPID).' })
   pushKey!: string;

@@ -1,6 +1,7 @@
 import { GraphQLJSON } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
+import { Impersonal } from '../common/Access';
 import { StoredLocale } from '../common/Locale';
 import { Rows } from '../lists/Rows';
 
@@ -158,6 +159,7 @@ export class ContentDocumentState {
 }
 
 @ObjectType({ description: 'A row of the list of documents.' })
+@Impersonal()
 export class ContentDocumentSummary {
   @Field(() => ID, { description: 'Its file without language and extension, such as `services/seo-services`.' })
   id!: string;
@@ -170,6 +172,7 @@ export class ContentDocumentSummary {
 }
 
 @ObjectType({ description: 'A document with all texts that staff may edit.' })
+@Impersonal()
 export class ContentDocument extends ContentDocumentSummary {
   @Rows(150)
   @Field(() => [ContentUnit], { description: 'Its texts, in the order of the file.' })

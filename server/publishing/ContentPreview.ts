@@ -5,6 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { Account } from '../auth/Account';
+import { Impersonal } from '../common/Access';
 import type { Edit } from './ContentEdit';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -15,6 +16,7 @@ const CLIENT_MS = 14 * 24 * HOUR_MS;
 
 @Entity({ tableName: 'content_previews' })
 @ObjectType({ description: 'A link to the site with unpublished texts.' })
+@Impersonal()
 export class ContentPreview {
   @Field(() => ID)
   @PrimaryKey({ type: 'uuid' })

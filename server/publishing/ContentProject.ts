@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Impersonal } from '../common/Access';
 import { ServiceType } from '../portfolio/Project';
 
 @ObjectType({ description: 'A page that shows or names a project.' })
@@ -11,6 +12,7 @@ export class ContentProjectUse {
 }
 
 @ObjectType({ description: 'A row of the list of projects, as staff have it.' })
+@Impersonal()
 export class ContentProject {
   @Field(() => ID, { description: 'Its name in addresses. The document is `projects/{id}`.' })
   id!: string;

@@ -3,6 +3,7 @@ import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/l
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
 import { Account } from '../auth/Account';
+import { Impersonal } from '../common/Access';
 import { StoredLocale } from '../common/Locale';
 import type { Edit } from './ContentEdit';
 
@@ -17,6 +18,7 @@ export class ContentPart {
 
 @Entity({ tableName: 'content_publications' })
 @ObjectType({ description: 'All edits as they were published together. A publication never changes.' })
+@Impersonal()
 export class ContentPublication {
   @Field(() => Int, { description: 'Counts publications, from 1. 0 stands for the texts of the release.' })
   @PrimaryKey({ type: 'integer', autoincrement: false })

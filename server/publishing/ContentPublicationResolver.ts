@@ -3,7 +3,7 @@ import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resol
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import { assertMayPublish } from '../auth/publishingRight';
-import { Access } from '../common/Access';
+import { Access, Impersonal } from '../common/Access';
 import type { Context } from '../context';
 import { appError, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
@@ -46,6 +46,7 @@ export class ContentStoredEdit extends ContentPart {
 }
 
 @ObjectType({ description: 'A text that differs between two publications.' })
+@Impersonal()
 export class ContentDifference extends ContentPart {
   @Field(() => String)
   path!: string;
@@ -58,6 +59,7 @@ export class ContentDifference extends ContentPart {
 }
 
 @ObjectType({ description: 'The content that the instance which answers shows.' })
+@Impersonal()
 export class ContentStatus {
   @Field(() => Int, { description: 'The number of the publication; 0 for the texts of the release.' })
   number!: number;

@@ -8,7 +8,7 @@ import {
 } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { useFormMutation } from '../data/useFormMutation';
+import { useChange } from '../data/useChange';
 import { copyText } from '../shared/copyText';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
@@ -18,18 +18,18 @@ import { Time } from '../ui/Time';
 export function CalendarAddress() {
   const t = useTranslations('deskCalendar');
   const [{ data, error }, refresh] = useQuery({ query: CalendarLinkDocument });
-  const renewal = useFormMutation(RenewCalendarLinkDocument);
-  const end = useFormMutation(RevokeCalendarLinkDocument);
+  const renewal = useChange(RenewCalendarLinkDocument);
+  const end = useChange(RevokeCalendarLinkDocument);
   const [address, setAddress] = useState<string>();
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | 'ended'>();
   const link = data?.calendarLink;
   const renew = async () => {
     setOutcome(undefined);
-    const made = (await renewal.run({})).data?.renewCalendarLink;
+    const made = (await renewal.run({})).result;
     if (made) setAddress(made);
   };
   const revoke = async () => {
-    if (!(await end.run({})).data) return;
+    if (!(await end.run({})).isDone) return;
     setAddress(undefined);
     setOutcome('ended');
   };

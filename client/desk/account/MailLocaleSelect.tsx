@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { type Locale, SetMailLocaleDocument } from '../../../schema/generated/desk/graphql';
 import { localeNames, locales } from '../../../schema/locales';
 import { SelectField } from '../../ui/SelectField';
-import { useFormMutation } from '../data/useFormMutation';
+import { useChange } from '../data/useChange';
 import { useToast } from '../ui/ActionsProvider';
 
 const OPTIONS = localeNames.map((name) => ({ value: name.toUpperCase(), label: locales[name].name }));
@@ -13,11 +13,11 @@ export function MailLocaleSelect({ stored }: { stored: Locale }) {
   const desk = useTranslations('desk');
   const t = useTranslations('deskAccount');
   const show = useToast();
-  const { run, isBusy, error } = useFormMutation(SetMailLocaleDocument);
+  const { run, isBusy, error } = useChange(SetMailLocaleDocument);
   const [chosen, setChosen] = useState(stored);
   const choose = async (locale: Locale) => {
     setChosen(locale);
-    if ((await run({ locale })).data) show({ text: t('mailLanguageSaved') });
+    if ((await run({ locale })).isDone) show({ text: t('mailLanguageSaved') });
   };
   return (
     <SelectField

@@ -21,7 +21,7 @@ export function NameForm({ profile: { email, firstName, lastName } }: { profile:
     getVariables: (values) => ({
       input: { email, firstName: values.firstName.trim() || null, lastName: values.lastName.trim() || null },
     }),
-    onDone: () => void show({ text: t('nameSaved') }),
+    onAnswer: () => void show({ text: t('nameSaved') }),
   });
   return (
     <DeskSection title={t('name')} lead={t('nameLead')}>

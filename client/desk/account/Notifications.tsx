@@ -9,7 +9,7 @@ import {
 } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { useFormMutation } from '../data/useFormMutation';
+import { useChange } from '../data/useChange';
 import {
   getDeviceId,
   getPushSupport,
@@ -62,8 +62,8 @@ interface TurnOnProps {
 function TurnOn({ pushKey, own, onDone }: TurnOnProps) {
   const t = useTranslations('deskNotices');
   const show = useToast();
-  const subscription = useFormMutation(SubscribePushDocument);
-  const renewal = useFormMutation(RenewPushDocument);
+  const subscription = useChange(SubscribePushDocument);
+  const renewal = useChange(RenewPushDocument);
   const [support, setSupport] = useState(getPushSupport);
   const [isFailed, setFailed] = useState(false);
   if (support !== 'available') return <Guidance support={support} />;
@@ -77,8 +77,8 @@ function TurnOn({ pushKey, own, onDone }: TurnOnProps) {
       return;
     }
     // With its wishes; one that was removed meanwhile is a new one.
-    const renewed = own && (await renewal.run({ id: own.id, input })).data?.renewPush;
-    const device = renewed ?? (await subscription.run({ input })).data?.subscribePush;
+    const renewed = own && (await renewal.run({ id: own.id, input })).result;
+    const device = renewed ?? (await subscription.run({ input })).result;
     if (!device) return;
     onDone(device.id);
     show({ text: t('turnedOn') });

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { OwnContentPreviewsDocument, RevokeContentPreviewDocument } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { useFormMutation } from '../data/useFormMutation';
+import { useChange } from '../data/useChange';
 import { useToast } from '../ui/ActionsProvider';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
@@ -18,10 +18,10 @@ export function OwnPreviews() {
     query: OwnContentPreviewsDocument,
     requestPolicy: 'cache-and-network',
   });
-  const revocation = useFormMutation(RevokeContentPreviewDocument);
+  const revocation = useChange(RevokeContentPreviewDocument);
   const reload = () => refetch({ requestPolicy: 'network-only' });
   const end = async (id: string) => {
-    if (!(await revocation.run({ id })).data) return;
+    if (!(await revocation.run({ id })).isDone) return;
     show({ text: t('previewEnded') });
     reload();
   };

@@ -20,7 +20,7 @@ export function PasswordForm() {
     stored: { currentPassword: '', newPassword: '' },
     rules: { currentPassword, newPassword },
     getVariables: (input) => ({ input }),
-    onDone: () => void show({ text: t('passwordChanged') }),
+    onAnswer: () => void show({ text: t('passwordChanged') }),
   });
   return (
     <DeskSection title={t('password')} lead={t('passwordLead')}>

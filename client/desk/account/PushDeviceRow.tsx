@@ -8,7 +8,7 @@ import {
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Tag } from '../../ui/Tag';
-import { useFormMutation } from '../data/useFormMutation';
+import { useChange } from '../data/useChange';
 import { unsubscribeBrowser } from '../shared/pushSubscription';
 import { useJobLabels } from '../shared/useJobLabels';
 import { useToast } from '../ui/ActionsProvider';
@@ -31,18 +31,18 @@ export function PushDeviceRow({
   const t = useTranslations('deskNotices');
   const show = useToast();
   const { getFailure } = useJobLabels();
-  const test = useFormMutation(SendTestPushDocument);
-  const removal = useFormMutation(UnsubscribePushDocument);
+  const test = useChange(SendTestPushDocument);
+  const removal = useChange(UnsubscribePushDocument);
   const [outcome, setOutcome] = useState<string>();
   const sendTest = async () => {
     setOutcome(undefined);
-    const result = (await test.run({ id })).data?.sendTestPush;
+    const result = (await test.run({ id })).result;
     if (!result) return;
     if (result.failure) setOutcome(t('testFailed', { reason: getFailure(result.failure) }));
     else if (result.sent) setOutcome(t('testSent'));
   };
   const remove = async () => {
-    if (!(await removal.run({ id })).data) return;
+    if (!(await removal.run({ id })).isDone) return;
     if (isOwn) await unsubscribeBrowser().catch(() => undefined);
     onRemoved();
     show({ text: t('removed') });

@@ -8,7 +8,7 @@ import {
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
-import { useFormMutation } from '../data/useFormMutation';
+import { useChange } from '../data/useChange';
 import { useToast } from '../ui/ActionsProvider';
 
 const KINDS: readonly NoticeKind[] = ['LEAD', 'CONTACT_MESSAGE', 'HELP_QUESTION', 'SERVICE_REQUEST', 'OVERDUE'];
@@ -19,7 +19,7 @@ type Wishes = Pick<PushDeviceFieldsFragment, 'kinds' | 'quietFrom' | 'quietTo' |
 export function PushWishes({ id, stored }: { id: string; stored: Wishes }) {
   const t = useTranslations('deskNotices');
   const show = useToast();
-  const { run, isBusy, error } = useFormMutation(UpdatePushDocument);
+  const { run, isBusy, error } = useChange(UpdatePushDocument);
   const [wishes, setWishes] = useState(stored);
   const [isHalf, setHalf] = useState(false);
   const fromId = useId();
@@ -31,7 +31,7 @@ export function PushWishes({ id, stored }: { id: string; stored: Wishes }) {
     setHalf(!quietFrom !== !quietTo);
     if (!quietFrom !== !quietTo) return;
     const input = { kinds, quietFrom: quietFrom || null, quietTo: quietTo || null, overdueAlways };
-    if ((await run({ id, wishes: input })).data) show({ text: t('saved') });
+    if ((await run({ id, wishes: input })).isDone) show({ text: t('saved') });
   };
   return (
     <form className="desk-form" onSubmit={(event) => void save(event)}>

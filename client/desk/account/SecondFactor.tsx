@@ -48,7 +48,7 @@ function DisableDialog({ onClose }: { onClose: () => void }) {
     stored: EMPTY,
     rules: factorRules,
     getVariables: getBoth,
-    onDone: () => {
+    onAnswer: () => {
       onClose();
       show({ text: t('disabled') });
     },
@@ -70,9 +70,8 @@ function RenewDialog({ onClose }: { onClose: () => void }) {
     stored: EMPTY,
     rules: factorRules,
     getVariables: getBoth,
-    onDone: () => undefined,
   });
-  const codes = form.data?.renewRecoveryCodes.recoveryCodes;
+  const codes = form.answer?.result?.recoveryCodes;
   return (
     <Dialog title={t(codes ? 'codes' : 'renewTitle')} closeLabel={common('close')} size="sm" onClose={onClose}>
       {codes ? (

@@ -18,17 +18,15 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
     stored: { password: '' },
     rules: { password: factorRules.password },
     getVariables: ({ password }) => ({ password }),
-    onDone: () => undefined,
   });
   const confirmation = useDeskForm({
     document: ConfirmSecondFactorDocument,
     stored: { code: '' },
     rules: { code: factorRules.code },
     getVariables: ({ code }) => ({ code: code.trim() }),
-    onDone: () => undefined,
   });
-  const secret = begin.data?.beginSecondFactor;
-  const codes = confirmation.data?.confirmSecondFactor.recoveryCodes;
+  const secret = begin.answer?.result;
+  const codes = confirmation.answer?.result?.recoveryCodes;
   const codeField = confirmation.getField('code');
   // The previously focused button was removed with the first step.
   useEffect(() => {

@@ -33,7 +33,7 @@ function Form({ stored }: { stored: string }) {
     draftKey: 'signature',
     rules: signatureRules,
     getVariables: ({ text }) => ({ text }),
-    onDone: () => void show({ text: t('signatureSaved') }),
+    onAnswer: () => void show({ text: t('signatureSaved') }),
   });
   return (
     <DeskForm form={form} action={t('signatureSave')} variant="secondary">

@@ -4,7 +4,7 @@ import { LogoutEverywhereDocument } from '../../../schema/generated/desk/graphql
 import { Button } from '../../ui/Button';
 import { MailAddress } from '../../ui/MailAddress';
 import { useDeskUser, useSession } from '../data/SessionContext';
-import { useFormMutation } from '../data/useFormMutation';
+import { useChange } from '../data/useChange';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DeskSection } from '../ui/DeskSection';
 
@@ -13,10 +13,10 @@ export function SignedIn() {
   const t = useTranslations('deskAccount');
   const session = useSession();
   const { email } = useDeskUser();
-  const logout = useFormMutation(LogoutEverywhereDocument);
+  const logout = useChange(LogoutEverywhereDocument);
   const [isAsking, setAsking] = useState(false);
   const signOutEverywhere = async () => {
-    if ((await logout.run({})).data) await session.signOut();
+    if ((await logout.run({})).isDone) await session.signOut();
   };
   return (
     <DeskSection title={t('signedIn')}>

@@ -2,7 +2,7 @@ import { stringifyVariables } from '@urql/core';
 import { type Cache, cacheExchange, type UpdateResolver } from '@urql/exchange-graphcache';
 import { relayPagination } from '@urql/exchange-graphcache/extras';
 import { embeddedTypes } from '../../../schema/generated/desk/embeddedTypes';
-import { type Locale, ProfileDocument } from '../../../schema/generated/desk/graphql';
+import { type ChangeOutcome, type Locale, ProfileDocument } from '../../../schema/generated/desk/graphql';
 import { optimisticUpdates } from './optimisticUpdates';
 
 /** Types without a cache key. The id of `InboxItemChange` is the id of the item it concerns. */
@@ -85,18 +85,19 @@ const updateItemsPayload: UpdateResolver = (result, _args, cache, { optimistic }
 };
 
 /** Adds a note to the cached notes of its request, if those were read. */
-const addNote: UpdateResolver = ({ addNote: note }, { subjectId }, cache) => {
+const addNote: UpdateResolver = ({ addNote }, { subjectId }, cache) => {
+  const note = (addNote as { result: object | null }).result;
   const item = { __typename: 'InboxItem', id: subjectId as string };
   const notes = cache.resolve(item, 'notes');
   if (Array.isArray(notes)) cache.link(item, 'notes', [...notes, note] as never);
 };
 
-/** Invalidates a deleted row. The answer has its id, or instead the row if somebody changed it meanwhile. */
+/** Invalidates a deleted row, unless somebody changed it meanwhile. */
 const invalidateDeleted =
   (typename: string): UpdateResolver =>
-  (result, _args, cache) => {
-    for (const { deleted } of Object.values(result as Record<string, { deleted: string | null }>)) {
-      if (deleted) cache.invalidate({ __typename: typename, id: deleted });
+  (result, { id }, cache) => {
+    for (const { outcome } of Object.values(result as Record<string, { outcome: ChangeOutcome }>)) {
+      if (outcome === 'DONE') cache.invalidate({ __typename: typename, id: id as string });
     }
   };
 
@@ -174,7 +175,10 @@ export const createDeskCache = () =>
         saveReplyTemplate: (_result, { input }, cache) => {
           if (!(input as { version?: number }).version) cache.invalidate('Query', 'replyTemplates');
         },
-        deleteReplyTemplate: invalidateDeleted('ReplyTemplate'),
+        deleteReplyTemplate: ({ deleteReplyTemplate }, { id }, cache) => {
+          if ((deleteReplyTemplate as { deleted?: string }).deleted)
+            cache.invalidate({ __typename: 'ReplyTemplate', id: id as string });
+        },
         describeUploadedPicture: (_result, _args, cache) => invalidateFields(cache, ['contentPicture']),
         replaceUploadedPicture: (_result, _args, cache) =>
           invalidateFields(cache, ['uploadedPictures', 'contentDocuments', 'contentDocument']),

@@ -63,13 +63,18 @@ export const optimisticUpdates: OptimisticMutationConfig = {
   [followUp.field]: createUpdate(followUp),
   [markClient.field]: createUpdate(markClient),
   addNote: ({ id, text }) => ({
-    __typename: 'Note',
-    id: `${SENDING}${id}`,
-    text,
-    createdAt: new Date().toISOString(),
-    editedAt: null,
-    version: 1,
-    author: null,
+    __typename: 'NoteChange',
+    outcome: 'DONE',
+    conflicts: [],
+    result: {
+      __typename: 'Note',
+      id: `${SENDING}${id}`,
+      text,
+      createdAt: new Date().toISOString(),
+      editedAt: null,
+      version: 1,
+      author: null,
+    },
   }),
 };
 

@@ -6,7 +6,7 @@ import { checkFields } from '../../../schema/rules/checkFields';
 import type { FieldRules } from '../../../schema/rules/FieldRule';
 import { readDraft, useDraft } from '../shared/drafts';
 import { getFieldErrors } from '../shared/graphqlErrors';
-import { useErrorLine, useFormMutation } from './useFormMutation';
+import { type Answer, useChange, useErrorLine } from './useChange';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -14,11 +14,6 @@ type Values<Name extends string> = Readonly<Record<Name, string>>;
 export interface FormDraft<Name extends string, Row = undefined> {
   values: Values<Name>;
   before: Row;
-}
-
-export interface Answer<Data> {
-  data?: Data | undefined;
-  error?: CombinedError | undefined;
 }
 
 interface Options<Data, Variables, Name extends string, Row> {
@@ -42,8 +37,8 @@ interface Options<Data, Variables, Name extends string, Row> {
   onFailed?: (error: CombinedError) => void;
   /** @param failure Error of the last attempt. */
   getVariables: (values: Values<Name>, before: Row, failure: CombinedError | undefined) => Variables;
-  /** Called with the answer. The form is reset, unless it returns false. */
-  onDone: (data: Data, values: Values<Name>) => unknown;
+  /** Called once the server answered, also with a conflict or problems. The form is reset, unless it returns false. */
+  onAnswer?: (answer: Answer<Data>, values: Values<Name>) => unknown;
 }
 
 /** Manages a form of the desk: values, errors of fields by the rules and the server, and draft. `DeskForm` shows it. */
@@ -59,12 +54,13 @@ export function useDeskForm<Data, Variables extends AnyVariables, Name extends s
   isOptimistic = false,
   onFailed,
   getVariables,
-  onDone,
+  onAnswer,
 }: Options<Data, Variables, Name, Row>) {
   type Draft = FormDraft<Name, Row>;
   const translators = { errors: useTranslations('errors'), fields: useTranslations('fields') };
   const id = useId();
-  const mutation = useFormMutation(document, context);
+  const mutation = useChange(document, context);
+  const getErrorLine = useErrorLine();
   const [kept, setKept] = useDraft<Draft>(draftKey ?? id);
   const [unkept, setUnkept] = useState<Draft>();
   const [draft, setDraft] = draftKey ? [kept, setKept] : [unkept, setUnkept];
@@ -98,17 +94,18 @@ export function useDeskForm<Data, Variables extends AnyVariables, Name extends s
     setBusy(!isOptimistic);
     setFailure(undefined);
     if (isOptimistic) setDraft(undefined);
-    const { data, error } = await (send ?? mutation.run)(getVariables(values, before, failure));
+    const answer = await (send ?? mutation.run)(getVariables(values, before, failure));
+    const { error } = answer;
     isSending.current = false;
     setBusy(false);
-    if (data) {
-      if (onDone(data, values) !== false && !isOptimistic) setDraft(undefined);
+    if (!error) {
+      if (onAnswer?.(answer, values) !== false && !isOptimistic) setDraft(undefined);
       return;
     }
     if (isOptimistic) restore();
     setFailure(error);
     showErrors(getFieldErrors(error));
-    if (error && Object.keys(getFieldErrors(error)).length === 0) onFailed?.(error);
+    if (Object.keys(getFieldErrors(error)).length === 0) onFailed?.(error);
   };
   const restore = () => {
     const begun = draftKey ? readDraft<Draft>(draftKey)?.values : undefined;
@@ -121,11 +118,11 @@ export function useDeskForm<Data, Variables extends AnyVariables, Name extends s
     values,
     before,
     draft,
-    data: mutation.data,
+    answer: mutation.answer,
     failure,
     isBusy,
     /** Error of the form as a whole. */
-    error: useErrorLine(failure, names),
+    error: getErrorLine(failure, names),
     /** Returns the props of a field. */
     getField: (name: Name) => ({
       id: `${id}-${name}`,

@@ -22,7 +22,7 @@ import {
 import { useDeskUser } from './SessionContext';
 import { groupForUndo, type Outcome, sendChange } from './sendChange';
 import { REPEATABLE } from './serialExchange';
-import type { Answer } from './useDeskForm';
+import { type Answer, readAnswer } from './useChange';
 
 export type { InboxItemSummary as WorkRow } from './inboxChanges';
 
@@ -114,11 +114,11 @@ export function useInboxActions() {
     const correct = async (row: ContactRow, input: CorrectInboxItemInput): Promise<Answer<CorrectMutation>> => {
       const change = inboxChanges.correct;
       const { after, conflicts, error } = await sendChange(client, change, [row], { input }, { userId });
-      if (error) return { error };
+      if (error) return { ...readAnswer<CorrectMutation>(undefined), error };
       const [theirs] = conflicts;
       // A colleague changed something else, so the contact details are still as the user saw them.
       if (theirs && theirs.email === row.email && theirs.phone === row.phone) return correct(theirs, input);
-      if (theirs) return {};
+      if (theirs) return readAnswer<CorrectMutation>(undefined);
       const undo = change.getUndo(row, { input });
       show({
         text: t('corrected'),
@@ -126,7 +126,7 @@ export function useInboxActions() {
           actions: [{ label: t('undo'), isUndo: true, run: () => void run(change, after, undo) }],
         }),
       });
-      return { data: { correctInboxItem: { items: [...after], conflicts: [] } } };
+      return readAnswer<CorrectMutation>({ correctInboxItem: { items: [...after], conflicts: [] } });
     };
 
     const { contact, flag, assign, followUp, markClient } = inboxChanges;

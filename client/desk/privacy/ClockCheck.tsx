@@ -19,7 +19,6 @@ export function ClockCheck() {
     document: ConfirmClockDocument,
     stored: { now: deviceTime },
     getVariables: ({ now }) => ({ now: readTimeField(now || deviceTime).toISOString() }),
-    onDone: () => undefined,
   });
   if (!data || data.clock.isPlausible) return null;
 

@@ -15,7 +15,7 @@ export function CloseRequestDialog({ id, onClose }: { id: string; onClose: () =>
     document: ClosePrivacyRequestDocument,
     stored: { outcome: OUTCOMES[0] as string },
     getVariables: ({ outcome }) => ({ id, outcome: outcome as PrivacyRequestOutcome }),
-    onDone: () => {
+    onAnswer: () => {
       show({ text: t('closeDone') });
       onClose();
     },

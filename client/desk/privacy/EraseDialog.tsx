@@ -7,8 +7,8 @@ import { LoadingLine } from '../../ui/LoadingLine';
 import { MailAddress } from '../../ui/MailAddress';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
+import { useChange } from '../data/useChange';
 import { useDeskForm } from '../data/useDeskForm';
-import { useFormMutation } from '../data/useFormMutation';
 import { useRetentionLabels } from '../shared/useRetentionLabels';
 import { DeskForm } from '../ui/DeskForm';
 import { Time } from '../ui/Time';
@@ -22,18 +22,17 @@ interface Props {
 export function EraseDialog({ email, onClose }: Props) {
   const t = useTranslations('deskPrivacy');
   const common = useTranslations('desk');
-  const preview = useFormMutation(ErasePersonalDataDocument);
+  const preview = useChange(ErasePersonalDataDocument);
   const form = useDeskForm({
     document: ErasePersonalDataDocument,
     stored: { confirmation: '' },
     getVariables: () => ({ email, dryRun: false }),
-    onDone: () => undefined,
   });
   const { run } = preview;
   useEffect(() => void run({ email, dryRun: true }), [run, email]);
 
-  const plan = preview.data?.erasePersonalData;
-  const result = form.data?.erasePersonalData;
+  const plan = preview.answer?.result;
+  const result = form.answer?.result;
   const previewError = preview.error;
   const submit = (event: FormEvent) => {
     const isSame = form.values.confirmation.trim().toLowerCase() === email.toLowerCase();

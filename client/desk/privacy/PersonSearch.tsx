@@ -27,8 +27,8 @@ export function PersonSearch() {
     rules: { email: emailField },
     getVariables: ({ email }) => ({ email: email.trim() }),
     // Keeps the address, for another search after an erasure.
-    onDone: ({ exportPersonalData }, { email }) => {
-      setFound({ email: email.trim(), data: exportPersonalData });
+    onAnswer: ({ result }, { email }) => {
+      if (result) setFound({ email: email.trim(), data: result });
       return false;
     },
   });

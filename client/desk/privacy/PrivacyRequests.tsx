@@ -12,7 +12,7 @@ import { PrivacyRequestKind } from '../../../schema/rules/privacyRequestRules';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { MailAddress } from '../../ui/MailAddress';
-import { useFormMutation } from '../data/useFormMutation';
+import { useChange } from '../data/useChange';
 import { useToast } from '../ui/ActionsProvider';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
@@ -103,7 +103,7 @@ function RequestPart({ state, page, onMore }: PartProps) {
 function RequestRow({ request }: { request: PrivacyRequestFieldsFragment }) {
   const t = useTranslations('deskPrivacy');
   const show = useToast();
-  const acknowledgement = useFormMutation(AcknowledgePrivacyRequestDocument);
+  const acknowledgement = useChange(AcknowledgePrivacyRequestDocument);
   const [isClosing, setClosing] = useState(false);
   const { id, kind, email, note, state, receivedAt, acknowledgedAt, closedAt, nextDueOn, outcome } = request;
   const isLate = state === 'OVERDUE';
@@ -155,7 +155,7 @@ function RequestRow({ request }: { request: PrivacyRequestFieldsFragment }) {
               busy={acknowledgement.isBusy}
               disabled={acknowledgement.isBusy}
               onClick={async () => {
-                if ((await acknowledgement.run({ id })).data) show({ text: t('acknowledgeDone') });
+                if ((await acknowledgement.run({ id })).isDone) show({ text: t('acknowledgeDone') });
               }}
             >
               {t('acknowledge')}

@@ -34,7 +34,7 @@ export function RecordRequestDialog({ onClose }: { onClose: () => void }) {
       input: { kind: kind as PrivacyRequestKind, email: email.trim(), note: note.trim() || null },
       ...(receivedAt && { receivedAt: readTimeField(receivedAt).toISOString() }),
     }),
-    onDone: () => {
+    onAnswer: () => {
       show({ text: t('recordDone') });
       onClose();
     },

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ClockDocument, EraseExpiredDocument, type EraseExpiredMutation } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { useFormMutation } from '../data/useFormMutation';
+import { useChange } from '../data/useChange';
 import { useRetentionLabels } from '../shared/useRetentionLabels';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DeskSection } from '../ui/DeskSection';
@@ -16,14 +16,14 @@ type Report = EraseExpiredMutation['eraseExpired'];
 export function Retention() {
   const t = useTranslations('deskPrivacy');
   const [{ data }] = useQuery({ query: ClockDocument });
-  const preview = useFormMutation(EraseExpiredDocument);
-  const erasure = useFormMutation(EraseExpiredDocument);
+  const preview = useChange(EraseExpiredDocument);
+  const erasure = useChange(EraseExpiredDocument);
   const [report, setReport] = useState<Report>();
   const [isAsking, setAsking] = useState(false);
   const run = async (by: typeof preview, dryRun: boolean) => {
-    const { data: answer } = await by.run({ dryRun });
-    if (!answer) return;
-    setReport(answer.eraseExpired);
+    const { result } = await by.run({ dryRun });
+    if (!result) return;
+    setReport(result);
     setAsking(false);
   };
   const clock = data?.clock;

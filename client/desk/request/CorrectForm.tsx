@@ -28,7 +28,10 @@ export function CorrectForm({ item, onClose }: { item: RequestItem; onClose: () 
       item: { id: item.id, version: item.version },
       input: { email: email.trim(), ...(hasPhone(item) && { phone: phone.trim() || null }) },
     }),
-    onDone: (_data) => onClose(),
+    onAnswer: ({ isDone }) => {
+      if (isDone) onClose();
+      return isDone;
+    },
   });
   const { before, draft, setDraft } = form;
   // A colleague's change shows as soon as it arrives.

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import { useClient } from 'urql';
 import { useTranslations } from 'use-intl';
 import { EditNoteDocument } from '../../../schema/generated/desk/graphql';
 import { getPersonName } from '../../../schema/personName';
@@ -8,14 +7,14 @@ import { Notice } from '../../ui/Notice';
 import { TextArea } from '../../ui/TextArea';
 import { REPEATABLE } from '../data/serialExchange';
 import { type FormDraft, useDeskForm } from '../data/useDeskForm';
-import { getErrorText, isNotFound } from '../shared/graphqlErrors';
+import { isNotFound } from '../shared/graphqlErrors';
 import { closeOnEscape } from '../shared/useEdit';
 import { useToast } from '../ui/ActionsProvider';
 import { ConflictNotice } from '../ui/ConflictNotice';
 import { DeskForm } from '../ui/DeskForm';
-import { addNote } from './addNote';
 import { handleNoteKeys } from './NoteForm';
 import type { NoteItem } from './RequestItem';
+import { useAddNote } from './useAddNote';
 
 /** Draft of a change to a note. */
 export type NoteDraft = FormDraft<'text', NoteItem>;
@@ -34,7 +33,7 @@ interface Props {
 /** Changes a note. If it was changed meanwhile, shows the stored text and asks which one to keep. */
 export function NoteEditForm({ note, subjectId, isDeleted, onClose }: Props) {
   const t = useTranslations('deskRequest');
-  const client = useClient();
+  const addNote = useAddNote(subjectId);
   const show = useToast();
   const form = useDeskForm({
     document: EditNoteDocument,
@@ -45,7 +44,7 @@ export function NoteEditForm({ note, subjectId, isDeleted, onClose }: Props) {
     rules: noteRules,
     context: REPEATABLE,
     getVariables: ({ text }, { version }) => ({ id: note.id, version, text: text.trim() }),
-    onDone: ({ editNote: { conflict } }, { text }) => {
+    onAnswer: ({ conflicts: [conflict] }, { text }) => {
       // If the first answer was lost, the second attempt conflicts with the result of the first.
       if (conflict && conflict.text !== text.trim()) return false;
       onClose();
@@ -60,9 +59,9 @@ export function NoteEditForm({ note, subjectId, isDeleted, onClose }: Props) {
     onClose();
   };
   const addAgain = async () => {
-    const { error } = await addNote(client, subjectId, values.text.trim());
-    if (error) show({ tone: 'error', text: getErrorText(error) ?? t('noteFailed') });
-    else close();
+    const { isDone, errorText } = await addNote(values.text.trim());
+    if (isDone) close();
+    else if (errorText) show({ tone: 'error', text: errorText });
   };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();

@@ -23,7 +23,6 @@ export function NoteForm({ subjectId }: { subjectId: string }) {
     context: REPEATABLE,
     isOptimistic: true,
     getVariables: ({ text }) => ({ id: createFormKey(Date.now()), subjectId, text: text.trim() }),
-    onDone: () => undefined,
     // The failure may arrive after another request was opened.
     onFailed: (error) => void show({ tone: 'error', text: getErrorText(error) ?? t('noteFailed') }),
   });

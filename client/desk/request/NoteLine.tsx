@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useClient } from 'urql';
 import { useTranslations } from 'use-intl';
 import { DeleteNoteDocument } from '../../../schema/generated/desk/graphql';
 import { getPersonName } from '../../../schema/personName';
@@ -7,14 +5,14 @@ import { Button } from '../../ui/Button';
 import { isSending } from '../data/optimisticUpdates';
 import { useDeskUser } from '../data/SessionContext';
 import { REPEATABLE } from '../data/serialExchange';
+import { useChange } from '../data/useChange';
 import { useDraft } from '../shared/drafts';
-import { getErrorText } from '../shared/graphqlErrors';
 import { useEdit } from '../shared/useEdit';
-import { useToast } from '../ui/ActionsProvider';
+import { type ToastAction, useToast } from '../ui/ActionsProvider';
 import { Time } from '../ui/Time';
-import { addNote } from './addNote';
 import { getNoteDraftPrefix, type NoteDraft, NoteEditForm } from './NoteEditForm';
 import type { NoteItem } from './RequestItem';
+import { useAddNote } from './useAddNote';
 
 interface Props {
   note: NoteItem;
@@ -26,34 +24,29 @@ interface Props {
 /** Shows a note in the history. Its author can change and delete it. */
 export function NoteLine({ note, subjectId, isDeleted }: Props) {
   const t = useTranslations('deskRequest');
-  const client = useClient();
+  const addNote = useAddNote(subjectId);
+  const deletion = useChange(DeleteNoteDocument, REPEATABLE);
   const show = useToast();
   const user = useDeskUser();
   const [draft] = useDraft<NoteDraft>(`${getNoteDraftPrefix(subjectId)}${note.id}`);
   const { isEditing, opener, open, close } = useEdit(draft !== undefined);
-  const [isBusy, setBusy] = useState(false);
   const isPending = isSending(note);
   const isOwn = note.author?.id === user.id;
 
   const remove = async () => {
-    setBusy(true);
     const { id, version } = note;
-    const { data, error } = await client.mutation(DeleteNoteDocument, { id, version }, REPEATABLE).toPromise();
-    setBusy(false);
-    const conflict = data?.deleteNote.conflict;
-    if (conflict) {
-      const name = conflict.author ? getPersonName(conflict.author) : t('formerStaff');
-      show({ tone: 'error', text: t('noteKept', { name }) });
-    } else if (error) show({ tone: 'error', text: getErrorText(error) ?? t('noteFailed') });
-    else
-      show({
-        text: t('noteDeleted'),
-        actions: [{ label: t('undo'), isUndo: true, run: () => void addNote(client, subjectId, note.text) }],
-      });
+    const { isDone, conflicts, errorText } = await deletion.run({ id, version });
+    if (isDone) {
+      const undo: ToastAction = { label: t('undo'), isUndo: true, run: () => void addNote(note.text) };
+      return show({ text: t('noteDeleted'), actions: [undo] });
+    }
+    const author = conflicts[0]?.author;
+    const kept = t('noteKept', { name: author ? getPersonName(author) : t('formerStaff') });
+    if (conflicts.length > 0 || errorText) show({ tone: 'error', text: errorText ?? kept });
   };
 
   return (
-    <li className="log__line log__line--note" aria-busy={isPending || isBusy || undefined}>
+    <li className="log__line log__line--note" aria-busy={isPending || deletion.isBusy || undefined}>
       {isEditing ? (
         <NoteEditForm note={note} subjectId={subjectId} isDeleted={isDeleted} onClose={close} />
       ) : (
@@ -79,7 +72,7 @@ export function NoteLine({ note, subjectId, isDeleted }: Props) {
             <Button size="s" variant="quiet" ref={opener} onClick={open} aria-label={t('editNote')}>
               {t('edit')}
             </Button>
-            <Button size="s" variant="quiet" onClick={remove} disabled={isBusy} aria-label={t('deleteNote')}>
+            <Button size="s" variant="quiet" onClick={remove} disabled={deletion.isBusy} aria-label={t('deleteNote')}>
               {t('delete')}
             </Button>
           </span>

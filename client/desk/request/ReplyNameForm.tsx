@@ -24,7 +24,6 @@ export function ReplyNameForm({ profile: { email } }: { profile: Profile }) {
       input: { email, firstName: firstName.trim(), lastName: lastName.trim() || null },
     }),
     // The profile of the cache has the name now, which shows the reply.
-    onDone: () => undefined,
   });
   return (
     <section className="request__form" aria-label={t('replyName')}>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useClient } from 'urql';
+import { type CombinedError, useClient } from 'urql';
 import { useTranslations } from 'use-intl';
 import {
   type ReplyFieldsFragment,
@@ -11,7 +11,7 @@ import { checkFields } from '../../../schema/rules/checkFields';
 import { replyRules, UNDO_MS } from '../../../schema/rules/replyRules';
 import { createFormKey } from '../../forms/formKey';
 import { REPEATABLE } from '../data/serialExchange';
-import { useErrorLine, useFormMutation } from '../data/useFormMutation';
+import { useChange, useErrorLine } from '../data/useChange';
 import { readDraft, writeDraft } from '../shared/drafts';
 import type { Reply } from '../shared/fillReply';
 import { getErrorText, getFieldErrors } from '../shared/graphqlErrors';
@@ -31,9 +31,10 @@ export function useSendReply({ item, onClose, onReopen, onSent }: ReplyProps, { 
   const show = useToast();
   const translators = { errors: useTranslations('errors'), fields: useTranslations('fields') };
   const undo = useUndoReply();
-  const { run, isBusy } = useFormMutation(ReplyToItemDocument, REPEATABLE);
+  const { run, isBusy } = useChange(ReplyToItemDocument, REPEATABLE);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<Parameters<typeof useErrorLine>[0]>();
+  const getErrorLine = useErrorLine();
+  const [failure, setFailure] = useState<CombinedError>();
   const sent = useRef<{ id: string; text: string }>(undefined);
   const isSending = useRef(false);
 
@@ -50,13 +51,13 @@ export function useSendReply({ item, onClose, onReopen, onSent }: ReplyProps, { 
     if (sent.current?.text !== text) sent.current = { id: createFormKey(Date.now()), text };
     const { id } = sent.current;
     isSending.current = true;
-    const { data, error } = await run({ input: { id, itemId: item.id, subject, body, lastReplyId: seenId } });
+    const { result, error } = await run({ input: { id, itemId: item.id, subject, body, lastReplyId: seenId } });
     isSending.current = false;
-    if (!data) {
+    if (error || !result) {
       setErrors(getFieldErrors(error));
       return setFailure(error);
     }
-    const { reply: stored, conflicts } = data.replyToItem;
+    const { reply: stored, conflicts } = result;
     if (!stored) return onConflict(conflicts);
     writeDraft(getReplyDraftKey(item.id), undefined);
     show({
@@ -73,7 +74,7 @@ export function useSendReply({ item, onClose, onReopen, onSent }: ReplyProps, { 
     onClose();
     onSent(stored.id);
   };
-  return { send, isBusy, errors, error: useErrorLine(failure, Object.keys(replyRules)) };
+  return { send, isBusy, errors, error: getErrorLine(failure, Object.keys(replyRules)) };
 }
 
 /** Returns a function that takes a reply back and returns its text to the draft, before any text that was begun meanwhile. */

@@ -175,7 +175,7 @@ function EntryRow({ entry }: { entry: AuditTrailQuery['auditTrail']['edges'][num
     <li className="desk-row">
       <div className="desk-row__text">
         <p className="desk-row__title">{action === 'other' ? <bdi>{field}</bdi> : t(`actions.${action}`)}</p>
-        {outcome && outcome !== 'APPLIED' && <p className="desk-late">{t(`outcomes.${outcome}`)}</p>}
+        {outcome && outcome !== 'DONE' && <p className="desk-late">{t(`outcomes.${outcome}`)}</p>}
         <p className="desk-soft">
           {account ? <bdi>{getPersonName(account)}</bdi> : t('noAccount')}
           {' · '}

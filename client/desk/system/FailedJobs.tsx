@@ -8,7 +8,7 @@ import {
 } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { useFormMutation } from '../data/useFormMutation';
+import { useChange } from '../data/useChange';
 import { useJobLabels } from '../shared/useJobLabels';
 import { useToast } from '../ui/ActionsProvider';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -28,18 +28,18 @@ export function FailedJobs() {
     query: DeadLettersDocument,
     variables: { first: MAX_COUNT },
   });
-  const replay = useFormMutation(ReplayDeadLettersDocument);
-  const discard = useFormMutation(DiscardDeadLettersDocument);
+  const replay = useChange(ReplayDeadLettersDocument);
+  const discard = useChange(DiscardDeadLettersDocument);
   const [discarding, setDiscarding] = useState<readonly string[]>();
   const runReplay = async (ids: string[]) => {
-    const { data: answer } = await replay.run({ ids });
-    if (answer) show({ text: t('replayed', { count: answer.replayDeadLetters }) });
+    const { result } = await replay.run({ ids });
+    if (result !== undefined) show({ text: t('replayed', { count: result }) });
   };
   const runDiscard = async (ids: readonly string[]) => {
-    const { data: answer } = await discard.run({ ids: [...ids] });
-    if (!answer) return;
+    const { result } = await discard.run({ ids: [...ids] });
+    if (result === undefined) return;
     setDiscarding(undefined);
-    show({ text: t('discarded', { count: answer.discardDeadLetters }) });
+    show({ text: t('discarded', { count: result }) });
   };
 
   const letters = data?.deadLetters ?? [];

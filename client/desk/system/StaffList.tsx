@@ -16,8 +16,8 @@ import { MailAddress } from '../../ui/MailAddress';
 import { Tag } from '../../ui/Tag';
 import { TextField } from '../../ui/TextField';
 import { useDeskUser } from '../data/SessionContext';
+import { useChange } from '../data/useChange';
 import { useDeskForm } from '../data/useDeskForm';
-import { useFormMutation } from '../data/useFormMutation';
 import { useToast } from '../ui/ActionsProvider';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DeskForm } from '../ui/DeskForm';
@@ -88,11 +88,11 @@ export function StaffList() {
 function PublishingButton({ member: { email, mayPublish } }: { member: Member }) {
   const t = useTranslations('deskSystem');
   const show = useToast();
-  const change = useFormMutation(SetStaffPublishingDocument);
+  const change = useChange(SetStaffPublishingDocument);
   const toggle = async () => {
-    const { data, error } = await change.run({ email, mayPublish: !mayPublish });
-    if (data) show({ text: t(mayPublish ? 'publishingDenied' : 'publishingAllowed', { email }) });
-    else if (error) show({ text: change.error ?? t('publishingFailed'), tone: 'error' });
+    const { isDone, errorText } = await change.run({ email, mayPublish: !mayPublish });
+    if (isDone) show({ text: t(mayPublish ? 'publishingDenied' : 'publishingAllowed', { email }) });
+    else if (errorText) show({ text: errorText, tone: 'error' });
   };
   return (
     <Button size="s" busy={change.isBusy} onClick={() => void toggle()}>
@@ -110,7 +110,7 @@ function InviteForm() {
     draftKey: 'invitation',
     rules: { email: emailField },
     getVariables: ({ email }) => ({ email: email.trim() }),
-    onDone: (_data, { email }) => void show({ text: t('invited', { email: email.trim() }) }),
+    onAnswer: (_answer, { email }) => void show({ text: t('invited', { email: email.trim() }) }),
   });
   return (
     <DeskForm form={form} action={t('invite')} variant="secondary">
@@ -135,9 +135,9 @@ function RemoveDialog({ member, onClose }: DialogProps) {
   const t = useTranslations('deskSystem');
   const show = useToast();
   const { email } = member;
-  const removal = useFormMutation(RemoveStaffDocument);
+  const removal = useChange(RemoveStaffDocument);
   const confirm = async () => {
-    if (!(await removal.run({ email })).data) return;
+    if (!(await removal.run({ email })).isDone) return;
     onClose();
     show({ text: t('removed', { email }) });
   };
@@ -159,9 +159,9 @@ function DisableDialog({ member, onClose }: DialogProps) {
   const t = useTranslations('deskSystem');
   const show = useToast();
   const { email } = member;
-  const disabling = useFormMutation(DisableSecondFactorOfDocument);
+  const disabling = useChange(DisableSecondFactorOfDocument);
   const confirm = async () => {
-    if (!(await disabling.run({ email })).data) return;
+    if (!(await disabling.run({ email })).isDone) return;
     onClose();
     show({ text: t('disabled', { email }) });
   };

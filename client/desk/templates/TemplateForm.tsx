@@ -54,7 +54,8 @@ export function TemplateForm({ template, locale, isDeleted = false, onClose }: P
         before && !isDeleted && !isNotFound(lastFailure) ? { id: before.id, version: before.version } : { id: newId };
       return { input: { ...texts, locale: locale.toUpperCase() as LocaleEnum, ...seen } };
     },
-    onDone: ({ saveReplyTemplate: { conflict } }, texts) => {
+    onAnswer: ({ result }, texts) => {
+      const conflict = result?.conflict;
       // If the first answer was lost, the second attempt conflicts with the result of the first.
       if (conflict && conflict.id !== newId && !isSame(conflict, trimTexts(texts))) return false;
       show({ text: t('saved') });

@@ -51,7 +51,6 @@ export const embeddedTypes = [
   "LegalDocument",
   "MovedChat",
   "NoteChange",
-  "NoteDeletion",
   "NoticeSettings",
   "Overview",
   "OverviewPoint",

@@ -11,7 +11,7 @@ import { contentLanguage, locales } from '../../../../schema/locales';
 import { offeredServiceTypes, ServiceType } from '../../../../schema/rules/choices';
 import { usePageLocale } from '../../../messages/Localized';
 import { TextField } from '../../../ui/TextField';
-import { useErrorLine } from '../../data/useFormMutation';
+import { useErrorLine } from '../../data/useChange';
 import { getFieldErrors } from '../../shared/graphqlErrors';
 import { FormDialog } from '../../ui/ConfirmDialog';
 import { getTextAttributes } from '../texts/contentText';
@@ -38,7 +38,7 @@ export function NewProjectDialog({ onClose, onAdded }: Props) {
   const [type, setType] = useState<string>(offeredServiceTypes[0] ?? '');
   const id = typedId ?? toSlug(title);
   const errors = getFieldErrors(error);
-  const line = useErrorLine(error, ['id', 'title']);
+  const line = useErrorLine()(error, ['id', 'title']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
