@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { getDay } from '../../schema/calendarDay';
 import { getDocumentPage } from '../../schema/contentDocuments';
 import { contentLanguage } from '../../schema/locales';
+import { type Change, conflicted, done, refused } from '../common/Change';
 import type { Context } from '../context';
 import { appError, notFound } from '../errors/appError';
 import { recordPublication } from '../outbox/recordEvent';
@@ -20,12 +21,8 @@ import { hashValue } from './hashValue';
 import { dropReleased, isDate } from './releasedTexts';
 import { restoreEdit } from './saveEdits';
 
-/** What became of a publication: it is made, somebody published meanwhile, or the checks found problems. */
-export interface PublishOutcome {
-  publication: ContentPublication | null;
-  conflict: ContentPublication | null;
-  problems: readonly ContentProblem[];
-}
+/** The publication that was made, the one that somebody made meanwhile, or the problems that the checks found. */
+export type PublicationChange = Change<ContentPublication, ContentPublication, ContentProblem>;
 
 interface PublishOptions {
   /** The number of the publication that the caller saw last. */
@@ -90,7 +87,7 @@ async function publish(
   { basedOn, restores = null }: PublishOptions & { restores?: number | null },
   select: SelectEdits,
   afterInsert?: AfterInsert,
-): Promise<PublishOutcome> {
+): Promise<PublicationChange> {
   const { em, now, viewer, contentStore, media, jobs, signal } = context;
   const day = getDay(now());
   const readPlan = async (inside: EntityManager): Promise<Plan> => {
@@ -106,11 +103,11 @@ async function publish(
     const plan = await readPlan(em.fork() as EntityManager);
     const { last, changed, edits } = plan;
     // A repeated call, after a lost answer, finds its own publication.
-    if (changed.length === 0) return { publication: last, conflict: null, problems: [] };
-    if ((last?.number ?? 0) !== basedOn) return { publication: null, conflict: last, problems: [] };
+    if (changed.length === 0) return done(last);
+    if ((last?.number ?? 0) !== basedOn) return conflicted(...(last ? [last] : []));
     const key = getPlanKey(plan);
     const checked = await contentStore.check(edits, signal);
-    if (!checked.contents) return { publication: null, conflict: null, problems: checked.problems };
+    if (!checked.contents) return refused(checked.problems);
     const publication = await changeContent(em, async (inside) => {
       await media.refresh(inside);
       const present = await readPlan(inside);
@@ -129,7 +126,7 @@ async function publish(
     if (!publication) continue;
     contentStore.take(publication.number, checked.contents);
     jobs.wake();
-    return { publication, conflict: null, problems: [] };
+    return done(publication);
   }
   throw appError('CONFLICT');
 }

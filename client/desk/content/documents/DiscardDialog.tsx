@@ -1,11 +1,10 @@
-import { useMutation } from 'urql';
 import { useTranslations } from 'use-intl';
 import {
   type ContentDocumentFieldsFragment,
   DiscardContentEditsDocument,
   type Locale,
 } from '../../../../schema/generated/desk/graphql';
-import { getErrorText } from '../../shared/graphqlErrors';
+import { useChange } from '../../data/useChange';
 import { useToast } from '../../ui/ActionsProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
@@ -25,13 +24,12 @@ export const findDrafts = ({ units }: Pick<ContentDocumentFieldsFragment, 'units
 /** Gives all texts of a document back what is published, after a question. */
 export function DiscardDialog({ document, onClose }: Props) {
   const t = useTranslations('deskContent');
-  const desk = useTranslations('desk');
   const show = useToast();
-  const [{ fetching, error }, discard] = useMutation(DiscardContentEditsDocument);
+  const { run, isBusy, error, answer } = useChange(DiscardContentEditsDocument);
   const edits = findDrafts(document);
   const confirm = async () => {
-    const { data } = await discard({ document: document.id, edits });
-    if (!data) return;
+    const { outcome } = await run({ document: document.id, edits });
+    if (outcome !== 'DONE') return;
     show({ text: t('discarded') });
     onClose();
   };
@@ -39,8 +37,8 @@ export function DiscardDialog({ document, onClose }: Props) {
     <ConfirmDialog
       title={t('discardTitle')}
       action={t('discardNow')}
-      isBusy={fetching}
-      error={error && (getErrorText(error) ?? desk('unreachable'))}
+      isBusy={isBusy}
+      error={error ?? (answer?.conflicts.length ? t('discardConflict') : undefined)}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { useMutation } from 'urql';
-import { useTranslations } from 'use-intl';
 import {
   type ContentDocumentFieldsFragment,
   type ContentProblemFieldsFragment,
@@ -9,8 +7,8 @@ import {
   SaveContentEditsDocument,
 } from '../../../../schema/generated/desk/graphql';
 import { REPEATABLE } from '../../data/serialExchange';
+import { useChange } from '../../data/useChange';
 import { createDeviceKey, readDraft, useDraft } from '../../shared/drafts';
-import { getErrorText } from '../../shared/graphqlErrors';
 import { dropBlankLines } from '../texts/contentText';
 
 type Text = ContentUnitFieldsFragment['texts'][number];
@@ -19,6 +17,10 @@ type Text = ContentUnitFieldsFragment['texts'][number];
 type Draft = Record<string, { locale: string; path: string; value: unknown; version: number | null }>;
 
 const getKey = (path: string, locale: string) => `${locale} ${path}`;
+
+/** Returns the texts of places by their keys. */
+const byKey = (units: readonly ContentUnitFieldsFragment[]): ReadonlyMap<string, Text> =>
+  new Map(units.flatMap(({ path, texts }) => texts.map((text) => [getKey(path, text.locale), text] as const)));
 
 /** Most texts that one call may save. */
 const MAX_EDITS = 200;
@@ -31,10 +33,10 @@ const saves = new Map<string, Promise<boolean>>();
  * that a colleague saved meanwhile is a conflict, and is not overwritten.
  */
 export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id'>) {
-  const desk = useTranslations('desk');
   const draftKey = createDeviceKey('device', `content:${id}`);
   const [draft = {}, setDraft] = useDraft<Draft>(draftKey);
-  const [{ error }, sendEdits] = useMutation(SaveContentEditsDocument);
+  // The versions make a second arrival harmless.
+  const saving = useChange(SaveContentEditsDocument, REPEATABLE);
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly ContentProblemFieldsFragment[]>([]);
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, Text>>(new Map());
@@ -57,25 +59,22 @@ export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id
       keepsTranslations,
       ...(version !== null && { version }),
     }));
-    // The versions make a second arrival harmless.
-    const { data } = await sendEdits({ document: id, edits }, REPEATABLE);
-    if (!data) return false;
-    const { saved, conflicts: found, document } = data.saveContentEdits;
+    const { result: document, conflicts: found } = await saving.run({ document: id, edits });
+    if (!document) return false;
     setProblems(document.problems.filter((problem) => problem.document === id));
     const sentKeys = new Set(sent.map(([key]) => key));
-    const open = new Map(
-      found.flatMap(({ path, texts }) => texts.map((text) => [getKey(path, text.locale), text] as const)),
-    );
+    const open = byKey(found);
     setConflicts(open);
-    const versions = new Map(
-      saved.flatMap(({ path, texts }) => texts.map((text) => [getKey(path, text.locale), text.version] as const)),
-    );
+    const stored = byKey(document.units);
     // Text typed while the answer was on its way stays, as a change of the version that was saved.
     const current = Object.entries(readDraft<Draft>(draftKey) ?? {});
     const left = current.filter(([key, own]) => open.has(key) || !sentKeys.has(key) || own !== before[key]);
     replace(
       Object.fromEntries(
-        left.map(([key, own]) => [key, versions.has(key) ? { ...own, version: versions.get(key) ?? null } : own]),
+        left.map(([key, own]) => {
+          const isSaved = sentKeys.has(key) && !open.has(key);
+          return [key, isSaved ? { ...own, version: stored.get(key)?.version ?? null } : own];
+        }),
       ),
     );
     return open.size === 0;
@@ -84,7 +83,7 @@ export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id
   return {
     count: Object.keys(draft).length,
     isBusy,
-    error: error && (getErrorText(error) ?? desk('unreachable')),
+    error: saving.error,
     problems,
     getValue: (path: string, text: Text): unknown => {
       const own = draft[getKey(path, text.locale)];

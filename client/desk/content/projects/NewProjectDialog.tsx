@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMutation } from 'urql';
 import { useTranslations } from 'use-intl';
 import {
   AddContentProjectDocument,
@@ -11,7 +10,7 @@ import { contentLanguage, locales } from '../../../../schema/locales';
 import { offeredServiceTypes, ServiceType } from '../../../../schema/rules/choices';
 import { usePageLocale } from '../../../messages/Localized';
 import { TextField } from '../../../ui/TextField';
-import { useErrorLine } from '../../data/useChange';
+import { useChange, useErrorLine } from '../../data/useChange';
 import { getFieldErrors } from '../../shared/graphqlErrors';
 import { FormDialog } from '../../ui/ConfirmDialog';
 import { getTextAttributes } from '../texts/contentText';
@@ -32,24 +31,23 @@ export function NewProjectDialog({ onClose, onAdded }: Props) {
   const ids = { title: useId(), id: useId() };
   const navigate = useNavigate();
   const locale = usePageLocale().toUpperCase() as Locale;
-  const [{ fetching, error }, add] = useMutation(AddContentProjectDocument);
+  const { run, isBusy, answer } = useChange(AddContentProjectDocument);
   const [title, setTitle] = useState('');
   const [typedId, setTypedId] = useState<string>();
   const [type, setType] = useState<string>(offeredServiceTypes[0] ?? '');
   const id = typedId ?? toSlug(title);
-  const errors = getFieldErrors(error);
-  const line = useErrorLine()(error, ['id', 'title']);
+  const errors = getFieldErrors(answer?.error);
+  const error = useErrorLine()(answer?.error, ['id', 'title']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (fetching) return;
-    const { data } = await add({ input: { id, title, serviceType: getTypeName(type) }, locale });
-    if (!data) return;
+    if (isBusy) return;
+    if (!(await run({ input: { id, title, serviceType: getTypeName(type) }, locale })).isDone) return;
     onAdded();
     void navigate(`/content/projects/${id}`);
   };
   return (
-    <FormDialog title={t('new')} action={t('add')} form={{ submit, isBusy: fetching, error: line }} onClose={onClose}>
+    <FormDialog title={t('new')} action={t('add')} form={{ submit, isBusy, error }} onClose={onClose}>
       <TextField
         id={ids.title}
         name={ids.title}

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import type { ContentBoardQuery } from '../../../../schema/generated/desk/graphql';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
-import { getErrorText } from '../../shared/graphqlErrors';
 import { DeskSection } from '../../ui/DeskSection';
 import { NewProjectDialog } from './NewProjectDialog';
 import { ProjectRow } from './ProjectRow';
@@ -19,7 +18,6 @@ interface Props {
 /** Lists the projects in the order of the portfolio: ordered by buttons or dragging, featured, hidden, added and deleted as drafts. */
 export function ProjectList({ projects, documents, onChanged }: Props) {
   const t = useTranslations('deskContent.projects');
-  const desk = useTranslations('desk');
   const [isAdding, setAdding] = useState(false);
   const present = projects.filter(({ isDeleted }) => !isDeleted);
   const deleted = projects.filter(({ isDeleted }) => isDeleted);
@@ -54,7 +52,7 @@ export function ProjectList({ projects, documents, onChanged }: Props) {
       <p className="visually-hidden" role="status">
         {moved?.text}
       </p>
-      {order.error && <Notice tone="error">{getErrorText(order.error) ?? desk('unreachable')}</Notice>}
+      {order.error && <Notice tone="error">{order.error}</Notice>}
       <ol className="desk-rows" ref={list}>
         {[...order.ids, ...deleted.map(({ id }) => id)].map((id, index) => {
           const project = projects.find((one) => one.id === id);

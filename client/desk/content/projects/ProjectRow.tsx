@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useMutation } from 'urql';
 import { useTranslations } from 'use-intl';
 import {
   ChangeContentProjectDocument,
@@ -11,7 +10,7 @@ import {
 import { usePageLocale } from '../../../messages/Localized';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
-import { getErrorText } from '../../shared/graphqlErrors';
+import { useChange } from '../../data/useChange';
 import { useDocumentName } from '../../shared/useDocumentName';
 import { useToast } from '../../ui/ActionsProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -35,12 +34,11 @@ interface Props {
 /** Shows a project in the list with its switches and buttons. */
 export function ProjectRow({ project, states, position, count, onMove, onDropOf, onChanged }: Props) {
   const t = useTranslations('deskContent.projects');
-  const desk = useTranslations('desk');
   const show = useToast();
   const row = useRef<HTMLLIElement>(null);
   const locale = usePageLocale().toUpperCase() as Locale;
   const [isAsking, setAsking] = useState(false);
-  const [{ fetching, error }, send] = useMutation(ChangeContentProjectDocument);
+  const { run, isBusy, error } = useChange(ChangeContentProjectDocument);
   // A switch shows what was chosen while the call is on its way.
   const [chosen, setChosen] = useState<ContentProjectChange>({});
   const { id, title, isDeleted, uses } = project;
@@ -50,11 +48,11 @@ export function ProjectRow({ project, states, position, count, onMove, onDropOf,
   const isNeeded = uses.some((use) => use.isNeeded);
   const change = async (fields: ContentProjectChange, text: string) => {
     setChosen(fields);
-    const { data } = await send({ id, change: fields, locale });
+    const { isDone } = await run({ id, change: fields, locale });
     setChosen({});
-    if (data) show({ text });
+    if (isDone) show({ text });
     onChanged();
-    return data !== undefined;
+    return isDone;
   };
   const classNames = [
     'desk-row',
@@ -73,11 +71,11 @@ export function ProjectRow({ project, states, position, count, onMove, onDropOf,
           {isDeleted && <span className="desk-soft"> · {t('deleted')}</span>}
         </p>
         <StateTags states={states} />
-        {error && <Notice tone="error">{getErrorText(error) ?? desk('unreachable')}</Notice>}
+        {error && <Notice tone="error">{error}</Notice>}
       </div>
       <div className="desk-actions">
         {isDeleted ? (
-          <Button size="s" busy={fetching} onClick={() => void change({ isDeleted: false }, t('broughtBack'))}>
+          <Button size="s" busy={isBusy} onClick={() => void change({ isDeleted: false }, t('broughtBack'))}>
             {t('bringBack')}
           </Button>
         ) : (
@@ -129,9 +127,9 @@ export function ProjectRow({ project, states, position, count, onMove, onDropOf,
         <ConfirmDialog
           title={t('deleteOf', { title })}
           action={t('delete')}
-          isBusy={fetching}
+          isBusy={isBusy}
           isBlocked={isNeeded}
-          error={error && (getErrorText(error) ?? desk('unreachable'))}
+          error={error}
           onConfirm={() => {
             void change({ isDeleted: true }, t('wasDeleted')).then((isDone) => isDone && setAsking(false));
           }}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useMutation } from 'urql';
 import { type Locale, OrderContentProjectsDocument } from '../../../../schema/generated/desk/graphql';
 import { usePageLocale } from '../../../messages/Localized';
+import { useChange } from '../../data/useChange';
 
 /** Returns a list with one entry moved to another place. */
 export function move<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
@@ -16,7 +16,7 @@ export function move<Entry>(entries: readonly Entry[], from: number, to: number)
  */
 export function useProjectOrder(stored: readonly string[], onStored: () => void) {
   const locale = usePageLocale().toUpperCase() as Locale;
-  const [{ error }, send] = useMutation(OrderContentProjectsDocument);
+  const { run, error } = useChange(OrderContentProjectsDocument);
   const [typed, setTyped] = useState<readonly string[]>();
   const wanted = useRef<readonly string[]>(undefined);
   const isSending = useRef(false);
@@ -29,8 +29,8 @@ export function useProjectOrder(stored: readonly string[], onStored: () => void)
     while (wanted.current) {
       const next = wanted.current;
       wanted.current = undefined;
-      const { data } = await send({ ids: [...next], locale });
-      if (!data) setTyped(undefined);
+      const { isDone } = await run({ ids: [...next], locale });
+      if (!isDone) setTyped(undefined);
     }
     isSending.current = false;
     onStored();

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
-import { useMutation, useQuery } from 'urql';
+import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import {
   type ContentPreviewFieldsFragment,
   ContentPreviewsDocument,
-  type ContentProblemFieldsFragment,
   RevokeContentPreviewDocument,
   ShareContentPreviewDocument,
 } from '../../../../schema/generated/desk/graphql';
@@ -12,8 +11,8 @@ import { getPersonName } from '../../../../schema/personName';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { TextField } from '../../../ui/TextField';
+import { useChange } from '../../data/useChange';
 import { copyText } from '../../shared/copyText';
-import { getErrorText } from '../../shared/graphqlErrors';
 import { ProblemList } from '../../shared/ProblemList';
 import { useToast } from '../../ui/ActionsProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -24,22 +23,18 @@ import { Time, useFormatTime } from '../../ui/Time';
 /** Makes links with which clients see the drafts without a sign-in, lists them and revokes them. */
 export function ClientLinks() {
   const t = useTranslations('deskContent');
-  const desk = useTranslations('desk');
   const show = useToast();
   const id = useId();
   const [{ data, error }, refetch] = useQuery({ query: ContentPreviewsDocument, requestPolicy: 'cache-and-network' });
-  const [{ fetching, error: failure }, share] = useMutation(ShareContentPreviewDocument);
+  const sharing = useChange(ShareContentPreviewDocument);
+  const problems = sharing.answer?.problems ?? [];
   const [link, setLink] = useState<string>();
-  const [problems, setProblems] = useState<readonly ContentProblemFieldsFragment[]>([]);
   const [revoked, setRevoked] = useState<ContentPreviewFieldsFragment>();
   const reload = () => refetch({ requestPolicy: 'network-only' });
   const make = async () => {
-    const { data: answer } = await share({});
-    if (!answer) return;
-    const { path, problems: found } = answer.shareContentPreview;
-    setProblems(found);
-    if (!path) return;
-    const address = location.origin + path;
+    const { result } = await sharing.run({});
+    if (!result) return;
+    const address = location.origin + result.path;
     setLink(address);
     if (await copyText(address)) show({ text: t('linkCopied') });
   };
@@ -49,12 +44,12 @@ export function ClientLinks() {
       title={t('links')}
       lead={t('linksLead')}
       aside={
-        <Button size="s" busy={fetching} disabled={fetching} onClick={() => void make()}>
+        <Button size="s" busy={sharing.isBusy} disabled={sharing.isBusy} onClick={() => void make()}>
           {t('copyLink')}
         </Button>
       }
     >
-      {failure && <Notice tone="error">{getErrorText(failure) ?? desk('unreachable')}</Notice>}
+      {sharing.error && <Notice tone="error">{sharing.error}</Notice>}
       {problems.length > 0 && (
         <Notice tone="error" title={t('previewProblems')}>
           <ProblemList problems={problems} />
@@ -122,12 +117,10 @@ interface RevokeProps {
 
 function RevokeDialog({ preview, onClose, onRevoked }: RevokeProps) {
   const t = useTranslations('deskContent');
-  const desk = useTranslations('desk');
   const show = useToast();
-  const [{ fetching, error }, revoke] = useMutation(RevokeContentPreviewDocument);
+  const revocation = useChange(RevokeContentPreviewDocument);
   const confirm = async () => {
-    const { data } = await revoke({ id: preview.id });
-    if (!data) return;
+    if (!(await revocation.run({ id: preview.id })).isDone) return;
     show({ text: t('linkRevoked') });
     onRevoked();
     onClose();
@@ -136,8 +129,8 @@ function RevokeDialog({ preview, onClose, onRevoked }: RevokeProps) {
     <ConfirmDialog
       title={t('revokeLinkTitle')}
       action={t('revokeLink')}
-      isBusy={fetching}
-      error={error && (getErrorText(error) ?? desk('unreachable'))}
+      isBusy={revocation.isBusy}
+      error={revocation.error}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

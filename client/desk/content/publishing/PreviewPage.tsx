@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useMutation } from 'urql';
 import { useTranslations } from 'use-intl';
 import { OpenContentPreviewDocument } from '../../../../schema/generated/desk/graphql';
 import { type Locale, localeNames, locales } from '../../../../schema/locales';
@@ -8,6 +7,7 @@ import { usePageLocale } from '../../../messages/Localized';
 import { buttonClass } from '../../../ui/buttonClass';
 import { Notice } from '../../../ui/Notice';
 import { SelectField } from '../../../ui/SelectField';
+import { useChange } from '../../data/useChange';
 import { ProblemList } from '../../shared/ProblemList';
 import { useDeskTitle } from '../../shared/useDeskTitle';
 import { QueryState } from '../../ui/QueryState';
@@ -21,25 +21,25 @@ type Width = (typeof WIDTHS)[number];
 export function PreviewPage() {
   const t = useTranslations('deskContent');
   useDeskTitle(t('previewTitle'));
-  const [{ data, error }, open] = useMutation(OpenContentPreviewDocument);
+  const { answer, run } = useChange(OpenContentPreviewDocument);
   const isOpened = useRef(false);
   useEffect(() => {
     if (isOpened.current) return;
     isOpened.current = true;
-    void open({});
-  }, [open]);
-  const { path, problems = [] } = data?.openContentPreview ?? {};
+    void run({});
+  }, [run]);
+  const { result, problems = [], error } = answer ?? {};
   return (
     <main className="desk-page preview-page">
       <Link to="/content">{t('back')}</Link>
       <h1 className="title-2">{t('previewTitle')}</h1>
-      {!data && <QueryState error={error} onRetry={() => void open({})} blocks={[6, 40]} />}
+      {!answer?.outcome && <QueryState error={error} onRetry={() => void run({})} blocks={[6, 40]} />}
       {problems.length > 0 && (
         <Notice tone="error" title={t('previewProblems')}>
           <ProblemList problems={problems} />
         </Notice>
       )}
-      {path && <Frame link={path} />}
+      {result && <Frame link={result.path} />}
     </main>
   );
 }

@@ -4,6 +4,7 @@ import { type ContentBoardQuery, RestoreContentPublicationDocument } from '../..
 import { getPersonName } from '../../../../schema/personName';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
+import { useChange } from '../../data/useChange';
 import { ProblemList } from '../../shared/ProblemList';
 import { useDocumentName } from '../../shared/useDocumentName';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -78,9 +79,7 @@ interface DialogProps {
 
 function RestoreDialog({ number, basedOn, onClose, onRestored }: DialogProps) {
   const t = useTranslations('deskContent');
-  const { isBusy, problems, conflict, error, publish } = usePublishing({
-    document: RestoreContentPublicationDocument,
-    getOutcome: ({ restoreContentPublication }) => restoreContentPublication,
+  const { isBusy, problems, conflict, error, publish } = usePublishing(useChange(RestoreContentPublicationDocument), {
     onPublished: onRestored,
     onClose,
   });

@@ -3,6 +3,7 @@ import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { ContentDraftsDocument, type Locale, PublishContentDocument } from '../../../../schema/generated/desk/graphql';
 import { Notice } from '../../../ui/Notice';
+import { useChange } from '../../data/useChange';
 import { ProblemList } from '../../shared/ProblemList';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { QueryState } from '../../ui/QueryState';
@@ -35,12 +36,7 @@ export function PublishDialog({ basedOn, document, onClose, onPublished }: Props
     conflict,
     error: failure,
     publish,
-  } = usePublishing({
-    document: PublishContentDocument,
-    getOutcome: ({ publishContent }) => publishContent,
-    onPublished,
-    onClose,
-  });
+  } = usePublishing(useChange(PublishContentDocument), { onPublished, onClose });
   const [left, setLeft] = useState<ReadonlySet<string>>();
   const changes = data?.contentDifference ?? [];
   const parts = [...new Map(changes.map((change) => [getPartKey(change), change])).values()];
