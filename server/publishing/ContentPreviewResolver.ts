@@ -4,7 +4,7 @@ import { Account } from '../auth/Account';
 import type { LinkNotice } from '../auth/AccountNotice';
 import { loadAccount } from '../auth/loadAccount';
 import { openLink } from '../auth/openAccess';
-import { Access } from '../common/Access';
+import { Access, Impersonal } from '../common/Access';
 import { type Change, createChangeType, done, PlainChange, refused } from '../common/Change';
 import type { Context } from '../context';
 import { notFound } from '../errors/appError';
@@ -16,6 +16,7 @@ import { CHECK_COST } from './createChecks';
 import { findWorking, toPlain } from './editState';
 
 @ObjectType({ description: 'A preview that was made.' })
+@Impersonal({ isContent: true })
 export class ContentPreviewLink {
   @Field(() => ContentPreview)
   preview!: ContentPreview;

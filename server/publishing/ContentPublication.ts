@@ -18,7 +18,7 @@ export class ContentPart {
 
 @Entity({ tableName: 'content_publications' })
 @ObjectType({ description: 'All edits as they were published together. A publication never changes.' })
-@Impersonal()
+@Impersonal({ isContent: true })
 export class ContentPublication {
   @Field(() => Int, { description: 'Counts publications, from 1. 0 stands for the texts of the release.' })
   @PrimaryKey({ type: 'integer', autoincrement: false })
