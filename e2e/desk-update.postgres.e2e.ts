@@ -58,7 +58,7 @@ async function openDesk(url: string) {
     publish: async (basedOn: number) =>
       (
         await run(
-          'mutation ($basedOn: Int!) { publishContent(basedOn: $basedOn) { publication { number } problems { path } } }',
+          'mutation ($basedOn: Int!) { publishContent(basedOn: $basedOn) { result { number } problems { path } } }',
           { basedOn },
         )
       ).publishContent,
@@ -102,7 +102,7 @@ test('during an update, an instance of the former release keeps the last publica
     await test.step('a publication that fits both is on both', async () => {
       const desk = await openDesk(former.url);
       await desk.save(`plans[${plan.id}].name`, 'Fits both');
-      expect(await desk.publish(0)).toMatchObject({ publication: { number: 1 }, problems: [] });
+      expect(await desk.publish(0)).toMatchObject({ result: { number: 1 }, problems: [] });
       for (const { url } of [former, next]) await expect.poll(() => read(url)).toContain('Fits both');
     });
 
@@ -110,7 +110,7 @@ test('during an update, an instance of the former release keeps the last publica
       const desk = await openDesk(next.url);
       await desk.save(`plans[${plan.id}].period`, 'Fits the next');
       await desk.save(`plans[${plan.id}].features`, [...plan.features, 'Written for the next release']);
-      expect(await desk.publish(1)).toMatchObject({ publication: { number: 2 }, problems: [] });
+      expect(await desk.publish(1)).toMatchObject({ result: { number: 2 }, problems: [] });
       await expect.poll(() => read(next.url)).toContain('Written for the next release');
     });
 
@@ -133,7 +133,7 @@ test('during an update, an instance of the former release keeps the last publica
       const desk = await openDesk(former.url);
       await desk.save(`plans[${plan.id}].description`, 'Written in the former release.');
       const refused = await desk.publish(2);
-      expect(refused.publication).toBeNull();
+      expect(refused.result).toBeNull();
       expect(refused.problems.length).toBeGreaterThan(0);
     });
 

@@ -18,8 +18,11 @@ export function Access(rule: AccessRule, options: AccessOptions = {}): MethodDec
   };
 }
 
-/** Marks a type without personal data of visitors: the audit trail records no reads of it. */
-export const Impersonal = (): ClassDecorator => Extensions({ isImpersonal: true });
+/**
+ * Marks a type without personal data of visitors: the audit trail records no reads of it.
+ * @param isContent whether it is a text of the site: then the trail has no rows that a change of it returns, either.
+ */
+export const Impersonal = ({ isContent = false } = {}): ClassDecorator => Extensions({ isImpersonal: true, isContent });
 
 /**
  * Who may call a root field.

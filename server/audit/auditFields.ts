@@ -6,6 +6,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
+  isObjectType,
 } from 'graphql';
 import { type AccessRule, assertAccess } from '../access/Access';
 import type { RequestContext } from '../access/RequestContext';
@@ -63,6 +64,13 @@ function auditRead(field: Field): void {
   };
 }
 
+/** Returns whether a change returns texts of the site. */
+function returnsContent({ type }: Field): boolean {
+  const change = getNamedType(type);
+  const result = isObjectType(change) ? change.getFields().result : undefined;
+  return result !== undefined && Boolean(getNamedType(result.type).extensions.isContent);
+}
+
 /** Adds the entry before the change, so that no change is missing in the trail. The outcome is stored with the reads. */
 function auditChange(field: Field, rule: AccessRule): void {
   const resolve = field.resolve ?? defaultFieldResolver;
@@ -73,7 +81,8 @@ function auditChange(field: Field, rule: AccessRule): void {
     const call = { action: field.name, written: subjects };
     try {
       const result: unknown = await resolve(source, args, context, info);
-      remember(context, { ...call, result, entry: { id, outcome: readOutcome(result) ?? ChangeOutcome.DONE } });
+      const shown = returnsContent(field) ? null : result;
+      remember(context, { ...call, result: shown, entry: { id, outcome: readOutcome(result) ?? ChangeOutcome.DONE } });
       return result;
     } catch (error) {
       remember(context, { ...call, result: null, entry: { id, outcome: getErrorOutcome(error) } });

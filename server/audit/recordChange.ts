@@ -1,6 +1,6 @@
 import type { RequestContext } from '../access/RequestContext';
 import { ChangeOutcome } from '../common/Change';
-import { AuditOutcome, type AuditedCall, writeAudit, writeOutcome } from './AuditEntry';
+import { type AuditedCall, writeAudit, writeOutcome } from './AuditEntry';
 import { getErrorOutcome } from './auditFields';
 
 /** Makes a change that is no field of GraphQL: its entry in the audit trail is written before, and its outcome afterwards. */

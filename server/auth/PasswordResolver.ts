@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { staffRules } from '../../schema/rules/accountRules';
 import { Access } from '../access/Access';
-import { type Change, PlainChange, done } from '../common/Change';
+import { type Change, done, PlainChange } from '../common/Change';
 import { normalizeEmail } from '../common/normalizeEmail';
 import { invalidValue, validationFailed } from '../errors/appError';
 import { findPasswordError } from '../input/findPasswordError';

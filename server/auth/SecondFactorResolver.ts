@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Args, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { staffRules } from '../../schema/rules/accountRules';
 import { Access } from '../access/Access';
-import { type Change, PlainChange, createChangeType, done } from '../common/Change';
+import { type Change, createChangeType, done, PlainChange } from '../common/Change';
 import { normalizeEmail } from '../common/normalizeEmail';
 import { appError, invalidValue, notFound } from '../errors/appError';
 import { validValues } from '../input/validValues';

@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { signatureRules } from '../../schema/rules/replyRules';
 import { Access } from '../access/Access';
 import type { RequestContext } from '../access/RequestContext';
-import { type Change, TextChange, done } from '../common/Change';
+import { type Change, done, TextChange } from '../common/Change';
 import { validValues } from '../input/validValues';
 import { Account } from './Account';
 import { getOwnAccount } from './ownAccount';

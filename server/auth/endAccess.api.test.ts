@@ -64,7 +64,7 @@ const getDevices = async (): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 const openPreview = async (token: string, name: 'openContentPreview' | 'shareContentPreview'): Promise<string> =>
-  (await run(token, `mutation { ${name} { path } }`))[name].path;
+  (await run(token, `mutation { ${name} { result { path } } }`))[name].result.path;
 
 /** Opens one of everything on the other device. */
 async function openAll() {
@@ -211,6 +211,6 @@ test('staff see and end their own previews, and nobody else does', async () => {
   const [preview, ...more] = (await run(other.access, LIST)).ownContentPreviews;
   expect(more).toEqual([]);
   expect((await run(await site.signIn(), LIST)).ownContentPreviews).toEqual([]);
-  await run(own, 'mutation ($id: ID!) { revokeContentPreview(id: $id) { id } }', { id: preview.id });
+  await run(own, 'mutation ($id: ID!) { revokeContentPreview(id: $id) { outcome } }', { id: preview.id });
   expect([(await run(own, LIST)).ownContentPreviews, await getStatus(path)]).toEqual([[], 410]);
 });

@@ -3,8 +3,8 @@ import { PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, ObjectType } from 'type-graphql';
-import { Account } from '../auth/Account';
 import { Impersonal } from '../access/Access';
+import { Account } from '../auth/Account';
 
 /** The address of a member of staff's calendar, of which the database has a hash alone. An account has one at most. */
 @Entity({ tableName: 'calendar_links' })

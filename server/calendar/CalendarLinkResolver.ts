@@ -1,8 +1,7 @@
 import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Access } from '../access/Access';
 import { openLink } from '../auth/openAccess';
-import { Access } from '../access/Access';
-import { type Change, PlainChange, TextChange, done } from '../common/Change';
+import { type Change, done, PlainChange, TextChange } from '../common/Change';
 import type { CalendarContext } from './CalendarContext';
 import { CalendarLink, issueCalendarLink } from './CalendarLink';
 

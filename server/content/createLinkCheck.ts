@@ -1,3 +1,4 @@
+import { getPagePath } from '../../schema/contentDocuments';
 import documents from '../../schema/generated/persisted-documents.json';
 import type { Home } from './Home';
 import type { ProjectIds } from './projectIds';
@@ -16,7 +17,7 @@ export function createLinkCheck(
 ): LinkCheck {
   const offered = [...(services ?? []), ...(home?.services?.cards ?? [])];
   const present = new Set([
-    ...pageIds.map(pathOfPage),
+    ...pageIds.map(getPagePath),
     ...legalSlugs.map((slug) => `/${slug}`),
     ...offered.map(({ id }) => `/services/${id}`),
     ...projects.ids.map((id) => `/portfolio/${id}`),
@@ -44,6 +45,3 @@ export const pageIds: readonly string[] = [
 
 /** The documents in `legal/`; each has a row in `client/routes.tsx`. */
 export const legalSlugs: readonly string[] = ['privacy-policy', 'terms-of-service', 'cookie-policy'];
-
-/** Returns the path of the page of an entry in pages.yaml. */
-export const pathOfPage = (id: string) => (id === 'home' ? '/' : `/${id}`);

@@ -24,8 +24,8 @@ const times = (count: number, field: string) =>
 
 test.each([
   ['problems of a document', `{ ${times(20, 'contentDocument(id: "plans") { problems { message } }')} }`],
-  ['previews', `mutation { ${times(20, 'openContentPreview { path }')} }`],
-  ['links for clients', `mutation { ${times(20, 'shareContentPreview { path }')} }`],
+  ['previews', `mutation { ${times(20, 'openContentPreview { outcome }')} }`],
+  ['links for clients', `mutation { ${times(20, 'shareContentPreview { outcome }')} }`],
   ['publications', `mutation { ${times(20, 'publishContent(basedOn: 0) { problems { message } }')} }`],
 ])('twenty %s in one request cost too much', async (_, query) => {
   const { errors } = await editor.send(query);
@@ -46,7 +46,7 @@ test('the same drafts are checked once, also for requests at the same time', asy
     editor.run(
       '{ a: contentDocument(id: "plans") { problems { message } } b: contentDocument(id: "faqs") { problems { message } } }',
     );
-  await Promise.all([ask(), ask(), editor.run('mutation { openContentPreview { path } }')]);
+  await Promise.all([ask(), ask(), editor.run('mutation { openContentPreview { outcome } }')]);
   expect(checkEdits).toHaveBeenCalledOnce();
 });
 
@@ -84,7 +84,7 @@ test('a publication is checked before its transaction, and anew if a draft chang
 });
 
 test('an account makes sixty links to previews in an hour', async () => {
-  const make = () => editor.send('mutation { a: openContentPreview { path } b: shareContentPreview { path } }');
+  const make = () => editor.send('mutation { a: openContentPreview { outcome } b: shareContentPreview { outcome } }');
   let codes: unknown[] = [];
   for (let count = 0; count < 32 && codes.length === 0; count += 1)
     codes = ((await make()).errors ?? []).map(({ extensions }: { extensions: { code: string } }) => extensions.code);

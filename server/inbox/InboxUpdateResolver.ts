@@ -2,7 +2,6 @@ import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { Access } from '../access/Access';
 import { type Change, countOutcome, createChange } from '../common/Change';
-import { validValues } from '../input/validValues';
 import { invalidValue, notFound } from '../errors/appError';
 import { validValues } from '../input/validValues';
 import { Lead } from '../leads/Lead';

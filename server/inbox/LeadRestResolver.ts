@@ -3,7 +3,7 @@ import { validate } from 'uuid';
 import { leadRules } from '../../schema/rules/leadRules';
 import { Access } from '../access/Access';
 import { type Change, conflicted, createChangeType, done } from '../common/Change';
-import { appError, notFound } from '../errors/appError';
+import { notFound } from '../errors/appError';
 import { validValues } from '../input/validValues';
 import { type Versions, VersionsArg } from '../input/versions';
 import { CreateLeadInput, Lead } from '../leads/Lead';
@@ -115,7 +115,11 @@ interface SeenLead {
   versions: Versions;
 }
 
-async function updateLead(context: InboxContext, { id, versions }: SeenLead, update: ItemUpdate): Promise<Change<Lead>> {
+async function updateLead(
+  context: InboxContext,
+  { id, versions }: SeenLead,
+  update: ItemUpdate,
+): Promise<Change<Lead>> {
   const { left } = assertFound(await updateItems(context, [{ id: checkId(id), versions }], { ...update, kinds }));
   const lead = await getLead(context, id);
   return left.length > 0 ? conflicted(lead) : done(lead);

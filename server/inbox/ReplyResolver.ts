@@ -4,7 +4,6 @@ import { validate } from 'uuid';
 import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
-import { Access } from '../access/Access';
 import { type Change, conflicted, done } from '../common/Change';
 import { forbidden, notFound } from '../errors/appError';
 import { describeFailure, Failure } from '../jobs/Failure';
@@ -18,8 +17,8 @@ import type { InboxContext } from './InboxContext';
 import { InboxItem } from './InboxItem';
 import { getInboxRow } from './InboxRow';
 import { REPLY_ROWS, Reply, ReplyState } from './Reply';
-import { ReplyChange, ReplyDelivery, ReplyToItemInput, ReplyUndo } from './ReplyInput';
-import { getJobId, readReplies, readReply } from './readReplies';
+import { ReplyChange, ReplyDelivery, ReplyToItemInput } from './ReplyInput';
+import { readReplies, readReply } from './readReplies';
 
 /** Replies of staff to requests of visitors. */
 @Resolver(() => Reply)

@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import type { Locale } from '../../schema/locales';
 import { LIMITS } from '../../schema/rules/limits';
 import { Impersonal } from '../access/Access';
+import { createChangeType } from '../common/Change';
 import { LocaleEnum, StoredLocale } from '../common/Locale';
 
 const PLACEHOLDERS = 'May hold {name}, {reference}, {request}, {staff} and {site}.';
@@ -48,30 +49,10 @@ export class ReplyTemplate {
   updatedById: string | null = null;
 }
 
-@ObjectType({ description: 'The result of saving a template: one of the two.' })
-export class ReplyTemplateChange {
-  @Field(() => ReplyTemplate, { nullable: true, description: 'The template as it was saved.' })
-  template: ReplyTemplate | null = null;
-
-  @Field(() => ReplyTemplate, {
-    nullable: true,
-    description:
-      'The template as it is now, where somebody saved it since the version that was seen: it is left as it is.',
-  })
-  conflict: ReplyTemplate | null = null;
-}
-
-@ObjectType({ description: 'The result of a deletion of a template: one of the two.' })
-export class ReplyTemplateDeletion {
-  @Field(() => ID, { nullable: true })
-  deleted: string | null = null;
-
-  @Field(() => ReplyTemplate, {
-    nullable: true,
-    description: 'The template as it is now, where somebody saved it since the version that was seen: it is left.',
-  })
-  conflict: ReplyTemplate | null = null;
-}
+export const ReplyTemplateChange = createChangeType('ReplyTemplateChange', {
+  result: () => ReplyTemplate,
+  conflicts: () => ReplyTemplate,
+});
 
 @InputType({ description: 'A template as it is saved: a new one, or with `id` and `version` a change of one.' })
 export class SaveReplyTemplateInput {

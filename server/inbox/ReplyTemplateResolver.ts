@@ -6,10 +6,11 @@ import { Access } from '../access/Access';
 import type { RequestContext } from '../access/RequestContext';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
+import { type Change, conflicted, done } from '../common/Change';
 import { appError, invalidValue, notFound, validationFailed } from '../errors/appError';
 import { validValues } from '../input/validValues';
 import { addDefaultTemplates } from './addDefaultTemplates';
-import { ReplyTemplate, ReplyTemplateChange, ReplyTemplateDeletion, SaveReplyTemplateInput } from './ReplyTemplate';
+import { ReplyTemplate, ReplyTemplateChange, SaveReplyTemplateInput } from './ReplyTemplate';
 
 @Resolver(() => ReplyTemplate)
 export class ReplyTemplateResolver {
@@ -30,7 +31,7 @@ export class ReplyTemplateResolver {
   async saveReplyTemplate(
     @Arg('input', () => SaveReplyTemplateInput) { id, version, locale, ...texts }: SaveReplyTemplateInput,
     @Ctx() { em, now, viewer }: RequestContext,
-  ): Promise<ReplyTemplateChange> {
+  ): Promise<Change<ReplyTemplate>> {
     const values = {
       ...getTexts(texts),
       locale,
@@ -42,11 +43,11 @@ export class ReplyTemplateResolver {
     const changed =
       validate(id) && (await em.nativeUpdate(ReplyTemplate, { id, version }, { ...values, version: version + 1 }));
     const template = await getTemplate(em, id);
-    return Object.assign(new ReplyTemplateChange(), changed ? { template } : { conflict: template });
+    return changed ? done(template) : conflicted(template);
   }
 
   @Access('staff')
-  @Mutation(() => ReplyTemplateDeletion, {
+  @Mutation(() => ReplyTemplateChange, {
     description:
       'Deletes a template for good that has the version that was seen. One that is gone already counts as deleted.',
   })
@@ -54,11 +55,11 @@ export class ReplyTemplateResolver {
     @Arg('id', () => ID) id: string,
     @Arg('version', () => Int, { description: 'The version that was seen.' }) version: number,
     @Ctx() { em }: RequestContext,
-  ): Promise<ReplyTemplateDeletion> {
+  ): Promise<Change<ReplyTemplate>> {
     if (!validate(id)) throw notFound('Reply template');
     const isDeleted = (await em.nativeDelete(ReplyTemplate, { id, version })) > 0;
     const conflict = isDeleted ? null : await em.findOne(ReplyTemplate, { id }, { refresh: true });
-    return Object.assign(new ReplyTemplateDeletion(), conflict ? { conflict } : { deleted: id.toLowerCase() });
+    return conflict ? conflicted(conflict) : done();
   }
 
   @FieldResolver(() => Account, {
@@ -77,7 +78,7 @@ async function addTemplate(
   em: EntityManager,
   input: string | null | undefined,
   values: Values,
-): Promise<ReplyTemplateChange> {
+): Promise<Change<ReplyTemplate>> {
   if (input != null && !validate(input)) throw appError('BAD_REQUEST', 'id must be a UUID.');
   const added = Object.assign(new ReplyTemplate(), values, input != null && { id: input.toLowerCase() });
   await em.createQueryBuilder(ReplyTemplate).insert(added).onConflict('id').ignore().execute();
@@ -85,7 +86,7 @@ async function addTemplate(
   const isSame =
     template.version === 1 &&
     (['name', 'subject', 'body', 'locale'] as const).every((field) => template[field] === values[field]);
-  return Object.assign(new ReplyTemplateChange(), isSame ? { template } : { conflict: template });
+  return isSame ? done(template) : conflicted(template);
 }
 
 /** @throws NOT_FOUND */

@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7, validate } from 'uuid';
 import { replyRules, UNDO_MS } from '../../schema/rules/replyRules';
 import { type Change, conflicted, done } from '../common/Change';
-import { validValues } from '../input/validValues';
 import { appError, invalidValue, notFound } from '../errors/appError';
 import { validValues } from '../input/validValues';
 import { planReply } from '../jobs/planJobs';

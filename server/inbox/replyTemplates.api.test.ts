@@ -5,12 +5,13 @@ import { openTestSite, type TestSite } from '../test/openTestSite';
 const LIST = '{ replyTemplates { id locale name subject body version updatedAt } }';
 const SAVE = `mutation ($input: SaveReplyTemplateInput!) {
   saveReplyTemplate(input: $input) {
-    template { id locale name subject body version updatedAt }
-    conflict { id name version updatedBy { email } }
+    outcome
+    result { id locale name subject body version updatedAt }
+    conflicts { id name version updatedBy { email } }
   }
 }`;
 const DELETE = `mutation ($id: ID!, $version: Int!) {
-  deleteReplyTemplate(id: $id, version: $version) { deleted conflict { id name version } }
+  deleteReplyTemplate(id: $id, version: $version) { outcome conflicts { id name version } }
 }`;
 const template = { locale: 'FR', name: 'Relance', subject: 'Votre demande {reference}', body: 'Bonjour {name},' };
 
@@ -44,26 +45,27 @@ describe('templates of replies', () => {
   });
 
   test('are added, changed in the version that was read, and deleted', async () => {
-    const { template: added } = await save(template);
+    const { result: added } = await save(template);
     expect(added).toEqual({ ...template, id: expect.any(String), version: 1, updatedAt: now.toISOString() });
     const changed = await save({ ...template, id: added.id, version: 1, name: 'Deuxième relance' });
-    expect(changed).toMatchObject({ template: { id: added.id, name: 'Deuxième relance', version: 2 }, conflict: null });
+    expect(changed).toMatchObject({ outcome: 'DONE', result: { id: added.id, name: 'Deuxième relance', version: 2 } });
     const present = { id: added.id, name: 'Deuxième relance', version: 2 };
     expect(await save({ ...template, id: added.id, version: 1 })).toEqual({
-      template: null,
-      conflict: { ...present, updatedBy: { email: site.staff.email } },
+      outcome: 'CONFLICT',
+      result: null,
+      conflicts: [{ ...present, updatedBy: { email: site.staff.email } }],
     });
     expect(await save({ ...template, id: added.id })).toEqual({
-      template: null,
-      conflict: { ...present, updatedBy: { email: site.staff.email } },
+      outcome: 'CONFLICT',
+      result: null,
+      conflicts: [{ ...present, updatedBy: { email: site.staff.email } }],
     });
     await expect(save({ ...template, version: 2 })).rejects.toMatchObject({
       extensions: { fieldCodes: { id: ['INVALID_VALUE'] } },
     });
     const remove = async (version: number) => (await run(DELETE, { id: added.id, version })).deleteReplyTemplate;
-    expect(await remove(1)).toEqual({ deleted: null, conflict: present });
-    expect(await remove(2)).toEqual({ deleted: added.id, conflict: null });
-    expect(await remove(2)).toEqual({ deleted: added.id, conflict: null });
+    expect(await remove(1)).toEqual({ outcome: 'CONFLICT', conflicts: [present] });
+    for (const _ of [1, 2]) expect(await remove(2)).toEqual({ outcome: 'DONE', conflicts: [] });
     await expect(save({ ...template, id: added.id, version: 2 })).rejects.toMatchObject({
       extensions: { code: 'NOT_FOUND' },
     });

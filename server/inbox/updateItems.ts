@@ -5,7 +5,6 @@ import { validate } from 'uuid';
 import { MAX_CHANGED_ITEMS } from '../../schema/rules/deskLimits';
 import { Account } from '../auth/Account';
 import { createChangeType } from '../common/Change';
-import type { Versions } from '../input/versions';
 import { invalidValue, notFound } from '../errors/appError';
 import type { Versions } from '../input/versions';
 import type { StaffAction } from '../outbox/eventTypes';

@@ -51,7 +51,10 @@ export class DeadLetterResolver {
   @Mutation(() => CountChange, {
     description: `Tries these again, ${MAX_LETTERS} at most, and returns how many there were; others may have done it first.`,
   })
-  async replayDeadLetters(@Arg('ids', () => [ID]) ids: string[], @Ctx() { jobs }: JobsContext): Promise<Change<number>> {
+  async replayDeadLetters(
+    @Arg('ids', () => [ID]) ids: string[],
+    @Ctx() { jobs }: JobsContext,
+  ): Promise<Change<number>> {
     return describe(ids, await jobs.deadLetters.replay(getLetters(ids)));
   }
 
@@ -59,7 +62,10 @@ export class DeadLetterResolver {
   @Mutation(() => CountChange, {
     description: `Gives these up for good, ${MAX_LETTERS} at most, and returns how many there were. The request itself is kept: only its mail is not sent.`,
   })
-  async discardDeadLetters(@Arg('ids', () => [ID]) ids: string[], @Ctx() { jobs }: JobsContext): Promise<Change<number>> {
+  async discardDeadLetters(
+    @Arg('ids', () => [ID]) ids: string[],
+    @Ctx() { jobs }: JobsContext,
+  ): Promise<Change<number>> {
     return describe(ids, await jobs.deadLetters.discard(getLetters(ids)));
   }
 }

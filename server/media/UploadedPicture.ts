@@ -3,6 +3,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
 import { Account } from '../auth/Account';
+import { createChangeType } from '../common/Change';
 import { LocaleEnum, StoredLocale } from '../common/Locale';
 import type { Uploaded, UploadedFormat } from './uploadedPictures';
 
@@ -69,26 +70,19 @@ export class UploadedPictureText {
   text!: string;
 }
 
-@ObjectType({ description: 'The result of a change: one of the two.' })
-export class UploadedPictureChange {
-  @Field(() => UploadedPicture, { nullable: true, description: 'The picture as it was saved.' })
-  picture: UploadedPicture | null = null;
+export const UploadedPictureChange = createChangeType('UploadedPictureChange', {
+  result: () => UploadedPicture,
+  conflicts: () => UploadedPicture,
+});
 
-  @Field(() => UploadedPicture, {
-    nullable: true,
-    description: 'The picture as it is now, where somebody changed it since the version that was seen.',
-  })
-  conflict: UploadedPicture | null = null;
-}
+/** Its problems are the documents that use the picture. */
+export const PictureDeletionChange = createChangeType('PictureDeletionChange', { problems: () => ID });
 
-@ObjectType({ description: 'The result of a deletion.' })
-export class UploadedPictureDeletion {
-  @Field(() => ID, { nullable: true, description: 'The picture that is gone; null where it is in use.' })
-  deleted: string | null = null;
-
-  @Field(() => [ID], { description: 'The documents that use it, so that it is not deleted.' })
-  usedIn: string[] = [];
-}
+/** Its result and conflicts are documents. */
+export const PictureReplacementChange = createChangeType('PictureReplacementChange', {
+  result: () => [ID],
+  conflicts: () => ID,
+});
 
 @InputType({ description: 'What a picture shows, in one language.' })
 export class UploadedPictureTextInput {

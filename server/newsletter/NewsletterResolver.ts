@@ -3,7 +3,7 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { validate } from 'uuid';
 import { newsletterRules } from '../../schema/rules/newsletterRules';
 import { Access } from '../access/Access';
-import { type Change, PlainChange, done } from '../common/Change';
+import { type Change, done, PlainChange } from '../common/Change';
 import { normalizeEmail } from '../common/normalizeEmail';
 import { notFound } from '../errors/appError';
 import { validValues } from '../input/validValues';
@@ -71,7 +71,10 @@ export class NewsletterResolver {
 
   @Access('staff')
   @Mutation(() => PlainChange, { description: 'Takes an address off the list and deletes it.' })
-  async deleteSubscriber(@Arg('id', () => ID) id: string, @Ctx() { em, erasureLog }: NewsletterContext): Promise<Change> {
+  async deleteSubscriber(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { em, erasureLog }: NewsletterContext,
+  ): Promise<Change> {
     if (!validate(id)) throw notFound('Subscriber');
     const options = { condition: '"id" = :id::uuid', values: { id }, erasureLog };
     if ((await deletePersonalData(em, Subscriber, options)) === 0) throw notFound('Subscriber');

@@ -1,11 +1,18 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { validate } from 'uuid';
 import { getKnownLocale } from '../../schema/locales';
-import { Access } from '../access/Access';
+import { Access, Impersonal } from '../access/Access';
 import { openAccess } from '../auth/openAccess';
 import { getOwnAccount } from '../auth/ownAccount';
-import { Access, Impersonal } from '../access/Access';
-import { type Change, ChangeOutcome, PlainChange, conflicted, createChange, createChangeType, done } from '../common/Change';
+import {
+  type Change,
+  ChangeOutcome,
+  conflicted,
+  createChange,
+  createChangeType,
+  done,
+  PlainChange,
+} from '../common/Change';
 import { appError, notFound } from '../errors/appError';
 import { describeFailure, Failure, getFailureCode } from '../jobs/Failure';
 import { arePushKeys } from './encryptPush';
@@ -109,7 +116,10 @@ export class PushDeviceResolver {
   @Mutation(() => PushDeviceChange, {
     description: 'Reports that the browser of a device allows no notifications. One that was removed is a conflict.',
   })
-  async reportPushBlocked(@Arg('id', () => ID) id: string, @Ctx() { em, now, viewer }: NoticesContext): Promise<DeviceChange> {
+  async reportPushBlocked(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { em, now, viewer }: NoticesContext,
+  ): Promise<DeviceChange> {
     const device = validate(id) ? await em.findOne(PushDevice, { id, accountId: viewer?.id }) : null;
     if (!device) return conflicted();
     if (device.storedSilence === PushSilence.BLOCKED) return done(device);

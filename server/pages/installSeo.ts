@@ -1,10 +1,10 @@
 import type { Express } from 'express';
+import { getPagePath } from '../../schema/contentDocuments';
 import { SitemapProjectsDocument, type SitemapProjectsQuery } from '../../schema/generated/graphql';
 import { addLocale, localeNames } from '../../schema/locales';
 import type { RenderedResponse } from '../cache/CachedResponse';
 import { sendResponse } from '../cache/sendResponse';
 import type { Content } from '../content/Content';
-import { pathOfPage } from '../content/createLinkCheck';
 import { escapeHtml } from '../content/html';
 import { appError, DATABASE_AWAY_SECONDS } from '../errors/appError';
 import type { ReadOperation } from '../graphql/createCachedOperations';
@@ -74,7 +74,7 @@ function sitemapEntries(content: Content, projects: Projects): SitemapEntry[] {
   const newest = work.map(({ updated }) => updated).sort();
   const getDate = (id: string, own: string) => (id === 'portfolio' ? [own, ...newest].sort().at(-1) : own) ?? own;
   return [
-    ...content.pages.map(({ id, updated }) => ({ path: pathOfPage(id), updated: getDate(id, updated) })),
+    ...content.pages.map(({ id, updated }) => ({ path: getPagePath(id), updated: getDate(id, updated) })),
     ...content.serviceDetails.map(({ slug, updated }) => ({ path: `/services/${slug}`, updated })),
     ...work,
     ...content.legalDocuments.map(({ slug, date }) => ({ path: `/${slug}`, updated: date })),

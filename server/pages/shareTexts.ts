@@ -1,6 +1,6 @@
+import { getPagePath } from '../../schema/contentDocuments';
 import { addLocale, type Locale, localeNames } from '../../schema/locales';
 import type { Content } from '../content/Content';
-import { pathOfPage } from '../content/createLinkCheck';
 import { PROJECTS_DIRECTORY } from '../content/directories';
 import { readContents } from '../content/readContents';
 import { type ProjectSeed, readSeed } from '../portfolio/readSeed';
@@ -26,7 +26,7 @@ function shareTexts(content: Content, projects: readonly SharedProject[], locale
   const texts = [
     ...pages.map(({ id, title, heading }) => {
       const saysNoMore = id === 'home' || title.toLowerCase() === heading.toLowerCase();
-      return { path: pathOfPage(id), eyebrow: saysNoMore ? site.tagline : title, title: heading };
+      return { path: getPagePath(id), eyebrow: saysNoMore ? site.tagline : title, title: heading };
     }),
     ...serviceDetails.map(({ slug, title }) => ({ path: `/services/${slug}`, eyebrow: services, title })),
     ...projects.map(({ id, title, clientName, year }) => ({

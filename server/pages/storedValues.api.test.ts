@@ -90,7 +90,7 @@ const fillTable = () =>
   })[0]?.html ?? '';
 
 async function openRefusedPreview() {
-  const { path } = (await editor.run('mutation { openContentPreview { path } }')).openContentPreview;
+  const { path } = (await editor.run('mutation { openContentPreview { result { path } } }')).openContentPreview.result;
   const name = 'pages[contact].heading';
   await editor.save('pages', [{ path: name, locale: 'EN', value: `{{${HOSTILE.replaceAll(/[{}]/g, '')}}}` }]);
   return openPage(path.replace('/preview', `/preview${inEnglish('/contact')}`));
@@ -142,8 +142,8 @@ test.each([
 ])('%s with syntax of a page or a link is refused, and the error names the field: %j', async (path, value, signs) => {
   const { version } = await editor.find('agency', path, 'EN');
   await editor.save('agency', [{ path, locale: 'EN', value, version }]);
-  const { publication, problems } = await editor.publish(1);
-  expect(publication).toBeNull();
+  const { outcome, problems } = await editor.publish(1);
+  expect(outcome).toBe('REFUSED');
   const own = problems.find((problem: { path: string }) => problem.path.startsWith(path));
   expect(own.message).toContain(`must not contain ${signs}`);
 });

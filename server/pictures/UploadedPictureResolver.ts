@@ -5,15 +5,17 @@ import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import { getOwnAccount } from '../auth/ownAccount';
 import { mayNotPublish } from '../auth/publishingRight';
+import { type Change, conflicted, countOutcome, createChange, done, refused } from '../common/Change';
 import { describeError } from '../common/log';
 import { describeUploaded, findPicture, Picture } from '../content/Picture';
 import { appError, invalidValue, notFound } from '../errors/appError';
 import { readWords } from '../lists/matching';
 import { lockMedia } from '../media/storeUpload';
 import {
+  PictureDeletionChange,
+  PictureReplacementChange,
   UploadedPicture,
   UploadedPictureChange,
-  UploadedPictureDeletion,
   UploadedPictureInput,
   UploadedPictureText,
 } from '../media/UploadedPicture';
@@ -90,33 +92,33 @@ export class UploadedPictureResolver {
   async describeUploadedPicture(
     @Arg('input', () => UploadedPictureInput) { id, version, ...input }: UploadedPictureInput,
     @Ctx() context: PublishingContext,
-  ): Promise<UploadedPictureChange> {
+  ): Promise<Change<UploadedPicture>> {
     const { em, media, contentStore } = context;
     const { mayPublish } = await getOwnAccount(context);
     const values = { ...readTexts(input), ...readFocus(input), isDecorative: input.isDecorative };
-    const change = await changeContent(em, async (inside) => {
+    const change = await changeContent(em, async (inside): Promise<Change<UploadedPicture>> => {
       const picture = await getUploaded({ em: inside }, id);
       const isShown = (await readPublishedUses({ em: inside, contentStore })).has(id);
       if (isShown && !mayPublish) throw mayNotPublish();
-      if (picture.version !== version) return { conflict: picture };
+      if (picture.version !== version) return conflicted(picture);
       if (isShown && findUndescribed(values).length > 0) throw invalidValue('texts', 'pictureTextMissing');
       Object.assign(picture, values, { version: version + 1 });
       await inside.flush();
-      return { picture };
+      return done(picture);
     });
     await media.refresh();
-    return Object.assign(new UploadedPictureChange(), change);
+    return change;
   }
 
   @Access('staff')
-  @Mutation(() => UploadedPictureDeletion, {
+  @Mutation(() => PictureDeletionChange, {
     description:
-      'Deletes a picture for good that no draft and no page uses. One that is gone already counts as deleted. One of an earlier publication, which cannot be restored without it, is deleted by staff who may publish.',
+      'Deletes a picture for good that no draft and no page uses; the problems are the documents that do. One that is gone already counts as deleted. One of an earlier publication, which cannot be restored without it, is deleted by staff who may publish.',
   })
   async deleteUploadedPicture(
     @Arg('id', () => ID) id: string,
     @Ctx() context: PublishingContext,
-  ): Promise<UploadedPictureDeletion> {
+  ): Promise<Change<never, never, string>> {
     const { em, media, contentStore, log } = context;
     const { mayPublish } = await getOwnAccount(context);
     const usedIn = await changeContent(em, async (inside) => {
@@ -133,28 +135,31 @@ export class UploadedPictureResolver {
       return [];
     });
     await media.refresh();
-    return Object.assign(new UploadedPictureDeletion(), usedIn.length > 0 ? { usedIn: [...usedIn] } : { deleted: id });
+    return usedIn.length > 0 ? refused(usedIn) : done();
   }
 
   @Access('staff')
-  @Mutation(() => [ID], {
+  @Mutation(() => PictureReplacementChange, {
     description:
-      'Puts another uploaded picture in its place in every draft. Returns the documents; pages follow once they are published.',
+      'Puts another uploaded picture in its place in every draft; pages follow once it is published. Returns the documents, and as conflicts those that somebody saved at the same time.',
   })
   async replaceUploadedPicture(
     @Arg('id', () => ID) id: string,
     @Arg('by', () => ID, { description: 'The picture that takes its place.' }) by: string,
     @Ctx() context: PublishingContext,
-  ): Promise<string[]> {
+  ): Promise<Change<string[], string>> {
     await getUploaded(context, by);
     const { saveEdits } = await import('../publishing/saveEdits');
     const edits = (await findWorking(context.em.fork())).filter(({ value }) => findNamedPictures(value).includes(id));
+    const conflicts = new Set<string>();
     for (const { document, path, locale, value, version } of edits) {
       // The texts stay as they are, and so do their translations.
       const replaced = replaceNamed(value, id, by);
-      await saveEdits(context, document, [{ path, locale, version, value: replaced, keepsTranslations: true }]);
+      const edit = { path, locale, version, value: replaced, keepsTranslations: true };
+      if ((await saveEdits(context, document, [edit])).conflicts.length > 0) conflicts.add(document);
     }
-    return [...new Set(edits.map(({ document }) => document))];
+    const result = [...new Set(edits.map(({ document }) => document))].filter((document) => !conflicts.has(document));
+    return createChange(countOutcome(result.length, conflicts.size), { result, conflicts: [...conflicts] });
   }
 
   @FieldResolver(() => Picture, { description: 'The picture as pages show it.' })

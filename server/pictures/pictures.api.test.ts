@@ -47,12 +47,12 @@ const FIELDS =
 const readPicture = async () => (await editor.run(`{ uploadedPicture(id: "${id}") { ${FIELDS} } }`)).uploadedPicture;
 const describePicture = (input: Record<string, unknown>, token = editor.token) =>
   site.graphql(
-    `mutation ($input: UploadedPictureInput!) { describeUploadedPicture(input: $input) { picture { ${FIELDS} } conflict { version } } }`,
+    `mutation ($input: UploadedPictureInput!) { describeUploadedPicture(input: $input) { outcome result { ${FIELDS} } conflicts { version } } }`,
     { input: { id, isDecorative: false, focusX: 0.5, focusY: 0.5, ...input } },
     token,
   );
 const remove = async (which: string, token = editor.token) => {
-  const call = `mutation { deleteUploadedPicture(id: "${which}") { deleted usedIn } }`;
+  const call = `mutation { deleteUploadedPicture(id: "${which}") { outcome problems } }`;
   const { data, errors } = await site.graphql(call, {}, token);
   return data?.deleteUploadedPicture ?? errors?.[0]?.extensions.code;
 };
@@ -85,7 +85,7 @@ test('a picture that is not described in every language is named, and not publis
 
 test('once it is described, pages of every language show it, cropped around its focus', async () => {
   const { data } = await describePicture({ version: 1, texts: TEXTS, focusX: 0.25, focusY: 0.8 });
-  expect(data.describeUploadedPicture.picture).toMatchObject({
+  expect(data.describeUploadedPicture.result).toMatchObject({
     version: 2,
     texts: TEXTS,
     author: { email: site.staff.email },
@@ -124,8 +124,8 @@ test('a picture that no page shows is described and deleted without the right', 
   const upload = createUpload(site, nadia);
   const own = (await upload(await draw('#557733').jpeg().toBuffer())).body.id;
   const { data } = await describePicture({ id: own, version: 1, texts: TEXTS }, nadia);
-  expect(data.describeUploadedPicture.picture).toMatchObject({ version: 2, isPublished: false });
-  expect(await remove(own, nadia)).toEqual({ deleted: own, usedIn: [] });
+  expect(data.describeUploadedPicture.result).toMatchObject({ version: 2, isPublished: false });
+  expect(await remove(own, nadia)).toEqual({ outcome: 'DONE', problems: [] });
 });
 
 test('a change of its text is on every page at once, also one that another instance makes', async () => {
@@ -143,7 +143,11 @@ test('one that the site shows keeps its texts, unless it is decorative; a collea
     fields: { texts: [expect.any(String)] },
   });
   const { data } = await describePicture({ version: 1, texts: TEXTS });
-  expect(data.describeUploadedPicture).toMatchObject({ picture: null, conflict: { version: 2 } });
+  expect(data.describeUploadedPicture).toMatchObject({
+    outcome: 'CONFLICT',
+    result: null,
+    conflicts: [{ version: 2 }],
+  });
   await describePicture({ version: 2, texts: [english], isDecorative: true });
   expect((await readMain(PROJECT, LOCALES.at(-1) ?? 'EN')).mainPicture.alt).toBe('');
   expect((await describePicture({ version: 3, texts: TEXTS, focusX: 2 })).errors?.[0]?.extensions.code).toBe(
@@ -156,11 +160,11 @@ test('another picture takes its place in the drafts, and translations stay valid
   const by = (await upload(await draw('#775533', { width: 60, height: 40 }).jpeg().toBuffer())).body.id;
   const replace = async (from: string, to: string) =>
     (
-      await editor.run('mutation ($id: ID!, $by: ID!) { replaceUploadedPicture(id: $id, by: $by) }', {
+      await editor.run('mutation ($id: ID!, $by: ID!) { replaceUploadedPicture(id: $id, by: $by) { result } }', {
         id: from,
         by: to,
       })
-    ).replaceUploadedPicture;
+    ).replaceUploadedPicture.result;
   expect(await replace(id, by)).toEqual([DOCUMENT]);
   const { draft } = await editor.find(DOCUMENT, '', 'EN');
   expect(draft.mainPicture).toBe(`media/${by}`);
@@ -168,20 +172,24 @@ test('another picture takes its place in the drafts, and translations stay valid
     expect((await editor.find(DOCUMENT, '', locale)).states).not.toContain('SOURCE_CHANGED');
   expect((await readMain(PROJECT, 'EN')).mainImageUrl).toContain(id);
   expect(await replace(by, id)).toEqual([DOCUMENT]);
-  expect((await remove(by)).deleted).toBe(by);
+  expect((await remove(by)).outcome).toBe('DONE');
 });
 
 test('one that a draft or a page uses is not deleted; afterwards it is, with its files', async () => {
-  expect(await remove(id)).toEqual({ deleted: null, usedIn: [DOCUMENT] });
+  expect(await remove(id)).toEqual({ outcome: 'REFUSED', problems: [DOCUMENT] });
+  const { auditTrail } = await editor.run(
+    '{ auditTrail(first: 1, filter: { action: deleteUploadedPicture }) { edges { node { outcome } } } }',
+  );
+  expect(auditTrail.edges).toEqual([{ node: { outcome: 'REFUSED' } }]);
   await useInProject(PROJECT);
-  expect((await remove(id)).usedIn).toEqual([DOCUMENT]);
+  expect((await remove(id)).problems).toEqual([DOCUMENT]);
   const { problems } = await editor.publish(2);
   expect(problems).toEqual([]);
   // The publication before names it, and could not be restored without it.
   expect(await remove(id, nadia)).toBe('FORBIDDEN');
-  expect(await remove(id)).toEqual({ deleted: id, usedIn: [] });
+  expect(await remove(id)).toEqual({ outcome: 'DONE', problems: [] });
   expect((await fetch(`${site.url}/media/${id}/480.avif`)).status).toBe(404);
-  expect(await remove(id)).toEqual({ deleted: id, usedIn: [] });
+  expect(await remove(id)).toEqual({ outcome: 'DONE', problems: [] });
 });
 
 test('the picture of the publication that pages show is in use while a later one is refused', async () => {
@@ -208,10 +216,10 @@ test('the picture of the publication that pages show is in use while a later one
   expect((await describePicture({ id: shown, version: 2, texts: TEXTS }, nadia)).errors?.[0]?.extensions.code).toBe(
     'FORBIDDEN',
   );
-  expect((await remove(shown)).usedIn).toEqual([DOCUMENT]);
+  expect((await remove(shown)).problems).toEqual([DOCUMENT]);
   await site.orm.em.fork().execute('delete from "content_publications" where "number" = 5');
   expect((await editor.publish(4)).problems).toEqual([]);
-  expect((await remove(shown)).deleted).toBe(shown);
+  expect((await remove(shown)).outcome).toBe('DONE');
 });
 
 test('a picture that does not exist is an error of the content', async () => {

@@ -172,7 +172,7 @@ export class ContentDocumentSummary {
 }
 
 @ObjectType({ description: 'A document with all texts that staff may edit.' })
-@Impersonal()
+@Impersonal({ isContent: true })
 export class ContentDocument extends ContentDocumentSummary {
   @Rows(150)
   @Field(() => [ContentUnit], { description: 'Its texts, in the order of the file.' })

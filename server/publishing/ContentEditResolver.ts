@@ -1,7 +1,8 @@
-import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
+import { type Change, countOutcome, createChange, createChangeType } from '../common/Change';
 import { invalidValue, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
 import {
@@ -21,19 +22,10 @@ import type { PublishingContext } from './PublishingContext';
 import { readState } from './readState';
 import type { SavedEdits } from './saveEdits';
 
-@ObjectType({ description: 'What became of saved texts.' })
-export class ContentEdits {
-  @Field(() => ContentDocument, { description: 'The document as it is now.' })
-  document!: ContentDocument;
-
-  @Field(() => [ContentUnit], { description: 'The places that are as they were to be.' })
-  saved!: ContentUnit[];
-
-  @Field(() => [ContentUnit], {
-    description: 'The places that somebody else saved since the version that was seen. They are left as they are.',
-  })
-  conflicts!: ContentUnit[];
-}
+const ContentEditsChange = createChangeType('ContentEditsChange', {
+  result: () => ContentDocument,
+  conflicts: () => ContentUnit,
+});
 
 /** The modules that need the YAML reader, loaded when staff first edit. */
 const load = async () => ({
@@ -66,23 +58,26 @@ export class ContentEditResolver {
   }
 
   @Access('staff')
-  @Mutation(() => ContentEdits, { description: 'Saves texts of a document. Nobody but staff sees them.' })
+  @Mutation(() => ContentEditsChange, {
+    description:
+      'Saves texts of a document. Nobody but staff sees them. Returns the document, and as conflicts the texts that somebody else saved since the version that was seen.',
+  })
   async saveContentEdits(
     @Arg('document', () => ID) document: string,
     @Arg('edits', () => [ContentEditInput], { description: `${MAX_EDITS} at most.` }) edits: ContentEditInput[],
     @Ctx() context: PublishingContext,
-  ): Promise<ContentEdits> {
+  ): Promise<Change<ContentDocument, ContentUnit>> {
     assertCount(edits);
     return answer(context, document, await (await load()).saveEdits(context, document, edits));
   }
 
   @Access('staff')
-  @Mutation(() => ContentEdits, { description: 'Gives texts of a document back what is published.' })
+  @Mutation(() => ContentEditsChange, { description: 'Gives texts of a document back what is published.' })
   async discardContentEdits(
     @Arg('document', () => ID) document: string,
     @Arg('edits', () => [ContentEditVersion], { description: `${MAX_EDITS} at most.` }) edits: ContentEditVersion[],
     @Ctx() context: PublishingContext,
-  ): Promise<ContentEdits> {
+  ): Promise<Change<ContentDocument, ContentUnit>> {
     assertCount(edits);
     return answer(context, document, await (await load()).discardEdits(context, document, edits));
   }
@@ -111,16 +106,19 @@ export class ContentTextResolver {
   }
 }
 
-async function answer(context: PublishingContext, id: string, { saved, conflicts }: SavedEdits): Promise<ContentEdits> {
+async function answer(
+  context: PublishingContext,
+  id: string,
+  { saved, conflicts }: SavedEdits,
+): Promise<Change<ContentDocument, ContentUnit>> {
   const document = await (await load()).describeDocument(id, await readState(context));
-  const pick = (targets: SavedEdits['saved']) =>
-    [...document.units, ...document.orphans].flatMap((unit) => {
-      const texts = unit.texts.filter((text) =>
-        targets.some(({ path, locale }) => path === unit.path && locale === text.locale),
-      );
-      return texts.length > 0 ? Object.assign(new ContentUnit(), { ...unit, texts }) : [];
-    });
-  return { document, saved: pick(saved), conflicts: pick(conflicts) };
+  const inConflict = [...document.units, ...document.orphans].flatMap((unit) => {
+    const texts = unit.texts.filter((text) =>
+      conflicts.some(({ path, locale }) => path === unit.path && locale === text.locale),
+    );
+    return texts.length > 0 ? Object.assign(new ContentUnit(), { ...unit, texts }) : [];
+  });
+  return createChange(countOutcome(saved, conflicts.length), { result: document, conflicts: inConflict });
 }
 
 function assertCount(edits: readonly unknown[]): void {

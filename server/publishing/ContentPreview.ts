@@ -4,8 +4,8 @@ import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/deco
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
-import { Account } from '../auth/Account';
 import { Impersonal } from '../access/Access';
+import { Account } from '../auth/Account';
 import type { Edit } from './ContentEdit';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,10 +1,11 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { validate } from 'uuid';
-import { Access } from '../access/Access';
+import { Access, Impersonal } from '../access/Access';
 import { Account } from '../auth/Account';
 import type { LinkNotice } from '../auth/AccountNotice';
 import { loadAccount } from '../auth/loadAccount';
 import { openLink } from '../auth/openAccess';
+import { type Change, createChangeType, done, PlainChange, refused } from '../common/Change';
 import { notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
 import { ContentProblem } from './ContentDocument';
@@ -14,20 +15,24 @@ import { CHECK_COST } from './createChecks';
 import { findWorking, toPlain } from './editState';
 import type { PublishingContext } from './PublishingContext';
 
-@ObjectType({ description: 'A preview, or why the drafts cannot be shown.' })
+@ObjectType({ description: 'A preview that was made.' })
+@Impersonal({ isContent: true })
 export class ContentPreviewLink {
-  @Field(() => ContentPreview, { nullable: true })
-  preview!: ContentPreview | null;
+  @Field(() => ContentPreview)
+  preview!: ContentPreview;
 
   @Field(() => String, {
-    nullable: true,
     description: 'Its address on this site. It is answered only once, because the token in it is not stored.',
   })
-  path!: string | null;
-
-  @Field(() => [ContentProblem], { description: 'What the checks find in the drafts; then there is no preview.' })
-  problems!: readonly ContentProblem[];
+  path!: string;
 }
+
+const ContentPreviewChange = createChangeType('ContentPreviewChange', {
+  result: () => ContentPreviewLink,
+  problems: () => ContentProblem,
+});
+
+type PreviewChange = Change<ContentPreviewLink, never, ContentProblem>;
 
 @Resolver(() => ContentPreview)
 export class ContentPreviewResolver {
@@ -50,34 +55,31 @@ export class ContentPreviewResolver {
   }
 
   @Access('staff')
-  @Mutation(() => ContentPreviewLink, {
+  @Mutation(() => ContentPreviewChange, {
     complexity: CHECK_COST,
     description: 'Makes a preview for the caller. It follows the drafts, and ends after 12 hours.',
   })
-  openContentPreview(@Ctx() context: PublishingContext): Promise<ContentPreviewLink> {
+  openContentPreview(@Ctx() context: PublishingContext): Promise<PreviewChange> {
     return openPreview(context, 'previewOpened', () => null);
   }
 
   @Access('staff')
-  @Mutation(() => ContentPreviewLink, {
+  @Mutation(() => ContentPreviewChange, {
     complexity: CHECK_COST,
     description: 'Makes a link for a client. It shows the drafts as they are now, and ends after 14 days.',
   })
-  shareContentPreview(@Ctx() context: PublishingContext): Promise<ContentPreviewLink> {
+  shareContentPreview(@Ctx() context: PublishingContext): Promise<PreviewChange> {
     return openPreview(context, 'clientLinkMade', (edits) => edits);
   }
 
   @Access('staff')
-  @Mutation(() => ContentPreview, { description: 'Ends the link of a preview at once.' })
-  async revokeContentPreview(
-    @Arg('id', () => ID) id: string,
-    @Ctx() { em, now }: PublishingContext,
-  ): Promise<ContentPreview> {
+  @Mutation(() => PlainChange, { description: 'Ends the link of a preview at once.' })
+  async revokeContentPreview(@Arg('id', () => ID) id: string, @Ctx() { em, now }: PublishingContext): Promise<Change> {
     const preview = validate(id) ? await em.findOne(ContentPreview, { id }) : null;
     if (!preview) throw notFound('Preview');
     preview.revokedAt ??= now();
     await em.flush();
-    return preview;
+    return done();
   }
 
   @FieldResolver(() => Account, { nullable: true, description: 'Who made it; null once the account is erased.' })
@@ -90,14 +92,14 @@ async function openPreview(
   context: PublishingContext,
   notice: LinkNotice,
   select: (edits: Edit[]) => Edit[] | null,
-): Promise<ContentPreviewLink> {
+): Promise<PreviewChange> {
   const { em, now, viewer, contentStore, attempts, signal } = context;
   await attempts.openPreview(viewer?.id ?? '');
   const edits = (await findWorking(em.fork())).map(toPlain);
   const { contents, problems } = await contentStore.check(edits, signal);
-  if (!contents) return { preview: null, path: null, problems };
-  const issued = await openLink(context, notice, (inner, { account, session }) =>
+  if (!contents) return refused(problems);
+  const link = await openLink(context, notice, (inner, { account, session }) =>
     issuePreview(inner, { edits: select(edits), authorId: account.id, session, now: now() }),
   );
-  return { ...issued, problems: [] };
+  return done(link);
 }

@@ -12,7 +12,7 @@ export class ContentProjectUse {
 }
 
 @ObjectType({ description: 'A row of the list of projects, as staff have it.' })
-@Impersonal()
+@Impersonal({ isContent: true })
 export class ContentProject {
   @Field(() => ID, { description: 'Its name in addresses. The document is `projects/{id}`.' })
   id!: string;

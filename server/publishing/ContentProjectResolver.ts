@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
 import { Access } from '../access/Access';
+import { type Change, createChangeType, done } from '../common/Change';
 import { LocaleArg } from '../common/Locale';
 import { Rows } from '../lists/Rows';
 import { ContentProject, ContentProjectChange, ContentProjectInput } from './ContentProject';
@@ -9,6 +10,8 @@ import { readState } from './readState';
 
 /** Loaded when staff first open the list, because it needs the YAML reader. */
 const load = async () => ({ ...(await import('./listProjects')), ...(await import('./changeProjects')) });
+
+const ContentProjectsChange = createChangeType('ContentProjectsChange', { result: () => [ContentProject] });
 
 /** Changes here are drafts, as those of texts are: pages show them once they are published. */
 @Resolver(() => ContentProject)
@@ -21,29 +24,29 @@ export class ContentProjectResolver {
   }
 
   @Access('staff')
-  @Mutation(() => [ContentProject], { description: 'Adds a project as a draft, with the fields that it needs.' })
+  @Mutation(() => ContentProjectsChange, { description: 'Adds a project as a draft, with the fields that it needs.' })
   async addContentProject(
     @Arg('input', () => ContentProjectInput) input: ContentProjectInput,
     @LocaleArg() locale: Locale,
     @Ctx() context: PublishingContext,
-  ): Promise<ContentProject[]> {
+  ): Promise<Change<ContentProject[]>> {
     await (await load()).addProject(context, input);
-    return list(context, locale);
+    return done(await list(context, locale));
   }
 
   @Access('staff')
-  @Mutation(() => [ContentProject], { description: 'Puts the projects into an order, as drafts.' })
+  @Mutation(() => ContentProjectsChange, { description: 'Puts the projects into an order, as drafts.' })
   async orderContentProjects(
     @Arg('ids', () => [ID], { description: 'Every project that is not deleted.' }) ids: string[],
     @LocaleArg() locale: Locale,
     @Ctx() context: PublishingContext,
-  ): Promise<ContentProject[]> {
+  ): Promise<Change<ContentProject[]>> {
     await (await load()).orderProjects(context, ids);
-    return list(context, locale);
+    return done(await list(context, locale));
   }
 
   @Access('staff')
-  @Mutation(() => [ContentProject], {
+  @Mutation(() => ContentProjectsChange, {
     description: 'Features, hides or deletes a project as a draft, or takes it back.',
   })
   async changeContentProject(
@@ -51,9 +54,9 @@ export class ContentProjectResolver {
     @Arg('change', () => ContentProjectChange) change: ContentProjectChange,
     @LocaleArg() locale: Locale,
     @Ctx() context: PublishingContext,
-  ): Promise<ContentProject[]> {
+  ): Promise<Change<ContentProject[]>> {
     await (await load()).changeProject(context, id, change);
-    return list(context, locale);
+    return done(await list(context, locale));
   }
 }
 

@@ -2,8 +2,8 @@ import { JsonType } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
-import { Account } from '../auth/Account';
 import { Impersonal } from '../access/Access';
+import { Account } from '../auth/Account';
 import { StoredLocale } from '../common/Locale';
 import type { Edit } from './ContentEdit';
 
@@ -18,7 +18,7 @@ export class ContentPart {
 
 @Entity({ tableName: 'content_publications' })
 @ObjectType({ description: 'All edits as they were published together. A publication never changes.' })
-@Impersonal()
+@Impersonal({ isContent: true })
 export class ContentPublication {
   @Field(() => Int, { description: 'Counts publications, from 1. 0 stands for the texts of the release.' })
   @PrimaryKey({ type: 'integer', autoincrement: false })

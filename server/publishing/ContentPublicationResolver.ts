@@ -1,10 +1,10 @@
 import { GraphQLJSON } from 'graphql-scalars';
 import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
-import { Access } from '../access/Access';
+import { Access, Impersonal } from '../access/Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import { assertMayPublish } from '../auth/publishingRight';
-import { Access, Impersonal } from '../access/Access';
+import { createChangeType } from '../common/Change';
 import { appError, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
 import { ContentProblem } from './ContentDocument';
@@ -14,22 +14,13 @@ import { ContentPart, ContentPublication } from './ContentPublication';
 import { CHECK_COST } from './createChecks';
 import { findPublication, findWorking } from './editState';
 import type { PublishingContext } from './PublishingContext';
-import type { PublishOutcome } from './publish';
+import type { PublicationChange } from './publish';
 
-@ObjectType({ description: 'The result of a publication: it is made, or nothing changed.' })
-export class ContentPublishing {
-  @Field(() => ContentPublication, { nullable: true, description: 'The publication; the last one if nothing differs.' })
-  publication!: ContentPublication | null;
-
-  @Field(() => ContentPublication, {
-    nullable: true,
-    description: 'The last publication, where somebody published since the one that was seen.',
-  })
-  conflict!: ContentPublication | null;
-
-  @Field(() => [ContentProblem], { description: 'Why nothing was published: what the checks of the build find.' })
-  problems!: readonly ContentProblem[];
-}
+const ContentPublicationChange = createChangeType('ContentPublicationChange', {
+  result: () => ContentPublication,
+  conflicts: () => ContentPublication,
+  problems: () => ContentProblem,
+});
 
 @ObjectType({ description: 'A text in place of one of the release, as it is stored.' })
 export class ContentStoredEdit extends ContentPart {
@@ -131,22 +122,23 @@ export class ContentPublicationResolver {
   }
 
   @Access('staff')
-  @Mutation(() => ContentPublishing, {
+  @Mutation(() => ContentPublicationChange, {
     complexity: CHECK_COST,
-    description: 'Publishes the drafts of these documents, or of all. Pages of every instance show them at once.',
+    description:
+      'Publishes the drafts of these documents, or of all. Pages of every instance show them at once. Where nothing differs, the result is the last publication.',
   })
   async publishContent(
     @Arg('selection', () => [ContentPartInput], { nullable: true, description: 'Left out for all.' })
     selection: ContentPartInput[] | null | undefined,
     @BasedOnArg() basedOn: number,
     @Ctx() context: PublishingContext,
-  ): Promise<PublishOutcome> {
+  ): Promise<PublicationChange> {
     await assertMayPublish(context);
     return (await load()).publishDrafts(context, { selection: selection ?? null, basedOn });
   }
 
   @Access('staff')
-  @Mutation(() => ContentPublishing, {
+  @Mutation(() => ContentPublicationChange, {
     complexity: CHECK_COST,
     description: 'Publishes the texts of an earlier publication again, under a new number. Drafts stay.',
   })
@@ -154,7 +146,7 @@ export class ContentPublicationResolver {
     @Arg('number', () => Int, { description: '0 for the texts of the release.' }) number: number,
     @BasedOnArg() basedOn: number,
     @Ctx() context: PublishingContext,
-  ): Promise<PublishOutcome> {
+  ): Promise<PublicationChange> {
     await assertMayPublish(context);
     return (await load()).restorePublication(context, { number, basedOn });
   }

@@ -106,7 +106,7 @@ test('an edit that the release has in its files is dropped by the next publicati
       ?.count;
   expect(await count()).toBe(1);
   await editor.save('plans', [{ path: 'plans[professional].name', locale: 'EN', value: 'Business' }]);
-  expect((await editor.publish(2)).publication.number).toBe(3);
+  expect((await editor.publish(2)).result.number).toBe(3);
   expect(await count()).toBe(0);
   const [row] = await em.execute(
     `select "edits"::text like '%plans[enterprise].name%' as "stored" from "content_publications" where "number" = 3`,
@@ -121,7 +121,7 @@ test.runIf(isDemonstration())(
     const { id } = (await createUpload(site, editor.token)(picture)).body;
     const input = { id, version: 1, texts: [], isDecorative: true, focusX: 0.25, focusY: 0.8 };
     await editor.run(
-      'mutation ($input: UploadedPictureInput!) { describeUploadedPicture(input: $input) { picture { id } } }',
+      'mutation ($input: UploadedPictureInput!) { describeUploadedPicture(input: $input) { outcome } }',
       { input },
     );
     const { draft, version } = await editor.find(`projects/${PICTURED}`, '', 'EN');

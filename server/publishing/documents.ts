@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { isSingleDocument, singleDocuments } from '../../schema/contentDocuments';
 import { contentLanguage, isLocale, type Locale, localeNames } from '../../schema/locales';
 import { AGENCY_FILE, CONTENT_DIRECTORY } from '../content/directories';
 import type { ContentPart } from './ContentPublication';
-
-/** Documents of one file each. Constants, cookies, legal documents and slugs stay files, because code or law depends on them. */
-const DOCUMENTS: readonly string[] = ['agency', 'home', 'site', 'services', 'plans', 'faqs', 'help', 'about', 'pages'];
 
 /** Whether a document has the facts of the agency, which are the same in every language. */
 export const isFacts = (document: string): boolean => document === 'agency';
@@ -29,7 +27,7 @@ export function getFile(document: string, locale: Locale): string {
 
 /** Whether staff may edit a document. A project need not have a file; a service page does. */
 export function isEditable(document: string): boolean {
-  if (DOCUMENTS.includes(document) || isProject(document)) return true;
+  if (isSingleDocument(document) || isProject(document)) return true;
   return /^services\/[a-z0-9-]+$/.test(document) && existsSync(getFile(document, contentLanguage));
 }
 
@@ -47,7 +45,7 @@ export function getPartOfFile(file: string): ContentPart {
 /** Lists the documents that staff may edit, with the projects that only edits have. */
 export function listDocuments(readFolder: (folder: string) => string[], edited: readonly string[]): string[] {
   const inFolder = (folder: string) => readFolder(folder).map((slug) => `${folder}/${slug}`);
-  const files = [...DOCUMENTS, ...inFolder('services'), ...inFolder('projects')];
+  const files = [...singleDocuments, ...inFolder('services'), ...inFolder('projects')];
   return [...new Set([...files, ...edited.filter(isProject).sort()])];
 }
 

@@ -36,8 +36,8 @@ test('a fact of a wrong form is refused, and the error names its field', async (
   await saveFact('agency.phone', '0500 000100');
   await saveFact('agency.emails.legal', 'legal at agency.example');
   await saveFact('agency.social', [{ name: '', href: 'social.example' }]);
-  const { publication, problems } = await editor.publish(0);
-  expect(publication).toBeNull();
+  const { outcome, problems } = await editor.publish(0);
+  expect(outcome).toBe('REFUSED');
   expect(problems.map(({ path, message }: Record<string, string>) => `${path} ${message}`)).toEqual([
     expect.stringMatching(/^agency\.phone must be a number as it is dialled from anywhere/),
     'agency.emails.legal must be an email address',

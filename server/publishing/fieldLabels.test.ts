@@ -1,7 +1,9 @@
 import 'reflect-metadata';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { singleDocuments } from '../../schema/contentDocuments';
 import { contentLanguage, localeNames } from '../../schema/locales';
+import { CONTENT_DIRECTORY } from '../content/directories';
 import { ContentUnitKind } from './ContentDocument';
 import { isFacts, isProject, listDocuments } from './documents';
 import { readUnits } from './readUnits';
@@ -35,4 +37,11 @@ test('every field of every document that staff edit has a label in each language
     const labels = readLabels(locale);
     expect([locale, [...fields].filter((field) => !labels[field])]).toEqual([locale, []]);
   }
+});
+
+test('staff edit each file of texts but the cookies, which the code names', () => {
+  const files = readdirSync(`${CONTENT_DIRECTORY}/${contentLanguage}`).flatMap(
+    (name) => name.match(/^(.+)\.yaml$/)?.[1] ?? [],
+  );
+  expect(['agency', ...files].sort()).toEqual([...singleDocuments, 'cookies'].sort());
 });

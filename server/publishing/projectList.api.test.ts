@@ -24,14 +24,14 @@ const readPublic = async () =>
   (await site.graphql('{ projects { id } }')).data.projects.map(({ id }: { id: string }) => id);
 const getStatus = async (path: string) => (await fetch(site.url + inEnglish(path), { redirect: 'manual' })).status;
 const order = (ids: string[]) =>
-  editor.send('mutation ($ids: [ID!]!) { orderContentProjects(ids: $ids) { id } }', { ids });
+  editor.send('mutation ($ids: [ID!]!) { orderContentProjects(ids: $ids) { outcome } }', { ids });
 const change = (id: string, fields: object) =>
   editor.send(
-    `mutation ($id: ID!, $change: ContentProjectChange!) { changeContentProject(id: $id, change: $change) { ${FIELDS} } }`,
+    `mutation ($id: ID!, $change: ContentProjectChange!) { changeContentProject(id: $id, change: $change) { result { ${FIELDS} } } }`,
     { id, change: fields },
   );
 const add = (id: string, title = 'A new one') =>
-  editor.send('mutation ($input: ContentProjectInput!) { addContentProject(input: $input) { id } }', {
+  editor.send('mutation ($input: ContentProjectInput!) { addContentProject(input: $input) { outcome } }', {
     input: { id, title, serviceType: 'DJANGO' },
   });
 
@@ -82,7 +82,9 @@ describe.runIf(shown && sample && unnamed)('an agency that has projects', () => 
   test('a project is featured by its own change, which keeps its words', async () => {
     const { isFeatured } = await find(unnamed);
     const { data } = await change(unnamed, { isFeatured: !isFeatured });
-    expect(data.changeContentProject).toContainEqual(expect.objectContaining({ id: unnamed, isFeatured: !isFeatured }));
+    expect(data.changeContentProject.result).toContainEqual(
+      expect.objectContaining({ id: unnamed, isFeatured: !isFeatured }),
+    );
     await change(unnamed, { isFeatured });
     expect((await editor.find(`projects/${unnamed}`, '', 'EN')).states).toEqual([]);
   });
@@ -112,8 +114,8 @@ describe.runIf(shown && sample && unnamed)('an agency that has projects', () => 
     expect((await list()).at(-1)).toMatchObject({ id: 'a-project', title: 'A new one' });
     for (const locale of LOCALES.slice(1))
       expect((await editor.find('projects/a-project', '', locale)).states).toEqual(['DRAFT', 'MISSING']);
-    const { problems, publication } = await editor.publish(3);
-    expect(publication).toBeNull();
+    const { outcome, problems } = await editor.publish(3);
+    expect(outcome).toBe('REFUSED');
     expect(problems).toContainEqual(
       expect.objectContaining({ document: 'projects/a-project', locale: 'EN', path: 'project.description' }),
     );

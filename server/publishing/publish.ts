@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import { getDay } from '../../schema/calendarDay';
+import { getDocumentPage } from '../../schema/contentDocuments';
 import { contentLanguage } from '../../schema/locales';
+import { type Change, conflicted, done, refused } from '../common/Change';
 import { appError, notFound } from '../errors/appError';
 import { recordPublication } from '../outbox/recordEvent';
 import { Project } from '../portfolio/Project';
@@ -19,12 +21,8 @@ import type { PublishingContext } from './PublishingContext';
 import { dropReleased, isDate } from './releasedTexts';
 import { restoreEdit } from './saveEdits';
 
-/** What became of a publication: it is made, somebody published meanwhile, or the checks found problems. */
-export interface PublishOutcome {
-  publication: ContentPublication | null;
-  conflict: ContentPublication | null;
-  problems: readonly ContentProblem[];
-}
+/** The publication that was made, the one that somebody made meanwhile, or the problems that the checks found. */
+export type PublicationChange = Change<ContentPublication, ContentPublication, ContentProblem>;
 
 interface PublishOptions {
   /** The number of the publication that the caller saw last. */
@@ -89,7 +87,7 @@ async function publish(
   { basedOn, restores = null }: PublishOptions & { restores?: number | null },
   select: SelectEdits,
   afterInsert?: AfterInsert,
-): Promise<PublishOutcome> {
+): Promise<PublicationChange> {
   const { em, now, viewer, contentStore, media, jobs, signal } = context;
   const day = getDay(now());
   const readPlan = async (inside: EntityManager): Promise<Plan> => {
@@ -105,11 +103,11 @@ async function publish(
     const plan = await readPlan(em.fork() as EntityManager);
     const { last, changed, edits } = plan;
     // A repeated call, after a lost answer, finds its own publication.
-    if (changed.length === 0) return { publication: last, conflict: null, problems: [] };
-    if ((last?.number ?? 0) !== basedOn) return { publication: null, conflict: last, problems: [] };
+    if (changed.length === 0) return done(last);
+    if ((last?.number ?? 0) !== basedOn) return conflicted(...(last ? [last] : []));
     const key = getPlanKey(plan);
     const checked = await contentStore.check(edits, signal);
-    if (!checked.contents) return { publication: null, conflict: null, problems: checked.problems };
+    if (!checked.contents) return refused(checked.problems);
     const publication = await changeContent(em, async (inside) => {
       await media.refresh(inside);
       const present = await readPlan(inside);
@@ -128,7 +126,7 @@ async function publish(
     if (!publication) continue;
     contentStore.take(publication.number, checked.contents);
     jobs.wake();
-    return { publication, conflict: null, problems: [] };
+    return done(publication);
   }
   throw appError('CONFLICT');
 }
@@ -151,21 +149,11 @@ export function findChanged(before: readonly Edit[], after: readonly Edit[]): Co
   return [...parts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, part]) => part);
 }
 
-/** The page that shows a document, where it is not the one of a service. */
-const PAGES: Readonly<Record<string, string>> = {
-  agency: 'contact',
-  home: 'home',
-  about: 'about',
-  services: 'services',
-  plans: 'services',
-  faqs: 'services',
-};
-
 /** Lists the places of the dates of pages that changed. The sitemap tells them to search engines. */
 function findChangedPages(before: readonly Edit[], after: readonly Edit[], changed: readonly ContentPart[]) {
   const pages = changed.flatMap(({ document }) => {
     if (document.startsWith('services/')) return { document, path: 'service.updated' };
-    const page = PAGES[document];
+    const page = getDocumentPage(document);
     return page ? { document: 'pages', path: `pages[${page}].updated` } : [];
   });
   const [former, next] = [byTarget(before), byTarget(after)];

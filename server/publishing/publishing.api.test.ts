@@ -37,8 +37,12 @@ describe('a text that staff edit', () => {
   test('is on no page, and in no public query, until it is published', async () => {
     await read(SERVICES);
     const saved = await editor.save('plans', [{ path: NAME, locale: 'EN', value: 'First steps' }]);
-    expect(saved.conflicts).toEqual([]);
-    expect(saved.saved[0].texts[0]).toMatchObject({ draft: 'First steps', published: released, states: ['DRAFT'] });
+    expect(saved).toEqual({ outcome: 'DONE', conflicts: [] });
+    expect(await editor.find('plans', NAME, 'EN')).toMatchObject({
+      draft: 'First steps',
+      published: released,
+      states: ['DRAFT'],
+    });
     expect((await readName()).name).toBe(released);
     for (const path of [
       ...localeNames.map((locale) => addLocale(locale, '/services')),
@@ -52,9 +56,9 @@ describe('a text that staff edit', () => {
   test('is on pages, in GraphQL and in the sitemap of every instance once it is published', async () => {
     const day = getDay(new Date());
     expect(await read('/sitemap.xml')).not.toMatch(new RegExp(`${SERVICES}</loc><lastmod>${day}`));
-    const { publication, problems } = await editor.publish(0, [{ document: 'plans', locale: 'EN' }]);
+    const { result, problems } = await editor.publish(0, [{ document: 'plans', locale: 'EN' }]);
     expect(problems).toEqual([]);
-    expect(publication).toMatchObject({ number: 1, restores: null, changed: [{ document: 'plans', locale: 'EN' }] });
+    expect(result).toMatchObject({ number: 1, restores: null, changed: [{ document: 'plans', locale: 'EN' }] });
     expect((await readName()).name).toBe('First steps');
     for (const one of [site, second]) {
       await expect.poll(async () => (await readName(one)).name, { timeout: 1_000 }).toBe('First steps');
@@ -70,7 +74,7 @@ describe('a text that staff edit', () => {
   test('is published once when the call is repeated after a lost answer', async () => {
     for (const selection of [undefined, [{ document: 'plans', locale: 'EN' }]]) {
       const repeated = await editor.publish(0, selection);
-      expect(repeated).toMatchObject({ publication: { number: 1 }, conflict: null, problems: [] });
+      expect(repeated).toMatchObject({ outcome: 'DONE', result: { number: 1 }, conflicts: [], problems: [] });
     }
     const { contentPublications } = await editor.run('{ contentPublications { number } }');
     expect(contentPublications).toEqual([{ number: 1 }]);
@@ -87,7 +91,7 @@ describe('a text that staff edit', () => {
     const mine = { path: NAME, locale: 'EN', value: 'Mine', version };
     expect((await editor.save('plans', [mine])).conflicts).toEqual([]);
     const theirs = await editor.save('plans', [{ ...mine, value: 'Theirs' }]);
-    expect(theirs.saved).toEqual([]);
+    expect(theirs.outcome).toBe('CONFLICT');
     expect(theirs.conflicts[0].texts[0]).toMatchObject({ draft: 'Mine', author: { email: site.staff.email } });
     // A repeated call after a lost answer is no conflict.
     expect((await editor.save('plans', [mine])).conflicts).toEqual([]);
@@ -99,7 +103,7 @@ describe('a text that staff edit', () => {
 
   test('is published once: a publication that did not see the last one is a conflict', async () => {
     const outcome = await editor.publish(0);
-    expect(outcome).toMatchObject({ publication: null, conflict: { number: 1 } });
+    expect(outcome).toMatchObject({ outcome: 'CONFLICT', result: null, conflicts: [{ number: 1 }] });
     expect((await readName()).name).toBe('First steps');
   });
 
@@ -107,20 +111,20 @@ describe('a text that staff edit', () => {
     const { version } = await editor.find('plans', NAME, 'EN');
     await discard(site, editor.token, 'plans', [{ path: NAME, locale: 'EN', version }]);
     expect(await editor.find('plans', NAME, 'EN')).toMatchObject({ draft: 'First steps', states: ['PUBLISHED'] });
-    expect((await editor.publish(1)).publication.number).toBe(1);
+    expect((await editor.publish(1)).result.number).toBe(1);
   });
 
   test('becomes that of an earlier publication when staff restore it, under a new number; drafts stay', async () => {
     const heading = 'pages[contact].heading';
     await editor.save('pages', [{ path: heading, locale: 'EN', value: 'A draft about your project' }]);
-    const { publication } = await editor.restore(0, 1);
-    expect(publication).toMatchObject({ number: 2, restores: 0, author: { email: site.staff.email } });
+    const { result } = await editor.restore(0, 1);
+    expect(result).toMatchObject({ number: 2, restores: 0, author: { email: site.staff.email } });
     expect((await readName()).name).toBe(released);
     await expect.poll(async () => (await readName(second)).name).toBe(released);
     expect(await editor.find('plans', NAME, 'EN')).toMatchObject({ draft: released, states: [], version: null });
     expect((await editor.find('pages', heading, 'EN')).states).toEqual(['DRAFT']);
     for (const _ of ['sent', 'repeated after a lost answer'])
-      expect((await editor.restore(1, 2)).publication).toMatchObject({ number: 3, restores: 1 });
+      expect((await editor.restore(1, 2)).result).toMatchObject({ number: 3, restores: 1 });
     expect((await readName()).name).toBe('First steps');
     const history = (await editor.run('{ contentPublications { number restores changed { document } } }'))
       .contentPublications;
@@ -166,10 +170,10 @@ describe('a publication is refused', () => {
   const refuse = async (document: string, edit: { path: string; locale: string; value: unknown }) => {
     const { version } = await editor.find(document, edit.path, edit.locale);
     await editor.save(document, [{ ...edit, version }]);
-    const { publication, problems } = await editor.publish(3);
+    const { outcome, problems } = await editor.publish(3);
     const latest = await editor.find(document, edit.path, edit.locale);
     await discard(site, editor.token, document, [{ ...edit, version: latest.version }]);
-    expect(publication).toBeNull();
+    expect(outcome).toBe('REFUSED');
     return problems;
   };
 
@@ -225,7 +229,7 @@ describe('a publication is refused', () => {
     ['site', 'site.servicesMenu'],
   ])('nor is %s %s a text to edit', async (document, path) => {
     const { errors } = await editor.send(
-      `mutation ($edits: [ContentEditInput!]!) { saveContentEdits(document: "${document}", edits: $edits) { saved { path } } }`,
+      `mutation ($edits: [ContentEditInput!]!) { saveContentEdits(document: "${document}", edits: $edits) { outcome } }`,
       { edits: [{ path, locale: 'EN', value: 'x' }] },
     );
     const { code, fields } = errors?.[0]?.extensions ?? {};
@@ -241,7 +245,7 @@ test('only staff may read or change edits, and changes are in the audit trail wi
     '{ auditTrail(first: 100, filter: { action: publishContent }) { edges { node { outcome } } } }',
   );
   const outcomes = auditTrail.edges.map(({ node }: { node: { outcome: string } }) => node.outcome);
-  expect(new Set(outcomes)).toEqual(new Set(['APPLIED', 'CONFLICT', 'REFUSED']));
+  expect(new Set(outcomes)).toEqual(new Set(['DONE', 'CONFLICT', 'REFUSED']));
 });
 
 test('a publication of another release is not shown, the last good one stays, and the status says so', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const publish = (token: string) =>
-  site.graphql('mutation { publishContent(basedOn: 0) { publication { number } } }', {}, token);
+  site.graphql('mutation { publishContent(basedOn: 0) { result { number } } }', {}, token);
 const set = (token: string, email: string, mayPublish: boolean) =>
   site.graphql(
     'mutation ($email: String!, $mayPublish: Boolean!) { setStaffPublishing(email: $email, mayPublish: $mayPublish) { result { mayPublish } } }',
@@ -35,9 +35,9 @@ test('everybody on the staff may publish until a colleague takes the right', asy
 test('without the right, texts are edited and neither published nor restored, and the error says so', async () => {
   const edits = [{ path: 'plans[starter].name', locale: 'EN', value: 'First steps' }];
   const save =
-    'mutation ($edits: [ContentEditInput!]!) { saveContentEdits(document: "plans", edits: $edits) { saved { path } } }';
-  expect((await site.graphql(save, { edits }, nadia)).data.saveContentEdits.saved).toHaveLength(1);
-  const restore = 'mutation { restoreContentPublication(number: 0, basedOn: 0) { publication { number } } }';
+    'mutation ($edits: [ContentEditInput!]!) { saveContentEdits(document: "plans", edits: $edits) { outcome } }';
+  expect((await site.graphql(save, { edits }, nadia)).data.saveContentEdits.outcome).toBe('DONE');
+  const restore = 'mutation { restoreContentPublication(number: 0, basedOn: 0) { outcome } }';
   for (const { errors } of [await publish(nadia), await site.graphql(restore, {}, nadia)]) {
     expect(errors?.[0]).toMatchObject({
       message: 'This account may edit texts, and not publish them. Ask a colleague who may publish.',
@@ -96,5 +96,5 @@ test('an account that is not staff has no right', async () => {
 
 test('the right is given back', async () => {
   await set(editor.token, NADIA.email, true);
-  expect((await publish(nadia)).data.publishContent.publication.number).toBe(1);
+  expect((await publish(nadia)).data.publishContent.result.number).toBe(1);
 });

@@ -22,9 +22,9 @@ const MAX_ENTRIES = 100;
 const MAX_PROJECT = 100_000;
 const MAX_LINKS = 20;
 
-/** The places of a change that were saved, and those that somebody else had saved meanwhile. */
+/** The number of texts that were saved, and those that somebody else had saved meanwhile. */
 export interface SavedEdits {
-  saved: Pick<Edit, 'path' | 'locale'>[];
+  saved: number;
   conflicts: Pick<Edit, 'path' | 'locale'>[];
 }
 
@@ -44,7 +44,7 @@ export async function saveEdits(
   await assertValues(document, inputs);
   return changeContent(context.em, async (inside) => {
     const working: Working = byTarget(await findWorking(inside));
-    const result: SavedEdits = { saved: [], conflicts: [] };
+    const result: SavedEdits = { saved: 0, conflicts: [] };
     // The text in the language of the content first, because translations name the text that they translate.
     const isSource = ({ locale }: Pick<ContentEditInput, 'locale'>) => locale === contentLanguage;
     const former = new Map(inputs.map(({ path }) => [path, readSource({ document, path }, working)]));
@@ -67,7 +67,7 @@ export async function saveEdits(
         const saved = inputs.filter((one) => one.path === path).map((one) => one.locale);
         keepTranslations(inside, working, { target, saved, formerSource: change.formerSource }, context);
       }
-      result.saved.push({ path, locale });
+      result.saved += 1;
     }
     await inside.flush();
     return result;
@@ -179,7 +179,7 @@ export async function discardEdits(
   return changeContent(context.em, async (inside) => {
     const working: Working = byTarget(await findWorking(inside));
     const published = byTarget((await findPublication(inside))?.edits ?? []);
-    const result: SavedEdits = { saved: [], conflicts: [] };
+    const result: SavedEdits = { saved: 0, conflicts: [] };
     for (const { path, locale, version } of seen) {
       const target = { document, locale, path };
       const known = working.get(getKey(target));
@@ -188,7 +188,7 @@ export async function discardEdits(
         continue;
       }
       restoreEdit(inside, working, target, published.get(getKey(target)), context);
-      result.saved.push({ path, locale });
+      result.saved += 1;
     }
     await inside.flush();
     return result;

@@ -69,10 +69,10 @@ translatedTest('edits without a place are listed, counted and not shown, and can
   expect(gone.states[0]).toEqual({ locale: 'EN', orphaned: 1 });
   const edits = [{ path: 'plans[premium].name', locale: 'EN', version: 1 }];
   await editor.run(
-    'mutation ($edits: [ContentEditVersion!]!) { discardContentEdits(document: "plans", edits: $edits) { saved { path } } }',
+    'mutation ($edits: [ContentEditVersion!]!) { discardContentEdits(document: "plans", edits: $edits) { outcome } }',
     { edits },
   );
-  expect((await editor.publish(1)).publication.number).toBe(2);
+  expect((await editor.publish(1)).result.number).toBe(2);
   expect((await editor.readDocument('plans')).orphans).toEqual([]);
 });
 

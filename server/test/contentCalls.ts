@@ -4,9 +4,9 @@ import type { TestSite } from './openTestSite';
 const CONTENT_LOCALE = contentLanguage.toUpperCase();
 
 const TEXT = 'locale default published draft version states author { email }';
-const SAVED = `saved { path texts { ${TEXT} } } conflicts { path texts { ${TEXT} } }`;
-const PUBLISHED = `publication { number restores changed { document locale } author { email } }
-  conflict { number } problems { document locale path message }`;
+const SAVED = `outcome conflicts { path texts { ${TEXT} } }`;
+const PUBLISHED = `outcome result { number restores changed { document locale } author { email } }
+  conflicts { number } problems { document locale path message }`;
 
 interface EditInput {
   path: string;

@@ -42,10 +42,10 @@ beforeAll(async () => {
   await editor.save('projects/harbour-office', [{ path: '', locale: 'EN', value, version }]);
   await saveNewProject(editor, 'unpublished-work', { EN: `${WORD} new`, FR: `${WORD} neuf`, AR: `${WORD} جديد` });
   const { shareContentPreview } = await editor.run(
-    'mutation { shareContentPreview { path problems { path message } } }',
+    'mutation { shareContentPreview { result { path } problems { path message } } }',
   );
   expect(shareContentPreview.problems).toEqual([]);
-  link = shareContentPreview.path;
+  link = shareContentPreview.result.path;
 }, LONG_MS);
 afterAll(() => site.close());
 

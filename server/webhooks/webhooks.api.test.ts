@@ -107,8 +107,8 @@ test('a publication of texts is sent once, with its documents and without its au
   await site.jobs.drain();
   expect(receiver.received).toEqual([]);
   await editor.publish(0);
-  expect((await editor.publish(1)).publication.number).toBe(1);
-  expect((await editor.publish(0)).publication.number).toBe(1);
+  expect((await editor.publish(1)).result.number).toBe(1);
+  expect((await editor.publish(0)).result.number).toBe(1);
   await site.jobs.drain();
   await editor.restore(0, 1);
   await site.jobs.drain();

@@ -2,22 +2,23 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
+import { type DocumentGroup, getDocumentGroup } from '../../../schema/contentDocuments';
 import { ContentBoardDocument, type ContentBoardQuery, type Locale } from '../../../schema/generated/desk/graphql';
 import { usePageLocale } from '../../messages/Localized';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
 import { RefusedPublication } from '../shared/RefusedPublication';
 import { useDeskTitle } from '../shared/useDeskTitle';
-import { type DocumentGroup, getGroup, useDocumentName } from '../shared/useDocumentName';
+import { useDocumentName } from '../shared/useDocumentName';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
-import { ClientLinks } from './ClientLinks';
-import { PreviewLink } from './PreviewLink';
-import { ProjectList } from './ProjectList';
-import { Publications } from './Publications';
-import { PublishDialog } from './PublishDialog';
-import { StateTags } from './StateTags';
-import { usePublishers } from './usePublishers';
+import { ProjectList } from './projects/ProjectList';
+import { ClientLinks } from './publishing/ClientLinks';
+import { PreviewLink } from './publishing/PreviewLink';
+import { Publications } from './publishing/Publications';
+import { PublishDialog } from './publishing/PublishDialog';
+import { StateTags } from './publishing/StateTags';
+import { usePublishers } from './publishing/usePublishers';
 import './ContentPage.css';
 
 type Board = ContentBoardQuery;
@@ -59,7 +60,7 @@ export function ContentPage() {
             <Documents
               key={group}
               group={group}
-              documents={data.contentDocuments.filter(({ id }) => getGroup(id) === group)}
+              documents={data.contentDocuments.filter(({ id }) => getDocumentGroup(id) === group)}
             />
           ))}
           <ProjectList projects={data.contentProjects} documents={data.contentDocuments} onChanged={reload} />

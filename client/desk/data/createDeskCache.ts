@@ -178,10 +178,7 @@ export const createDeskCache = () =>
         saveReplyTemplate: (_result, { input }, cache) => {
           if (!(input as { version?: number }).version) cache.invalidate('Query', 'replyTemplates');
         },
-        deleteReplyTemplate: ({ deleteReplyTemplate }, { id }, cache) => {
-          if ((deleteReplyTemplate as { deleted?: string }).deleted)
-            cache.invalidate({ __typename: 'ReplyTemplate', id: id as string });
-        },
+        deleteReplyTemplate: invalidateDeleted('ReplyTemplate'),
         describeUploadedPicture: (_result, _args, cache) => invalidateFields(cache, ['contentPicture']),
         replaceUploadedPicture: (_result, _args, cache) =>
           invalidateFields(cache, ['uploadedPictures', 'contentDocuments', 'contentDocument']),

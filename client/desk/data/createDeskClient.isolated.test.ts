@@ -159,10 +159,10 @@ test('a repeatable change without an optimistic result waits for a connection, t
   let isReachable = false;
   vi.stubGlobal('fetch', async () => {
     if (!isReachable) throw new TypeError('Failed to fetch');
-    const data = { deleteReplyTemplate: { __typename: 'ReplyTemplateDeletion', deleted: '1' } };
+    const data = { deleteReplyTemplate: { __typename: 'ReplyTemplateChange', outcome: 'DONE' } };
     return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
   });
-  const remove = gql`mutation { deleteReplyTemplate(id: "1", version: 1) { deleted } }`;
+  const remove = gql`mutation { deleteReplyTemplate(id: "1", version: 1) { outcome } }`;
   const answer = createDeskClient(session, 'en').mutation(remove, {}, REPEATABLE).toPromise();
   await vi.advanceTimersByTimeAsync(20_000);
   isReachable = true;

@@ -54,8 +54,7 @@ export function TemplateForm({ template, locale, isDeleted = false, onClose }: P
         before && !isDeleted && !isNotFound(lastFailure) ? { id: before.id, version: before.version } : { id: newId };
       return { input: { ...texts, locale: locale.toUpperCase() as LocaleEnum, ...seen } };
     },
-    onAnswer: ({ result }, texts) => {
-      const conflict = result?.conflict;
+    onAnswer: ({ conflicts: [conflict] }, texts) => {
       // If the first answer was lost, the second attempt conflicts with the result of the first.
       if (conflict && conflict.id !== newId && !isSame(conflict, trimTexts(texts))) return false;
       show({ text: t('saved') });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useMutation, useQuery } from 'urql';
+import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import {
   DeleteReplyTemplateDocument,
@@ -14,8 +14,8 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import { REPEATABLE } from '../data/serialExchange';
+import { useChange } from '../data/useChange';
 import { useDrafts } from '../shared/drafts';
-import { getErrorText } from '../shared/graphqlErrors';
 import { useDeskTitle } from '../shared/useDeskTitle';
 import { useToast } from '../ui/ActionsProvider';
 import { QueryState } from '../ui/QueryState';
@@ -99,15 +99,15 @@ function LanguageSection({ locale, templates, onDelete }: SectionProps) {
 function DeleteTemplate({ template, onClose }: { template: ReplyTemplateFieldsFragment; onClose: () => void }) {
   const t = useTranslations('deskTemplates');
   const show = useToast();
-  const [{ fetching }, remove] = useMutation(DeleteReplyTemplateDocument);
+  const { run, isBusy } = useChange(DeleteReplyTemplateDocument, REPEATABLE);
   const [conflict, setConflict] = useState<ReplyTemplateFieldsFragment>();
   const confirm = async () => {
     const { id, version } = conflict ?? template;
-    const { data, error } = await remove({ id, version }, REPEATABLE);
-    if (data?.deleteReplyTemplate.conflict) return setConflict(data.deleteReplyTemplate.conflict);
+    const { isDone, conflicts, errorText } = await run({ id, version });
+    if (conflicts.length > 0) return setConflict(conflicts[0]);
     onClose();
-    if (error) show({ tone: 'error', text: getErrorText(error) ?? t('failed') });
-    else show({ text: t('deleted') });
+    if (isDone) show({ text: t('deleted') });
+    else if (errorText) show({ tone: 'error', text: errorText });
   };
   return (
     <Dialog title={t('deleteTitle')} closeLabel={t('closeDialog')} size="sm" onClose={onClose}>
@@ -123,7 +123,7 @@ function DeleteTemplate({ template, onClose }: { template: ReplyTemplateFieldsFr
         </Notice>
       )}
       <div className="templates__buttons">
-        <Button variant="strong" onClick={confirm} busy={fetching} disabled={fetching}>
+        <Button variant="strong" onClick={confirm} busy={isBusy} disabled={isBusy}>
           {t('deleteNow')}
         </Button>
         <Button onClick={onClose}>{t('cancel')}</Button>

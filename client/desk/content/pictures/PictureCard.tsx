@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useMutation } from 'urql';
 import { useTranslations } from 'use-intl';
 import {
   DeleteUploadedPictureDocument,
@@ -11,8 +10,8 @@ import { getLocaleName } from '../../../../schema/locales';
 import { getPersonName } from '../../../../schema/personName';
 import { Button } from '../../../ui/Button';
 import { Picture } from '../../../ui/Picture';
+import { useChange } from '../../data/useChange';
 import { readDraft } from '../../shared/drafts';
-import { getErrorText } from '../../shared/graphqlErrors';
 import { useDocumentName } from '../../shared/useDocumentName';
 import { useToast } from '../../ui/ActionsProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -36,13 +35,14 @@ export function PictureCard({ uploaded, onChanged }: Props) {
   const [isDeleting, setDeleting] = useState(false);
   const [isReplacing, setReplacing] = useState(false);
   const show = useToast();
-  const desk = useTranslations('desk');
-  const [, replace] = useMutation(ReplaceUploadedPictureDocument);
+  const replacement = useChange(ReplaceUploadedPictureDocument);
   const replaceBy = async (by: string) => {
     setReplacing(false);
-    const { error } = await replace({ id, by });
-    if (error) return show({ tone: 'error', text: getErrorText(error) ?? desk('unreachable') });
-    show({ text: t('replaced') });
+    const { isDone, conflicts, errorText } = await replacement.run({ id, by });
+    const failure =
+      conflicts.length > 0 ? t('replaceConflict', { documents: conflicts.map(getName).join(', ') }) : errorText;
+    if (failure) show({ tone: 'error', text: failure });
+    else if (isDone) show({ text: t('replaced') });
     onChanged();
   };
   const name = picture.alt || t('unnamed', { width, height });
@@ -111,25 +111,22 @@ export function PictureCard({ uploaded, onChanged }: Props) {
 
 function DeletePicture({ uploaded, onClose, onChanged }: Props & { onClose: () => void }) {
   const t = useTranslations('deskPictures');
-  const desk = useTranslations('desk');
   const getName = useDocumentName();
   const show = useToast();
-  const [{ fetching, error, data }, remove] = useMutation(DeleteUploadedPictureDocument);
-  const usedIn = data?.deleteUploadedPicture.usedIn ?? [];
+  const { run, isBusy, error, answer } = useChange(DeleteUploadedPictureDocument);
+  const usedIn = answer?.problems ?? [];
   const confirm = async () => {
-    const answer = await remove({ id: uploaded.id });
-    if (!answer.data?.deleteUploadedPicture.deleted) return;
+    if (!(await run({ id: uploaded.id })).isDone) return;
     show({ text: t('deleted') });
     onClose();
     onChanged();
   };
-  const failure = error && (getErrorText(error) ?? desk('unreachable'));
   return (
     <ConfirmDialog
       title={t('deleteTitle')}
       action={t('deleteNow')}
-      isBusy={fetching}
-      error={usedIn.length > 0 ? t('stillUsed', { documents: usedIn.map(getName).join(', ') }) : failure}
+      isBusy={isBusy}
+      error={usedIn.length > 0 ? t('stillUsed', { documents: usedIn.map(getName).join(', ') }) : error}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

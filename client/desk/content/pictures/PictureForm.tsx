@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import { useMutation, useQuery } from 'urql';
+import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import {
   ContentPublishersDocument,
@@ -9,13 +9,13 @@ import {
 } from '../../../../schema/generated/desk/graphql';
 import { contentLanguage, getLocaleName, type Locale, localeNames } from '../../../../schema/locales';
 import { TextField } from '../../../ui/TextField';
+import { useChange } from '../../data/useChange';
 import { useDraft } from '../../shared/drafts';
-import { getErrorText } from '../../shared/graphqlErrors';
 import { useToast } from '../../ui/ActionsProvider';
 import { ConflictNotice } from '../../ui/ConflictNotice';
 import { DeskForm } from '../../ui/DeskForm';
-import { getTextAttributes } from '../contentText';
-import { usePublishers } from '../usePublishers';
+import { usePublishers } from '../publishing/usePublishers';
+import { getTextAttributes } from '../texts/contentText';
 import { FocusField } from './FocusField';
 
 /** What staff typed of a picture, and the version that it is a change of. */
@@ -46,11 +46,10 @@ function toDraft({ version, texts, isDecorative, focusX, focusY }: UploadedPictu
 /** Describes a picture: what it shows, in every language, and what a crop keeps in view. Unsaved words stay while other pages are open. */
 export function PictureForm({ uploaded, onClose, onSaved = onClose }: Props) {
   const t = useTranslations('deskPictures');
-  const desk = useTranslations('desk');
   const show = useToast();
   const formId = useId();
   const [kept, setDraft] = useDraft<PictureDraft>(`picture:${uploaded.id}`);
-  const [{ fetching, error }, save] = useMutation(DescribeUploadedPictureDocument);
+  const { run, isBusy, error } = useChange(DescribeUploadedPictureDocument);
   // Pages show a change at once, so it needs the right to publish.
   const [{ data: right }] = useQuery({ query: ContentPublishersDocument, pause: !uploaded.isPublished });
   const { mayPublish, names } = usePublishers(right?.staff ?? []);
@@ -64,12 +63,12 @@ export function PictureForm({ uploaded, onClose, onSaved = onClose }: Props) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (fetching || isConflict || isLocked) return;
+    if (isBusy || isConflict || isLocked) return;
     const { texts, ...values } = draft;
     const input = LANGUAGES.map((locale) => ({ locale: toName(locale), text: texts[locale] ?? '' }));
-    const { data } = await save({ input: { id: uploaded.id, ...values, texts: input } });
+    const { isDone } = await run({ input: { id: uploaded.id, ...values, texts: input } });
     // The cache has the picture of a conflict, so the next render asks which of the two to keep.
-    if (!data?.describeUploadedPicture.picture) return;
+    if (!isDone) return;
     show({ text: t('saved') });
     setDraft(undefined);
     onSaved();
@@ -77,7 +76,7 @@ export function PictureForm({ uploaded, onClose, onSaved = onClose }: Props) {
   const { src, width, height } = uploaded.picture;
   return (
     <DeskForm
-      form={{ submit, isBusy: fetching, error: error && (getErrorText(error) ?? desk('unreachable')) }}
+      form={{ submit, isBusy, error }}
       action={t('save')}
       isBlocked={isConflict || isLocked}
       onCancel={close}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { getDocumentPath } from '../../../../schema/contentDocuments';
+import { buttonClass } from '../../../ui/buttonClass';
+import { PAGE_PARAMETER } from './previewAddress';
+
+/** Opens the preview of the drafts in a tab of its own, at the page that shows a document. */
+export function PreviewLink({ document = '' }: { document?: string }) {
+  const t = useTranslations('deskContent');
+  const query = new URLSearchParams({ [PAGE_PARAMETER]: getDocumentPath(document) });
+  return (
+    <Link className={buttonClass({ size: 's' })} to={`/content/preview?${query}`} target="_blank">
+      {t('preview')}
+    </Link>
+  );
+}

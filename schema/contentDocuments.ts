@@ -1,0 +1,43 @@
+/**
+ * Documents of one file, by the entry of `pages.yaml` whose page shows them; null for texts of several pages. Constants, cookies,
+ * legal documents and slugs stay files, because code or law depends on them. `deskContent.documents` names each.
+ */
+const SINGLE = {
+  agency: 'contact',
+  home: 'home',
+  site: null,
+  services: 'services',
+  plans: 'services',
+  faqs: 'services',
+  help: null,
+  about: 'about',
+  pages: null,
+} as const;
+
+/** Folders of documents, by the path below which each document has its page. */
+const FOLDERS = { services: '/services', projects: '/portfolio' } as const;
+
+export type SingleDocument = keyof typeof SINGLE;
+/** Groups of documents, in the order of the desk. */
+export type DocumentGroup = 'pages' | keyof typeof FOLDERS;
+
+export const singleDocuments = Object.keys(SINGLE) as SingleDocument[];
+
+export const isSingleDocument = (id: string): id is SingleDocument => Object.hasOwn(SINGLE, id);
+
+export const getDocumentGroup = (id: string): DocumentGroup => {
+  const [folder = ''] = id.split('/');
+  return folder in FOLDERS && folder !== id ? (folder as keyof typeof FOLDERS) : 'pages';
+};
+
+/** Returns the path of the page of an entry of `pages.yaml`. */
+export const getPagePath = (pageId: string): string => (pageId === 'home' ? '/' : `/${pageId}`);
+
+/** Returns the entry of `pages.yaml` whose page shows a document of one file. */
+export const getDocumentPage = (id: string): string | null => (isSingleDocument(id) ? SINGLE[id] : null);
+
+/** Returns the path of the page that shows a document; the home page for texts of several pages. */
+export function getDocumentPath(id: string): string {
+  const group = getDocumentGroup(id);
+  return group === 'pages' ? getPagePath(getDocumentPage(id) ?? 'home') : id.replace(group, FOLDERS[group]);
+}
