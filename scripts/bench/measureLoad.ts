@@ -44,7 +44,7 @@ const OVERVIEW = `overview(from: "${getDay(364)}", to: "${getDay(0)}") { total s
 /** Queries that staff send meanwhile. */
 const LOADS: Record<string, string | undefined> = {
   nothing: undefined,
-  'requests of one address, as many as one query may read': `{ ${EARLIER} }`,
+  'requests of one address, at the limit of one query': `{ ${EARLIER} }`,
   'the overview of a year with unique campaign words': `{ ${OVERVIEW} }`,
 };
 

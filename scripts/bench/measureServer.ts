@@ -165,13 +165,13 @@ function write(
     '',
     'Bare is node:http alone that gives the same bytes, or that reads the JSON and commits one INSERT with `pg`. The product',
     'runs with RATE_LIMIT=off, as a load test has to, but for the row with limits: there each request comes from an address of its',
-    'own, by one more statement, and what was counted is emptied all the time, so that nobody is refused.',
+    'own, by one more statement, and the counters are emptied all the time, so that no request is refused.',
     '',
     '| page, rendered anew | processor time, target ≤ 3 ms |',
     '|---|---|',
     ...renders.map(({ path, ms }) => `| ${path} | ${ms.toFixed(1)} ms |`),
     '',
-    '| started with data in place | first page | idle memory | target |',
+    '| started with existing data | first page | idle memory | target |',
     '|---|---|---|---|',
     ...starts.map(
       ({ name, ms, idleMb, target }) =>
