@@ -1,4 +1,4 @@
-/** What the REST interface takes and gives. Written by `npm run gen` from the table of endpoints; never edited. */
+/** Inputs and results of the REST interface. Written by `npm run gen` from the table of endpoints; never edited. */
 
 export type Failure = { "detail": string; "code": "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHENTICATED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "CONFIRMATION_REQUIRED" | "PASSWORD_RESET_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "PRECONDITION_FAILED" | "TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "INTERNAL_SERVER_ERROR"; "fields"?: Record<string, (string)[]>; "fieldCodes"?: Record<string, (string)[]>; "success"?: false; "requestId"?: string; "error"?: string };
 
@@ -32,7 +32,7 @@ export type ContactInput = { "name": string; "email": string; "phone"?: string |
 
 export type Event = { "id": string; "type": string; "timestamp": string; "data": unknown | null };
 
-/** Every call by its name: what it takes (path, query and body in one object), and what it gives. */
+/** Every call by its name: its input (path, query and body in one object) and its result. */
 
 export interface Calls {
   /** Quote requests, newest first. */

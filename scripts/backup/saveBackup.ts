@@ -7,7 +7,9 @@ import { createMediaStore } from '../../server/media/createMediaStore';
 import { sendHeartbeat } from '../../server/metrics/sendHeartbeat';
 import { describeTables } from './describeTables';
 
-/** Writes the contents of the configured database into a new file. @returns what is in it, and who can read it. */
+/**
+ * Writes the contents of the configured database into a new file. @returns the contents of the file and its readers.
+ */
 export async function saveBackup(env: Env, { file, key }: { file: string; key?: BackupKey }): Promise<string> {
   const database = await openForBackup(env);
   try {

@@ -57,7 +57,7 @@ export async function runScenario(
   }
 }
 
-/** Whether every promise was kept. */
+/** Whether every request was acknowledged, stored once and mailed. */
 export const isSound = ({ submits, acknowledged, wrong, lost, doubled, unmailed }: Outcome) =>
   submits === acknowledged && wrong + lost + doubled + unmailed === 0;
 

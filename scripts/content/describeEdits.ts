@@ -14,7 +14,7 @@ interface Target {
   path: string;
 }
 
-/** Names a text by its document, language and place. */
+/** Names a text by its document, language and path. */
 export const describeTarget = ({ document, locale, path }: Target): string =>
   [`${document} (${getLocaleName(locale)})`, path].filter(Boolean).join(' ');
 

@@ -12,7 +12,7 @@ export enum SecurityTask {
 
 registerEnumType(SecurityTask, {
   name: 'SecurityTask',
-  description: 'What the owner of an account should do for its safety.',
+  description: 'A task of the owner of an account for its safety.',
   valuesConfig: {
     RENEW_RECOVERY_CODES: { description: 'No recovery code is left: all are used, or the database was restored.' },
     SET_UP_SECOND_FACTOR: {
@@ -28,7 +28,7 @@ const REMIND_DAYS = 30;
 @Resolver()
 export class SecurityTaskResolver {
   @Access('staff')
-  @Query(() => [SecurityTask], { description: 'What the account that asks should do for its safety.' })
+  @Query(() => [SecurityTask], { description: 'The tasks of the calling account for its safety.' })
   async securityTasks(@Ctx() context: Context): Promise<SecurityTask[]> {
     const { em, now } = context;
     const { id: accountId, hasSecondFactor, createdAt } = await getOwnAccount(context);

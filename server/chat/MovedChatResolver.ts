@@ -14,7 +14,7 @@ export class MovedChatResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'The chat service that rejected a message, such as `telegram`; null for other work.',
+    description: 'The chat service that rejected a message, such as `telegram`; null for other jobs.',
   })
   chatService(@Root() { recipient }: DeadLetter, @Ctx() { chats }: Context): string | null {
     return chats.get(recipient ?? '')?.service ?? null;

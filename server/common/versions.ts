@@ -8,7 +8,7 @@ export const VersionsArg = () =>
   Arg('versions', () => [Int], {
     nullable: true,
     description:
-      'The versions that the change may be made to; another one is left as it is (`PRECONDITION_FAILED`). Left out for whatever version there is.',
+      'The versions that may be changed; any other version is left unchanged (`PRECONDITION_FAILED`). Leave it out to change any version.',
   });
 
 /** @throws PRECONDITION_FAILED */

@@ -59,7 +59,7 @@ export async function loadContent(contentDirectory: string, overlay?: SourceOver
   return deepFreeze(content);
 }
 
-/** The files of all languages, and what they are checked against. */
+/** The files of all languages, with the types and lists for their checks. */
 interface ContentFolders {
   open: (locale: Locale) => SourceFolder;
   getType: TypeOfQuery;
@@ -197,7 +197,7 @@ async function readLanguage(
   return { content, problems: files.problems };
 }
 
-/** Leaves out what leads to the page of a retired service; its texts may stay in the files. */
+/** Leaves out links to the page of a retired service; its texts may stay in the files. */
 const removeRetired = <Entry extends { id: string }>(entries: readonly Entry[]): Entry[] =>
   entries.filter((entry) => !retiredPages.includes(entry?.id));
 

@@ -52,7 +52,7 @@ export function installUploads(app: Express, { env }: Pick<Services, 'env'>, cre
   app.all(PATH, allowMethods('POST'));
 }
 
-/** Reads what the headers say of the file, before any of it is read. @returns its length in bytes. */
+/** Reads the headers of a file before its body. @returns its length in bytes. */
 function readLength(request: Request): number {
   if (!TYPES.includes(request.get('content-type')?.toLowerCase() ?? '') || request.get('content-encoding'))
     throw appError('UNSUPPORTED_MEDIA_TYPE', { reason: 'uploadType' });

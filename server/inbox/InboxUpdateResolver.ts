@@ -21,7 +21,7 @@ import {
   updateItems,
 } from './updateItems';
 
-@InputType({ description: 'What a visitor mistyped, as it should be. What is left out stays.' })
+@InputType({ description: 'Corrections of mistyped fields. Fields that are left out stay.' })
 export class CorrectInboxItemInput {
   @Field(() => String, { nullable: true })
   email?: string | null;
@@ -38,7 +38,7 @@ const ItemArg = () => Arg('item', () => InboxItemVersion);
 export class InboxUpdateResolver {
   @Access('staff')
   @Mutation(() => InboxWork, {
-    description: 'Says that staff got in touch, of which the first time is kept; or takes that back.',
+    description: 'Marks items as contacted, or takes that back. The first time of contact stays.',
   })
   markInboxItemsContacted(
     @ItemsArg() items: InboxItemVersion[],
@@ -73,7 +73,7 @@ export class InboxUpdateResolver {
   }
 
   @Access('staff')
-  @Mutation(() => InboxWork, { description: 'Says on which day staff look at these again.' })
+  @Mutation(() => InboxWork, { description: 'Sets the day of the follow-up of items.' })
   setInboxFollowUp(
     @ItemsArg() items: InboxItemVersion[],
     @Arg('followUpOn', () => String, { nullable: true, description: 'A day as YYYY-MM-DD; left out for none.' })
@@ -86,7 +86,7 @@ export class InboxUpdateResolver {
   @Access('staff')
   @Mutation(() => InboxWork, {
     description:
-      'Says that a quote request led to a contract, since when the first time is kept, and when the service ended; or takes that back.',
+      'Marks a quote request as a client, with the end of the service, or takes that back. The first time stays.',
   })
   markInboxItemClient(
     @ItemArg() item: InboxItemVersion,
@@ -131,7 +131,7 @@ export class InboxUpdateResolver {
   }
 
   @Rows(NOTE_ROWS)
-  @FieldResolver(() => [Note], { description: 'What staff wrote about it, oldest first.' })
+  @FieldResolver(() => [Note], { description: 'The notes of staff, oldest first.' })
   notes(@Root() { id }: InboxItem, @Ctx() { em }: Context): Promise<Note[]> {
     return em.find(Note, { subjectId: id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   }

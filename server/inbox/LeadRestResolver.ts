@@ -35,7 +35,7 @@ export class LeadRestResolver {
     @Arg('search', () => String, {
       nullable: true,
       description:
-        'Words that all occur in what was typed (names, email, company, description …), without case and accents; or a phone number, however it is written; or the reference that the visitor was given, such as Q-1A2B3C4D.',
+        'Words that all occur in the typed text (names, email, company, description …), without case and accents; or a phone number, in any spelling; or the reference of the visitor, such as Q-1A2B3C4D.',
     })
     search: string | null | undefined,
     @Arg('flagged', () => Boolean, {
@@ -61,7 +61,7 @@ export class LeadRestResolver {
   @Access('leads')
   @Mutation(() => Lead, {
     description:
-      'Replaces the fields of a quote request; what is left out is emptied. Without `versions`, a field that staff corrected keeps its correction where the input has the value that they replaced.',
+      'Replaces the fields of a quote request; fields that are left out are emptied. Without `versions`, a field that staff corrected keeps its correction where the input has the value that they replaced.',
   })
   async updateLead(
     @Arg('id', () => ID) id: string,
@@ -87,7 +87,7 @@ export class LeadRestResolver {
   }
 
   @Access('leads')
-  @Mutation(() => Lead, { description: 'Says that staff got in touch; the first time is kept.' })
+  @Mutation(() => Lead, { description: 'Marks a quote request as contacted; the first time stays.' })
   async markLeadContacted(
     @Arg('id', () => ID) id: string,
     @VersionsArg() versions: Versions,

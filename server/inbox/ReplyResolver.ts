@@ -64,7 +64,7 @@ export class ReplyResolver {
   @Access('staff')
   @Mutation(() => Reply, {
     description:
-      'Sends a reply again that was refused, given up, or has an unknown end, to the present address of the request. Any other reply is left as it is.',
+      'Sends a refused or abandoned reply, or a reply of unknown end, again to the present address of the request. Any other reply stays unchanged.',
   })
   async resendReply(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Reply> {
     const { em, jobs, now } = context;
@@ -102,7 +102,7 @@ export class ReplyResolver {
 @Resolver(() => InboxItem)
 export class ItemRepliesResolver {
   @Rows(REPLY_ROWS)
-  @FieldResolver(() => [Reply], { description: 'What staff replied by mail from the desk, oldest first.' })
+  @FieldResolver(() => [Reply], { description: 'The replies of staff from the desk, oldest first.' })
   replies(@Root() { id }: InboxItem, @Ctx() { em }: Context): Promise<Reply[]> {
     return readReplies(em, id);
   }

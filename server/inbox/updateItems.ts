@@ -22,7 +22,7 @@ export class InboxItemVersion {
   version!: number;
 }
 
-@ObjectType({ description: 'What became of a change.' })
+@ObjectType({ description: 'The result of a change.' })
 export class InboxWork {
   @Field(() => [InboxItem], { description: 'Those that are as they were to be.' })
   items!: InboxItem[];

@@ -13,10 +13,13 @@ const MAX_LETTERS = 100;
 @Resolver()
 export class DeadLetterResolver {
   @Access('staff')
-  @Query(() => [DeadLetter], { description: 'Work that could not be done, the latest first.' })
+  @Query(() => [DeadLetter], { description: 'Failed jobs, the latest first.' })
   async deadLetters(
     @Arg('first', () => Int, { defaultValue: 20, description: `How many: 1 to ${MAX_LETTERS}.` }) first: number,
-    @Arg('after', () => ID, { nullable: true, description: 'The last one of an earlier part: what follows it.' })
+    @Arg('after', () => ID, {
+      nullable: true,
+      description: 'The last letter of an earlier part, to read the letters after it.',
+    })
     after: string | null | undefined,
     @Ctx() { jobs }: Context,
   ): Promise<DeadLetter[]> {
@@ -29,7 +32,7 @@ export class DeadLetterResolver {
   }
 
   @Access('staff')
-  @Query(() => Int, { description: 'How much work could not be done.' })
+  @Query(() => Int, { description: 'Number of failed jobs.' })
   deadLetterCount(@Ctx() { jobs }: Context): Promise<number> {
     return jobs.deadLetters.count();
   }
@@ -44,7 +47,7 @@ export class DeadLetterResolver {
 
   @Access('staff')
   @Mutation(() => Int, {
-    description: `Gives these up for good, ${MAX_LETTERS} at most, and says how many there were. The request itself is kept: only its mail is not sent.`,
+    description: `Gives these up for good, ${MAX_LETTERS} at most, and says how many there were. The request itself stays: only its mail is not sent.`,
   })
   discardDeadLetters(@Arg('ids', () => [ID]) ids: string[], @Ctx() { jobs }: Context): Promise<number> {
     return jobs.deadLetters.discard(getLetters(ids));
@@ -61,7 +64,7 @@ function getLetters(ids: string[]): string[] {
 @Resolver()
 export class DelayedWorkResolver {
   @Access('staff')
-  @Query(() => [DelayedWork], { description: 'Work that waits though it was due, by kind, that of the oldest first.' })
+  @Query(() => [DelayedWork], { description: 'Jobs that wait though they are due, by kind, the oldest first.' })
   delayedWork(@Ctx() { jobs }: Context): Promise<DelayedWork[]> {
     return jobs.delayedWork();
   }

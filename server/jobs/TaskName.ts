@@ -24,7 +24,7 @@ export enum TaskName {
 
 registerEnumType(TaskName, {
   name: 'TaskName',
-  description: 'A kind of work of the job queue.',
+  description: 'A kind of job.',
   valuesConfig: {
     PLAN_WORK: { description: 'Jobs of an event that none were planned for yet.' },
     OTHER: { description: 'A kind of another version of the site.' },

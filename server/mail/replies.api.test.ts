@@ -270,7 +270,7 @@ describe('a colleague who replied meanwhile', () => {
       reply: null,
       conflicts: [{ id: first.id, body: 'From Sami.', author: { email: 'sami@khatam.example' } }],
     });
-    // The colleague took it back: what was seen is still known.
+    // The colleague took it back: the version that was seen is still known.
     await site.graphql(UNDO, { id: first.id }, colleague);
     expect((await send({ body: 'Mine.', lastReplyId: first.id })).reply.state).toBe('WAITING');
     await pass();
@@ -370,7 +370,7 @@ describe('a process that dies after the mail server accepted a reply', () => {
     await pass();
     expect(received()).toHaveLength(1);
     expect((await read()).replies).toMatchObject([{ state: 'UNKNOWN', failure: { reason: 'STOPPED' } }]);
-    // Not from the list of dead letters either, which does not say what is known.
+    // Not from the list of dead letters either, which does not know the state.
     const letters = (await site.graphql('{ deadLetters { id task } }', {}, token)).data.deadLetters;
     const ids = letters
       .filter(({ task }: { task: string }) => task === 'SEND_REPLY')

@@ -137,11 +137,11 @@ export class UploadedPictureResolver {
   @Access('staff')
   @Mutation(() => [ID], {
     description:
-      'Puts another uploaded picture in its place in every draft. Returns the documents; pages follow once they are published.',
+      'Replaces the picture by another uploaded picture in every draft. Returns the documents; pages follow once they are published.',
   })
   async replaceUploadedPicture(
     @Arg('id', () => ID) id: string,
-    @Arg('by', () => ID, { description: 'The picture that takes its place.' }) by: string,
+    @Arg('by', () => ID, { description: 'The picture that replaces it.' }) by: string,
     @Ctx() context: Context,
   ): Promise<string[]> {
     await getUploaded(context, by);

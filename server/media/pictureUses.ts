@@ -25,7 +25,7 @@ export async function isInPublication(em: EntityManager, id: string): Promise<bo
   return rows.length > 0;
 }
 
-/** What a page shows is in the latest publication, or in an earlier one where this release cannot show the latest. */
+/** Pages show the latest publication, or an earlier publication if this release cannot show the latest. */
 type PageContext = Pick<Context, 'em' | 'contentStore'>;
 
 async function readShownEdits({ em, contentStore }: PageContext): Promise<Edit[]> {

@@ -11,7 +11,7 @@ import { Subscriber } from './Subscriber';
 @Resolver()
 export class SubscriptionResolver {
   @Access('public')
-  @Query(() => LinkState, { description: 'What a link that confirms an address would do; asking changes nothing.' })
+  @Query(() => LinkState, { description: 'The state of a link that confirms an address; asking changes nothing.' })
   confirmationLink(@Arg('token', () => String) token: string, @Ctx() { em, now }: Context): Promise<LinkState> {
     return stateOfLink(em, token, now());
   }

@@ -129,7 +129,7 @@ export class PushDeviceResolver {
   }
 
   @Access('staff')
-  @Mutation(() => PushDevice, { description: 'Changes what a device of the account shows, and when it rests.' })
+  @Mutation(() => PushDevice, { description: 'Changes the notices of a device of the account, and its quiet hours.' })
   async updatePush(
     @Arg('id', () => ID) id: string,
     @Arg('wishes', () => PushWishesInput) wishes: PushWishesInput,

@@ -125,7 +125,7 @@ export function pushTasks({ orm, push, plan, origin, now }: PushTasksOptions): T
     }
     if (isUndeliveredType(event.type)) return findAuthors(em, event.subjectId);
     const row = await findInboxRow(em, event.subjectId);
-    // A notice that nobody was shown needs no other one in its place.
+    // A notice that nobody was shown needs no replacement.
     return row && findWithdrawal(row, now()) ? findShown(em, row.id) : [];
   }
 }

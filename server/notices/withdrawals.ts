@@ -11,7 +11,7 @@ export const planSending = (data: Omit<JobData, 'task'>): PlannedJob => {
   return { id: getRecordId(job), queue: getQueue(job.task), data: job };
 };
 
-/** Finds the devices on which the notice of a request is still shown: what was sent last is not its withdrawal. */
+/** Finds the devices on which the notice of a request is still shown: the last message is not its withdrawal. */
 export async function findShown(em: EntityManager, subjectId: string): Promise<string[]> {
   const rows = (await em.execute(
     `select "last"."recipient" as "id" from (

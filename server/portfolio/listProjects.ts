@@ -5,7 +5,7 @@ import { Project } from './Project';
 import { wholeProject } from './projectQuery';
 import { readIn, translateProjects } from './translate';
 
-/** Projects of a preview in each language, in the order shown. They take the place of the stored ones. */
+/** Projects of a preview in each language, in the order shown. They replace the stored projects. */
 export type DraftProjects = Map<Locale, Project[]>;
 
 /** Reads whole projects in a language, in the order shown. */

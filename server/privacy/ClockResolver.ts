@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60 * 1000;
 @Resolver()
 export class ClockResolver {
   @Access('staff')
-  @Query(() => ClockState, { description: 'Whether the site trusts its clock, and so erases what has expired.' })
+  @Query(() => ClockState, { description: 'Whether the site trusts its clock, and so erases expired data.' })
   clock(@Ctx() { em, now }: Context): Promise<ClockState> {
     return checkClock(em, now());
   }
@@ -19,7 +19,7 @@ export class ClockResolver {
     description: 'Says that the clock of the site is right, after which expired data is erased again.',
   })
   async confirmClock(
-    @Arg('now', () => Date, { description: 'What time it is, by another clock than that of the site.' }) input: Date,
+    @Arg('now', () => Date, { description: 'The present time, by another clock than that of the site.' }) input: Date,
     @Ctx() { em, now }: Context,
   ): Promise<ClockState> {
     const time = now();

@@ -69,7 +69,9 @@ export class PrivacyRequestResolver {
   }
 
   @Access('staff')
-  @Mutation(() => PrivacyRequest, { description: 'Says that the person has heard from us; the first time is kept.' })
+  @Mutation(() => PrivacyRequest, {
+    description: 'Records that the receipt was confirmed to the person; the first time stays.',
+  })
   async acknowledgePrivacyRequest(
     @Arg('id', () => ID) id: string,
     @Ctx() { em, now }: Context,
@@ -79,7 +81,7 @@ export class PrivacyRequestResolver {
   }
 
   @Access('staff')
-  @Mutation(() => PrivacyRequest, { description: 'Says that a request is answered, and how; the first time is kept.' })
+  @Mutation(() => PrivacyRequest, { description: 'Records the outcome of a request; the first time stays.' })
   async closePrivacyRequest(
     @Arg('id', () => ID) id: string,
     @Arg('outcome', () => PrivacyRequestOutcome) outcome: PrivacyRequestOutcome,

@@ -7,13 +7,13 @@ import { eraseExpired, RetentionReport } from './eraseExpired';
 import { Erasure, erasePersonalData } from './erasePersonalData';
 import { exportPersonalData, PersonalData } from './exportPersonalData';
 
-const DRY_RUN = { defaultValue: false, description: 'Only say what would happen.' };
+const DRY_RUN = { defaultValue: false, description: 'Only report the effect, without erasing.' };
 
 @Resolver()
 export class PrivacyResolver {
   // A mutation although it changes nothing: a query could be sent by GET, with the address in the URL.
   @Access('staff')
-  @Mutation(() => PersonalData, { description: 'A copy of everything that is held of the owner of an address.' })
+  @Mutation(() => PersonalData, { description: 'A copy of all personal data of the owner of an address.' })
   async exportPersonalData(
     @Arg('email', () => String) email: string,
     @Ctx() { em, now }: Context,
@@ -23,7 +23,7 @@ export class PrivacyResolver {
 
   @Access('staff')
   @Mutation(() => Erasure, {
-    description: 'Erases what is held of the owner of an address, and says what has to stay.',
+    description: 'Erases the personal data of the owner of an address, and lists the rows that have to stay.',
   })
   async erasePersonalData(
     @Arg('email', () => String) email: string,
@@ -35,7 +35,7 @@ export class PrivacyResolver {
 
   @Access('staff')
   @Mutation(() => RetentionReport, {
-    description: 'Erases at once what the daily job would: what was kept for as long as the privacy policy says.',
+    description: 'Erases expired data at once, as the daily job would, by the periods of the privacy policy.',
   })
   async eraseExpired(
     @Arg('dryRun', () => Boolean, DRY_RUN) isDryRun: boolean,

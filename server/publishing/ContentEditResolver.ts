@@ -21,16 +21,16 @@ import { findPlaceholders } from './findPlaceholders';
 import { readState } from './readState';
 import type { SavedEdits } from './saveEdits';
 
-@ObjectType({ description: 'What became of saved texts.' })
+@ObjectType({ description: 'The result of saving texts.' })
 export class ContentEdits {
   @Field(() => ContentDocument, { description: 'The document as it is now.' })
   document!: ContentDocument;
 
-  @Field(() => [ContentUnit], { description: 'The places that are as they were to be.' })
+  @Field(() => [ContentUnit], { description: 'The paths that have the requested texts.' })
   saved!: ContentUnit[];
 
   @Field(() => [ContentUnit], {
-    description: 'The places that somebody else saved since the version that was seen. They are left as they are.',
+    description: 'The paths that somebody else saved since the version that was seen. They are unchanged.',
   })
   conflicts!: ContentUnit[];
 }
@@ -77,7 +77,7 @@ export class ContentEditResolver {
   }
 
   @Access('staff')
-  @Mutation(() => ContentEdits, { description: 'Gives texts of a document back what is published.' })
+  @Mutation(() => ContentEdits, { description: 'Restores the published texts of a document.' })
   async discardContentEdits(
     @Arg('document', () => ID) document: string,
     @Arg('edits', () => [ContentEditVersion], { description: `${MAX_EDITS} at most.` }) edits: ContentEditVersion[],
@@ -89,7 +89,8 @@ export class ContentEditResolver {
 
   @FieldResolver(() => [ContentProblem], {
     complexity: CHECK_COST,
-    description: 'What the checks find in the document if all drafts are published. Selecting it runs every check.',
+    description:
+      'The findings of the checks in the document if all drafts are published. Selecting it runs every check.',
   })
   async problems(@Root() { id }: ContentDocument, @Ctx() context: Context): Promise<ContentProblem[]> {
     const { em, contentStore, signal } = context;

@@ -25,7 +25,7 @@ export class ContentPreviewLink {
   })
   path!: string | null;
 
-  @Field(() => [ContentProblem], { description: 'What the checks find in the drafts; then there is no preview.' })
+  @Field(() => [ContentProblem], { description: 'The findings of the checks in the drafts; then there is no preview.' })
   problems!: readonly ContentProblem[];
 }
 

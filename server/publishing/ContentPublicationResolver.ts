@@ -26,11 +26,13 @@ export class ContentPublishing {
   })
   conflict!: ContentPublication | null;
 
-  @Field(() => [ContentProblem], { description: 'Why nothing was published: what the checks of the build find.' })
+  @Field(() => [ContentProblem], {
+    description: 'The findings of the checks of the build, because of which nothing was published.',
+  })
   problems!: readonly ContentProblem[];
 }
 
-@ObjectType({ description: 'A text in place of one of the release, as it is stored.' })
+@ObjectType({ description: 'A text that replaces a text of the release, as it is stored.' })
 export class ContentStoredEdit extends ContentPart {
   @Field(() => String, { description: 'The path, such as `plans[starter].name`; empty for a whole project.' })
   path!: string;

@@ -70,7 +70,7 @@ const readFormerIds = (id: string, state: Pick<EditState, 'working'>): string[] 
 };
 
 /**
- * Puts projects into an order. Only those that move get another place.
+ * Puts projects into an order. Only projects that move get another position.
  * @param ids of every project that is not deleted.
  * @throws CONFLICT where somebody added or deleted one meanwhile.
  */

@@ -67,7 +67,7 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
   let reading: Promise<void> | undefined;
   let isDue = false;
   const check = createChecks(async (edits, signal) => (await loadCheck())(edits, signal));
-  /** Drafts as pages show them, by what a check returned, which all who ask share. */
+  /** Drafts as pages show them, by the result of a check, which simultaneous callers share. */
   const drafts = new WeakMap<Checked, Draft>();
 
   const take: ContentStore['take'] = (taken, next) => {

@@ -18,7 +18,7 @@ type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
 
 export const getKey = ({ document, locale, path }: Target): string => [document, locale, path].join(' ');
 
-/** Returns edits by the key of their place. The dates of pages are left out: publications set them. */
+/** Returns edits by the key of their path. The dates of pages are left out: publications set them. */
 export const byTarget = <Row extends Edit>(edits: readonly Row[]): Map<string, Row> =>
   new Map(edits.filter((edit) => !isDate(edit)).map((edit) => [getKey(edit), edit]));
 
@@ -28,11 +28,11 @@ export interface EditState {
   working: ReadonlyMap<string, ContentEdit>;
 }
 
-/** Whether two edits of a place say the same; no edit is the text of the release. */
+/** Whether two edits of a path have the same text; no edit is the text of the release. */
 export const isSameEdit = (one: Edit | undefined, other: Edit | undefined): boolean =>
   one?.sourceHash === other?.sourceHash && isDeepStrictEqual(one?.value, other?.value);
 
-/** Returns the text of a place with an edit: that of the edit, or that of the release. */
+/** Returns the text of a path with an edit: that of the edit, or that of the release. */
 export const getText = (target: Target, edit: Edit | undefined): unknown => (edit ? edit.value : getDefault(target));
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
@@ -95,7 +95,7 @@ const toContentText = (
     authorId: draft?.authorId ?? null,
   });
 
-/** Lists edits without a place, each path once. */
+/** Lists orphaned edits, each path once. */
 function describeOrphans(document: string, paths: ReadonlySet<string>, { published, working }: EditState) {
   const edits = [...published.values(), ...working.values()].filter(
     (edit) => edit.document === document && (!paths.has(edit.path) || !hasTarget(edit)),

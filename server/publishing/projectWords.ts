@@ -20,7 +20,10 @@ export function getWords(project: Fields): Fields {
   };
 }
 
-/** Returns the words of a text that is translated: of a project without its facts, so that a new place asks for no translation. */
+/**
+ * Returns the words of a text that is translated: of a project without its facts, so that a new position asks for no
+ * translation.
+ */
 const getTranslated = (document: string, value: unknown): unknown =>
   isProject(document) && isFields(value) ? getWords(value) : value;
 

@@ -19,7 +19,7 @@ import { hashValue } from './hashValue';
 import { dropReleased, isDate } from './releasedTexts';
 import { restoreEdit } from './saveEdits';
 
-/** What became of a publication: it is made, somebody published meanwhile, or the checks found problems. */
+/** The result of a publication: it is made, somebody published meanwhile, or the checks found problems. */
 export interface PublishOutcome {
   publication: ContentPublication | null;
   conflict: ContentPublication | null;
@@ -68,7 +68,7 @@ export const restorePublication = (context: Context, options: PublishOptions & {
 type SelectEdits = (last: readonly Edit[], inside: EntityManager) => Promise<Edit[]>;
 type AfterInsert = (last: readonly Edit[], next: readonly Edit[], inside: EntityManager) => Promise<void>;
 
-/** What is to be published, as it was read at one moment. */
+/** The edits to publish, as they were read at one moment. */
 interface Plan {
   last: ContentPublication | null;
   before: readonly Edit[];
@@ -161,7 +161,7 @@ const PAGES: Readonly<Record<string, string>> = {
   faqs: 'services',
 };
 
-/** Lists the places of the dates of pages that changed. The sitemap tells them to search engines. */
+/** Lists the paths of the dates of pages that changed. The sitemap tells them to search engines. */
 function findChangedPages(before: readonly Edit[], after: readonly Edit[], changed: readonly ContentPart[]) {
   const pages = changed.flatMap(({ document }) => {
     if (document.startsWith('services/')) return { document, path: 'service.updated' };

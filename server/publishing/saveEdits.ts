@@ -22,18 +22,18 @@ const MAX_ENTRIES = 100;
 const MAX_PROJECT = 100_000;
 const MAX_LINKS = 20;
 
-/** The places of a change that were saved, and those that somebody else had saved meanwhile. */
+/** The paths of a change that were saved, and the paths that somebody else had saved meanwhile. */
 export interface SavedEdits {
   saved: Pick<Edit, 'path' | 'locale'>[];
   conflicts: Pick<Edit, 'path' | 'locale'>[];
 }
 
-/** Edits as staff last saved them, by the key of their place. */
+/** Edits as staff last saved them, by the key of their path. */
 export type Working = Map<string, ContentEdit>;
 
 /**
  * Saves texts of a document as drafts. A text that equals that of the release needs no draft, so its row is removed.
- * @throws NOT_FOUND for a document that nobody may edit, VALIDATION_FAILED for a place or a value that it cannot have.
+ * @throws NOT_FOUND for a document that nobody may edit, VALIDATION_FAILED for a path or a value that it cannot have.
  */
 export async function saveEdits(context: Context, document: string, inputs: ContentEditInput[]): Promise<SavedEdits> {
   assertEditable(document);
@@ -118,12 +118,12 @@ function getFollowedHash(
 
 interface Kept {
   target: AnyLanguage;
-  /** Languages that the call saves as well; these translations say themselves what they translate. */
+  /** Languages that the call saves as well; these translations name their source text themselves. */
   saved: readonly Locale[];
   formerSource: unknown;
 }
 
-/** Says of each translation that fitted the former text that it fits the present one. */
+/** Marks each translation that was valid for the former text as valid for the present text. */
 function keepTranslations(
   inside: EntityManager,
   working: Working,
@@ -163,7 +163,7 @@ export function put(
 }
 
 /**
- * Gives places the text of the last publication again. An edit whose place is gone is removed.
+ * Restores the text of the last publication at paths. An edit whose path is gone is removed.
  * @throws NOT_FOUND
  */
 export async function discardEdits(
@@ -191,7 +191,7 @@ export async function discardEdits(
   });
 }
 
-/** Makes the draft of a place equal to an edit of a publication, or to the release. */
+/** Makes the draft of a path equal to an edit of a publication, or to the release. */
 export function restoreEdit(
   inside: EntityManager,
   working: Working,
@@ -231,7 +231,7 @@ function getForm(kind: ContentUnitKind): { reason: RequestError; params: { max: 
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT;
 
-/** Whether a value has a name and an address, and nothing else. The checks look at their form. */
+/** Whether a value has only a name and an address. The checks read their format. */
 const isLink = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

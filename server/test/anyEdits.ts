@@ -11,7 +11,7 @@ export const RENAMED = 'saas-dashboard';
 
 type Values = Partial<Record<Locale, unknown>>;
 
-/** Makes edits of a place as the desk saves them. */
+/** Makes edits of a path as the desk saves them. */
 export function makeEdits(document: string, path: string, values: Values): Edit[] {
   const source = Object.hasOwn(values, contentLanguage)
     ? values[contentLanguage]
@@ -105,7 +105,7 @@ const anyText = fc
 
 /**
  * Makes edits of every document: texts and lists in every language, and projects that are changed, added, renamed and deleted.
- * @param pictures what an added project may show.
+ * @param pictures pictures for an added project.
  */
 export const anyEdits = (pictures: readonly string[] = [PICTURE]) =>
   fc

@@ -15,7 +15,7 @@ const KINDS: readonly NoticeKind[] = ['LEAD', 'CONTACT_MESSAGE', 'HELP_QUESTION'
 
 type Wishes = Pick<PushDeviceFieldsFragment, 'kinds' | 'quietFrom' | 'quietTo' | 'overdueAlways'>;
 
-/** Chooses what a device shows, and when it rests. */
+/** Sets the notices of a device and its quiet hours. */
 export function PushWishes({ id, stored }: { id: string; stored: Wishes }) {
   const t = useTranslations('deskNotices');
   const show = useToast();

@@ -23,7 +23,7 @@ type Project = ContentBoardQuery['contentProjects'][number];
 interface Props {
   project: Project;
   states: ContentBoardQuery['contentDocuments'][number]['states'];
-  /** Place in the list, from 0. */
+  /** Position in the list, from 0. */
   position: number;
   count: number;
   onMove: (position: number, control: string) => void;
@@ -41,7 +41,7 @@ export function ProjectRow({ project, states, position, count, onMove, onDropOf,
   const locale = usePageLocale().toUpperCase() as Locale;
   const [isAsking, setAsking] = useState(false);
   const [{ fetching, error }, send] = useMutation(ChangeContentProjectDocument);
-  // A switch shows what was chosen while the call is on its way.
+  // A switch shows the chosen value while the call is pending.
   const [chosen, setChosen] = useState<ContentProjectChange>({});
   const { id, title, isDeleted, uses } = project;
   const isFeatured = chosen.isFeatured ?? project.isFeatured;

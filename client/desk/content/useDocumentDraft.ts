@@ -15,7 +15,7 @@ import { dropBlankLines } from './contentText';
 
 type Text = ContentUnitFieldsFragment['texts'][number];
 
-/** Unsaved texts of a document, by language and place. */
+/** Unsaved texts of a document, by language and path. */
 type Draft = Record<string, { locale: string; path: string; value: unknown; version: number | null }>;
 
 const getKey = (path: string, locale: string) => `${locale} ${path}`;
@@ -70,7 +70,7 @@ export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id
     const versions = new Map(
       saved.flatMap(({ path, texts }) => texts.map((text) => [getKey(path, text.locale), text.version] as const)),
     );
-    // Text typed while the answer was on its way stays, as a change of the version that was saved.
+    // Text typed before the answer arrived stays, as a change of the version that was saved.
     const current = Object.entries(readDraft<Draft>(draftKey) ?? {});
     const left = current.filter(([key, own]) => open.has(key) || !sentKeys.has(key) || own !== before[key]);
     replace(
@@ -91,7 +91,7 @@ export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id
       return own ? own.value : text.draft;
     },
     getConflict: (path: string, locale: string) => conflicts.get(getKey(path, locale)),
-    /** Changes the texts of a place in one or several languages. */
+    /** Changes the texts of a path in one or several languages. */
     change: (path: string, values: readonly (readonly [text: Text, value: unknown])[]) => {
       const next = { ...draft };
       for (const [{ locale, draft: stored, version }, value] of values) {

@@ -9,7 +9,7 @@ import { getReplyDraftKey, type ReplyProps } from './replyDraft';
 
 interface Props extends ReplyProps {
   reply: Reply;
-  /** Whether the reply can be sent in no other way. */
+  /** Whether the reply can be sent only by this link. */
   isMain: boolean;
 }
 
