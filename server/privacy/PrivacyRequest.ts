@@ -24,7 +24,7 @@ export type PrivacyRequestOutcome = (typeof PrivacyRequestOutcome)[keyof typeof 
 registerEnumType(PrivacyRequestOutcome, {
   name: 'PrivacyRequestOutcome',
   description:
-    'The outcome of a request. After a refusal, whole or in part, the answer gives the reason and the authority for complaints.',
+    'The outcome of a request. After a rejection, whole or in part, the answer gives the reason and the authority for complaints.',
 });
 
 export const StoredPrivacyRequestOutcome = createStoredChoice('PrivacyRequestOutcome', PrivacyRequestOutcome);
