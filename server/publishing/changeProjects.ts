@@ -10,7 +10,7 @@ import { changeContent, findPublication, findWorking } from './editState';
 import { findUses, getProject, listProjects } from './listProjects';
 import { hashSource } from './projectWords';
 import { getBaseHash, getDefault, readDefault } from './releasedTexts';
-import { put, restoreEdit, type Working } from './saveEdits';
+import { restoreEdit, storeEdit, type Working } from './saveEdits';
 
 /** Changes drafts of projects, one change after the other. */
 const changeProjects = (
@@ -58,7 +58,7 @@ export function addProject(context: Context, { id, title, serviceType }: Content
       const isSource = locale === contentLanguage;
       const sourceHash = isSource ? null : hashSource(document, source);
       const value = isSource ? source : { id, ...words };
-      put(inside, working, { ...target, value, sourceHash, baseHash: getBaseHash(target) }, context);
+      storeEdit(inside, working, { ...target, value, sourceHash, baseHash: getBaseHash(target) }, context);
     }
   });
 }
@@ -126,7 +126,7 @@ type Target = { document: string; locale: typeof contentLanguage; path: string }
 /** A project of the release is deleted by an edit; of one that staff added, the edits are removed. */
 function deleteProject(inside: EntityManager, working: Working, target: Target, context: Context): void {
   if (getDefault(target) !== undefined) {
-    put(inside, working, { ...target, value: null, sourceHash: null, baseHash: getBaseHash(target) }, context);
+    storeEdit(inside, working, { ...target, value: null, sourceHash: null, baseHash: getBaseHash(target) }, context);
     return;
   }
   for (const locale of contentLocales) {
@@ -148,5 +148,5 @@ function setFacts(
   if (typeof former !== 'object' || former === null) throw notFound('Project');
   const value = Object.fromEntries(Object.entries({ ...former, ...facts }).filter(([, fact]) => fact !== undefined));
   if (JSON.stringify(value) === JSON.stringify(former)) return;
-  put(inside, working, { ...target, value, sourceHash: null, baseHash: getBaseHash(target) }, context);
+  storeEdit(inside, working, { ...target, value, sourceHash: null, baseHash: getBaseHash(target) }, context);
 }

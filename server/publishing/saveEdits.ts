@@ -58,7 +58,7 @@ export async function saveEdits(context: Context, document: string, inputs: Cont
       const change = { formerSource: former.get(path), isKept: isKept(path) };
       const sourceHash =
         getFollowedHash(target, { ...change, known, value, isRepeated }, working) ?? getSourceHash(target, working);
-      put(inside, working, { ...target, value, sourceHash, baseHash: getBaseHash(target) }, context);
+      storeEdit(inside, working, { ...target, value, sourceHash, baseHash: getBaseHash(target) }, context);
       if (isSource(input) && input.keepsTranslations) {
         const saved = inputs.filter((one) => one.path === path).map((one) => one.locale);
         keepTranslations(inside, working, { target, saved, formerSource: change.formerSource }, context);
@@ -137,12 +137,12 @@ function keepTranslations(
     const value = getText(own, known);
     if (value === undefined || getTranslatedHash(own, known) !== before) continue;
     const sourceHash = getSourceHash(own, working);
-    put(inside, working, { ...own, value, sourceHash, baseHash: getBaseHash(own) }, context);
+    storeEdit(inside, working, { ...own, value, sourceHash, baseHash: getBaseHash(own) }, context);
   }
 }
 
 /** Stores an edit, or removes it where it says the same as the release. */
-export function put(
+export function storeEdit(
   inside: EntityManager,
   working: Working,
   edit: Edit,
@@ -200,7 +200,7 @@ export function restoreEdit(
   context: Pick<Context, 'viewer' | 'now'>,
 ): void {
   const known = working.get(getKey(target));
-  if (edit && hasTarget(edit)) put(inside, working, { ...edit }, context);
+  if (edit && hasTarget(edit)) storeEdit(inside, working, { ...edit }, context);
   else if (known) inside.remove(known);
 }
 
