@@ -19,7 +19,7 @@ import type { Context } from '../context';
 import { appError, invalidValue, notFound } from '../errors/appError';
 import { readWords } from '../lists/matching';
 import { contentLocales } from '../publishing/documents';
-import { changeContent, findWorking } from '../publishing/editState';
+import { changeContent, findCurrentEdits } from '../publishing/editState';
 import { isInPublication, readPublishedUses, readUses } from './pictureUses';
 import { lockMedia } from './storeUpload';
 import {
@@ -146,7 +146,9 @@ export class UploadedPictureResolver {
   ): Promise<string[]> {
     await getUploaded(context, by);
     const { saveEdits } = await import('../publishing/saveEdits');
-    const edits = (await findWorking(context.em.fork())).filter(({ value }) => findNamedPictures(value).includes(id));
+    const edits = (await findCurrentEdits(context.em.fork())).filter(({ value }) =>
+      findNamedPictures(value).includes(id),
+    );
     for (const { document, path, locale, value, version } of edits) {
       // The texts stay as they are, and so do their translations.
       const replaced = replaceNamed(value, id, by);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { findNamedPictures, getUploadedKey } from '../content/uploadedPictures';
 import type { Context } from '../context';
 import type { Edit } from '../publishing/ContentEdit';
-import { findPublication, findWorking } from '../publishing/editState';
+import { findCurrentEdits, findPublication } from '../publishing/editState';
 
 /** The documents that name a picture, by its id. */
 type Uses = ReadonlyMap<string, readonly string[]>;
@@ -10,7 +10,7 @@ type Uses = ReadonlyMap<string, readonly string[]>;
 /** Finds where pictures are used: in drafts of staff, and on pages. */
 export async function readUses(context: PageContext): Promise<Uses> {
   const { em } = context;
-  return collectUses([...(await findWorking(em)), ...(await readShownEdits(context))]);
+  return collectUses([...(await findCurrentEdits(em)), ...(await readShownEdits(context))]);
 }
 
 /** Finds where pages use pictures. */

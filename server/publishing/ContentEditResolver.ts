@@ -16,7 +16,7 @@ import {
 import { ContentEditInput, ContentEditVersion } from './ContentEditInput';
 import { CHECK_COST } from './createChecks';
 import { isEditable, listDocuments } from './documents';
-import { findWorking } from './editState';
+import { findCurrentEdits } from './editState';
 import { findPlaceholders } from './findPlaceholders';
 import { readState } from './readState';
 import type { SavedEdits } from './saveEdits';
@@ -52,7 +52,7 @@ export class ContentEditResolver {
   async contentDocuments(@Ctx() context: Context): Promise<ContentDocumentSummary[]> {
     const { describeDocument, readSlugs } = await load();
     const state = await readState(context);
-    const edited = [...state.working.values(), ...state.published.values()].map(({ document }) => document);
+    const edited = [...state.currentEdits.values(), ...state.published.values()].map(({ document }) => document);
     const orphaned = edited.filter((document) => document.startsWith('services/') && !isEditable(document));
     const documents = [...listDocuments(readSlugs, edited), ...new Set(orphaned)];
     return Promise.all(documents.map((document) => describeDocument(document, state)));
@@ -94,7 +94,7 @@ export class ContentEditResolver {
   })
   async problems(@Root() { id }: ContentDocument, @Ctx() context: Context): Promise<ContentProblem[]> {
     const { em, contentStore, signal } = context;
-    const { problems } = await contentStore.check(await findWorking(em.fork()), signal);
+    const { problems } = await contentStore.check(await findCurrentEdits(em.fork()), signal);
     return problems.filter(({ document }) => document === id);
   }
 

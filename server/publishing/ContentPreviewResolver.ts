@@ -12,7 +12,7 @@ import { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
 import { ContentPreview, issuePreview } from './ContentPreview';
 import { CHECK_COST } from './createChecks';
-import { findWorking, toPlain } from './editState';
+import { findCurrentEdits, toPlain } from './editState';
 
 @ObjectType({ description: 'A preview, or why the drafts cannot be shown.' })
 export class ContentPreviewLink {
@@ -90,7 +90,7 @@ async function openPreview(
 ): Promise<ContentPreviewLink> {
   const { em, now, viewer, contentStore, attempts, signal } = context;
   await attempts.openPreview(viewer?.id ?? '');
-  const edits = (await findWorking(em.fork())).map(toPlain);
+  const edits = (await findCurrentEdits(em.fork())).map(toPlain);
   const { contents, problems } = await contentStore.check(edits, signal);
   if (!contents) return { preview: null, path: null, problems };
   const issued = await openLink(context, notice, (inner, { account, session }) =>

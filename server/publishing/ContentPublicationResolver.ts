@@ -12,7 +12,7 @@ import type { Edit } from './ContentEdit';
 import { ContentPartInput } from './ContentEditInput';
 import { ContentPart, ContentPublication } from './ContentPublication';
 import { CHECK_COST } from './createChecks';
-import { findPublication, findWorking } from './editState';
+import { findCurrentEdits, findPublication } from './editState';
 import type { PublishOutcome } from './publish';
 
 @ObjectType({ description: 'The result of a publication: it is made, or nothing changed.' })
@@ -124,7 +124,7 @@ export class ContentPublicationResolver {
     const { compareEdits, getText } = await load();
     return compareEdits(
       await readEdits(from),
-      to == null ? await findWorking(em.fork()) : await readEdits(to),
+      to == null ? await findCurrentEdits(em.fork()) : await readEdits(to),
       getText,
     );
   }

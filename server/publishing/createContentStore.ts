@@ -8,7 +8,7 @@ import type { Edit } from './ContentEdit';
 import { ContentPublication } from './ContentPublication';
 import type { Checked } from './checkEdits';
 import { type CheckEdits, createChecks } from './createChecks';
-import { findWorking } from './editState';
+import { findCurrentEdits } from './editState';
 
 /** A publication that this release cannot show, such as one of a newer release. */
 export interface RefusedPublication {
@@ -133,7 +133,7 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
     },
     check,
     readDraft: async (edits, signal) => {
-      const checked = await check(edits ?? (await findWorking(orm.em.fork())), signal);
+      const checked = await check(edits ?? (await findCurrentEdits(orm.em.fork())), signal);
       const draft = drafts.get(checked) ?? { ...checked, contents: checked.contents && prepare(checked.contents) };
       drafts.set(checked, draft);
       return draft;

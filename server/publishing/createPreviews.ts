@@ -6,7 +6,7 @@ import type { ProjectSeed } from '../portfolio/readSeed';
 import type { Services } from '../Services';
 import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
-import { changeContent, findPublication, findWorking, toPlain } from './editState';
+import { changeContent, findCurrentEdits, findPublication, toPlain } from './editState';
 
 /** The content of a preview, or why there is none. */
 export interface PreviewContent {
@@ -27,7 +27,7 @@ export function createPreviews({ orm, contentStore }: Pick<Services, 'orm' | 'co
   const listed = new WeakMap<Contents, { number: number; projects: ReturnType<typeof readProjects> }>();
   return {
     read: async (chosen, signal) => {
-      const edits = chosen ?? (await findWorking(orm.em.fork())).map(toPlain);
+      const edits = chosen ?? (await findCurrentEdits(orm.em.fork())).map(toPlain);
       const { contents, projects, problems } = await contentStore.readDraft(edits, signal);
       if (!contents || !projects) return { contents: undefined, projects: undefined, problems };
       const { number } = contentStore;

@@ -25,7 +25,7 @@ export const byTarget = <Row extends Edit>(edits: readonly Row[]): Map<string, R
 /** The edits as they are published, and as staff have them. */
 export interface EditState {
   published: ReadonlyMap<string, Edit>;
-  working: ReadonlyMap<string, ContentEdit>;
+  currentEdits: ReadonlyMap<string, ContentEdit>;
 }
 
 /** Whether two edits of a path have the same text; no edit is the text of the release. */
@@ -56,10 +56,10 @@ export async function describeDocument(id: string, state: EditState): Promise<Co
   });
 }
 
-function describeText(target: Target, { published, working }: EditState): ContentText {
-  const [shown, draft] = [published.get(getKey(target)), working.get(getKey(target))];
+function describeText(target: Target, { published, currentEdits }: EditState): ContentText {
+  const [shown, draft] = [published.get(getKey(target)), currentEdits.get(getKey(target))];
   const source = { ...target, locale: contentLanguage };
-  const sourceText = getText(source, working.get(getKey(source)));
+  const sourceText = getText(source, currentEdits.get(getKey(source)));
   const text = getText(target, draft);
   const isTranslation = target.locale !== contentLanguage;
   const translates = draft?.sourceHash ?? hashSource(target.document, getDefault(source));
@@ -96,8 +96,8 @@ const toContentText = (
   });
 
 /** Lists orphaned edits, each path once. */
-function describeOrphans(document: string, paths: ReadonlySet<string>, { published, working }: EditState) {
-  const edits = [...published.values(), ...working.values()].filter(
+function describeOrphans(document: string, paths: ReadonlySet<string>, { published, currentEdits }: EditState) {
+  const edits = [...published.values(), ...currentEdits.values()].filter(
     (edit) => edit.document === document && (!paths.has(edit.path) || !hasTarget(edit)),
   );
   return [...new Set(edits.map(({ path }) => path))].map((path) => {
@@ -110,7 +110,7 @@ function describeOrphans(document: string, paths: ReadonlySet<string>, { publish
       kind: own.some(({ value }) => Array.isArray(value)) ? ContentUnitKind.LIST : ContentUnitKind.TEXT,
       texts: targets.map((locale) => {
         const key = getKey({ document, locale, path });
-        const edits = { shown: published.get(key), draft: working.get(key) };
+        const edits = { shown: published.get(key), draft: currentEdits.get(key) };
         return toContentText({ document, locale, path }, edits, [ContentTextState.ORPHANED]);
       }),
     });

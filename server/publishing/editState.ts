@@ -22,7 +22,7 @@ export const findPublication = (em: EntityManager, number?: number): Promise<Con
   });
 
 /** Returns every edit as staff last saved it. */
-export const findWorking = (em: EntityManager): Promise<ContentEdit[]> =>
+export const findCurrentEdits = (em: EntityManager): Promise<ContentEdit[]> =>
   em.find(ContentEdit, {}, { orderBy: { document: 'asc', locale: 'asc', path: 'asc' } });
 
 /** Returns an edit without the other columns of its row. */

@@ -13,14 +13,18 @@ export interface ProjectFacts {
 }
 
 /** Returns a project as staff have it; null for a deleted one. */
-export function getProject(id: string, { working }: Pick<EditState, 'working'>, locale: Locale = contentLanguage) {
+export function getProject(
+  id: string,
+  { currentEdits }: Pick<EditState, 'currentEdits'>,
+  locale: Locale = contentLanguage,
+) {
   const target = { document: `projects/${id}`, locale, path: '' };
-  return (getText(target, working.get(getKey(target))) ?? null) as ProjectFacts | null;
+  return (getText(target, currentEdits.get(getKey(target))) ?? null) as ProjectFacts | null;
 }
 
 /** Lists the projects in the order of pages, the deleted ones last. */
 export function listProjects(state: EditState, locale: Locale): ContentProject[] {
-  const edited = [...state.working.values(), ...state.published.values()].map(({ document }) => document);
+  const edited = [...state.currentEdits.values(), ...state.published.values()].map(({ document }) => document);
   const ids = listDocuments(readSlugs, edited).filter(isProject).map(getProjectId);
   const uses = findUses();
   return ids

@@ -14,7 +14,7 @@ import { type ContentPart, ContentPublication } from './ContentPublication';
 import { getCheckKey } from './createChecks';
 import { byTarget, getKey, isSameEdit } from './describeDocument';
 import { getProjectId, isProject, isSamePart } from './documents';
-import { changeContent, findPublication, findWorking, toPlain } from './editState';
+import { changeContent, findCurrentEdits, findPublication, toPlain } from './editState';
 import { hashValue } from './hashValue';
 import { dropReleased, isDate } from './releasedTexts';
 import { restoreEdit } from './saveEdits';
@@ -38,8 +38,8 @@ export const publishDrafts = (
 ) =>
   publish(context, options, async (last, inside) => {
     const isSelected = (edit: Edit) => options.selection?.some((part) => isSamePart(part, edit)) ?? true;
-    const working = (await findWorking(inside)).map(toPlain);
-    return [...last.filter((edit) => isDate(edit) || !isSelected(edit)), ...working.filter(isSelected)];
+    const currentEdits = (await findCurrentEdits(inside)).map(toPlain);
+    return [...last.filter((edit) => isDate(edit) || !isSelected(edit)), ...currentEdits.filter(isSelected)];
   });
 
 /** Publishes an earlier publication again. Drafts stay; texts without a draft follow. */
@@ -53,13 +53,13 @@ export const restorePublication = (context: Context, options: PublishOptions & {
       return [...last.filter(isDate), ...restored.filter((edit) => !isDate(edit))];
     },
     async (last, next, inside) => {
-      const rows = await findWorking(inside);
-      const [working, drafts] = [byTarget(rows), byTarget(dropReleased(rows))];
+      const rows = await findCurrentEdits(inside);
+      const [currentEdits, drafts] = [byTarget(rows), byTarget(dropReleased(rows))];
       const [before, after] = [byTarget(last), byTarget(next)];
-      const targets = new Map([...before, ...after, ...working]);
+      const targets = new Map([...before, ...after, ...currentEdits]);
       for (const [key, { document, locale, path }] of targets) {
         if (!isSameEdit(before.get(key), drafts.get(key)) || isSameEdit(before.get(key), after.get(key))) continue;
-        restoreEdit(inside, working, { document, locale, path }, after.get(key), context);
+        restoreEdit(inside, currentEdits, { document, locale, path }, after.get(key), context);
       }
       await inside.flush();
     },
@@ -135,9 +135,9 @@ async function publish(
 
 /** Removes the drafts that say the same as the release, such as those of edits that were taken into its files. */
 async function removeReleased(inside: EntityManager): Promise<void> {
-  const working = await findWorking(inside);
-  const kept = new Set(dropReleased(working));
-  for (const row of working.filter((own) => !kept.has(own))) inside.remove(row);
+  const currentEdits = await findCurrentEdits(inside);
+  const kept = new Set(dropReleased(currentEdits));
+  for (const row of currentEdits.filter((own) => !kept.has(own))) inside.remove(row);
   await inside.flush();
 }
 

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EditState } from './describeDocument';
-import { findPublication, findWorking } from './editState';
+import { findCurrentEdits, findPublication } from './editState';
 
 /** Reads the edits as they are published, and as staff have them. */
 export async function readState({ em }: { em: EntityManager }): Promise<EditState> {
   const { byTarget } = await import('./describeDocument');
   const { dropReleased } = await import('./releasedTexts');
   const published = byTarget(dropReleased((await findPublication(em))?.edits ?? []));
-  return { published, working: byTarget(dropReleased(await findWorking(em.fork()))) };
+  return { published, currentEdits: byTarget(dropReleased(await findCurrentEdits(em.fork()))) };
 }

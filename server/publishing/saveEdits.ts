@@ -11,7 +11,7 @@ import { ContentEdit, type Edit } from './ContentEdit';
 import type { ContentEditInput, ContentEditVersion } from './ContentEditInput';
 import { byTarget, getKey, getText } from './describeDocument';
 import { isEditable } from './documents';
-import { changeContent, findPublication, findWorking } from './editState';
+import { changeContent, findCurrentEdits, findPublication } from './editState';
 import { hashValue } from './hashValue';
 import { hashSource, isArranged } from './projectWords';
 import { readUnits } from './readUnits';
@@ -29,7 +29,7 @@ export interface SavedEdits {
 }
 
 /** Edits as staff last saved them, by the key of their path. */
-export type Working = Map<string, ContentEdit>;
+export type CurrentEdits = Map<string, ContentEdit>;
 
 /**
  * Saves texts of a document as drafts. A text that equals that of the release needs no draft, so its row is removed.
@@ -39,16 +39,16 @@ export async function saveEdits(context: Context, document: string, inputs: Cont
   assertEditable(document);
   await assertValues(document, inputs);
   return changeContent(context.em, async (inside) => {
-    const working: Working = byTarget(await findWorking(inside));
+    const currentEdits: CurrentEdits = byTarget(await findCurrentEdits(inside));
     const result: SavedEdits = { saved: [], conflicts: [] };
     // The text in the language of the content first, because translations name the text that they translate.
     const isSource = ({ locale }: Pick<ContentEditInput, 'locale'>) => locale === contentLanguage;
-    const former = new Map(inputs.map(({ path }) => [path, readSource({ document, path }, working)]));
+    const former = new Map(inputs.map(({ path }) => [path, readSource({ document, path }, currentEdits)]));
     const isKept = (path: string) => inputs.some((one) => one.path === path && isSource(one) && one.keepsTranslations);
     for (const input of [...inputs.filter(isSource), ...inputs.filter((input) => !isSource(input))]) {
       const { path, locale, value } = input;
       const target = { document, locale, path };
-      const known = working.get(getKey(target));
+      const known = currentEdits.get(getKey(target));
       // A repeated call, after a lost answer, finds its own text.
       const isRepeated = hashValue(getText(target, known)) === hashValue(value);
       if (getVersion(known) !== (input.version ?? null) && !isRepeated) {
@@ -57,11 +57,12 @@ export async function saveEdits(context: Context, document: string, inputs: Cont
       }
       const change = { formerSource: former.get(path), isKept: isKept(path) };
       const sourceHash =
-        getFollowedHash(target, { ...change, known, value, isRepeated }, working) ?? getSourceHash(target, working);
-      storeEdit(inside, working, { ...target, value, sourceHash, baseHash: getBaseHash(target) }, context);
+        getFollowedHash(target, { ...change, known, value, isRepeated }, currentEdits) ??
+        getSourceHash(target, currentEdits);
+      storeEdit(inside, currentEdits, { ...target, value, sourceHash, baseHash: getBaseHash(target) }, context);
       if (isSource(input) && input.keepsTranslations) {
         const saved = inputs.filter((one) => one.path === path).map((one) => one.locale);
-        keepTranslations(inside, working, { target, saved, formerSource: change.formerSource }, context);
+        keepTranslations(inside, currentEdits, { target, saved, formerSource: change.formerSource }, context);
       }
       result.saved.push({ path, locale });
     }
@@ -77,14 +78,14 @@ type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
 type AnyLanguage = Omit<Target, 'locale'>;
 
 /** Returns a text in the language of the content, as staff have it. */
-function readSource({ document, path }: AnyLanguage, working: Working): unknown {
+function readSource({ document, path }: AnyLanguage, currentEdits: CurrentEdits): unknown {
   const source = { document, path, locale: contentLanguage };
-  return getText(source, working.get(getKey(source)));
+  return getText(source, currentEdits.get(getKey(source)));
 }
 
 /** Returns the hash of the text that a translation translates; null for a text in the language of the content. */
-const getSourceHash = (target: Target, working: Working): string | null =>
-  target.locale === contentLanguage ? null : hashSource(target.document, readSource(target, working));
+const getSourceHash = (target: Target, currentEdits: CurrentEdits): string | null =>
+  target.locale === contentLanguage ? null : hashSource(target.document, readSource(target, currentEdits));
 
 /** Returns the hash of the text that a stored translation was made of. */
 const getTranslatedHash = (target: Target, known: Edit | undefined): string =>
@@ -107,12 +108,12 @@ interface Change {
 function getFollowedHash(
   target: Target,
   { formerSource, isKept, known, value, isRepeated }: Change,
-  working: Working,
+  currentEdits: CurrentEdits,
 ): string | undefined {
   if (target.locale === contentLanguage || isRepeated || !isArranged(getText(target, known), value)) return undefined;
   const translated = getTranslatedHash(target, known);
   const wasValid = translated === hashSource(target.document, formerSource);
-  const isSame = isKept || isArranged(formerSource, readSource(target, working));
+  const isSame = isKept || isArranged(formerSource, readSource(target, currentEdits));
   return wasValid && isSame ? undefined : translated;
 }
 
@@ -126,40 +127,40 @@ interface Kept {
 /** Marks each translation that was valid for the former text as valid for the present text. */
 function keepTranslations(
   inside: EntityManager,
-  working: Working,
+  currentEdits: CurrentEdits,
   { target, saved, formerSource }: Kept,
   context: Context,
 ): void {
   const before = hashSource(target.document, formerSource);
   for (const locale of localeNames.filter((name) => !saved.includes(name))) {
     const own = { ...target, locale };
-    const known = working.get(getKey(own));
+    const known = currentEdits.get(getKey(own));
     const value = getText(own, known);
     if (value === undefined || getTranslatedHash(own, known) !== before) continue;
-    const sourceHash = getSourceHash(own, working);
-    storeEdit(inside, working, { ...own, value, sourceHash, baseHash: getBaseHash(own) }, context);
+    const sourceHash = getSourceHash(own, currentEdits);
+    storeEdit(inside, currentEdits, { ...own, value, sourceHash, baseHash: getBaseHash(own) }, context);
   }
 }
 
 /** Stores an edit, or removes it where it says the same as the release. */
 export function storeEdit(
   inside: EntityManager,
-  working: Working,
+  currentEdits: CurrentEdits,
   edit: Edit,
   { viewer, now }: Pick<Context, 'viewer' | 'now'>,
 ): void {
   const key = getKey(edit);
-  const known = working.get(key);
+  const known = currentEdits.get(key);
   if (isAsReleased(edit)) {
     if (known) inside.remove(known);
-    working.delete(key);
+    currentEdits.delete(key);
     return;
   }
   const mark = { version: randomInt(1, 2 ** 31 - 1), updatedAt: now(), authorId: viewer?.id ?? null };
   const row = known ?? new ContentEdit();
   Object.assign(row, edit, mark);
   inside.persist(row);
-  working.set(key, row);
+  currentEdits.set(key, row);
 }
 
 /**
@@ -173,17 +174,17 @@ export async function discardEdits(
 ): Promise<SavedEdits> {
   if (!isEditable(document) && !document.startsWith('services/')) throw notFound('Content document');
   return changeContent(context.em, async (inside) => {
-    const working: Working = byTarget(await findWorking(inside));
+    const currentEdits: CurrentEdits = byTarget(await findCurrentEdits(inside));
     const published = byTarget((await findPublication(inside))?.edits ?? []);
     const result: SavedEdits = { saved: [], conflicts: [] };
     for (const { path, locale, version } of seen) {
       const target = { document, locale, path };
-      const known = working.get(getKey(target));
+      const known = currentEdits.get(getKey(target));
       if (getVersion(known) !== (version ?? null)) {
         result.conflicts.push({ path, locale });
         continue;
       }
-      restoreEdit(inside, working, target, published.get(getKey(target)), context);
+      restoreEdit(inside, currentEdits, target, published.get(getKey(target)), context);
       result.saved.push({ path, locale });
     }
     await inside.flush();
@@ -194,13 +195,13 @@ export async function discardEdits(
 /** Makes the draft of a path equal to an edit of a publication, or to the release. */
 export function restoreEdit(
   inside: EntityManager,
-  working: Working,
+  currentEdits: CurrentEdits,
   target: Pick<Edit, 'document' | 'locale' | 'path'>,
   edit: Edit | undefined,
   context: Pick<Context, 'viewer' | 'now'>,
 ): void {
-  const known = working.get(getKey(target));
-  if (edit && hasTarget(edit)) storeEdit(inside, working, { ...edit }, context);
+  const known = currentEdits.get(getKey(target));
+  if (edit && hasTarget(edit)) storeEdit(inside, currentEdits, { ...edit }, context);
   else if (known) inside.remove(known);
 }
 
