@@ -19,7 +19,7 @@ import type { Context } from '../context';
 import { appError, invalidValue, notFound } from '../errors/appError';
 import { readWords } from '../lists/matching';
 import { contentLocales } from '../publishing/documents';
-import { changeContent, findCurrentEdits } from '../publishing/editState';
+import { findCurrentEdits, withContentLock } from '../publishing/editQueries';
 import { isInPublication, readPublishedUses, readUses } from './pictureUses';
 import { lockMedia } from './storeUpload';
 import {
@@ -92,7 +92,7 @@ export class UploadedPictureResolver {
     const { em, media, contentStore } = context;
     const { mayPublish } = await getOwnAccount(context);
     const values = { ...readTexts(input), ...readFocus(input), isDecorative: input.isDecorative };
-    const change = await changeContent(em, async (inside) => {
+    const change = await withContentLock(em, async (inside) => {
       const picture = await getUploaded({ em: inside }, id);
       const isShown = (await readPublishedUses({ em: inside, contentStore })).has(id);
       if (isShown && !mayPublish) throw mayNotPublish();
@@ -117,7 +117,7 @@ export class UploadedPictureResolver {
   ): Promise<UploadedPictureDeletion> {
     const { em, media, contentStore, log } = context;
     const { mayPublish } = await getOwnAccount(context);
-    const usedIn = await changeContent(em, async (inside) => {
+    const usedIn = await withContentLock(em, async (inside) => {
       await lockMedia(inside);
       const found = (await readUses({ em: inside, contentStore })).get(id) ?? [];
       const picture = found.length > 0 ? null : await inside.findOne(UploadedPicture, { id });

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { findNamedPictures, getUploadedKey } from '../content/uploadedPictures';
 import type { Context } from '../context';
 import type { Edit } from '../publishing/ContentEdit';
-import { findCurrentEdits, findPublication } from '../publishing/editState';
+import { findCurrentEdits, findPublication } from '../publishing/editQueries';
 
 /** The documents that name a picture, by its id. */
 type Uses = ReadonlyMap<string, readonly string[]>;

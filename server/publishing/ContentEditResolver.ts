@@ -16,7 +16,7 @@ import {
 import { ContentEditInput, ContentEditVersion } from './ContentEditInput';
 import { CHECK_COST } from './createChecks';
 import { isEditable, listDocuments } from './documents';
-import { findCurrentEdits } from './editState';
+import { findCurrentEdits } from './editQueries';
 import { findPlaceholders } from './findPlaceholders';
 import { readState } from './readState';
 import type { SavedEdits } from './saveEdits';

@@ -12,7 +12,7 @@ import { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
 import { ContentPreview, issuePreview } from './ContentPreview';
 import { CHECK_COST } from './createChecks';
-import { findCurrentEdits, toPlain } from './editState';
+import { findCurrentEdits, toPlain } from './editQueries';
 
 @ObjectType({ description: 'A preview, or why the drafts cannot be shown.' })
 export class ContentPreviewLink {

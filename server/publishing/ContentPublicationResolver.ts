@@ -12,7 +12,7 @@ import type { Edit } from './ContentEdit';
 import { ContentPartInput } from './ContentEditInput';
 import { ContentPart, ContentPublication } from './ContentPublication';
 import { CHECK_COST } from './createChecks';
-import { findCurrentEdits, findPublication } from './editState';
+import { findCurrentEdits, findPublication } from './editQueries';
 import type { PublishOutcome } from './publish';
 
 @ObjectType({ description: 'The result of a publication: it is made, or nothing changed.' })

@@ -6,7 +6,7 @@ import { appError, invalidValue, notFound } from '../errors/appError';
 import type { ContentProjectChange, ContentProjectInput } from './ContentProject';
 import { byTarget, type EditState, getKey, getText } from './describeDocument';
 import { contentLocales, isProject } from './documents';
-import { changeContent, findCurrentEdits, findPublication } from './editState';
+import { findCurrentEdits, findPublication, withContentLock } from './editQueries';
 import { findUses, getProject, listProjects } from './listProjects';
 import { hashSource } from './projectWords';
 import { getBaseHash, getDefault, readDefault } from './releasedTexts';
@@ -17,7 +17,7 @@ const changeProjects = (
   context: Context,
   change: (state: EditState & { currentEdits: CurrentEdits }, em: EntityManager) => void,
 ) =>
-  changeContent(context.em, async (inside) => {
+  withContentLock(context.em, async (inside) => {
     const published = byTarget((await findPublication(inside))?.edits ?? []);
     const state = { published, currentEdits: byTarget(await findCurrentEdits(inside)) };
     change(state, inside);

@@ -2,7 +2,7 @@ import { getUploadedState } from '../content/uploadedPictures';
 import { appError } from '../errors/appError';
 import type { Edit } from './ContentEdit';
 import type { Checked } from './checkEdits';
-import { toPlain } from './editState';
+import { toPlain } from './editQueries';
 import { hashValue } from './hashValue';
 
 /** Checks edits. @param signal Aborted when the client has left. */

@@ -8,7 +8,7 @@ import type { Edit } from './ContentEdit';
 import { ContentPublication } from './ContentPublication';
 import type { Checked } from './checkEdits';
 import { type CheckEdits, createChecks } from './createChecks';
-import { findCurrentEdits } from './editState';
+import { findCurrentEdits } from './editQueries';
 
 /** A publication that this release cannot show, such as one of a newer release. */
 export interface RefusedPublication {

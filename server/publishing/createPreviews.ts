@@ -6,7 +6,7 @@ import type { ProjectSeed } from '../portfolio/readSeed';
 import type { Services } from '../Services';
 import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
-import { changeContent, findCurrentEdits, findPublication, toPlain } from './editState';
+import { findCurrentEdits, findPublication, toPlain, withContentLock } from './editQueries';
 
 /** The content of a preview, or why there is none. */
 export interface PreviewContent {
@@ -61,7 +61,7 @@ async function readProjects(em: EntityManager, draft: Draft): Promise<DraftProje
   const listed: DraftProjects = new Map();
   const changed = findChanged((await findPublication(em))?.edits ?? [], draft.edits);
   if (!hasProjects(changed)) return undefined;
-  await changeContent(em, async (inside) => {
+  await withContentLock(em, async (inside) => {
     await storeProjects(inside, draft.projects, changed);
     inside.clear();
     for (const locale of localeNames) {

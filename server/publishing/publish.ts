@@ -14,7 +14,7 @@ import { type ContentPart, ContentPublication } from './ContentPublication';
 import { getCheckKey } from './createChecks';
 import { byTarget, getKey, isSameEdit } from './describeDocument';
 import { getProjectId, isProject, isSamePart } from './documents';
-import { changeContent, findCurrentEdits, findPublication, toPlain } from './editState';
+import { findCurrentEdits, findPublication, toPlain, withContentLock } from './editQueries';
 import { hashValue } from './hashValue';
 import { dropReleased, isDate } from './releasedTexts';
 import { restoreEdit } from './saveEdits';
@@ -110,7 +110,7 @@ async function publish(
     const key = getPlanKey(plan);
     const checked = await contentStore.check(edits, signal);
     if (!checked.contents) return { publication: null, conflict: null, problems: checked.problems };
-    const publication = await changeContent(em, async (inside) => {
+    const publication = await withContentLock(em, async (inside) => {
       await media.refresh(inside);
       const present = await readPlan(inside);
       if (getPlanKey(present) !== key) return undefined;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EditState } from './describeDocument';
-import { findCurrentEdits, findPublication } from './editState';
+import { findCurrentEdits, findPublication } from './editQueries';
 
 /** Reads the edits as they are published, and as staff have them. */
 export async function readState({ em }: { em: EntityManager }): Promise<EditState> {

@@ -11,7 +11,7 @@ import { ContentEdit, type Edit } from './ContentEdit';
 import type { ContentEditInput, ContentEditVersion } from './ContentEditInput';
 import { byTarget, getKey, getText } from './describeDocument';
 import { isEditable } from './documents';
-import { changeContent, findCurrentEdits, findPublication } from './editState';
+import { findCurrentEdits, findPublication, withContentLock } from './editQueries';
 import { hashValue } from './hashValue';
 import { hashSource, isArranged } from './projectWords';
 import { readUnits } from './readUnits';
@@ -38,7 +38,7 @@ export type CurrentEdits = Map<string, ContentEdit>;
 export async function saveEdits(context: Context, document: string, inputs: ContentEditInput[]): Promise<SavedEdits> {
   assertEditable(document);
   await assertValues(document, inputs);
-  return changeContent(context.em, async (inside) => {
+  return withContentLock(context.em, async (inside) => {
     const currentEdits: CurrentEdits = byTarget(await findCurrentEdits(inside));
     const result: SavedEdits = { saved: [], conflicts: [] };
     // The text in the language of the content first, because translations name the text that they translate.
@@ -173,7 +173,7 @@ export async function discardEdits(
   seen: ContentEditVersion[],
 ): Promise<SavedEdits> {
   if (!isEditable(document) && !document.startsWith('services/')) throw notFound('Content document');
-  return changeContent(context.em, async (inside) => {
+  return withContentLock(context.em, async (inside) => {
     const currentEdits: CurrentEdits = byTarget(await findCurrentEdits(inside));
     const published = byTarget((await findPublication(inside))?.edits ?? []);
     const result: SavedEdits = { saved: [], conflicts: [] };

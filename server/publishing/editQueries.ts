@@ -7,7 +7,7 @@ import { ContentPublication } from './ContentPublication';
  * Runs a change of edits or publications. Changes run one after the other, because each reads the rows that the others
  * write.
  */
-export const changeContent = <Result>(em: EntityManager, change: (inside: EntityManager) => Promise<Result>) =>
+export const withContentLock = <Result>(em: EntityManager, change: (inside: EntityManager) => Promise<Result>) =>
   em.fork().transactional(async (inside) => {
     await inside.execute(`select pg_advisory_xact_lock(${LOCKS.content})`);
     return change(inside as EntityManager);
