@@ -18,7 +18,7 @@ import { CHECK_COST } from './createChecks';
 import { isEditable, listDocuments } from './documents';
 import { findCurrentEdits } from './editQueries';
 import { findPlaceholders } from './findPlaceholders';
-import { readState } from './readState';
+import { readEditSets } from './readEditSets';
 import type { SavedEdits } from './saveEdits';
 
 @ObjectType({ description: 'The result of saving texts.' })
@@ -51,7 +51,7 @@ export class ContentEditResolver {
   @Query(() => [ContentDocumentSummary], { description: 'Every document that staff may edit, and how it stands.' })
   async contentDocuments(@Ctx() context: Context): Promise<ContentDocumentSummary[]> {
     const { describeDocument, readSlugs } = await load();
-    const state = await readState(context);
+    const state = await readEditSets(context);
     const edited = [...state.currentEdits.values(), ...state.published.values()].map(({ document }) => document);
     const orphaned = edited.filter((document) => document.startsWith('services/') && !isEditable(document));
     const documents = [...listDocuments(readSlugs, edited), ...new Set(orphaned)];
@@ -62,7 +62,7 @@ export class ContentEditResolver {
   @Query(() => ContentDocument, { description: 'A document with its texts.' })
   async contentDocument(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<ContentDocument> {
     if (!isEditable(id)) throw notFound('Content document');
-    return (await load()).describeDocument(id, await readState(context));
+    return (await load()).describeDocument(id, await readEditSets(context));
   }
 
   @Access('staff')
@@ -113,7 +113,7 @@ export class ContentTextResolver {
 }
 
 async function answer(context: Context, id: string, { saved, conflicts }: SavedEdits): Promise<ContentEdits> {
-  const document = await (await load()).describeDocument(id, await readState(context));
+  const document = await (await load()).describeDocument(id, await readEditSets(context));
   const pick = (targets: SavedEdits['saved']) =>
     [...document.units, ...document.orphans].flatMap((unit) => {
       const texts = unit.texts.filter((text) =>

@@ -5,7 +5,7 @@ import { LocaleArg } from '../common/Locale';
 import type { Context } from '../context';
 import { Rows } from '../lists/Rows';
 import { ContentProject, ContentProjectChange, ContentProjectInput } from './ContentProject';
-import { readState } from './readState';
+import { readEditSets } from './readEditSets';
 
 /** Loaded when staff first open the list, because it needs the YAML reader. */
 const load = async () => ({ ...(await import('./listProjects')), ...(await import('./changeProjects')) });
@@ -58,6 +58,6 @@ export class ContentProjectResolver {
 }
 
 async function list(context: Context, locale: Locale): Promise<ContentProject[]> {
-  const state = await readState(context);
+  const state = await readEditSets(context);
   return (await load()).listProjects(state, locale);
 }

@@ -4,7 +4,7 @@ import { contentLanguage } from '../../schema/locales';
 import type { Context } from '../context';
 import { appError, invalidValue, notFound } from '../errors/appError';
 import type { ContentProjectChange, ContentProjectInput } from './ContentProject';
-import { byTarget, type EditState, getKey, getText } from './describeDocument';
+import { byTarget, type EditSets, getKey, getText } from './describeDocument';
 import { contentLocales, isProject } from './documents';
 import { findCurrentEdits, findPublication, withContentLock } from './editQueries';
 import { findUses, getProject, listProjects } from './listProjects';
@@ -15,7 +15,7 @@ import { type CurrentEdits, restoreEdit, storeEdit } from './saveEdits';
 /** Changes drafts of projects, one change after the other. */
 const changeProjects = (
   context: Context,
-  change: (state: EditState & { currentEdits: CurrentEdits }, em: EntityManager) => void,
+  change: (state: EditSets & { currentEdits: CurrentEdits }, em: EntityManager) => void,
 ) =>
   withContentLock(context.em, async (inside) => {
     const published = byTarget((await findPublication(inside))?.edits ?? []);
@@ -63,7 +63,7 @@ export function addProject(context: Context, { id, title, serviceType }: Content
   });
 }
 
-const readFormerIds = (id: string, state: Pick<EditState, 'currentEdits'>): string[] => {
+const readFormerIds = (id: string, state: Pick<EditSets, 'currentEdits'>): string[] => {
   const present = getProject(id, state) as { formerIds?: string[] } | null;
   const released = readDefault(`projects/${id}`, contentLanguage) as { formerIds?: string[] } | undefined;
   return [...(present?.formerIds ?? []), ...(released?.formerIds ?? [])];

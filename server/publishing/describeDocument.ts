@@ -23,7 +23,7 @@ export const byTarget = <Row extends Edit>(edits: readonly Row[]): Map<string, R
   new Map(edits.filter((edit) => !isDate(edit)).map((edit) => [getKey(edit), edit]));
 
 /** The edits as they are published, and as staff have them. */
-export interface EditState {
+export interface EditSets {
   published: ReadonlyMap<string, Edit>;
   currentEdits: ReadonlyMap<string, ContentEdit>;
 }
@@ -38,7 +38,7 @@ export const getText = (target: Target, edit: Edit | undefined): unknown => (edi
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /** Describes the texts of a document in every language. */
-export async function describeDocument(id: string, state: EditState): Promise<ContentDocument> {
+export async function describeDocument(id: string, state: EditSets): Promise<ContentDocument> {
   const units = (await readUnits(id)).map((unit) =>
     Object.assign(new ContentUnit(), {
       ...unit,
@@ -56,7 +56,7 @@ export async function describeDocument(id: string, state: EditState): Promise<Co
   });
 }
 
-function describeText(target: Target, { published, currentEdits }: EditState): ContentText {
+function describeText(target: Target, { published, currentEdits }: EditSets): ContentText {
   const [shown, draft] = [published.get(getKey(target)), currentEdits.get(getKey(target))];
   const source = { ...target, locale: contentLanguage };
   const sourceText = getText(source, currentEdits.get(getKey(source)));
@@ -96,7 +96,7 @@ const toContentText = (
   });
 
 /** Lists orphaned edits, each path once. */
-function describeOrphans(document: string, paths: ReadonlySet<string>, { published, currentEdits }: EditState) {
+function describeOrphans(document: string, paths: ReadonlySet<string>, { published, currentEdits }: EditSets) {
   const edits = [...published.values(), ...currentEdits.values()].filter(
     (edit) => edit.document === document && (!paths.has(edit.path) || !hasTarget(edit)),
   );

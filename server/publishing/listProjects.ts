@@ -1,6 +1,6 @@
 import { contentLanguage, type Locale } from '../../schema/locales';
 import type { ContentProject, ContentProjectUse } from './ContentProject';
-import { type EditState, getKey, getText } from './describeDocument';
+import { type EditSets, getKey, getText } from './describeDocument';
 import { getProjectId, isProject, listDocuments } from './documents';
 import { readDefault, readSlugs } from './releasedTexts';
 
@@ -15,7 +15,7 @@ export interface ProjectFacts {
 /** Returns a project as staff have it; null for a deleted one. */
 export function getProject(
   id: string,
-  { currentEdits }: Pick<EditState, 'currentEdits'>,
+  { currentEdits }: Pick<EditSets, 'currentEdits'>,
   locale: Locale = contentLanguage,
 ) {
   const target = { document: `projects/${id}`, locale, path: '' };
@@ -23,7 +23,7 @@ export function getProject(
 }
 
 /** Lists the projects in the order of pages, the deleted ones last. */
-export function listProjects(state: EditState, locale: Locale): ContentProject[] {
+export function listProjects(state: EditSets, locale: Locale): ContentProject[] {
   const edited = [...state.currentEdits.values(), ...state.published.values()].map(({ document }) => document);
   const ids = listDocuments(readSlugs, edited).filter(isProject).map(getProjectId);
   const uses = findUses();

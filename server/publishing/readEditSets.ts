@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { EditState } from './describeDocument';
+import type { EditSets } from './describeDocument';
 import { findCurrentEdits, findPublication } from './editQueries';
 
 /** Reads the edits as they are published, and as staff have them. */
-export async function readState({ em }: { em: EntityManager }): Promise<EditState> {
+export async function readEditSets({ em }: { em: EntityManager }): Promise<EditSets> {
   const { byTarget } = await import('./describeDocument');
   const { dropReleased } = await import('./releasedTexts');
   const published = byTarget(dropReleased((await findPublication(em))?.edits ?? []));
