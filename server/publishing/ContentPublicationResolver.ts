@@ -161,9 +161,9 @@ export class ContentPublicationResolver {
   @Rows(100)
   @FieldResolver(() => [ContentStoredEdit], { description: 'Every published text that the release does not have.' })
   async edits(@Root() { number, edits }: ContentPublication, @Ctx() { em }: Context): Promise<Edit[]> {
-    const { dropReleased } = await import('./releasedTexts');
+    const { omitReleasedEdits } = await import('./releasedTexts');
     // Lists of publications are read without them.
-    return dropReleased(edits ?? (await findPublication(em, number))?.edits ?? []);
+    return omitReleasedEdits(edits ?? (await findPublication(em, number))?.edits ?? []);
   }
 
   @FieldResolver(() => Account, { nullable: true, description: 'Who published; null once the account is erased.' })

@@ -9,7 +9,7 @@ import { contentLocales, isProject } from './documents';
 import { findCurrentEdits, findPublication, withContentLock } from './editQueries';
 import { findUses, getProject, listProjects } from './listProjects';
 import { hashSource } from './projectWords';
-import { getBaseHash, getDefault, readDefault } from './releasedTexts';
+import { getDefault, hashReleasedText, readDefault } from './releasedTexts';
 import { type CurrentEdits, restoreEdit, storeEdit } from './saveEdits';
 
 /** Changes drafts of projects, one change after the other. */
@@ -58,7 +58,7 @@ export function addProject(context: Context, { id, title, serviceType }: Content
       const isSource = locale === contentLanguage;
       const sourceHash = isSource ? null : hashSource(document, source);
       const value = isSource ? source : { id, ...words };
-      storeEdit(inside, currentEdits, { ...target, value, sourceHash, baseHash: getBaseHash(target) }, context);
+      storeEdit(inside, currentEdits, { ...target, value, sourceHash, baseHash: hashReleasedText(target) }, context);
     }
   });
 }
@@ -129,7 +129,7 @@ function deleteProject(inside: EntityManager, currentEdits: CurrentEdits, target
     storeEdit(
       inside,
       currentEdits,
-      { ...target, value: null, sourceHash: null, baseHash: getBaseHash(target) },
+      { ...target, value: null, sourceHash: null, baseHash: hashReleasedText(target) },
       context,
     );
     return;
@@ -153,5 +153,5 @@ function setFacts(
   if (typeof former !== 'object' || former === null) throw notFound('Project');
   const value = Object.fromEntries(Object.entries({ ...former, ...facts }).filter(([, fact]) => fact !== undefined));
   if (JSON.stringify(value) === JSON.stringify(former)) return;
-  storeEdit(inside, currentEdits, { ...target, value, sourceHash: null, baseHash: getBaseHash(target) }, context);
+  storeEdit(inside, currentEdits, { ...target, value, sourceHash: null, baseHash: hashReleasedText(target) }, context);
 }

@@ -12,7 +12,7 @@ import type { ContentEdit, Edit } from './ContentEdit';
 import { getLocales } from './documents';
 import { hashSource, isIncomplete } from './projectWords';
 import { readUnits } from './readUnits';
-import { getBaseHash, getDefault, hasTarget, isDate } from './releasedTexts';
+import { getDefault, hashReleasedText, hasTarget, isDate } from './releasedTexts';
 
 type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
 
@@ -69,7 +69,7 @@ function describeText(target: Target, { published, currentEdits }: EditSets): Co
     [ContentTextState.PUBLISHED]: shown !== undefined,
     [ContentTextState.SOURCE_CHANGED]:
       isTranslation && !isMissing && !isEmpty(sourceText) && translates !== hashSource(target.document, sourceText),
-    [ContentTextState.DEFAULT_CHANGED]: draft !== undefined && draft.baseHash !== getBaseHash(target),
+    [ContentTextState.DEFAULT_CHANGED]: draft !== undefined && draft.baseHash !== hashReleasedText(target),
     [ContentTextState.MISSING]: isMissing,
   };
   return toContentText(

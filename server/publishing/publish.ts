@@ -16,7 +16,7 @@ import { byTarget, getKey, isSameEdit } from './describeDocument';
 import { getProjectId, isProject, isSamePart } from './documents';
 import { findCurrentEdits, findPublication, toPlain, withContentLock } from './editQueries';
 import { hashValue } from './hashValue';
-import { dropReleased, isDate } from './releasedTexts';
+import { isDate, omitReleasedEdits } from './releasedTexts';
 import { restoreEdit } from './saveEdits';
 
 /** The result of a publication: it is made, somebody published meanwhile, or the checks found problems. */
@@ -54,7 +54,7 @@ export const restorePublication = (context: Context, options: PublishOptions & {
     },
     async (last, next, inside) => {
       const rows = await findCurrentEdits(inside);
-      const [currentEdits, drafts] = [byTarget(rows), byTarget(dropReleased(rows))];
+      const [currentEdits, drafts] = [byTarget(rows), byTarget(omitReleasedEdits(rows))];
       const [before, after] = [byTarget(last), byTarget(next)];
       const targets = new Map([...before, ...after, ...currentEdits]);
       for (const [key, { document, locale, path }] of targets) {
@@ -94,8 +94,8 @@ async function publish(
   const day = getDay(now());
   const readPlan = async (inside: EntityManager): Promise<Plan> => {
     const last = await findPublication(inside);
-    const before = dropReleased(last?.edits ?? []);
-    const selected = dropReleased(await select(before, inside));
+    const before = omitReleasedEdits(last?.edits ?? []);
+    const selected = omitReleasedEdits(await select(before, inside));
     const changed = findChanged(before, selected);
     return { last, before, changed, edits: setDates(selected, findChangedPages(before, selected, changed), day) };
   };
@@ -136,7 +136,7 @@ async function publish(
 /** Removes the drafts that say the same as the release, such as those of edits that were taken into its files. */
 async function removeReleased(inside: EntityManager): Promise<void> {
   const currentEdits = await findCurrentEdits(inside);
-  const kept = new Set(dropReleased(currentEdits));
+  const kept = new Set(omitReleasedEdits(currentEdits));
   for (const row of currentEdits.filter((own) => !kept.has(own))) inside.remove(row);
   await inside.flush();
 }

@@ -35,7 +35,7 @@ export function readSlugs(folder: string): string[] {
 }
 
 /** Returns the hash of the text of the release at a path; null if it has none. */
-export function getBaseHash(target: Target): string | null {
+export function hashReleasedText(target: Target): string | null {
   const text = getDefault(target);
   return text === undefined ? null : hashValue(text);
 }
@@ -65,7 +65,7 @@ function followRenamed(edit: Edit): Edit {
 }
 
 /** Whether an edit says the same as the release, so that nothing is lost without it. */
-export function isAsReleased(stored: Edit): boolean {
+export function equalsRelease(stored: Edit): boolean {
   const edit = followRenamed(stored);
   const released = getDefault(edit);
   if (isDeletion(edit)) return released === undefined;
@@ -76,8 +76,8 @@ export function isAsReleased(stored: Edit): boolean {
 }
 
 /** Leaves out edits that a release has in its files, and translations of projects that are gone. */
-export function dropReleased<Row extends Edit>(edits: readonly Row[]): Row[] {
-  const kept = edits.filter((edit) => !isAsReleased(edit));
+export function omitReleasedEdits<Row extends Edit>(edits: readonly Row[]): Row[] {
+  const kept = edits.filter((edit) => !equalsRelease(edit));
   const projects = new Set(kept.flatMap(({ document, locale }) => (locale === contentLanguage ? document : [])));
   return kept.filter(
     ({ document, locale }) =>

@@ -15,7 +15,7 @@ import { findCurrentEdits, findPublication, withContentLock } from './editQuerie
 import { hashValue } from './hashValue';
 import { hashSource, isArranged } from './projectWords';
 import { readUnits } from './readUnits';
-import { getBaseHash, getDefault, hasTarget, isAsReleased } from './releasedTexts';
+import { equalsRelease, getDefault, hashReleasedText, hasTarget } from './releasedTexts';
 
 const MAX_TEXT = 20_000;
 const MAX_ENTRIES = 100;
@@ -59,7 +59,7 @@ export async function saveEdits(context: Context, document: string, inputs: Cont
       const sourceHash =
         getFollowedHash(target, { ...change, known, value, isRepeated }, currentEdits) ??
         getSourceHash(target, currentEdits);
-      storeEdit(inside, currentEdits, { ...target, value, sourceHash, baseHash: getBaseHash(target) }, context);
+      storeEdit(inside, currentEdits, { ...target, value, sourceHash, baseHash: hashReleasedText(target) }, context);
       if (isSource(input) && input.keepsTranslations) {
         const saved = inputs.filter((one) => one.path === path).map((one) => one.locale);
         keepTranslations(inside, currentEdits, { target, saved, formerSource: change.formerSource }, context);
@@ -72,7 +72,7 @@ export async function saveEdits(context: Context, document: string, inputs: Cont
 }
 
 /** Returns the version that editors see. A text of the release has none, also where a row is left of an edit that it has now. */
-const getVersion = (row: ContentEdit | undefined): number | null => (row && !isAsReleased(row) ? row.version : null);
+const getVersion = (row: ContentEdit | undefined): number | null => (row && !equalsRelease(row) ? row.version : null);
 
 type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
 type AnyLanguage = Omit<Target, 'locale'>;
@@ -138,7 +138,7 @@ function keepTranslations(
     const value = getText(own, known);
     if (value === undefined || getTranslatedHash(own, known) !== before) continue;
     const sourceHash = getSourceHash(own, currentEdits);
-    storeEdit(inside, currentEdits, { ...own, value, sourceHash, baseHash: getBaseHash(own) }, context);
+    storeEdit(inside, currentEdits, { ...own, value, sourceHash, baseHash: hashReleasedText(own) }, context);
   }
 }
 
@@ -151,7 +151,7 @@ export function storeEdit(
 ): void {
   const key = getKey(edit);
   const known = currentEdits.get(key);
-  if (isAsReleased(edit)) {
+  if (equalsRelease(edit)) {
     if (known) inside.remove(known);
     currentEdits.delete(key);
     return;

@@ -4,7 +4,7 @@ import type { Edit } from '../publishing/ContentEdit';
 import { contentLocales, isFacts, isProject, listDocuments } from '../publishing/documents';
 import { hashSource } from '../publishing/projectWords';
 import { readUnits } from '../publishing/readUnits';
-import { getBaseHash, getDefault, readSlugs } from '../publishing/releasedTexts';
+import { getDefault, hashReleasedText, readSlugs } from '../publishing/releasedTexts';
 
 /** The project that `rename` gives another id; the home page names it. */
 export const RENAMED = 'saas-dashboard';
@@ -19,7 +19,7 @@ export function makeEdits(document: string, path: string, values: Values): Edit[
   return Object.entries(values).map(([name, value]) => {
     const target = { document, locale: name as Locale, path };
     const sourceHash = name === contentLanguage ? null : hashSource(document, source);
-    return { ...target, value, baseHash: getBaseHash(target), sourceHash };
+    return { ...target, value, baseHash: hashReleasedText(target), sourceHash };
   });
 }
 
