@@ -13,7 +13,7 @@ import { byTarget, getKey, getText } from './describeDocument';
 import { isEditable } from './documents';
 import { findCurrentEdits, findPublication, withContentLock } from './editQueries';
 import { hashValue } from './hashValue';
-import { hashSource, isArranged } from './projectWords';
+import { hashSource, isOnlyReordered } from './projectWords';
 import { readUnits } from './readUnits';
 import { equalsRelease, getDefault, hashReleasedText, hasTarget } from './releasedTexts';
 
@@ -57,7 +57,7 @@ export async function saveEdits(context: Context, document: string, inputs: Cont
       }
       const change = { formerSource: former.get(path), isKept: isKept(path) };
       const sourceHash =
-        getFollowedHash(target, { ...change, known, value, isRepeated }, currentEdits) ??
+        getReorderedSourceHash(target, { ...change, known, value, isRepeated }, currentEdits) ??
         getSourceHash(target, currentEdits);
       storeEdit(inside, currentEdits, { ...target, value, sourceHash, baseHash: hashReleasedText(target) }, context);
       if (isSource(input) && input.keepsTranslations) {
@@ -105,15 +105,16 @@ interface Change {
  * Returns the hash of the text that a translation was made of, where entries of a project were only moved or removed with those of its
  * original: it is as valid as it was. Undefined for a translation that somebody wrote.
  */
-function getFollowedHash(
+function getReorderedSourceHash(
   target: Target,
   { formerSource, isKept, known, value, isRepeated }: Change,
   currentEdits: CurrentEdits,
 ): string | undefined {
-  if (target.locale === contentLanguage || isRepeated || !isArranged(getText(target, known), value)) return undefined;
+  if (target.locale === contentLanguage || isRepeated || !isOnlyReordered(getText(target, known), value))
+    return undefined;
   const translated = getTranslatedHash(target, known);
   const wasValid = translated === hashSource(target.document, formerSource);
-  const isSame = isKept || isArranged(formerSource, readSource(target, currentEdits));
+  const isSame = isKept || isOnlyReordered(formerSource, readSource(target, currentEdits));
   return wasValid && isSame ? undefined : translated;
 }
 
