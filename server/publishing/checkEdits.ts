@@ -6,7 +6,7 @@ import { getSteps } from '../content/applyEdits';
 import type { Contents } from '../content/Content';
 import { findTypedPlaceholders } from '../content/compareTexts';
 import { CONTENT_DIRECTORY, PROJECTS_DIRECTORY } from '../content/directories';
-import { loadContents } from '../content/loadContent';
+import { loadContents } from '../content/loadContents';
 import { SourceError, type SourceOverlay, type SourceProblem } from '../content/SourceFile';
 import { findNamedPictures, findUndescribed, findUploaded, getUploadedKey } from '../content/uploadedPictures';
 import { type ProjectSeed, readSeed } from '../portfolio/readSeed';

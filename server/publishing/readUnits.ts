@@ -1,7 +1,7 @@
 import type { GraphQLOutputType } from 'graphql';
 import { GraphQLString, getNamedType, getNullableType, isListType, isObjectType } from 'graphql';
 import { contentLanguage } from '../../schema/locales';
-import { getContentTypes } from '../content/loadContent';
+import { getContentTypes } from '../content/loadContents';
 import { isFact, ownFields } from '../content/readYaml';
 import { type ContentUnit, ContentUnitKind } from './ContentDocument';
 import { isFacts, isProject } from './documents';

@@ -53,7 +53,7 @@ export async function loadContents(
 }
 
 /** Reads only the content in its own language. */
-export async function loadContent(contentDirectory: string, overlay?: SourceOverlay): Promise<Content> {
+export async function loadSourceLanguage(contentDirectory: string, overlay?: SourceOverlay): Promise<Content> {
   const { content, problems } = await readLanguage(await openContent(contentDirectory, overlay), contentLanguage);
   if (problems.length > 0) throw new SourceError(problems);
   return deepFreeze(content);
