@@ -24,7 +24,7 @@ import { createRunJob } from './runJob';
 import { suspendJob } from './suspendJob';
 import { BATCH, DEAD_LETTERS, type JobData, queueNames, type Tasks } from './Task';
 import { type Letter, takeLetters } from './takeLetters';
-import { timeToSpare } from './timeToSpare';
+import { waitUntilIdle } from './waitUntilIdle';
 
 const POLL_MS = 2000;
 /** Time for which new events are gathered, so that under load they are handed over in hundreds and not one by one. */
@@ -98,7 +98,7 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
   const handOver = async () => {
     const em = orm.em.fork();
     for (;;) {
-      if (isWorking) await timeToSpare();
+      if (isWorking) await waitUntilIdle();
       const events = await takeEvents(em);
       if (events.length === 0) break;
       await insert(events.flatMap(planEvent));
@@ -182,7 +182,7 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
         } as const;
         workers.push(
           await boss.work(name, settings, async (jobs: JobWithMetadata<JobData>[]) => {
-            await timeToSpare();
+            await waitUntilIdle();
             return Promise.all(jobs.map((job) => getResult(name, job)));
           }),
         );
