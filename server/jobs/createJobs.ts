@@ -20,10 +20,10 @@ import {
 } from './jobRecords';
 import type { PlannedJob } from './planJobs';
 import { postponeJob } from './postponeJob';
+import { type Letter, recordDeadLetters } from './recordDeadLetters';
 import { createRunJob } from './runJob';
 import { suspendJob } from './suspendJob';
 import { BATCH, DEAD_LETTERS, type JobData, queueNames, type Tasks } from './Task';
-import { type Letter, takeLetters } from './takeLetters';
 import { waitUntilIdle } from './waitUntilIdle';
 
 const POLL_MS = 2000;
@@ -188,7 +188,7 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
         );
       }
       const settings = { batchSize: BATCH, includeMetadata: true, pollingIntervalSeconds: LETTERS_MS / 1000 } as const;
-      await boss.work(DEAD_LETTERS, settings, (letters: Letter[]) => takeLetters(orm.em.fork(), letters));
+      await boss.work(DEAD_LETTERS, settings, (letters: Letter[]) => recordDeadLetters(orm.em.fork(), letters));
       isWorking = true;
       timer = setInterval(tick, POLL_MS);
       superviseLater();
@@ -216,7 +216,7 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
         }
       }
       for (const letter of await fetch<Letter['data']>(DEAD_LETTERS)) {
-        await takeLetters(orm.em.fork(), [letter]);
+        await recordDeadLetters(orm.em.fork(), [letter]);
         await boss.complete(DEAD_LETTERS, letter.id);
       }
     }

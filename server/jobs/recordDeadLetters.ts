@@ -10,7 +10,7 @@ import type { JobData } from './Task';
 export type Letter = JobWithMetadata<JobData & { reason?: string }>;
 
 /** Records which jobs the queue gave up. */
-export async function takeLetters(em: EntityManager, letters: readonly Letter[]): Promise<void> {
+export async function recordDeadLetters(em: EntityManager, letters: readonly Letter[]): Promise<void> {
   for (const { data, output } of letters) {
     const { reason, ...job } = data;
     const { message = null } = (output ?? {}) as { message?: string };
