@@ -49,7 +49,7 @@ export interface Context extends ContentContext {
   accessTokens: AccessTokens;
   attempts: Attempts;
   limits: SubmitLimits;
-  jobs: Pick<Jobs, 'wake' | 'deadLetters' | 'delayedWork' | 'deliveries' | 'openRelease' | 'openPlan'>;
+  jobs: Pick<Jobs, 'wake' | 'deadLetters' | 'delayedWork' | 'deliveries' | 'prepareResume' | 'openPlan'>;
   /** Whether mail is written to files, because SMTP_URL names no server. */
   isMailFile: boolean;
   /** Aborted when the caller leaves, so that expensive work ends; undefined for calls of the server itself. */

@@ -25,12 +25,12 @@ export const flag = (now: Date): ItemUpdate => ({
 
 /** Removes flags and starts the jobs of a new row, unless they ran before. */
 export async function restore({ jobs, now }: Context): Promise<ItemUpdate> {
-  const release = await jobs.openRelease();
+  const resume = await jobs.prepareResume();
   return {
     isDone: (row) => row.flaggedAt === null,
     apply: async (row, inside) => {
       await recordRestored(inside, row, now());
-      await release(inside, row.id);
+      await resume(inside, row.id);
       row.flaggedAt = null;
       return 'changed' as const;
     },

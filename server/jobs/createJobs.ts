@@ -53,7 +53,7 @@ interface JobsOptions {
   superviseMs?: number;
 }
 
-type Release = (em: EntityManager, subjectId: string) => Promise<unknown>;
+type ResumeJobs = (em: EntityManager, subjectId: string) => Promise<unknown>;
 type Plan = (em: EntityManager, job: PlannedJob) => Promise<void>;
 
 export interface Jobs {
@@ -70,7 +70,7 @@ export interface Jobs {
    * Opens the queue and returns a function that resumes the suspended jobs of a row inside a transaction. Inside it, the embedded
    * database could not open the queue, because it has one connection.
    */
-  openRelease(): Promise<Release>;
+  prepareResume(): Promise<ResumeJobs>;
   /** Opens the queue and returns a function that plans a job inside a transaction, or runs it again if it ended before. */
   openPlan(): Promise<Plan>;
   /** Lists mail and webhooks caused by the events of a row. */
@@ -244,7 +244,7 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
     plan: insert,
     drain,
     deadLetters: createDeadLetters(orm, open),
-    openRelease: async () => {
+    prepareResume: async () => {
       const boss = await open();
       return (em, subjectId) => resumeJobs(em, boss, subjectId);
     },
