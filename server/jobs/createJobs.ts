@@ -16,7 +16,7 @@ import {
   insertJobs,
   planOrRunAgain,
   resumeJobs,
-  settleJob,
+  updateJobRecord,
 } from './jobRecords';
 import type { PlannedJob } from './planJobs';
 import { postponeJob } from './postponeJob';
@@ -127,7 +127,7 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
     insert,
     suspend: async (job) => suspendJob(orm.em.fork(), await open(), job),
     postpone: async (job, postponed) => postponeJob(orm.em.fork(), await open(), job, { ...postponed, now: now() }),
-    settle: (data, change) => settleJob(orm.em.fork(), data, change),
+    updateRecord: (data, change) => updateJobRecord(orm.em.fork(), data, change),
     forget: (data) => forgetJob(orm.em.fork(), data),
     planAgain,
   });

@@ -41,7 +41,7 @@ interface Change {
 }
 
 /** Stores the state of a job. Adds the record first if a former version planned the job. */
-export async function settleJob(em: EntityManager, data: JobData, change: Change): Promise<void> {
+export async function updateJobRecord(em: EntityManager, data: JobData, change: Change): Promise<void> {
   const { state, failure = null, attempts = 0 } = change;
   const id = getRecordId(data);
   const found = await em.execute(

@@ -4,7 +4,7 @@ import type { Content } from '../content/Content';
 import type { Orm } from '../database/createOrm';
 import { findInboxRow } from '../inbox/InboxRow';
 import { Reply, ReplyState } from '../inbox/Reply';
-import { type Attempt, settleReply } from '../inbox/settleReply';
+import { type Attempt, recordReplyResult } from '../inbox/recordReplyResult';
 import { NEEDLESS, PermanentFailure, type Tasks } from '../jobs/Task';
 import type { Mailer } from './createMailer';
 import { findThread } from './findThread';
@@ -38,10 +38,10 @@ export function replyTasks({ orm, getContent, mailer, now }: ReplyTasksOptions):
       try {
         await mailer.sendOnce(mail, () => hasReply(em, id));
       } catch (error) {
-        throw await settleFailure(em, attempt, error, now());
+        throw await recordReplyFailure(em, attempt, error, now());
       }
       const change = { storedState: ReplyState.ACCEPTED, settledAt: now(), isFile: mailer.isFile } as const;
-      await settleReply(em, attempt, change, now());
+      await recordReplyResult(em, attempt, change, now());
       return { isDone: true };
     },
   };
@@ -62,22 +62,22 @@ async function stopAttempt(em: EntityManager, id: string, now: Date) {
   const reply = await em.findOne(Reply, { id });
   if (reply?.storedState === ReplyState.SENDING) {
     const change = { storedState: ReplyState.UNKNOWN, settledAt: now, failureCode: 'STOPPED' } as const;
-    await settleReply(em, reply, change, now);
+    await recordReplyResult(em, reply, change, now);
   } else if (reply?.storedState !== ReplyState.UNKNOWN) return NEEDLESS;
   throw new PermanentFailure('STOPPED', 'It is unknown whether the mail server accepted this reply.');
 }
 
 /** Stores why an attempt failed. @returns the error of the job. */
-async function settleFailure(em: EntityManager, attempt: Attempt, error: unknown, now: Date): Promise<unknown> {
+async function recordReplyFailure(em: EntityManager, attempt: Attempt, error: unknown, now: Date): Promise<unknown> {
   // A mail that could not be written to a file is in nobody's hands.
   const { outcome = 'deferred', code = 'OTHER', answer = null } = error instanceof SendingFailure ? error : {};
   const failure = { failureCode: code, answer };
   if (outcome === 'deferred') {
-    await settleReply(em, attempt, { storedState: ReplyState.WAITING, ...failure }, now);
+    await recordReplyResult(em, attempt, { storedState: ReplyState.WAITING, ...failure }, now);
     return error;
   }
   const storedState = outcome === 'refused' ? ReplyState.REFUSED : ReplyState.UNKNOWN;
-  await settleReply(em, attempt, { storedState, settledAt: now, ...failure }, now);
+  await recordReplyResult(em, attempt, { storedState, settledAt: now, ...failure }, now);
   return outcome === 'refused'
     ? new PermanentFailure('MAIL_REJECTED', 'The mail server rejected this reply.')
     : new PermanentFailure(code, 'It is unknown whether the mail server accepted this reply.');

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
 import { copyText } from '../shared/copyText';
-import { settleDraft, suppressUnloadWarning } from '../shared/drafts';
+import { markDraftSafe, suppressUnloadWarning } from '../shared/drafts';
 import { getMailAddress, type Reply } from '../shared/fillReply';
 import { useToast } from '../ui/ActionsProvider';
 import { getReplyDraftKey, type ReplyProps } from './replyDraft';
@@ -20,7 +20,7 @@ export function ReplyMailLink({ item, actions, onClose, reply, isMain }: Props) 
   const show = useToast();
   const finish = () => {
     suppressUnloadWarning();
-    settleDraft(getReplyDraftKey(item.id));
+    markDraftSafe(getReplyDraftKey(item.id));
     show({
       text: t('mailOpened'),
       ...(!item.contactedAt && {
