@@ -178,7 +178,7 @@ async function unassign(em: EntityManager, accountId: string, byId: string, now:
        where "assignee_id" = ? returning "id"`,
       [now, byId, accountId],
     );
-    const changes = rows.map(({ id }) => ({ name, id, work: 'changed' as const }));
+    const changes = rows.map(({ id }) => ({ name, id, action: 'changed' as const }));
     await recordStaffEvent(em, changes, now);
   }
 }

@@ -61,7 +61,7 @@ export async function addReply(context: Context, input: ReplyToItemInput): Promi
     });
     await inside.insert(Reply, reply);
     await plan(inside, planReply(reply));
-    await recordStaffEvent(inside, [{ name: row.constructor.name, id: row.id, work: 'changed' }], createdAt);
+    await recordStaffEvent(inside, [{ name: row.constructor.name, id: row.id, action: 'changed' }], createdAt);
     return [row];
   });
   if (gone.length > 0) throw notFound('InboxItem');

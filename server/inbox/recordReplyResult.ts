@@ -28,13 +28,13 @@ export async function recordReplyResult(em: EntityManager, attempt: Attempt, cha
     const isContact = isSent && row.contactedAt === null;
     if (isContact) Object.assign(row, { contactedAt: now, changedAt: now, changedById: authorId });
     const isFailed = change.storedState === ReplyState.REFUSED || change.storedState === ReplyState.UNKNOWN;
-    const works: StaffAction[] = isSent
+    const actions: StaffAction[] = isSent
       ? [...(isContact ? ['contacted' as const] : []), 'replied']
       : [isFailed ? 'undelivered' : 'changed'];
     const { name } = row.constructor;
     await recordStaffEvent(
       at,
-      works.map((work) => ({ name, id: itemId, work })),
+      actions.map((action) => ({ name, id: itemId, action })),
       now,
     );
   });

@@ -23,5 +23,5 @@ export async function recordDeadLetters(em: EntityManager, letters: readonly Let
 async function reportReply(em: EntityManager, itemId: string): Promise<void> {
   const [event] = await em.find(OutboxEvent, { subjectId: itemId }, { limit: 1 });
   const name = event && findNameOfType(event.type);
-  if (name) await recordStaffEvent(em, [{ name, id: itemId, work: 'undelivered' }], new Date());
+  if (name) await recordStaffEvent(em, [{ name, id: itemId, action: 'undelivered' }], new Date());
 }

@@ -134,7 +134,7 @@ async function restoreSubmission(context: Context, row: Submission): Promise<voi
     const entity = row.constructor as EntityClass<Submission>;
     if ((await at.nativeUpdate(entity, flagged as never, { flaggedAt: null, ...mark } as never)) === 0) return;
     await recordRestored(at, row, now());
-    await recordStaffEvent(at, [{ name: entity.name, id, work: 'changed' }], now());
+    await recordStaffEvent(at, [{ name: entity.name, id, action: 'changed' }], now());
     await resume(at, id);
   });
   row.flaggedAt = null;
