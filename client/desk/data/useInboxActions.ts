@@ -24,7 +24,7 @@ import { groupForUndo, type Outcome, sendChange } from './sendChange';
 import { REPEATABLE } from './serialExchange';
 import type { Answer } from './useDeskForm';
 
-export type { InboxItemSummary as WorkRow } from './inboxChanges';
+export type { InboxItemSummary } from './inboxChanges';
 
 type ContactRow = CorrectMutation['correctInboxItem']['items'][number];
 
