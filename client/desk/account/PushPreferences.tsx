@@ -16,7 +16,7 @@ const KINDS: readonly NoticeKind[] = ['LEAD', 'CONTACT_MESSAGE', 'HELP_QUESTION'
 type Wishes = Pick<PushDeviceFieldsFragment, 'kinds' | 'quietFrom' | 'quietTo' | 'overdueAlways'>;
 
 /** Sets the notices of a device and its quiet hours. */
-export function PushWishes({ id, stored }: { id: string; stored: Wishes }) {
+export function PushPreferences({ id, stored }: { id: string; stored: Wishes }) {
   const t = useTranslations('deskNotices');
   const show = useToast();
   const { run, isBusy, error } = useFormMutation(UpdatePushDocument);
