@@ -53,7 +53,7 @@ export interface Calls {
   UpdateLead: { takes: { "id": string } & CreateLeadInput; gives: LeadRecord };
   /** Deletes a quote request for good. */
   DeleteLead: { takes: { "id": string }; gives: null };
-  /** Says that staff got in touch. Again changes nothing: the first time is kept. */
+  /** Marks a quote request as contacted. A repeated call changes nothing: the first time stays. */
   MarkLeadContacted: { takes: { "id": string }; gives: LeadRecord };
   /** Projects that every given condition lets through. */
   Projects: { takes: { "search"?: string; "service_type"?: "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance"; "year"?: number; "is_featured"?: boolean; "technology"?: string; "ordering"?: "position" | "year" | "-year" | "title" | "-title"; "page"?: number; "page_size"?: number; "lang"?: "en" | "fr" | "ar" }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Project)[] } };
