@@ -64,7 +64,7 @@ function readLength(request: Request): number {
   return length;
 }
 
-/** @throws BAD_REQUEST if the connection ends before the file does. Nothing is kept of it. */
+/** @throws BAD_REQUEST if the connection ends before the file does. No part of it is stored. */
 async function readFile(request: Request, length: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;

@@ -31,7 +31,7 @@ export interface UploadLimits {
 export function createUploadLimits(isOn: boolean): UploadLimits {
   const limiter = new RateLimiterMemory({ points: UPLOADS_PER_PERIOD, duration: PERIOD_SECONDS });
   const arriving = createCount();
-  const working = createCount();
+  const processing = createCount();
   let last: Promise<unknown> = Promise.resolve();
   return {
     run: async (account, receive, work) => {
@@ -41,8 +41,8 @@ export function createUploadLimits(isOn: boolean): UploadLimits {
         });
       }
       const bytes = await arriving.during(account, MAX_ARRIVING, receive);
-      if (working.getTotal() >= MAX_AT_ONCE) throw busy();
-      return working.during(account, MAX_OF_ACCOUNT, () => work(bytes));
+      if (processing.getTotal() >= MAX_AT_ONCE) throw busy();
+      return processing.during(account, MAX_OF_ACCOUNT, () => work(bytes));
     },
     alone: (work) => {
       const next = last.then(work, work);

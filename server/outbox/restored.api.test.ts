@@ -170,11 +170,11 @@ test.runIf('server' in inject('prepared'))(
     await em.nativeUpdate(Lead, { id }, { flaggedAt: null });
     await recordRestored(em, lead, new Date());
     await resume(em, id);
-    const working = work();
+    const running = work();
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await execute(waiting)).length).toBeGreaterThan(0);
     await em.commit();
-    await working;
+    await running;
     expect([mailed(), reported]).toEqual([everybody(), [email]]);
   },
 );
