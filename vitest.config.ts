@@ -28,7 +28,7 @@ const leftOut = isDemonstration() ? [] : [DEMONSTRATION_TESTS];
 const problem = await findServerProblem(TEST_SERVER);
 // A server that somebody named and that cannot be used is a mistake; one that happens to be there may be for other things.
 if (problem && process.env.TEST_DATABASE_URL) throw new Error(`TEST_DATABASE_URL cannot be used: ${problem}.`);
-// Read once for each project; told once.
+// Read once for each project; printed once.
 if (!process.env.API_TESTS_TOLD) {
   process.env.API_TESTS_TOLD = '1';
   const { hostname, host } = new URL(TEST_SERVER);
@@ -40,7 +40,9 @@ if (!process.env.API_TESTS_TOLD) {
   if (leftOut.length > 0) console.log(LEFT_OUT);
 }
 
-/** For what hangs, not for what is slow: the same two processors took five times as long in one hour as in another. */
+/**
+ * For tests that hang, not for slow tests: the same two processors took five times as long in one hour as in another.
+ */
 const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 /**
@@ -56,7 +58,7 @@ const apiProject = (kind: 'embedded' | 'server') => ({
     include: kind === 'server' ? [API_TESTS] : [...(problem || isLong ? [API_TESTS] : EMBEDDED_TESTS), COMMAND_TESTS],
     exclude: leftOut,
     globalSetup: 'server/test/prepareDatabases.ts',
-    // Decorators need it, whichever module of the server a file imports first.
+    // Decorators need it, for any module of the server that a file imports first.
     setupFiles: ['reflect-metadata', 'server/test/useCheapHashes.ts'],
     // The files share no state but the modules, which take longer to load than most tests to run.
     isolate: false,

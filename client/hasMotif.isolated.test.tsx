@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Renders what depends on the tile pattern, with `--motif` on or off. */
+/** Renders components that depend on the tile pattern, with `--motif` on or off. */
 async function render(hasMotif: boolean) {
   vi.resetModules();
   vi.doMock('../schema/generated/theme', () => ({ hasMotif }));

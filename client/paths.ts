@@ -1,4 +1,4 @@
-/** All paths of the site, so that a changed path is changed in one place. Canonical: no trailing slash. */
+/** All paths of the site, so that a changed path is changed once. Canonical: no trailing slash. */
 export const paths = {
   home: () => '/',
   services: () => '/services',

@@ -39,7 +39,7 @@ test('a mail is sent again when its worker is killed before marking it as sent, 
 });
 
 /** Starts the built server on a free port and the test’s folder; `said` is its output so far. */
-async function startVictim() {
+async function startSite() {
   const log = join(folder, 'log');
   const site = createServerProcess(
     await freePort(),
@@ -93,7 +93,7 @@ const isClosed = (url: string) =>
 
 test('a server asked to stop finishes its requests, reports the stop to its proxy, and ends with a complete log and no warning', async () => {
   test.setTimeout(150_000);
-  const site = await startVictim();
+  const site = await startSite();
   const { hostname, port } = new URL(site.url);
   const message = beginMessage(site.url);
   const stream = await followLeads(site.url);

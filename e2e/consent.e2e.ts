@@ -471,7 +471,7 @@ test('a browser that rejects cookies does not show the banner again after an ans
   await page.goto(english('/about'));
   await page.route('**/consent', (route) => route.fulfill({ status: 303, headers: { location: '/about' } }));
   await button(page, 'Accept all').click();
-  // The question is not kept in the page hidden, either.
+  // The page has no hidden question, either.
   const question = page.getByRole('region', { name: /Cookies, if you agree/, includeHidden: true });
   await expect(question).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();

@@ -20,7 +20,7 @@ async function deploy(page: Page, lost: keyof typeof LOST = 'code') {
 }
 
 test.afterEach(({ complaints }) => {
-  // React Router reports the content that it shows in place of the missing page.
+  // React Router reports the content that it shows instead of the missing page.
   complaints.splice(0);
 });
 

@@ -41,7 +41,7 @@ test('keys move through an open request: to its fields, its edits and the search
     await page.keyboard.press('Escape');
     await expect(note).toBeHidden();
     await expect(editNote).toBeFocused();
-    // The typed text is kept.
+    // The typed text stays.
     await editNote.press('Enter');
     await expect(note).toHaveValue(/Twice/);
     await page.keyboard.press('Escape');

@@ -92,7 +92,7 @@ test('a publication is whole or not made when the server is killed at any moment
       const publish = dialog.getByRole('button', { name: 'Publish now' });
       const number = await readLatest(page);
       await cutOff(page, 'PublishContent', async (route) => {
-        // The request is on its way; its answer is not waited for.
+        // The request is pending; its answer is not waited for.
         void route.fetch().catch(() => {});
         await new Promise((resolve) => setTimeout(resolve, ms));
         await site.kill();

@@ -143,7 +143,7 @@ test('a template changed by two people shows both texts, and is deleted only in 
   const dialog = page.getByRole('dialog', { name: 'Delete this template?' });
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Hello from there,');
-  // Text typed in the other window is kept after the template is deleted.
+  // Text typed in the other window stays after the template is deleted.
   await there.getByRole('button', { name: `Edit “${name}”` }).click();
   await there.getByLabel('Text', { exact: true }).fill('Hello again,');
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();

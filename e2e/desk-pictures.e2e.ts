@@ -7,7 +7,7 @@ import { expect, expectAccessible, needsLanguage, needsProjects, type Page, test
 
 const site = openOwnSite();
 
-/** Draws a photograph of a telephone: large, turned, and with the place where it was taken. */
+/** Draws a photograph of a telephone: large, turned, and with its location. */
 const takePhotograph = (background: string) =>
   sharp({ create: { width: 3000, height: 2000, channels: 3, background } })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '33/1 34/1 0/1' } })
@@ -18,7 +18,7 @@ const takePhotograph = (background: string) =>
 const choose = async (page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg') =>
   page.getByLabel(/Picture file|ملف الصورة/).setInputFiles({ name, mimeType, buffer });
 
-/** Puts a file into what a drag or the clipboard carries, beside the text that programs of an office put there. */
+/** Puts a file into the data of a drag or the clipboard, beside the text that programs of an office put there. */
 const carry = (page: Page, name: string, file: Buffer, text?: string) =>
   page.evaluateHandle(
     ([bytes, ownName, ownText]) => {
@@ -31,7 +31,7 @@ const carry = (page: Page, name: string, file: Buffer, text?: string) =>
     [file.toString('base64'), name, text] as const,
   );
 
-/** Pastes into an element as a browser does. @returns whether the page took what was pasted. */
+/** Pastes into an element as a browser does. @returns whether the page took the pasted data. */
 const paste = async (target: ReturnType<Page['locator']>, carried: Awaited<ReturnType<typeof carry>>) =>
   target.evaluate(
     (element, clipboardData) =>

@@ -5,7 +5,7 @@ const FIRST = /pictures\/projects\/ecommerce-platform\//;
 
 test.use({ viewport: { width: 412, height: 823 } });
 
-/** Opens the portfolio with its first picture held back, and waits until the rest is painted. */
+/** Opens the portfolio with its first picture delayed, and waits until the rest is painted. */
 async function openHalf(page: Page): Promise<() => void> {
   const release = await holdRequests(page, FIRST);
   await page.goto(english('/portfolio'), { waitUntil: 'domcontentloaded' });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 interface Timers {
   hold: () => void;
   release: () => void;
-  /** Delays of the held timers in milliseconds. */
+  /** Delays of the paused timers in milliseconds. */
   held: () => number[];
 }
 

@@ -40,7 +40,7 @@ test('three instances on one database are one site, also when one of them is kil
   test.setTimeout(120_000);
   const cluster = await createCluster();
   await cluster.start();
-  const { victims: sites, sink: smtp, query, close } = await openInstances(cluster.url, 3);
+  const { sites, smtp, query, close } = await openInstances(cluster.url, 3);
   const urls = sites.map(({ url }) => url);
   try {
     await test.step('they migrate one empty database at once', () => Promise.all(sites.map((site) => site.start())));

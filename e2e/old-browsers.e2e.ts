@@ -6,7 +6,7 @@ import { guardedUses } from '../scripts/browsers/guardedUses';
 import { readNewerFeatures } from '../scripts/browsers/readNewerFeatures';
 import { expect, test } from './test';
 
-/** Lists what built scripts use and a supported browser lacks, each with a file. */
+/** Lists features that built scripts use and a supported browser lacks, each with a file. */
 function findUses(files: string, browsers: Browsers): Map<string, string> {
   const features = readNewerFeatures(browsers);
   return new Map(

@@ -2,7 +2,7 @@ import { fillContact, fillQuote, quoteForm, solve, uniqueEmail } from './fillFor
 import { holdRequests } from './requests';
 import { english, expect, type Locator, type Page, test, untilSiteRuns } from './test';
 
-/** The code of the site, held back so that a visitor can type before it runs. */
+/** The code of the site, delayed so that a visitor can type before it runs. */
 const SITE = /assets\/hydrateSite/;
 
 /** Start of the manager: before the document is parsed, after it, or shortly before the site starts. */
@@ -145,7 +145,7 @@ for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
   });
 }
 
-/** Types, selects text and opens a menu before the site runs; all of it must be kept afterwards. */
+/** Types, selects text and opens a menu before the site runs; all of it must stay afterwards. */
 async function expectNothingLost(page: Page, extension: () => void) {
   const arrive = await holdRequests(page, SITE);
   await page.goto(english('/contact'), { waitUntil: 'load' });

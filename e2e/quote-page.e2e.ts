@@ -197,7 +197,7 @@ test('a failed request keeps the answers and reports that in a status; another t
   const form = quoteForm(page);
   await fillQuote(form, email);
   await solve(form);
-  // The answer is lost on the way back: the server has stored the request, but the visitor does not know.
+  // The answer is lost: the server has stored the request, but the visitor does not know.
   await page.route(/\/graphql\b/, async (route) => {
     if (route.request().postData()?.includes('CreateLead')) await route.fetch();
     await route.abort();

@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   storageState: { cookies: [answered], origins: [] },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads there what a fixture asks for
   complaints: async ({}, use) => use([]),
-  // Asks for English answers, whichever language is the default of the site.
+  // Asks for English answers, under any default language of the site.
   request: async ({ playwright, baseURL, storageState }, use) => {
     const extraHTTPHeaders = { 'Accept-Language': codeLanguage };
     const request = await playwright.request.newContext({ baseURL, storageState, extraHTTPHeaders });

@@ -3,7 +3,7 @@ import { holdRequests } from './requests';
 import { english, expect, test, untilSiteRuns } from './test';
 import { translate } from './translate';
 
-/** Held back until the earlier steps are done, because no field can be filled in while it is rendered again. */
+/** Delayed until the earlier steps are done, because no field can be filled in while it is rendered again. */
 const SITE = '**/assets/hydrateSite*';
 
 test('on a translated page the form works with a late captcha question, a wrong answer and a new question', async ({

@@ -18,7 +18,7 @@ const ADVICE = {
   photograph: 'take a calmer one, or soften what is behind its subject',
 };
 
-/** What a picture is made of. */
+/** The source of a picture. */
 export type Origin = keyof typeof ADVICE;
 
 const PREVIEW_QUALITIES = [20, 14, 10, 8, 6, 5, 4, 3, 2, 1];
@@ -48,7 +48,7 @@ export async function encode(
   throw new Error(`${format} at ${width} does not fit ${budget} bytes: ${ADVICE[origin]}`);
 }
 
-/** What stands in a document until the picture is there: AVIF, of whatever quality is within its budget. */
+/** The preview in a document until the picture is loaded: AVIF, of the best quality within its budget. */
 export async function encodePreview(png: Buffer, origin: Origin = 'page'): Promise<Buffer> {
   for (const blur of BLURS[origin]) {
     const resized = await sharp(png).resize({ width: PREVIEW.width }).removeAlpha().blur(blur).png().toBuffer();

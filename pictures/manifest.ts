@@ -6,7 +6,7 @@ export interface ManifestEntry {
   alt: string;
   formats: { type: string; srcset: { src: string; width: number }[] }[];
   src: string;
-  /** AVIF in base64, of what may be the first thing to see on a page. */
+  /** AVIF in base64, of pictures that a page may show first. */
   preview?: string;
 }
 

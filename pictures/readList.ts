@@ -5,8 +5,8 @@ import { parse } from 'yaml';
 export type Viewport = 'desktop' | 'mobile';
 
 /**
- * One line of pictures.yaml: a page to photograph, or a drawing that is published as it is; and the agency's own photograph, which
- * takes the place of the page.
+ * One line of pictures.yaml: a page to photograph, or a drawing that is published as it is; and the agency's own
+ * photograph, which replaces the page.
  */
 export interface Entry {
   key: string;
@@ -24,7 +24,7 @@ const EXTENSIONS = ['.jpg', '.jpeg', '.png', '.webp'];
 
 /**
  * Reads the list of pictures, and which of them have a photograph.
- * @throws Error that names the file and what to do.
+ * @throws Error that names the file and the remedy.
  */
 export function readList(root = '.'): Entry[] {
   const list = parse(readFileSync(join(root, FOLDER, 'pictures.yaml'), 'utf8')) as Entry[];

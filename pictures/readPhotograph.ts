@@ -5,7 +5,7 @@ import type { Viewport } from './readList.ts';
 
 /**
  * Reads a photograph, upright, cropped around its centre to the shape of the window, and as wide as the widest file made of it.
- * @throws Error that says what is wrong with the file, and what to do.
+ * @throws Error that names the problem of the file and the remedy.
  */
 export async function readPhotograph(file: string, viewport: Viewport): Promise<Buffer> {
   const { widths, width: windowWidth, height: windowHeight } = WINDOWS[viewport];

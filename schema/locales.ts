@@ -2,8 +2,8 @@ import { type Direction, isKnownLocale, type KnownLocale, knownLocales } from '.
 import { languages } from './generated/agency.ts';
 
 /**
- * A language of the site. The type has every known language, so that code and tests compile whichever ones agency/agency.yaml names;
- * `isLocale` tells whether the site has one.
+ * A language of the site. The type has every known language, so that code and tests compile with any languages in
+ * agency/agency.yaml; `isLocale` tells whether the site has one.
  */
 export type Locale = KnownLocale;
 

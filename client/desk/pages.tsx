@@ -30,7 +30,9 @@ export const pages = {
   account: page('account', async () => (await import('./account/AccountPage')).AccountPage),
 };
 
-/** Fetches all pages, so that they open at once, even offline. What fails to load is fetched again on opening. */
+/**
+ * Fetches all pages, so that they open at once, even offline. A page that fails to load is fetched again on opening.
+ */
 export function fetchPages(): void {
   for (const load of Object.values(pages)) load().catch(() => undefined);
 }

@@ -126,9 +126,9 @@ export function PrivacyLine({ purpose }: PrivacyLineProps) {
 }
 
 /**
- * Honeypot field for programs that fill in every field; people cannot see, reach or hear it. A value flags the submission as spam
- * but never rejects it. Hidden by position, because programs look for `display: none`. Browsers do not autofill its name, unlike
- * names, addresses and websites.
+ * Honeypot field for programs that fill in every field; people cannot see or reach it, and screen readers skip it. A
+ * value flags the submission as spam but never rejects it. Hidden by position, because programs look for `display:
+ * none`. Browsers do not autofill its name, unlike names, addresses and websites.
  */
 function Honeypot() {
   const t = useTranslations('forms');

@@ -59,7 +59,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
   const t = useTranslations('forms');
   const locale = usePageLocale();
   const translators = { errors: useTranslations('errors'), fields: useTranslations('fields') };
-  // Result in the page, if the form was sent without scripts; kept as it was when the form appeared.
+  // Result in the page, if the form was sent without scripts; unchanged since the form appeared.
   const posted = useActionData<FormResult>();
   const [initialState, setInitialState] = useState(posted?.form === name ? posted : undefined);
   const { sideForms } = useSettings();
@@ -193,7 +193,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     void fetcher.submit(fields, { method: 'post', action, defaultShouldRevalidate: false });
   };
 
-  /** Cancels automatic retries. A request under way may still arrive; then the form shows its thanks. */
+  /** Cancels automatic retries. A pending request may still arrive; then the form shows its thanks. */
   const stop = () => {
     isWanted.current = false;
     setStatus('failed');
@@ -212,7 +212,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     submit(false);
   };
 
-  /** Shows an empty form in place of the thanks. */
+  /** Shows an empty form instead of the thanks. */
   const reset = () => {
     setInitialState(undefined);
     setErrors([]);

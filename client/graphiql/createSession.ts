@@ -10,7 +10,7 @@ import { callOperation, type GraphqlAnswer, postGraphql } from './callOperation'
 /** A sign-in, only in the memory of this page: closing or reloading it drops the tokens. */
 export interface Session {
   email: string;
-  /** Sends an operation with the access token; an expired token is renewed on the way. */
+  /** Sends an operation with the access token; an expired token is renewed before. */
   call: (body: object, headers?: Record<string, string>) => Promise<GraphqlAnswer>;
   /** Subscribes with a valid access token, until the subscription is stopped. */
   subscribe: (request: RequestParams) => AsyncIterable<unknown>;

@@ -11,17 +11,17 @@ import type { HelpPanelProps } from './HelpPanel';
  */
 export function useHelpPanel() {
   const variables = addLocaleVariable({}, usePageLocale());
-  const [{ data, error, fetching }, loadContent] = useQuery({ query: HelpDocument, variables, pause: true });
+  const [{ data, error, fetching }, loadSourceLanguage] = useQuery({ query: HelpDocument, variables, pause: true });
   const [code, setCode] = useState<{ Panel?: ComponentType<HelpPanelProps>; hasFailed?: boolean }>({});
 
   const load = useCallback(() => {
-    loadContent();
+    loadSourceLanguage();
     setCode((current) => ({ ...current, hasFailed: false }));
     import('./HelpPanel').then(
       ({ HelpPanel: Panel }) => setCode({ Panel }),
       () => setCode({ hasFailed: true }),
     );
-  }, [loadContent]);
+  }, [loadSourceLanguage]);
 
   const { Panel } = code;
   return {

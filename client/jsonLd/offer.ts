@@ -10,7 +10,7 @@ const getMonthName = (locale: Locale) =>
     .formatToParts(1)
     .find(({ type }) => type === 'unit')?.value ?? 'month';
 
-/** Returns what a text says of value added tax, and the text without it. */
+/** Returns the note on value added tax in a text, and the text without it. */
 function splitVat(
   text: string,
   localization: Localization,

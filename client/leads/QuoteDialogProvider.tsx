@@ -61,7 +61,7 @@ export function QuoteDialogProvider({ quoteReply, children }: Props) {
   }, [navigate, projectType]);
   const close = useCallback(() => setOpened(undefined), []);
   const controls = useMemo(() => ({ load, open }), [open]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes on or back leaves the dialog, also from tab to tab
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the dialog, also from tab to tab
   useEffect(close, [key]);
 
   return (

@@ -15,7 +15,7 @@ import '../layouts/PageState.css';
 export interface Rejection {
   status: number;
   message: string;
-  /** Title in place of that of the status; trying again is then of no use. */
+  /** Title instead of the title of the status; trying again is then of no use. */
   title?: string;
   /** Whether a form was sent, so that its text may be lost. */
   isSent: boolean;

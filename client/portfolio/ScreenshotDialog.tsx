@@ -44,7 +44,7 @@ export function ScreenshotDialog({ onClose, screenshot, drawn, count, onSelect }
             </p>
           </div>
         )}
-        {/* biome-ignore lint/a11y/useSemanticElements: no field is in it. A keyboard moves what is wider than the window. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: no field is in it. A keyboard scrolls content that is wider than the window. */}
         <div className="screenshot-view__frame" role="group" aria-label={title} tabIndex={isMobile ? undefined : 0}>
           <ProjectPicture
             picture={picture}

@@ -64,7 +64,7 @@ export function ScreenshotGallery({ screenshots }: { screenshots: readonly Scree
           ))}
         </div>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shorter way to what the buttons inside do */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut; the buttons inside do the same */}
       <div className="gallery__stage" ref={stage} onKeyDown={moveByArrow}>
         {screenshots.map((screenshot) => (
           <figure

@@ -9,7 +9,7 @@ export interface TextLanguage {
 
 /**
  * Returns the attributes for texts of a project, screenshot or testimonial. Without a translation they are in the default language,
- * whatever the language of the page.
+ * under any language of the page.
  */
 export function getTextLanguage({ locale: name }: { locale: LocaleName }, pageLocale: Locale): TextLanguage {
   const locale = getKnownLocale(name.toLowerCase());

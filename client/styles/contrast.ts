@@ -25,7 +25,7 @@ export function createContrast(...files: readonly string[]) {
     },
     /** Returns the contrast ratio of two roles (WCAG 2). */
     getContrast: (one: string, other: string): number => wcagContrast(getColour(one), getColour(other)),
-    /** Returns a colour as `#rrggbb`, for what reads no OKLCH: a manifest, an icon. */
+    /** Returns a colour as `#rrggbb`, for manifests and icons, whose readers know no OKLCH. */
     getHex: (name: string): string => formatHex(getColour(name)),
   };
 }

@@ -9,9 +9,9 @@ type PictureProps = Pick<
   alt: string;
   /** Sources in better formats, which browsers prefer. */
   sources?: readonly { type: string; srcSet: string }[];
-  /** What a crop keeps in view, as an `object-position`; the centre without it. */
+  /** The focus of a crop, as an `object-position`; the centre without it. */
   focus?: string | null;
-  /** Text in place of an image that cannot be loaded. */
+  /** Text for an image that cannot be loaded. */
   placeholder: string;
 };
 

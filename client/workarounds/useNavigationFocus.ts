@@ -40,7 +40,7 @@ export function useNavigationFocus(title: string | undefined, liveRegion: RefObj
     target?.focus({ preventScroll: true });
   }, [page, title, liveRegion, isBack, key]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever follows the same link once more is led there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again moves the focus again
   useEffect(() => {
     const part = hash && !isBack && document.getElementById(hash.slice(1));
     if (!part) return;

@@ -7,7 +7,7 @@ import { paths } from '../paths';
 /** Delay in milliseconds. Most navigations end sooner, and a short flash of text would be unsettling. */
 const DELAY_MS = 150;
 
-/** Returns a text to show in place of the page while a navigation to another page takes long. */
+/** Returns a text to show instead of the page while a navigation to another page takes long. */
 export function usePendingText(): string | undefined {
   const { pathname } = useLocation();
   const { location } = useNavigation();

@@ -5,7 +5,10 @@ import { locales, splitLocale } from '../../schema/locales.ts';
 import { escapeHtml } from '../../server/content/html.ts';
 import { floor } from './floor.ts';
 
-/** What stands on a card; `path` decides how its floor is laid and on which ground, alike in every language, and the language. */
+/**
+ * The content of a card; `path` decides how its floor is laid and on which ground, alike in every language, and the
+ * language.
+ */
 export interface Card {
   path: string;
   eyebrow: string;
@@ -19,7 +22,7 @@ const css = read('card.css').toString();
 const roles = read('../../agency/theme.css')
   .toString()
   .replace(/@font-face\s*\{[^}]*\}/g, '');
-/** The Latin face draws names and figures in Arabic, too; what it has no letters for is left to the other. */
+/** The Latin face draws names and figures in Arabic, too; the other face draws all other letters. */
 const faces = fonts.map(({ family, file, weight }) => {
   const data = read(`../../agency/fonts/${file}`).toString('base64');
   return `@font-face { font-family: "${family}"; src: url(data:font/woff2;base64,${data}); font-weight: ${weight}; }`;

@@ -33,7 +33,7 @@ export function floor(name: string): string {
       const left = Math.max(0.15, (7.2 - distance(column, row)) / 2.8);
       return use('weave', at(column), at(row), `class="weave" opacity="${left.toFixed(1)}"`);
     });
-  // A cross fits once the four stars around it are in place; half ones close the floor at its edges.
+  // A cross fits once the four stars around it are drawn; half ones close the floor at its edges.
   const corners = [-1, ...Array.from({ length: Math.max(ROWS, COLUMNS) }, (_, index) => index)];
   const crosses = corners.flatMap((row) =>
     corners

@@ -37,7 +37,7 @@ const isTimeZone = (zone: string) => {
   }
 };
 
-/** What `agency/agency.yaml` may contain. What an agency does not have becomes null or an empty list. */
+/** Rules for `agency/agency.yaml`. A fact that an agency lacks becomes null or an empty list. */
 export const agencyRules = group({
   name: text,
   legalName: text,

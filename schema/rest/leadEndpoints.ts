@@ -130,7 +130,7 @@ export const leadEndpoints = [
     path: '/leads/{id}/mark_contacted/',
     operation: 'MarkLeadContacted',
     access: 'leads',
-    summary: 'Says that staff got in touch. Again changes nothing: the first time is kept.',
+    summary: 'Marks a quote request as contacted. A repeated call changes nothing: the first time stays.',
     success: 200,
     shape: 'object',
     versioned: true,

@@ -6,7 +6,7 @@ const firstName = { label: 'firstName', kind: 'line', required: false, max: LIMI
 const lastName = { ...firstName, label: 'lastName' } as const;
 const password = { label: 'password', kind: 'line', required: true, max: LIMITS.password } as const;
 
-/** Longer than any code with separators. */
+/** Code of the second factor; its limit leaves room for separators. */
 const code = { label: 'code', kind: 'line', required: false, max: LIMITS.password } as const;
 
 /** Input that creates an account. */

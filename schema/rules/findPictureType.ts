@@ -1,7 +1,7 @@
 type PictureType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
 /**
- * Reads the type of a picture from its bytes, whatever its name and Content-Type say.
+ * Reads the type of a picture from its bytes, against its name and Content-Type.
  * @returns 'animated' for one that moves; undefined for any other file.
  */
 export function findPictureType(bytes: Uint8Array): PictureType | 'animated' | undefined {

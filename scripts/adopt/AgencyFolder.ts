@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The folder `agency`, which records what a run changes. */
+/** The folder `agency`, which records the changes of a run. */
 export class AgencyFolder {
   readonly #path: string;
   readonly #changed = new Set<string>();
@@ -43,7 +43,7 @@ export class AgencyFolder {
     return relative('', join(this.#path, file));
   }
 
-  /** What changed, one line for each file. */
+  /** The changes, one line for each file. */
   get changes(): string[] {
     return [...this.#changed].sort();
   }

@@ -118,7 +118,10 @@ longTest(
 /** Without it, those that need no storage of their own kind run on a server (vitest.config.ts). */
 const EVERY_API_TEST_EMBEDDED = { LONG_TESTS: '1' };
 
-/** API tests of what an agency's answers change: default language, currency, country, time zone, domain, and no projects yet. */
+/**
+ * API tests that depend on an agency's answers: default language, currency, country, time zone, domain, and no projects
+ * yet.
+ */
 const API_TESTS = [
   'server/errors/wordError.api.test.ts',
   'server/jobs/dailyWork.api.test.ts',

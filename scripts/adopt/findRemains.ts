@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import type { AgencyFolder } from './AgencyFolder.ts';
 import type { Answers } from './answers.ts';
 
-/** Work that only a person can do, in the order of the report. */
+/** Tasks that only a person can do, in the order of the report. */
 export interface Remains {
   /** Texts that name something of the demonstration: `agency/content/en/about.yaml:12 Casablanca`. */
   texts: string[];
@@ -12,7 +12,7 @@ export interface Remains {
   legal: string[];
 }
 
-/** Lists the work that is left. `languages`: those of the site; files of others are not read. */
+/** Lists the remaining tasks. `languages`: those of the site; files of others are not read. */
 export function findRemains(folder: AgencyFolder, answers: Answers): Remains {
   const languages = [answers.defaultLanguage, ...answers.otherLanguages];
   const isRead = (file: string) => {

@@ -10,7 +10,7 @@ export interface RestoreOutcome {
   log: { logged: LoggedErasures; repeated: RepeatedErasures } | undefined;
 }
 
-/** Describes what a restore brought back and ended, and the remaining steps. */
+/** Describes the restored rows, the ended sign-ins and the remaining steps. */
 export function describeRestore({ createdAt, access, log }: RestoreOutcome): string {
   return [
     `The backup is of ${createdAt.toISOString()}. Every sign-in has ended, and so have open captchas and thank-you links.`,

@@ -1,6 +1,6 @@
 import type { Checksums } from '../../server/backup/backupFile.ts';
 
-/** Describes what was done, and the number of rows of each table. */
+/** Describes a backup or restore with the number of rows of each table. */
 export const describeTables = (done: string, checksums: Checksums): string =>
   [
     `${done}:`,

@@ -7,7 +7,9 @@ import { sendHeartbeat } from '../../server/metrics/sendHeartbeat';
 import type { Env } from '../../server/settings/env';
 import { describeTables } from './describeTables';
 
-/** Writes the contents of the configured database into a new file. @returns what is in it, and who can read it. */
+/**
+ * Writes the contents of the configured database into a new file. @returns the contents of the file and its readers.
+ */
 export async function saveBackup(env: Env, { file, key }: { file: string; key?: BackupKey }): Promise<string> {
   const database = await openForBackup(env);
   try {

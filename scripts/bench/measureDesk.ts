@@ -69,7 +69,7 @@ export async function measureDesk(count: number): Promise<void> {
       ['counts by state', '{ inboxCounts { all new due overdue contacted flagged client } }'],
       ['counts by state, of a search', `{ inboxCounts(filter: { ${common} }) { all overdue contacted flagged } }`],
       [
-        'one item, with its history and earlier ones',
+        'one item, with its history and earlier items',
         `{ inboxItem(id: "${id}") { ${ROW} text history { at __typename } earlier { id } } }`,
       ],
       ['its neighbours', `{ inboxNeighbours(id: "${id}") { previous next } }`],

@@ -165,7 +165,7 @@ function write(
     '',
     'Bare is node:http alone that gives the same bytes, or that reads the JSON and commits one INSERT with `pg`. The product',
     'runs with RATE_LIMIT=off, as a load test has to, but for the row with limits: there each request comes from an address of its',
-    'own, by one more statement, and what was counted is emptied all the time, so that nobody is refused.',
+    'own, by one more statement, and the counters are emptied all the time, so that no request is refused.',
     '',
     '| page, rendered anew | processor time, target ≤ 3 ms |',
     '|---|---|',

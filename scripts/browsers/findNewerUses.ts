@@ -25,9 +25,10 @@ const WINDOW = ['window', 'self', 'globalThis'];
 const ITERATORS = ['values', 'entries', 'keys', 'matchAll'];
 
 /**
- * Lists what a script uses and some supported browsers lack: `URL.canParse`, `Array.toSorted`, `structuredClone`. Without types, a method
- * is found by a name that nothing older has; the name of a variable hides a global. A member that is read and not called is left out, as
- * undefined ends no script, and so are `typeof` and `?.()`.
+ * Lists features that a script uses and some supported browsers lack: `URL.canParse`, `Array.toSorted`,
+ * `structuredClone`. Without types, a method is found by a name that nothing older has; the name of a variable hides a
+ * global. A member that is read and not called is left out, as undefined ends no script, and so are `typeof` and
+ * `?.()`.
  */
 export function findNewerUses(code: string, features: NewerFeatures, browsers: Browsers): Set<string> {
   const program = parseAst(code) as unknown as Node;

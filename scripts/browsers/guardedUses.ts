@@ -1,4 +1,7 @@
-/** Uses of what a supported browser lacks that do no harm, each with its reason. One that is no longer in the build is an error. */
+/**
+ * Harmless uses of features that a supported browser lacks, each with its reason. One that is no longer in the build is
+ * an error.
+ */
 export const guardedUses: Readonly<Record<string, string>> = {
   'AbortSignal.any': 'schema/combineSignals looks for it first.',
   'Document.startViewTransition': 'React and React Router look for it first.',

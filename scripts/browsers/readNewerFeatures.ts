@@ -7,7 +7,7 @@ export interface NewerMember {
   name: string;
 }
 
-/** What at least one of the supported browsers lacks. */
+/** Features that at least one of the supported browsers lacks. */
 export interface NewerFeatures {
   /** Names of functions, classes and objects of the window. */
   globals: ReadonlySet<string>;
@@ -28,7 +28,7 @@ const GLOBAL = ['Window', 'WindowOrWorkerGlobalScope'];
 const isStatic = (owner: string, name: string) =>
   Object.hasOwn((globalThis as unknown as Record<string, object>)[owner] ?? {}, name);
 
-/** Reads from the data of MDN what some of these browsers lack. */
+/** Reads from the data of MDN the features that some of these browsers lack. */
 export function readNewerFeatures(browsers: Browsers): NewerFeatures {
   const known = new Set<string>();
   const globals = new Set<string>();

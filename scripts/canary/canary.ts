@@ -39,7 +39,7 @@ const status = await withVite(async (load) => {
     heartbeatUrl: process.env.HEARTBEAT_URL || undefined,
   });
 });
-// A connection that is kept for more requests would keep the process for seconds.
+// A keep-alive connection would delay the exit for seconds.
 process.exit(status);
 
 function stop(message: string, code: number): never {

@@ -18,5 +18,5 @@ export interface Scenario {
    * Runs the scenario; resolves when every request was acknowledged or given up.
    * @returns The submissions, and the number of outages.
    */
-  run(stage: TestRig, amounts: Amounts): Promise<{ submitted: Submitted[]; deaths: number }>;
+  run(rig: TestRig, amounts: Amounts): Promise<{ submitted: Submitted[]; deaths: number }>;
 }

@@ -36,7 +36,7 @@ export async function openInstances(server: string, count: number) {
     await queryOn(server, `drop database ${name} with (force)`);
     rmSync(folder, { recursive: true, force: true });
   };
-  return { victims: sites, sink: smtp, query: (text: string) => queryOn(database.href, text), close };
+  return { sites, smtp, query: (text: string) => queryOn(database.href, text), close };
 }
 
 /** Runs one statement on a separate connection. */

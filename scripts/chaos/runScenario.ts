@@ -33,11 +33,11 @@ export async function runScenario(
   log?: string,
 ): Promise<Outcome> {
   const begun = Date.now();
-  const stage = await openTestRig(home, log);
+  const rig = await openTestRig(home, log);
   try {
-    const { submitted, deaths } = await scenario.run(stage, amounts);
-    const mails = await countMails(stage, submitted);
-    const stored = await readBack(stage.victim.url, STAFF);
+    const { submitted, deaths } = await scenario.run(rig, amounts);
+    const mails = await countMails(rig, submitted);
+    const stored = await readBack(rig.site.url, STAFF);
     const times = new Map<string, number>();
     for (const { email } of stored) times.set(email, (times.get(email) ?? 0) + 1);
     const present = new Set(stored.map(({ id }) => id));
@@ -53,16 +53,16 @@ export async function runScenario(
       seconds: Math.round((Date.now() - begun) / 1000),
     };
   } finally {
-    await stage.close();
+    await rig.close();
   }
 }
 
-/** Whether every promise was kept. */
+/** Whether every request was acknowledged, stored once and mailed. */
 export const isSound = ({ submits, acknowledged, wrong, lost, doubled, unmailed }: Outcome) =>
   submits === acknowledged && wrong + lost + doubled + unmailed === 0;
 
 /** Waits until every acknowledged request was mailed to staff and visitor, or until the timeout. */
-async function countMails({ sink: smtp }: TestRig, submitted: readonly Submitted[]) {
+async function countMails({ smtp }: TestRig, submitted: readonly Submitted[]) {
   const emails = submitted.filter(({ ids }) => ids.length > 0).map(({ email }) => email);
   const kinds = ['notify-staff', 'send-receipt'] as const;
   const deadline = Date.now() + MAIL_WITHIN_MS;

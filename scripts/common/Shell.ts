@@ -1,6 +1,6 @@
-/** Where a command is called: what it reads, and where it writes. */
+/** The process of a command: its arguments, input and output. */
 export interface Shell {
-  /** What was typed after the name of the program. */
+  /** Command-line arguments. */
   args: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
   /** Relative paths begin here. */

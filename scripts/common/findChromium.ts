@@ -16,7 +16,7 @@ const CANDIDATES = [
 interface Wanted {
   /** Whether a headless shell is enough. Measurements and photographs need the browser that people use. */
   isForTests?: boolean;
-  /** Whether it has to be a whole browser, whatever CHROMIUM_PATH says: a headless shell shows no notifications. */
+  /** Whether only a whole browser will do, even against CHROMIUM_PATH: a headless shell shows no notifications. */
   isWhole?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function obtainChromium(wanted: Wanted = {}): string {
     try {
       execFileSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
     } catch {
-      // Continues with the next way, or with the message below.
+      // Continues with the next source, or with the message below.
     }
   }
   const found = findChromium(wanted);

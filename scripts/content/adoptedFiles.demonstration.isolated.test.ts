@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { contentLanguage } from '../../schema/locales';
 import { findNamedPictures } from '../../server/media/uploadedPictures';
 import { checkEdits } from '../../server/publishing/checkEdits';
-import { dropReleased } from '../../server/publishing/releasedTexts';
+import { omitReleasedEdits } from '../../server/publishing/releasedTexts';
 import { anyEdits, changeProject, makeEdits, RENAMED, readProject, rename } from '../../server/test/anyEdits';
 import { withoutUploads } from './withoutUploads';
 import { writeFiles } from './writeFiles';
@@ -32,7 +32,7 @@ test('files with edits have the content of the edits, and a release of them need
       cpSync('agency/content', join(folder, 'agency/content'), { recursive: true });
       writeFiles(join(folder, 'agency'), edits);
       process.chdir(folder);
-      expect(dropReleased(edits)).toEqual([]);
+      expect(omitReleasedEdits(edits)).toEqual([]);
       const released = await checkEdits([]);
       expect(released.contents).toEqual(published.contents);
       expect(released.projects).toEqual(published.projects);
@@ -49,7 +49,7 @@ test('a text of the home page about a project that is renamed with it is in the 
   cpSync('agency/content', join(folder, 'agency/content'), { recursive: true });
   writeFiles(join(folder, 'agency'), edits);
   process.chdir(folder);
-  expect(dropReleased(edits)).toEqual([]);
+  expect(omitReleasedEdits(edits)).toEqual([]);
 });
 
 test('projects with uploaded pictures are in the files with pictures of the release, or without', async () => {

@@ -2,7 +2,7 @@ import { getLocaleName } from '../../schema/locales';
 import type { Edit } from '../../server/publishing/ContentEdit';
 import { isProject } from '../../server/publishing/documents';
 import { hashValue } from '../../server/publishing/hashValue';
-import { getBaseHash, getDefault, hasTarget, isDate } from '../../server/publishing/releasedTexts';
+import { getDefault, hashReleasedText, hasTarget, isDate } from '../../server/publishing/releasedTexts';
 
 const CHANGED = 'The release has another text since it was edited.';
 const GONE = 'This release has no such place; the text is not shown.';
@@ -14,7 +14,7 @@ interface Target {
   path: string;
 }
 
-/** Names a text by its document, language and place. */
+/** Names a text by its document, language and path. */
 export const describeTarget = ({ document, locale, path }: Target): string =>
   [`${document} (${getLocaleName(locale)})`, path].filter(Boolean).join(' ');
 
@@ -33,7 +33,7 @@ export function describeEdits(edits: readonly Edit[]): string {
 
 function describeEdit(edit: Edit): string[] {
   const released = getDefault(edit);
-  const note = !hasTarget(edit) ? GONE : edit.baseHash !== getBaseHash(edit) ? CHANGED : undefined;
+  const note = !hasTarget(edit) ? GONE : edit.baseHash !== hashReleasedText(edit) ? CHANGED : undefined;
   const notes = note ? [`    ! ${note}`] : [];
   if (!isProject(edit.document)) return [`  ${edit.path}`, ...notes, ...printChange(released, edit.value)];
   if (edit.value === null) return ['  deleted', ...notes];

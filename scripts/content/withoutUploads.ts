@@ -15,8 +15,8 @@ interface Screen {
 }
 
 /**
- * Returns edits without uploaded pictures, which files of a release cannot name. A project has the pictures of the release in their
- * places. Where the release has none, the main picture is left out, and the screenshot in every language.
+ * Returns edits without uploaded pictures, which files of a release cannot name. A project has the pictures of the
+ * release instead. Where the release has none, the main picture is left out, and the screenshot in every language.
  */
 export function withoutUploads(edits: readonly Edit[]): Edit[] {
   const sources = new Map(
@@ -45,7 +45,7 @@ function replaceUploads(document: string, project: Project): { value: Project; r
   const documents = [document, ...(project.formerIds ?? []).map((id) => `projects/${id}`)];
   const released = (documents.map((one) => readDefault(one, contentLanguage)).find(Boolean) ?? {}) as Project;
   const shown = screenshots.map(({ picture }) => picture);
-  // Pictures of the release that have no place in the project, each at its former one.
+  // Pictures of the release that the project lacks, each at its former position.
   const free = (released.screenshots ?? []).map(({ picture }) => (shown.includes(picture) ? undefined : picture));
   const removed: number[] = [];
   const screens = screenshots.map((screen, index) => {

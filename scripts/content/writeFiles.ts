@@ -6,8 +6,8 @@ import { createOverlay } from '../../server/publishing/createOverlay';
 const AGENCY_FOLDER = 'agency';
 
 /**
- * Writes the files of this checkout that edits change into a folder that has the place of `agency`, and removes those of deleted
- * projects from it.
+ * Writes the files of this checkout that edits change into a folder that stands for `agency`, and removes those of
+ * deleted projects from it.
  * @returns the paths of these files in the folder.
  */
 export function writeFiles(folder: string, edits: readonly Edit[]): string[] {

@@ -59,7 +59,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   flexible: 17,
 };
 const TIMELINES = offeredTimelines.map((id) => [id, WEIGHTS[id] ?? 20] as const);
-/** What spam chooses, and requests for what the agency does not offer. */
+/** The choice of spam, and of requests for other services than the agency's. */
 const getLast = <Item>(items: readonly Item[]) => items.at(-1) as Item;
 const findType = (type: string) => offeredProjectTypes.find((one) => one === type) ?? getLast(offeredProjectTypes);
 

@@ -47,7 +47,7 @@ if (isCheck) process.once('exit', putBack);
 await generateAll().catch(printProblem);
 console.log(isCheck ? 'Schema and typed documents are up to date.' : 'Schema and typed documents are written.');
 
-/** Prints the office: what the country has, with the time zone and the currency of the agency. */
+/** Prints the office: the rules of the country, with the time zone and the currency of the agency. */
 async function printOffice({ country, timeZone, currency }: ReturnType<typeof readAgency>): Promise<string> {
   const office = await withVite(async (load) => {
     const { createOffice } = await load<typeof import('../../server/countries/createOffice.ts')>(

@@ -5,7 +5,7 @@ const ROLES = ['brand', 'ground'];
 /** A letter that only a typeface of Arabic has. */
 const ALEF = 0x627;
 
-/** Prints schema/generated/theme.ts from agency/theme.css: what code needs that reads no stylesheet. */
+/** Prints schema/generated/theme.ts from agency/theme.css: values for code that reads no stylesheet. */
 export function printTheme(css: string): string {
   const { getHex } = createContrast(css);
   const motif = /--motif:\s*(\w+);/.exec(css)?.[1];

@@ -6,10 +6,13 @@ import { startServer } from '../common/startServer.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../demo/createDemo.ts';
 import { type DeskOptions, preparePhotographs, signIn } from './photographDesk.ts';
 
-/** A step of the recipe for texts (docs/texts-at-the-desk.md), and what its picture shows. */
+/** A step of the recipe for texts (docs/texts-at-the-desk.md), and the part of its picture. */
 interface TextStep {
   name: string;
-  /** Goes on from the step before, to the state that is photographed. @returns what comes into the middle of the picture. */
+  /**
+   * Goes on from the step before, to the state that is photographed. @returns the element for the middle of the
+   * picture.
+   */
   act: (page: Page) => Promise<Locator>;
 }
 

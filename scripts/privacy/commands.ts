@@ -60,7 +60,7 @@ export const commands: Commands = {
   ),
   retention: printing(
     {
-      summary: 'Erases at once what was kept long enough, as the daily job does.',
+      summary: 'Erases expired data at once, as the daily job does.',
       options: [DRY_RUN],
     },
     ({ dryRun = false }) =>

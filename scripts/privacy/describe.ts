@@ -64,7 +64,7 @@ function describePeriod({ amount, unit, reason }: RetentionFieldsFragment): stri
 
 const getDay = (time: string) => time.slice(0, 10);
 
-/** Describes the rows that an erasure deleted and kept. */
+/** Describes the rows that an erasure deleted and left. */
 export function describeErasure({ isDryRun, erased, kept }: Erasure): string {
   const went = erased.map((gone) => `  ${isDryRun ? 'would go' : 'erased'}: ${TABLES[gone.table]}, ${amount(gone)}`);
   const stayed = kept.map(

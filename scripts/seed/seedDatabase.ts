@@ -4,7 +4,10 @@ import { removeProjects, seedPortfolio } from '../../server/portfolio/seedPortfo
 import type { Env } from '../../server/settings/env';
 import { entities } from '../../server/start/entities';
 
-/** Updates the portfolio of the configured database, or removes these projects from it. @returns what is in it then. */
+/**
+ * Updates the portfolio of the configured database, or removes these projects from it. @returns its projects
+ * afterwards.
+ */
 export async function seedDatabase(env: Env, remove?: readonly string[]): Promise<string> {
   const database = await openDatabase(env, entities);
   try {

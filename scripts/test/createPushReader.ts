@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Makes the keys of a browser that subscribed to notices, and reads what is encrypted for it (RFC 8291), for tests. */
+/** Makes the keys of a browser that subscribed to notices, and decrypts messages for it (RFC 8291), for tests. */
 export function createPushReader() {
   const keys = createECDH('prime256v1');
   const own = keys.generateKeys();

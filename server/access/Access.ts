@@ -39,7 +39,7 @@ export interface AccessOptions {
   confirmed?: true | ReadConfirmation;
 }
 
-/** Reads the confirmation from the arguments of a call; null if this call changes no way to sign in. */
+/** Reads the confirmation from the arguments of a call; null if this call does not change how to sign in. */
 // biome-ignore lint/suspicious/noExplicitAny: the arguments are those of the field that declares it
 export type ReadConfirmation = (args: any, account: { email: string }) => ConfirmationInput | null;
 

@@ -21,7 +21,7 @@ export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 /** Actions of staff at addresses that run no field. */
 const RAW_ACTIONS = ['uploadPicture'];
 
-/** Fields of former versions; their entries are kept for two years. */
+/** Fields of former versions; their entries are stored for two years. */
 const FORMER_ACTIONS = [
   'addStaff',
   'lead',
@@ -52,7 +52,7 @@ export const AuditAction: Record<string, string> = {};
 registerEnumType(AuditAction, {
   name: 'AuditAction',
   description:
-    'What somebody did: a field of this schema for staff, a former one, an act on one’s own account, or an upload.',
+    'An action: a present or former field of this schema for staff, a change of one’s own account, or an upload.',
   valuesConfig: { [OTHER]: { description: 'A field that this version does not have; `field` names it.' } },
 });
 

@@ -71,12 +71,12 @@ export class AuditEntry {
   subjectCount!: number;
 }
 
-@InputType({ description: 'Which entries; every condition that is given has to hold.' })
+@InputType({ description: 'A filter of entries; every condition has to hold.' })
 export class AuditFilterInput {
-  @Field(() => ID, { nullable: true, description: 'Only what this account did.' })
+  @Field(() => ID, { nullable: true, description: 'Only entries of this account.' })
   accountId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only what concerned this row, such as one lead.' })
+  @Field(() => ID, { nullable: true, description: 'Only entries about this row, such as one lead.' })
   subjectId?: string | null;
 
   @Field(() => AuditAction, { nullable: true, description: 'Only calls of this field.' })

@@ -43,7 +43,7 @@ export class SignInCount {
   lastAt!: Date;
 }
 
-@InputType({ description: 'Which counts of sign-ins; every condition that is given has to hold.' })
+@InputType({ description: 'A filter of counts of sign-ins; every condition has to hold.' })
 export class SignInFilterInput {
   @Field(() => ID, { nullable: true, description: 'Only those of this account.' })
   accountId?: string | null;

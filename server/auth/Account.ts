@@ -118,7 +118,9 @@ export class Session {
   user!: Account;
 }
 
-@ObjectType({ description: 'What registering answers; the same whether or not the address had an account already.' })
+@ObjectType({
+  description: 'The answer to a registration; the same whether or not the address had an account already.',
+})
 export class Registration {
   @Field(() => String, { description: 'The address to sign in with.' })
   email!: string;

@@ -45,11 +45,11 @@ export enum LinkState {
 
 registerEnumType(LinkState, {
   name: 'LinkState',
-  description: 'What a link that confirms an address does.',
+  description: 'The state of a link that confirms an address.',
   valuesConfig: {
     READY: { description: 'It can confirm the address.' },
     CONFIRMED: { description: 'The address is confirmed, by this link or by another.' },
-    EXPIRED: { description: 'It is too old; whoever asks again is mailed another.' },
+    EXPIRED: { description: 'It is too old; a new request sends another link.' },
     UNKNOWN: { description: 'It belongs to no address, or to none any more.' },
   },
 });

@@ -55,7 +55,7 @@ async function createSession({ accessTokens }: AuthContext, { account, family, r
 export class ConfirmationResolver {
   @Access('public')
   @Query(() => LinkState, {
-    description: 'What a link that confirms the address of an account would do; asking changes nothing.',
+    description: 'The state of a link that confirms the address of an account; asking changes nothing.',
   })
   accountConfirmationLink(
     @Arg('token', () => String) token: string,

@@ -124,7 +124,8 @@ async function reportReuse(context: AuthContext, { account, family }: { account:
 
 /**
  * Ends the sign-in of each token, with the devices and previews that were opened in it.
- * @param successor the sign-in of the same browser that replaces them, and takes over what its account has opened there.
+ * @param successor the sign-in of the same browser that replaces them, and takes over the devices and previews of its
+ * account there.
  * @returns whether there was one.
  */
 export function endSignIn(

@@ -16,7 +16,7 @@ import { getOwnAccount } from './ownAccount';
 import { replaceRecoveryCodes } from './RecoveryCode';
 import { clearSecondFactor, createTotpSecret, spendTotp } from './secondFactor';
 
-@ObjectType({ description: 'What an authenticator app is given.' })
+@ObjectType({ description: 'The secret for an authenticator app.' })
 export class SecondFactorSecret {
   @Field(() => String, { description: 'The secret in Base32, for typing.' })
   secret!: string;

@@ -12,7 +12,7 @@ export enum SecurityTask {
 
 registerEnumType(SecurityTask, {
   name: 'SecurityTask',
-  description: 'What the owner of an account should do for its safety.',
+  description: 'A task of the owner of an account for its safety.',
   valuesConfig: {
     RENEW_RECOVERY_CODES: { description: 'No recovery code is left: all are used, or the database was restored.' },
     SET_UP_SECOND_FACTOR: {

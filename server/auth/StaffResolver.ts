@@ -47,7 +47,7 @@ export class StaffResolver {
       await lockAddress(inside, email);
       const { account: known, caller } = await lockWithCaller(inside, email, callerId);
       if (known?.isStaff) throw isStaffAlready();
-      // Whoever may not publish lets nobody in who may.
+      // A member without the right to publish cannot add a member who has it.
       const account = await makeStaff(inside, email, input.password, { now: now(), mayPublish: caller.mayPublish });
       await notifyStaff(inside, account, 'staffAdded', { byId: callerId, now: now() });
       return account;

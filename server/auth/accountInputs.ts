@@ -26,7 +26,7 @@ export class RegisterInput {
   lastName?: string | null;
 }
 
-@InputType({ description: 'What an account may change of itself; a name that is left out is emptied.' })
+@InputType({ description: 'Changes of an account by itself; a name that is left out is emptied.' })
 @Extensions({ rules: profileRules })
 export class UpdateProfileInput {
   @Field(() => String)
@@ -45,7 +45,7 @@ export class UpdateProfileInput {
   code?: string | null;
 }
 
-@InputType({ description: 'Another password, for whoever knows the present one.' })
+@InputType({ description: 'Another password, for callers who know the present one.' })
 @Extensions({ rules: changePasswordRules })
 export class ChangePasswordInput {
   @Field(() => String)
@@ -58,10 +58,10 @@ export class ChangePasswordInput {
   code?: string | null;
 }
 
-@InputType({ description: 'Another password, for whoever was mailed a link.' })
+@InputType({ description: 'Another password, by a mailed link.' })
 @Extensions({ rules: resetPasswordRules })
 export class ResetPasswordInput {
-  @Field(() => String, { description: 'What stands after `token=` in the link.' })
+  @Field(() => String, { description: 'The text after `token=` in the link.' })
   token!: string;
 
   @Field(() => String, { description: 'Ten characters or more.' })

@@ -8,14 +8,14 @@ export const REVOKE_PREVIEWS =
 
 const IS_NAMED = `"session"::text = any(string_to_array(?, ','))`;
 
-/** Ends what browsers have opened during these sign-ins. */
+/** Ends the devices and previews that browsers have opened during these sign-ins. */
 export async function endBrowserAccess(inner: EntityManager, sessions: readonly string[], now: Date): Promise<void> {
   const named = sessions.join(',');
   await inner.execute(`delete from "push_devices" where ${IS_NAMED}`, [named]);
   await inner.execute(`${REVOKE_PREVIEWS} ${IS_NAMED}`, [now, named]);
 }
 
-/** Leaves what a browser has opened to the sign-in of the same account that replaces the one there. */
+/** Moves the devices and previews of a browser to the new sign-in of the same account there. */
 export async function passBrowserAccess(
   inner: EntityManager,
   sessions: readonly string[],

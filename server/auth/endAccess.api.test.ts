@@ -46,7 +46,7 @@ const signIn = async (password = PASSWORD) => (await site.rest('POST', '/auth/lo
 const run = async (token: string, query: string, variables = {}) => {
   const { data, errors } = await site.graphql(query, variables, token);
   if (errors) throw new Error(JSON.stringify(errors));
-  // biome-ignore lint/suspicious/noExplicitAny: an answer is whatever the test asked for
+  // biome-ignore lint/suspicious/noExplicitAny: an answer has the fields that the test asked for
   return data as any;
 };
 const getStatus = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).status;

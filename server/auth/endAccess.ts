@@ -5,13 +5,14 @@ import { RefreshToken } from './RefreshToken';
 
 interface Options {
   now: Date;
-  /** The sign-in that goes on, as the family of its refresh tokens, with what its browser has opened. */
+  /** The sign-in that goes on, as the family of its refresh tokens, with the devices and previews of its browser. */
   keepSession?: string | undefined;
 }
 
 /**
- * Ends what an account has opened, inside a transaction that has locked its row: sign-ins, links that set its password, the calendar,
- * previews of its own, and devices. Links for clients live on: they belong to the agency, and all staff see and revoke them.
+ * Ends the access of an account, inside a transaction that has locked its row: sign-ins, links that set its password,
+ * the calendar, previews of its own, and devices. Links for clients remain: they belong to the agency, and all staff
+ * see and revoke them.
  */
 export async function endAccess(inner: EntityManager, accountId: string, { now, keepSession }: Options): Promise<void> {
   await inner.nativeDelete(RefreshToken, { accountId, ...(keepSession && { family: { $ne: keepSession } }) });

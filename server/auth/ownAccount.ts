@@ -49,8 +49,8 @@ interface Options {
 }
 
 /**
- * Sets the password of an account, inside a transaction that has locked its row. Ends what it has opened, except in the sign-in that
- * stays, and notifies its owner by mail.
+ * Sets the password of an account, inside a transaction that has locked its row. Ends its access, except in the sign-in
+ * that stays, and notifies its owner by mail.
  */
 export async function setPassword(
   inner: EntityManager,

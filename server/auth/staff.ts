@@ -63,7 +63,7 @@ interface StaffOptions {
 
 /**
  * Makes the account of an address a staff account with this password. Anybody may have registered the address before, so a new
- * right or password ends what the account has opened; a stranger's sign-in must not become one of staff.
+ * right or password ends the access of the account; a stranger's sign-in must not become one of staff.
  */
 export async function makeStaff(
   em: EntityManager,
@@ -141,7 +141,7 @@ export async function makeInvited(inner: EntityManager, email: string, { locale,
 }
 
 /**
- * Removes the staff right from the account of an address, and ends what it has opened. The account keeps its password
+ * Removes the staff right from the account of an address, and ends its access. The account keeps its password
  * and can still read its own profile. Staff cannot remove themselves, so at least one member remains.
  * @param byId The calling account.
  * @throws NOT_FOUND, VALIDATION_FAILED that names `email`, UNAUTHENTICATED if the caller is no longer staff.
@@ -178,7 +178,7 @@ async function unassign(em: EntityManager, accountId: string, byId: string, now:
        where "assignee_id" = ? returning "id"`,
       [now, byId, accountId],
     );
-    const changes = rows.map(({ id }) => ({ name, id, work: 'changed' as const }));
+    const changes = rows.map(({ id }) => ({ name, id, action: 'changed' as const }));
     await recordStaffEvent(em, changes, now);
   }
 }

@@ -8,7 +8,7 @@ import { getInboxEntity, INBOX_KINDS, type InboxRow } from '../inbox/InboxRow';
 import { getDueTime, getWaitingCondition } from '../inbox/InboxState';
 import type { CalendarEvent } from './createCalendar';
 
-/** More than anybody reads in a calendar; the latest are kept. */
+/** More than anybody reads in a calendar; the latest stay. */
 const MAX_EVENTS = 500;
 
 interface Options {
@@ -53,7 +53,7 @@ export async function findCalendarEvents(
   return events;
 }
 
-/** Returns the condition of requests that a person has to look after. */
+/** Returns the condition of requests of a person. */
 const getOwnCondition = (accountId: string) => ({
   flaggedAt: null,
   $or: [{ assigneeId: accountId }, { assigneeId: null }],

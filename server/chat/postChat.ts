@@ -27,7 +27,7 @@ export async function postChat({ target, message, allowPrivate, now }: PostChatO
   return undefined;
 }
 
-/** What Telegram says beside the status (https://core.telegram.org/bots/api#responseparameters). */
+/** The body of an answer of Telegram (https://core.telegram.org/bots/api#responseparameters). */
 interface Parameters {
   migrate_to_chat_id?: unknown;
   retry_after?: unknown;

@@ -23,7 +23,7 @@ export const constants = {
    * of unused accounts.
    */
   accounts: { linkDays: 7, resetMinutes: 30, unconfirmedDays: 30, unusedMonths: 24 },
-  /** How long totals of page views are kept. */
+  /** Retention period of totals of page views. */
   siteFigures: { months: 25 },
   /** Every cookie that this site may set; one without a length ends with the browser session. */
   cookieLifetimes: {

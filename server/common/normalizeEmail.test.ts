@@ -10,7 +10,7 @@ test.each([
   ['jose\u0301@visitor.example', 'josé@visitor.example'],
   ['ΜΑΪ\u0301ΟΣ@visitor.example', 'μαΐος@visitor.example'],
   ['مثال@موقع.مغرب', 'مثال@موقع.مغرب'],
-  // Text that is no address is compared in the same way.
+  // Text that is no address is compared in the same form.
   ['Nobody', 'nobody'],
   ['a@b c', 'a@b c'],
 ])('%j is compared as %s', (input, normalized) => {

@@ -43,7 +43,7 @@ export class AboutCulture {
   @Field(() => String, { description: 'Heading of the work culture.' })
   workHeading!: string;
 
-  @Field(() => [Point], { description: 'How the team works.' })
+  @Field(() => [Point], { description: 'Habits of the team.' })
   work!: Point[];
 }
 
@@ -53,24 +53,24 @@ export class Partnership {
   @Field(() => String, { description: 'Name of the partner.' })
   name!: string;
 
-  @Field(() => String, { description: 'What the partner does.' })
+  @Field(() => String, { description: 'Business of the partner.' })
   field!: string;
 
-  @Field(() => String, { description: 'What a client has from it.' })
+  @Field(() => String, { description: 'Benefit for clients.' })
   description!: string;
 }
 
-@ObjectType({ description: 'A certificate held by the team.' })
+@ObjectType({ description: 'A certificate of the team.' })
 export class Certification {
   @Extensions({ fact: true })
   @Field(() => String, { description: 'Name of the certificate.' })
   name!: string;
 
   @Extensions({ fact: true })
-  @Field(() => String, { description: 'Who awards it.' })
+  @Field(() => String, { description: 'Organisation that awards the certificate.' })
   issuer!: string;
 
-  @Field(() => String, { description: 'What it proves.' })
+  @Field(() => String, { description: 'Proof that the certificate gives.' })
   description!: string;
 
   @Extensions({ key: true })
@@ -113,10 +113,10 @@ export class TeamMember {
   @Field(() => String, { description: 'Position.' })
   role!: string;
 
-  @Field(() => String, { description: 'What they do and how.' })
+  @Field(() => String, { description: 'Task and working style of the person.' })
   bio!: string;
 
-  @Field(() => [String], { description: 'What they are good at.' })
+  @Field(() => [String], { description: 'Skills of the person.' })
   skills!: string[];
 }
 
@@ -146,10 +146,10 @@ export class AboutStory {
   @Field(() => [String], { description: 'The story.' })
   paragraphs!: string[];
 
-  @Field(() => Point, { description: 'What the agency is for.' })
+  @Field(() => Point, { description: 'Mission of the agency.' })
   mission!: Point;
 
-  @Field(() => Point, { description: 'Where it wants to go.' })
+  @Field(() => Point, { description: 'Vision of the agency.' })
   vision!: Point;
 
   @Field(() => String, { description: 'Heading of the growth figures.' })
@@ -165,7 +165,7 @@ export class AboutStory {
   @Field(() => String, { description: 'Heading of the values.' })
   valuesHeading!: string;
 
-  @Field(() => [Point], { description: 'What the agency holds to.' })
+  @Field(() => [Point], { description: 'Values of the agency.' })
   values!: Point[];
 }
 

@@ -7,7 +7,7 @@ import { defaultLocale, localeNames } from '../../schema/locales';
 import type { ContentContext } from './Content';
 import { ContentResolver } from './ContentResolver';
 import { CONTENT_DIRECTORY } from './directories';
-import { loadContents } from './loadContent';
+import { loadContents } from './loadContents';
 
 let schema: GraphQLSchema;
 let contextValue: ContentContext;

@@ -18,7 +18,7 @@ import { PageText, Plan, Site } from './Site';
 export class ContentResolver {
   @Access('public')
   @Cacheable()
-  @Query(() => Site, { description: 'Who the agency is and how to reach it.' })
+  @Query(() => Site, { description: 'Name, address and contacts of the agency.' })
   site(@LocaleArg() locale: Locale, @Ctx() { contents }: ContentContext): Site {
     return contents[locale].site;
   }

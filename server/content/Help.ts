@@ -1,11 +1,11 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 
-@ObjectType({ description: 'What a question can be about.' })
+@ObjectType({ description: 'A subject of questions.' })
 export class HelpSubject {
   @Field(() => ID, { description: 'Value that a form sends.' })
   id!: string;
 
-  @Field(() => String, { description: 'What a visitor reads.' })
+  @Field(() => String, { description: 'Name of the subject for visitors.' })
   label!: string;
 }
 
@@ -23,7 +23,7 @@ export class HelpFaq {
 
 @ObjectType({ description: 'Content of the help widget.' })
 export class Help {
-  @Field(() => [HelpFaq], { description: 'Questions that the search box looks through.' })
+  @Field(() => [HelpFaq], { description: 'Questions for the search box.' })
   faqs!: HelpFaq[];
 
   @Field(() => [HelpSubject], { description: 'Subjects of an inquiry; also the question types of the form.' })
@@ -37,10 +37,10 @@ export enum FaqCategory {
 
 registerEnumType(FaqCategory, {
   name: 'FaqCategory',
-  description: 'What a frequent question is about.',
+  description: 'Category of a frequent question.',
   valuesConfig: {
-    SERVICES: { description: 'What is offered and how it goes.' },
-    PRICING: { description: 'What it costs and how it is paid.' },
+    SERVICES: { description: 'Services and procedure.' },
+    PRICING: { description: 'Prices and payment.' },
   },
 });
 
@@ -55,6 +55,6 @@ export class Faq {
   @Field(() => String, { description: 'The answer.' })
   answer!: string;
 
-  @Field(() => FaqCategory, { description: 'What it is about.' })
+  @Field(() => FaqCategory, { description: 'Category of the question.' })
   category!: FaqCategory;
 }

@@ -11,7 +11,7 @@ export class FeaturedProject {
   @Field(() => String, { description: 'Title of the project.' })
   title!: string;
 
-  @Field(() => String, { description: 'What it is, in one line.' })
+  @Field(() => String, { description: 'Description of the project, in one line.' })
   subtitle!: string;
 
   @Field(() => String, { description: 'Kind of project.' })
@@ -21,7 +21,7 @@ export class FeaturedProject {
   @Field(() => [String], { description: 'Technologies used.' })
   tech!: string[];
 
-  @Field(() => String, { description: 'What it changed for the client.' })
+  @Field(() => String, { description: 'Result for the client.' })
   result!: string;
 
   @Extensions({ key: true })
@@ -50,14 +50,14 @@ export class ProcessStep {
   @Field(() => String, { description: 'Name of the step.' })
   title!: string;
 
-  @Field(() => String, { description: 'What happens in it.' })
+  @Field(() => String, { description: 'Course of the step.' })
   description!: string;
 
-  @Field(() => String, { description: 'What the client holds at its end.' })
+  @Field(() => String, { description: 'Result of the step for the client.' })
   deliverable!: string;
 }
 
-@ObjectType({ description: 'How a project runs.' })
+@ObjectType({ description: 'Steps of a project.' })
 export class Process {
   @Field(() => String, { description: 'Heading of the section.' })
   heading!: string;
@@ -69,16 +69,16 @@ export class Process {
   steps!: ProcessStep[];
 }
 
-@ObjectType({ description: 'A number, what it counts and what it means for a client.' })
+@ObjectType({ description: 'A number with its label and its meaning for a client.' })
 export class StatCard {
   @Extensions({ fact: true })
   @Field(() => String, { description: 'The number, as it is written.' })
   value!: string;
 
-  @Field(() => String, { description: 'What it counts.' })
+  @Field(() => String, { description: 'Label of the number.' })
   label!: string;
 
-  @Field(() => String, { description: 'What it means for a client.' })
+  @Field(() => String, { description: 'Meaning of the number for a client.' })
   description!: string;
 }
 
@@ -107,7 +107,7 @@ export class HomeService {
   @Field(() => String, { description: 'Name of the service.' })
   name!: string;
 
-  @Field(() => String, { description: 'What it gives, in a sentence or two.' })
+  @Field(() => String, { description: 'Benefit of the service, in a sentence or two.' })
   description!: string;
 
   @Extensions({ derived: true })
@@ -127,13 +127,13 @@ export class HomeServices {
   cards!: HomeService[];
 }
 
-@ObjectType({ description: 'What a client says of the agency.' })
+@ObjectType({ description: 'Praise of the agency by a client.' })
 export class HomeTestimonial {
   @Field(() => String, { description: 'The words of the client.' })
   quote!: string;
 
   @Extensions({ fact: true })
-  @Field(() => String, { description: 'Who says so.' })
+  @Field(() => String, { description: 'Name of the author.' })
   author!: string;
 
   @Field(() => String, { description: 'Position of the author.' })
@@ -178,7 +178,7 @@ export class Home {
   @Field(() => [String], { description: 'Short claims under the heading and buttons.' })
   claims!: string[];
 
-  @Field(() => TrustedBy, { nullable: true, description: 'Who trusts the agency.' })
+  @Field(() => TrustedBy, { nullable: true, description: 'Clients that the page names.' })
   trustedBy?: TrustedBy;
 
   @Field(() => HomeServices, { description: 'The services grid.' })

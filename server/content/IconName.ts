@@ -47,13 +47,13 @@ export class Point {
   description!: string;
 }
 
-@ObjectType({ description: 'A number with what it counts.' })
+@ObjectType({ description: 'A number with its label.' })
 export class Stat {
   @Extensions({ fact: true })
   @Field(() => String, { description: 'The number, as it is written.' })
   value!: string;
 
   @Extensions({ countedBy: 'value' })
-  @Field(() => String, { description: 'What it counts.' })
+  @Field(() => String, { description: 'Label of the number.' })
   label!: string;
 }

@@ -30,10 +30,10 @@ export class LegalDocument {
   dateText!: string;
 
   @Extensions({ fact: true })
-  @Field(() => String, { description: 'Version, stored with what people agreed to.' })
+  @Field(() => String, { description: 'Version, stored with each consent.' })
   version!: string;
 
-  @Field(() => String, { description: 'What it says, in a sentence or two.' })
+  @Field(() => String, { description: 'Summary, in a sentence or two.' })
   summary!: string;
 
   @Extensions({ derived: true })
@@ -50,7 +50,7 @@ export enum CookieCategory {
 
 registerEnumType(CookieCategory, {
   name: 'CookieCategory',
-  description: 'What a cookie is for; a visitor consents to each but the essential one.',
+  description: 'Category of a cookie; a visitor consents to each category but the essential.',
   valuesConfig: {
     ESSENTIAL: { description: 'Needed for the site to work.' },
     PERFORMANCE: { description: 'Counts visits.' },
@@ -65,12 +65,12 @@ export class CookieRow {
   @Field(() => String, { description: 'Name of the cookie.' })
   name!: string;
 
-  @Field(() => String, { description: 'What it is for.' })
+  @Field(() => String, { description: 'Purpose of the cookie.' })
   purpose!: string;
 
-  @Field(() => String, { description: 'How long it stays, as text.' })
+  @Field(() => String, { description: 'Lifetime of the cookie, as text.' })
   duration!: string;
 
-  @Field(() => CookieCategory, { description: 'What a visitor’s consent to it falls under.' })
+  @Field(() => CookieCategory, { description: 'Category of the consent to the cookie.' })
   type!: CookieCategory;
 }

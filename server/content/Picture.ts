@@ -17,18 +17,18 @@ export class Picture {
   @Field(() => String, { description: 'Address for browsers that choose none of the sources.' })
   src!: string;
 
-  @Field(() => Int, { description: 'Width of src in pixels; with height, it keeps the place free while it loads.' })
+  @Field(() => Int, { description: 'Width of src in pixels; with height, it reserves space while the picture loads.' })
   width!: number;
 
   @Field(() => Int, { description: 'Height of src in pixels.' })
   height!: number;
 
-  @Field(() => String, { description: 'What the picture shows, for those who cannot see it.' })
+  @Field(() => String, { description: 'Description for people who cannot see the picture.' })
   alt!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What a crop keeps in view, as a CSS object-position such as `30% 70%`; null for the centre.',
+    description: 'Focus of a crop, as a CSS object-position such as `30% 70%`; null for the centre.',
   })
   focus: string | null = null;
 

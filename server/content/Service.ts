@@ -11,10 +11,10 @@ export enum ServiceCategory {
 
 registerEnumType(ServiceCategory, {
   name: 'ServiceCategory',
-  description: 'What kind of service it is.',
+  description: 'Kind of service.',
   valuesConfig: {
     DEVELOPMENT: { description: 'Websites and applications.' },
-    MAINTENANCE: { description: 'Care and hosting of what exists.' },
+    MAINTENANCE: { description: 'Care and hosting of existing sites.' },
     ECOMMERCE: { description: 'Online shops.' },
     INTEGRATION: { description: 'Interfaces between systems.' },
     MARKETING: { description: 'Being found.' },
@@ -30,7 +30,7 @@ export enum Complexity {
 
 registerEnumType(Complexity, {
   name: 'Complexity',
-  description: 'How complex a project is.',
+  description: 'Complexity of a project.',
   valuesConfig: {
     LOW: { description: 'Done with well-known parts.' },
     MEDIUM: { description: 'Some parts made to measure, or other systems connected.' },
@@ -66,10 +66,10 @@ export class Service {
   @Field(() => String, { description: 'Name of the service.' })
   name!: string;
 
-  @Field(() => String, { description: 'What it is and for whom.' })
+  @Field(() => String, { description: 'Purpose and customers of the service.' })
   description!: string;
 
-  @Field(() => [String], { description: 'What it includes.' })
+  @Field(() => [String], { description: 'Contents of the service.' })
   features!: string[];
 
   @Field(() => String, { description: 'Price, as text.' })
@@ -84,9 +84,9 @@ export class Service {
   @Field(() => Gradient, { description: 'Colour of the theme that the card is drawn with.' })
   gradient!: Gradient;
 
-  @Field(() => Complexity, { description: 'How complex such a project is.' })
+  @Field(() => Complexity, { description: 'Complexity of such a project.' })
   complexity!: Complexity;
 
-  @Field(() => String, { description: 'Whom it suits best, for the comparison table.' })
+  @Field(() => String, { description: 'Customers for whom it is best, for the comparison table.' })
   bestFor!: string;
 }

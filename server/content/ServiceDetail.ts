@@ -14,10 +14,10 @@ export class CaseStudy {
   @Field(() => String, { description: 'The problem.' })
   challenge!: string;
 
-  @Field(() => String, { description: 'What was done.' })
+  @Field(() => String, { description: 'Solution of the agency.' })
   solution!: string;
 
-  @Field(() => [String], { description: 'What it changed.' })
+  @Field(() => [String], { description: 'Results for the client.' })
   results!: string[];
 }
 
@@ -32,7 +32,7 @@ export class PricingPackage {
   @Field(() => String, { description: 'Usual duration, as text.' })
   duration!: string;
 
-  @Field(() => [String], { description: 'What it includes.' })
+  @Field(() => [String], { description: 'Contents of the package.' })
   features!: string[];
 
   @Field(() => Boolean, { description: 'Whether most clients choose it.' })
@@ -47,7 +47,7 @@ export class SampleProject {
   @Field(() => String, { description: 'Title of the sample.' })
   title!: string;
 
-  @Field(() => String, { description: 'What it is and for whom.' })
+  @Field(() => String, { description: 'Purpose and users of the sample.' })
   description!: string;
 
   @Extensions({ key: true })
@@ -58,7 +58,7 @@ export class SampleProject {
   @Field(() => Picture, { description: 'Its mobile view.' })
   mobilePicture!: Picture;
 
-  @Field(() => [String], { description: 'What it shows.' })
+  @Field(() => [String], { description: 'Features of the sample.' })
   features!: string[];
 
   @Field(() => ID, { nullable: true, description: 'The project of the portfolio that it is taken from, if it is one.' })
@@ -70,7 +70,7 @@ export class Expertise {
   @Field(() => String, { description: 'Name of the area.' })
   title!: string;
 
-  @Field(() => String, { description: 'What is done in it.' })
+  @Field(() => String, { description: 'Course of the step.' })
   description!: string;
 
   @Field(() => IconName, { description: 'Its icon.' })
@@ -96,10 +96,10 @@ export class ServiceDetail {
   @Field(() => String, { description: 'One line under the title.' })
   subtitle!: string;
 
-  @Field(() => String, { description: 'What the service is and for whom.' })
+  @Field(() => String, { description: 'Purpose and customers of the service.' })
   description!: string;
 
-  @Field(() => [Point], { description: 'What a client gains.' })
+  @Field(() => [Point], { description: 'Benefits for clients.' })
   benefits!: Point[];
 
   @Field(() => [Expertise], { description: 'Areas of expertise.' })

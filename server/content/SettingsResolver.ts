@@ -16,12 +16,12 @@ registerEnumType(InventedPartEnum, {
   description: 'A part of the site that was made up for the demonstration.',
 });
 
-@ObjectType({ description: 'How visits are counted, once a visitor has agreed.' })
+@ObjectType({ description: 'The analytics service that counts visits of visitors who agreed.' })
 export class Analytics {
   @Field(() => String, { description: 'Measurement id of the analytics service.' })
   id!: string;
 
-  @Field(() => Int, { description: 'How long its cookie stays, in seconds.' })
+  @Field(() => Int, { description: 'Lifetime of its cookie, in seconds.' })
   cookieSeconds!: number;
 
   @Field(() => [String], { description: 'Names of the cookies that it may set: those of the cookie policy.' })
@@ -40,7 +40,7 @@ export class Settings {
   })
   siteFigures!: boolean;
 
-  @Field(() => Analytics, { nullable: true, description: 'How visits are counted; null where nobody is.' })
+  @Field(() => Analytics, { nullable: true, description: 'The analytics service; null if there is none.' })
   analytics?: Analytics;
 }
 

@@ -1,6 +1,6 @@
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'Where the agency has its office.' })
+@ObjectType({ description: 'Office of the agency.' })
 export class PostalAddress {
   @Extensions({ derived: true })
   @Field(() => String, { description: 'Registered name of the company.' })
@@ -45,7 +45,7 @@ export class SocialLink {
 }
 
 /** Its derived fields are facts of agency/agency.yaml; `site.yaml` of a language holds the words and the menu. */
-@ObjectType({ description: 'Who the agency is and how to reach it.' })
+@ObjectType({ description: 'Name, address and contacts of the agency.' })
 export class Site {
   @Extensions({ derived: true })
   @Field(() => String, { description: 'Name of the agency.' })
@@ -55,7 +55,7 @@ export class Site {
   @Field(() => String, { description: 'Domain name of the site.' })
   domain!: string;
 
-  @Field(() => String, { description: 'What the agency is, in one line.' })
+  @Field(() => String, { description: 'Description of the agency, in one line.' })
   tagline!: string;
 
   @Extensions({ derived: true })
@@ -100,10 +100,10 @@ export class Site {
   @Field(() => PostalAddress, { description: 'Postal address.' })
   address!: PostalAddress;
 
-  @Field(() => String, { description: 'When the office is open.' })
+  @Field(() => String, { description: 'Opening hours of the office.' })
   officeHours!: string;
 
-  @Field(() => String, { description: 'How soon a quote request is answered.' })
+  @Field(() => String, { description: 'Time until a quote request is answered.' })
   quoteReply!: string;
 
   @Extensions({ derived: true })
@@ -152,13 +152,13 @@ export class Plan {
   @Field(() => String, { description: 'Price, as text.' })
   price!: string;
 
-  @Field(() => String, { description: 'How it is charged.' })
+  @Field(() => String, { description: 'Period of payment.' })
   period!: string;
 
-  @Field(() => String, { description: 'Whom it suits.' })
+  @Field(() => String, { description: 'Customers for whom the plan is meant.' })
   description!: string;
 
-  @Field(() => [String], { description: 'What it includes.' })
+  @Field(() => [String], { description: 'Contents of the plan.' })
   features!: string[];
 
   @Field(() => Boolean, { description: 'Whether it is marked Most Popular.' })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 
-/** A content file that is being read, and the way to report its errors. */
+/** A content file that is being read, and the function that reports its errors. */
 export class SourceFile {
   readonly file: string;
   readonly text: string;

@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { printFields } from './printYaml';
 import { type Replacement, removeField, replaceFields, replaceList, replaceText } from './replaceInYaml';
 
-/** A text in place of that of a file. */
+/** A text that replaces a text of a file. */
 export interface TextEdit {
   /** Path as errors print it, with the ids of entries: `plans[starter].name`. Empty for the whole file. */
   path: string;
@@ -11,7 +11,7 @@ export interface TextEdit {
 }
 
 interface ApplyOptions {
-  /** Gets each edit whose place the file does not have. Such an edit changes nothing. */
+  /** Gets each edit whose path the file does not have. Such an edit changes nothing. */
   onOrphan?: (edit: TextEdit) => void;
   /** Order of fields that are new to a file. */
   order?: readonly string[];
@@ -47,7 +47,7 @@ export function applyEdits(
   const whole = edits.find(({ path }) => path === '');
   const text = whole ? replaceWhole(file, whole.value as Record<string, unknown>, order) : file;
   const document = parseDocument(text);
-  // The last place first, because a replacement moves what follows it. An edit of the same place as one before wins.
+  // The last path first, because a replacement moves the text after it. The later of two edits of a path wins.
   const replacements = new Map<number, Replacement>();
   for (const edit of edits) {
     if (edit === whole) continue;

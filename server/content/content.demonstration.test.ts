@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { getText } from '../test/getText';
 import type { Content, Contents } from './Content';
 import { CONTENT_DIRECTORY } from './directories';
-import { loadContents } from './loadContent';
+import { loadContents } from './loadContents';
 
 let contents: Contents;
 let content: Content;

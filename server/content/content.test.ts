@@ -5,7 +5,7 @@ import { contentLanguage, isLocale, localeNames } from '../../schema/locales';
 import { getText } from '../test/getText';
 import type { Content, Contents } from './Content';
 import { CONTENT_DIRECTORY } from './directories';
-import { loadContents } from './loadContent';
+import { loadContents } from './loadContents';
 
 let contents: Contents;
 let content: Content;

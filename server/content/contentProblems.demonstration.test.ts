@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { legalSlugs, pageIds } from './createLinkCheck';
 import { CONTENT_DIRECTORY, PROJECTS_DIRECTORY } from './directories';
-import { loadContent } from './loadContent';
+import { loadSourceLanguage } from './loadContents';
 import { SourceError, type SourceOverlay } from './SourceFile';
 
 let directory: string;
@@ -30,7 +30,7 @@ function spoil(file: string, from: string, to: string): number {
 
 /** Returns errors as `file:line path: message`, the file without its folder. */
 async function problems(overlay?: SourceOverlay): Promise<string[]> {
-  const error = await loadContent(directory, overlay).catch((reason: unknown) => reason);
+  const error = await loadSourceLanguage(directory, overlay).catch((reason: unknown) => reason);
   if (!(error instanceof SourceError)) throw error;
   return error.message
     .split('\n')
@@ -159,7 +159,7 @@ test('a file saved by an editor of Windows is read like any other', async () => 
     const path = join(directory, 'en', file);
     writeFileSync(path, `\ufeff${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`);
   }
-  await expect(loadContent(directory)).resolves.toBeDefined();
+  await expect(loadSourceLanguage(directory)).resolves.toBeDefined();
 });
 
 test('a page whose texts are missing, and texts of no page, are reported', async () => {
@@ -187,7 +187,7 @@ test('the legal documents are those with a page', async () => {
 
 test('a missing folder counts as empty, because Git does not keep empty folders', async () => {
   rmSync(join(directory, 'en/services'), { recursive: true });
-  expect((await loadContent(directory)).serviceDetails).toEqual([]);
+  expect((await loadSourceLanguage(directory)).serviceDetails).toEqual([]);
   rmSync(join(directory, 'en/legal'), { recursive: true });
   expect(await problems()).toEqual(
     legalSlugs.toSorted().map((slug) => expect.stringContaining(`${slug}.md:1 cannot be read`)),

@@ -11,7 +11,7 @@ import { getFieldLabel } from '../mail/submissionLines';
 import { getText } from '../test/getText';
 import type { Content, Contents } from './Content';
 import { CONTENT_DIRECTORY } from './directories';
-import { loadContents } from './loadContent';
+import { loadContents } from './loadContents';
 
 let contents: Contents;
 let content: Content;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { expect, test } from 'vitest';
 import { CONTENT_DIRECTORY } from './directories';
-import { loadContents } from './loadContent';
+import { loadContents } from './loadContents';
 
 const contents = await loadContents(CONTENT_DIRECTORY);
 

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { expect, test } from 'vitest';
 import { contentLanguage } from '../../schema/locales';
 import { CONTENT_DIRECTORY } from './directories';
-import { loadContents } from './loadContent';
+import { loadContents } from './loadContents';
 
 const { [contentLanguage]: content } = await loadContents(CONTENT_DIRECTORY);
 

@@ -10,7 +10,7 @@ function isReadAs(yaml: string, value: unknown): boolean {
   return document.errors.length === 0 && isDeepStrictEqual(document.toJSON(), value);
 }
 
-/** Prints text for a place of a file, and returns undefined where it would be read as another text. */
+/** Prints text for a position of a file, and returns undefined where it would be read as another text. */
 function tryPrint(value: string, type: Scalar.Type | undefined, indent: number): string | undefined {
   const scalar = new Scalar(value);
   if (type) scalar.type = type;

@@ -2,7 +2,7 @@ import { isNode, isScalar, isSeq, type Pair, type Scalar, type YAMLMap, type YAM
 import { printSorted } from './printSorted';
 import { printFields, printInline, printText } from './printYaml';
 
-/** A part of a file and the text in its place. */
+/** A part of a file and the text that replaces it. */
 export interface Replacement {
   start: number;
   end: number;

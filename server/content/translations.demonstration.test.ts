@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localeNames } from '../../schema/locales';
 import { CONTENT_DIRECTORY } from './directories';
-import { loadContents } from './loadContent';
+import { loadContents } from './loadContents';
 import { SourceError } from './SourceFile';
 
 let directory: string;

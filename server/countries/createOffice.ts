@@ -1,7 +1,10 @@
 import type { Office } from '../../schema/office';
 import { getCountry } from './getCountry';
 
-/** Returns what `schema/office.ts` says for an agency: what its country has, unless it has another time zone or currency. */
+/**
+ * Returns `schema/office.ts` for an agency: the rules of its country, with its own time zone and currency if they
+ * differ.
+ */
 export function createOffice(code: string, own: Partial<Pick<Office, 'timeZone' | 'currency'>> = {}): Office {
   const { timeZone, currency, vat, phone, address } = getCountry(code);
   return {

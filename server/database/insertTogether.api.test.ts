@@ -112,7 +112,8 @@ describe.runIf('server' in inject('prepared'))('on a server', () => {
       }));
     const site = await openTestSite({ env: { RATE_LIMIT: 'on' } });
     await site.rest('POST', '/leads/', validLead);
-    // The site reads missed events over a connection of requests: when it starts to listen, and when it hears of an event.
+    // The site reads missed events over a connection of requests: when it starts to listen, and when it is notified of
+    // an event.
     const FEED = /^select .* from "outbox_events"/;
     const heard = expect.stringMatching(FEED);
     await vi.waitFor(() => expect(readCalls().map(({ text }) => text)).toContainEqual(heard), 10_000);

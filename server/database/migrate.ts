@@ -13,8 +13,8 @@ const EARLIER_STATE =
   '(npm run backup), and restore the file into a new database with this one (npm run restore).';
 
 /**
- * Updates the schema. Instances on one server run one after the other, and a statement may take 15 minutes, whatever the pool
- * allows; the embedded database has no limit.
+ * Updates the schema. Instances on one server run one after the other, and a statement may take 15 minutes, above the
+ * limit of the pool; the embedded database has no limit.
  * @param upTo name of the last migration to run; all if undefined.
  * @throws Error for a database that was created before the baseline.
  */

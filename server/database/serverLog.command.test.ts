@@ -62,7 +62,8 @@ const CALLS: [field: string, input: object, selection: string][] = [
 const SEARCHES = ['inboxConnection', 'subscriberConnection'];
 
 /**
- * Adds, finds, changes and erases the data of a person in every way that reaches the database, each write twice at once.
+ * Adds, finds, changes and erases the data of a person by every function that reaches the database, each write twice at
+ * once.
  * @returns the responses that report an invalid query.
  */
 async function useEverything(site: TestSite, token: string): Promise<string[]> {

@@ -26,7 +26,7 @@ export interface Answer {
 }
 
 /**
- * Sends one request and returns the answer, whatever its status is. Follows no redirect.
+ * Sends one request and returns the answer, with any status. Follows no redirect.
  * @throws PermanentFailure for a private address; Error after ten seconds without an answer.
  */
 export async function sendPost({

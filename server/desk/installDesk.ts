@@ -17,7 +17,10 @@ import { startScript } from './startScript';
 
 /** All addresses of the desk; client/desk/routes.tsx selects the page. */
 const PAGES = ['/desk', '/desk/*path'];
-/** The session, uploads, and built files. A file of an earlier build is missing, and the browser would read a page in its place as a script. */
+/**
+ * The session, uploads, and built files. A file of an earlier build is missing, and the browser would read a page as a
+ * script.
+ */
 const NO_PAGE = /^\/desk\/(?:session|uploads|assets)(?:\/|$)/;
 const MANIFEST = '/desk/desk.webmanifest';
 /** The address is the scope: the worker has no say outside of the desk. */

@@ -52,7 +52,7 @@ export function installUploads(app: Express, { env }: Pick<DeskServices, 'env'>,
   app.all(PATH, allowMethods('POST'));
 }
 
-/** Reads what the headers say of the file, before any of it is read. @returns its length in bytes. */
+/** Reads the headers of a file before its body. @returns its length in bytes. */
 function readLength(request: Request): number {
   if (!TYPES.includes(request.get('content-type')?.toLowerCase() ?? '') || request.get('content-encoding'))
     throw appError('UNSUPPORTED_MEDIA_TYPE', { reason: 'uploadType' });
@@ -64,7 +64,7 @@ function readLength(request: Request): number {
   return length;
 }
 
-/** @throws BAD_REQUEST if the connection ends before the file does. Nothing is kept of it. */
+/** @throws BAD_REQUEST if the connection ends before the file does. No part of it is stored. */
 async function readFile(request: Request, length: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;

@@ -46,7 +46,7 @@ test('each mutation that changes sign-in data requires the password, describes t
   expect(confirmed.map(({ name }) => name).sort()).toEqual([...CONFIRMED].sort());
   for (const { description } of confirmed) expect(description).toContain('Asks for the password again');
   const documented = readFileSync('docs/security.md', 'utf8').match(
-    /## What asks for the password again\n(.*?)\n## /s,
+    /## Changes that ask for the password again\n(.*?)\n## /s,
   )?.[1];
   for (const name of CONFIRMED) expect(documented).toContain(`\`${name}\``);
 });

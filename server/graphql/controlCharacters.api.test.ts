@@ -28,7 +28,7 @@ afterAll(() => site.close());
 const ID = '0190f3a2-1111-7222-8333-444455556666';
 const CHARACTERS = ['\u0000', '\u001b', '\ud800', '\u0007', '\udfff', '\u007f'];
 
-/** Mutations that compare secrets and store no text: a wrong one is unknown, whatever it consists of. */
+/** Mutations that compare secrets and store no text: a wrong secret is unknown, with any characters. */
 const SECRETS = ['login', 'refresh', 'logout', 'unsubscribe', 'confirmSubscription', 'confirmAccount'];
 
 interface TextArgument {

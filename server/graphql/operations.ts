@@ -59,7 +59,7 @@ export const getDefaults = ({ variableDefinitions = [] }: OperationDefinitionNod
     ),
   );
 
-/** UTF-16 units of an error message that are kept at its beginning and end; the middle quotes the whole variable. */
+/** UTF-16 units of an error message that stay at its beginning and end; the middle quotes the whole variable. */
 const BEGINNING = 200;
 const END = 400;
 
@@ -81,7 +81,9 @@ export function findVariablesError(
   return new GraphQLError(shortened, { nodes, extensions: { code: 'BAD_USER_INPUT' } });
 }
 
-/** Returns the query string of an address with its question mark, or an empty text. Apollo and the lock read it the same way. */
+/**
+ * Returns the query string of an address with its question mark, or an empty text. Apollo and the lock read it alike.
+ */
 export function getSearch(url: string): string {
   const begin = url.indexOf('?');
   return begin < 0 ? '' : url.slice(begin);

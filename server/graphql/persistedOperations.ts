@@ -53,7 +53,7 @@ export const lockGraphql =
 
 /**
  * Reads the operation exactly as Apollo will: from the body for POST, else from the address. Any difference between the two
- * readings would be a way around the lock.
+ * readings would bypass the lock.
  */
 function readOperationRequest({ method, url, body }: Request): OperationRequest {
   if (method === 'POST') return body ?? {};

@@ -30,7 +30,7 @@ export const SERVER_OPTIONS = {
 /** Timeout of a connection without traffic in either direction, such as a reader that stopped reading. */
 export const IDLE_MS = 120_000;
 export const MAX_CONNECTIONS = 5_000;
-/** Time for a client to read the last answer and close. If the server closed at once, that answer could be lost on the way. */
+/** Time for a client to read the last answer and close. If the server closed at once, that answer could be lost. */
 export const CLOSE_WITHIN_MS = 2_000;
 
 type Timeouts = Partial<

@@ -6,7 +6,7 @@ import { allowMethods } from './allowMethods';
 
 type Readiness = 'ready' | 'database unreachable' | 'database does not answer';
 
-/** Below the two or three seconds that proxies and supervisors wait for a health check. */
+/** Timeout of the database query: shorter than the two or three seconds that proxies wait for a health check. */
 const ANSWER_WITHIN_MS = 1_500;
 
 /**

@@ -73,7 +73,10 @@ export function createFormReader(limit: number | string): RequestHandler {
   };
 }
 
-/** Decodes each `%C3`, which stands for a byte outside ASCII. A percent sign without a code, which only programs send, is kept. */
+/**
+ * Decodes each `%C3`, which stands for a byte outside ASCII. A percent sign without a code, which only programs send,
+ * stays.
+ */
 const unescaped = (body: Buffer): Buffer =>
   Buffer.from(
     body

@@ -13,7 +13,7 @@ import { getStateCondition, getWaitingCondition, InboxState } from './InboxState
 
 @InputType({
   description:
-    'Which items; every condition that is given has to hold. Those taken for spam are left out unless `state` or `flagged` asks for them.',
+    'A filter of items; every condition has to hold. Flagged items are left out unless `state` or `flagged` asks for them.',
 })
 export class InboxFilterInput extends SubmissionFilterInput {
   @Field(() => [InboxKind], { nullable: true, description: 'Only these kinds; all of them without it.' })
@@ -45,7 +45,7 @@ export class InboxFilterInput extends SubmissionFilterInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Only those to look at again on this day (YYYY-MM-DD) or before.',
+    description: 'Only items with a follow-up on this day (YYYY-MM-DD) or before.',
   })
   followUpUntil?: string | null;
 

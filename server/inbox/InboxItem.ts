@@ -19,7 +19,7 @@ import { getDueStart, getDueTime, getInboxState, InboxState } from './InboxState
 /** Length that fits into one line of a list. */
 const PREVIEW_LENGTH = 160;
 
-@ObjectType({ description: 'What a visitor sent, of whatever kind, as the desk of staff shows it.' })
+@ObjectType({ description: 'A submission of any kind, as the desk of staff shows it.' })
 export class InboxItem implements Lazy {
   @Field(() => ID)
   readonly id: string;
@@ -52,7 +52,7 @@ export class InboxItem implements Lazy {
     return this.#row.constructor.name as InboxKind;
   }
 
-  @Field(() => String, { description: 'What the visitor was given to quote, such as Q-1A2B3C4D.' })
+  @Field(() => String, { description: 'The reference that the visitor can quote, such as Q-1A2B3C4D.' })
   get reference(): string {
     return getReference(this.id);
   }
@@ -88,7 +88,7 @@ export class InboxItem implements Lazy {
     return 'company' in this.#row ? this.#row.company : null;
   }
 
-  @Field(() => String, { description: 'What was written: description, message, question or details.' })
+  @Field(() => String, { description: 'The text of the visitor: description, message, question or details.' })
   get text(): string {
     const row = this.#row;
     if (row instanceof Lead) return row.projectDescription;
@@ -96,7 +96,7 @@ export class InboxItem implements Lazy {
     return row instanceof HelpQuestion ? row.question : row.details;
   }
 
-  @Field(() => String, { description: `The first ${PREVIEW_LENGTH} characters of what was written, in one line.` })
+  @Field(() => String, { description: `The first ${PREVIEW_LENGTH} characters of the text, in one line.` })
   get preview(): string {
     return Array.from(
       this.text
@@ -173,7 +173,7 @@ export class InboxItem implements Lazy {
     return getInboxState(this.#row, now());
   }
 
-  @Field(() => String, { nullable: true, description: 'The day on which staff look at it again, as YYYY-MM-DD.' })
+  @Field(() => String, { nullable: true, description: 'The day of the follow-up, as YYYY-MM-DD.' })
   get followUpOn(): CalendarDay | null {
     return this.#row.followUpOn;
   }
@@ -193,12 +193,12 @@ export class InboxItem implements Lazy {
     return this.#row.source;
   }
 
-  @Field(() => [String], { description: 'Why it looks like spam, as codes; empty where staff flagged it.' })
+  @Field(() => [String], { description: 'The reasons of the spam score, as codes; empty if staff flagged it.' })
   get spamReasons(): string[] {
     return this.#row.spamReasons;
   }
 
-  @Field(() => Int, { description: 'How much it looks like spam.' })
+  @Field(() => Int, { description: 'The spam score.' })
   get spamScore(): number {
     return this.#row.spamScore;
   }
@@ -216,7 +216,7 @@ export class InboxItem implements Lazy {
     return getErasureTime(this.#row);
   }
 
-  @Field(() => Retention, { description: 'How long it is kept, and why.' })
+  @Field(() => Retention, { description: 'The retention period, with its reason.' })
   get retention(): Retention {
     return getRetention(this);
   }

@@ -26,7 +26,7 @@ export class InboxItemResolver {
 
   @Rows(MAX_EARLIER, { isNestable: false })
   @FieldResolver(() => [InboxItem], {
-    description: 'What else came from the same address, newest first; twenty at most. Not available within itself.',
+    description: 'Other items from the same address, newest first; twenty at most. Not available within itself.',
   })
   async earlier(@Root() item: InboxItem, @Ctx() { em }: InboxContext): Promise<readonly InboxItem[]> {
     return item.showEarlier(await findEarlier(em, item));
@@ -34,7 +34,7 @@ export class InboxItemResolver {
 
   @Rows(HISTORY_ROWS)
   @FieldResolver(() => [HistoryEntry], {
-    description: 'What happened to it, oldest first, and when it will be erased.',
+    description: 'The events of the item, oldest first, and the date of its erasure.',
   })
   history(@Root() item: InboxItem, @Ctx() context: InboxContext): Promise<HistoryEntry[]> {
     return readHistory(context, item);

@@ -38,7 +38,7 @@ const MAX_IDS = 8;
 @Resolver()
 export class InboxResolver {
   @Access('staff')
-  @Query(() => InboxItemConnection, { description: 'A part of the inbox: what visitors sent, of all kinds or some.' })
+  @Query(() => InboxItemConnection, { description: 'A part of the inbox: submissions of all kinds or some.' })
   inboxConnection(
     @FilterArg() filter: Filter,
     @OrderingArg() ordering: SubmissionOrdering,
@@ -79,7 +79,7 @@ export class InboxResolver {
 
   @Access('staff')
   @Query(() => InboxNeighbours, {
-    description: 'What comes before and after an item in a list, whether or not the item is still in it.',
+    description: 'The items before and after an item in a list, even if the list no longer has the item.',
   })
   async inboxNeighbours(
     @Arg('id', () => ID) id: string,

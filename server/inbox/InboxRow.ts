@@ -15,7 +15,7 @@ export enum InboxKind {
   SERVICE_REQUEST = 'ServiceRequest',
 }
 
-registerEnumType(InboxKind, { name: 'InboxKind', description: 'What visitors send and staff answer.' });
+registerEnumType(InboxKind, { name: 'InboxKind', description: 'Kind of submission.' });
 
 export const INBOX_ENTITIES = {
   [InboxKind.LEAD]: Lead,

@@ -22,7 +22,7 @@ import {
   updateItems,
 } from './updateItems';
 
-@InputType({ description: 'What a visitor mistyped, as it should be. What is left out stays.' })
+@InputType({ description: 'Corrections of mistyped fields. Fields that are left out stay.' })
 export class CorrectInboxItemInput {
   @Field(() => String, { nullable: true })
   email?: string | null;
@@ -87,7 +87,7 @@ export class InboxUpdateResolver {
   @Access('staff')
   @Mutation(() => InboxItemsChange, {
     description:
-      'Says that a quote request led to a contract, since when the first time is kept, and when the service ended; or takes that back.',
+      'Marks a quote request as a client, with the end of the service, or takes that back. The first time stays.',
   })
   markInboxItemClient(
     @ItemArg() item: InboxItemVersion,

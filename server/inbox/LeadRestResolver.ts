@@ -38,7 +38,7 @@ export class LeadRestResolver {
     @Arg('search', () => String, {
       nullable: true,
       description:
-        'Words that all occur in what was typed (names, email, company, description …), without case and accents; or a phone number, however it is written; or the reference that the visitor was given, such as Q-1A2B3C4D.',
+        'Words that all occur in the typed text (names, email, company, description …), without case and accents; or a phone number, in any spelling; or the reference of the visitor, such as Q-1A2B3C4D.',
     })
     search: string | null | undefined,
     @Arg('flagged', () => Boolean, {
@@ -64,7 +64,7 @@ export class LeadRestResolver {
   @Access('leads')
   @Mutation(() => LeadChange, {
     description:
-      'Replaces the fields of a quote request; what is left out is emptied. Without `versions`, a field that staff corrected keeps its correction where the input has the value that they replaced.',
+      'Replaces the fields of a quote request; fields that are left out are emptied. Without `versions`, a field that staff corrected keeps its correction where the input has the value that they replaced.',
   })
   async updateLead(
     @Arg('id', () => ID) id: string,

@@ -10,7 +10,7 @@ export const NOTE_ROWS = 50;
 /** Deleted with its request. There is no foreign key, because requests are in four tables (privacy/personalDataTables). */
 @Entity({ tableName: 'notes' })
 @Index({ name: 'notes_by_subject', properties: ['subjectId', 'id'] })
-@ObjectType({ description: 'What staff wrote about a request. It is part of the copy that the visitor may ask for.' })
+@ObjectType({ description: 'A note of staff about a request. It is part of the copy that the visitor may ask for.' })
 export class Note {
   @Field(() => ID)
   @PrimaryKey({ type: 'uuid' })

@@ -124,7 +124,7 @@ async function changeNotes<Result>(
     const at = inside as EntityManager;
     const subject = await lockSubject(at, subjectId);
     const changed = await change(at);
-    if (changed) await recordStaffEvent(at, [{ name: subject.name, id: subjectId, work: 'changed' }], now());
+    if (changed) await recordStaffEvent(at, [{ name: subject.name, id: subjectId, action: 'changed' }], now());
     return changed;
   });
   jobs.wake();

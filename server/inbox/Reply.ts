@@ -19,7 +19,7 @@ export enum ReplyState {
 
 registerEnumType(ReplyState, {
   name: 'ReplyState',
-  description: 'What became of a reply.',
+  description: 'The state of a reply.',
   valuesConfig: {
     WAITING: { description: 'No mail server has it yet. It is tried again where that failed.' },
     SENDING: { description: 'It is being passed to the mail server.' },
@@ -89,7 +89,7 @@ export class Reply {
   @Property({ type: 'integer', default: 0 })
   attempts: number = 0;
 
-  @Field(() => String, { nullable: true, description: 'What the mail server said to the last attempt that failed.' })
+  @Field(() => String, { nullable: true, description: 'The answer of the mail server to the last failed attempt.' })
   @Property({ type: 'string', length: 500, nullable: true })
   answer: string | null = null;
 

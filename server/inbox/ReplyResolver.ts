@@ -136,7 +136,7 @@ async function change(
     const reply = await readReply(at, id);
     if (!reply || !(await apply(at, reply))) return false;
     const row = await getInboxRow(at, itemId);
-    await recordStaffEvent(at, [{ name: row.constructor.name, id: itemId, work: 'changed' }], now());
+    await recordStaffEvent(at, [{ name: row.constructor.name, id: itemId, action: 'changed' }], now());
     return true;
   });
   jobs.wake();

@@ -22,7 +22,7 @@ export class ReplyTemplate {
   @Property({ type: 'string', length: 2 })
   locale!: Locale;
 
-  @Field(() => String, { description: 'What staff choose it by.' })
+  @Field(() => String, { description: 'Name for the choice by staff.' })
   @Property({ type: 'string', length: LIMITS.name })
   name!: string;
 

@@ -29,7 +29,7 @@ export class ReplyWriterResolver {
     const report = { subject: `reply ${id}`, accountId: viewer.id, isEditing: isWriting ?? undefined, now: now() };
     const { editors, isChanged } = await findOtherEditors(em, report);
     if (isChanged) {
-      await recordStaffEvent(em, [{ name: row.constructor.name, id, work: 'changed' }], now());
+      await recordStaffEvent(em, [{ name: row.constructor.name, id, action: 'changed' }], now());
       jobs.wake();
     }
     return editors;

@@ -54,7 +54,7 @@ export async function addReply(context: InboxContext, input: ReplyToItemInput): 
     });
     await inside.insert(Reply, reply);
     await plan(inside, planReply(reply));
-    await recordStaffEvent(inside, [{ name: row.constructor.name, id: row.id, work: 'changed' }], createdAt);
+    await recordStaffEvent(inside, [{ name: row.constructor.name, id: row.id, action: 'changed' }], createdAt);
     return [row];
   });
   if (gone.length > 0) throw notFound('InboxItem');

@@ -8,7 +8,7 @@ import { type Outcome, type SeenItem, withLockedItems } from './updateItems';
 interface DeleteItemsOptions {
   /** Tables to search; all tables if undefined. */
   kinds?: readonly InboxKind[];
-  /** Called once the rows are locked, so nothing is added to them any more. A row is kept if it returns false. */
+  /** Called once the rows are locked, so nothing is added to them any more. A row stays if it returns false. */
   mayDelete?: (row: InboxRow, inside: EntityManager) => Promise<boolean>;
 }
 

@@ -30,7 +30,7 @@ export async function restore({ jobs, now }: InboxContext): Promise<ItemUpdate> 
     isDone: (row) => row.flaggedAt === null,
     apply: async (row, inside) => {
       await recordRestored(inside, row, now());
-      await release(inside, row.id);
+      await resume(inside, row.id);
       row.flaggedAt = null;
       return 'changed' as const;
     },

@@ -68,9 +68,9 @@ export async function updateItems(
   const outcome = await withLockedItems(context, seen, options, async (rows, inside) => {
     const changes: Change[] = [];
     for (const row of rows) {
-      const work = await apply(row, inside);
+      const action = await apply(row, inside);
       Object.assign(row, getChangeMark(context));
-      changes.push({ name: row.constructor.name, id: row.id, work });
+      changes.push({ name: row.constructor.name, id: row.id, action });
     }
     await recordStaffEvent(inside, changes, context.now());
     return rows;

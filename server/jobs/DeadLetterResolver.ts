@@ -26,10 +26,13 @@ export class DeadLetterResolver {
   }
 
   @Access('staff')
-  @Query(() => [DeadLetter], { description: 'Work that could not be done, the latest first.' })
+  @Query(() => [DeadLetter], { description: 'Failed jobs, the latest first.' })
   async deadLetters(
     @Arg('first', () => Int, { defaultValue: 20, description: `How many: 1 to ${MAX_LETTERS}.` }) first: number,
-    @Arg('after', () => ID, { nullable: true, description: 'The last one of an earlier part: what follows it.' })
+    @Arg('after', () => ID, {
+      nullable: true,
+      description: 'The last letter of an earlier part, to read the letters after it.',
+    })
     after: string | null | undefined,
     @Ctx() { jobs }: JobsContext,
   ): Promise<DeadLetter[]> {

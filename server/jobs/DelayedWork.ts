@@ -5,7 +5,7 @@ import { getTaskName, TaskName } from './TaskName';
 
 @ObjectType({
   description:
-    'Work of one kind that was due a quarter of an hour ago and is not done, such as mail while no server takes any. It is tried again until it is a dead letter.',
+    'Jobs of one kind that were due a quarter of an hour ago and are not done, such as mail while no server takes any. They are tried again until they are dead letters.',
 })
 export class DelayedWork {
   @Field(() => TaskName)

@@ -17,7 +17,7 @@ export enum FailureReason {
 
 registerEnumType(FailureReason, {
   name: 'FailureReason',
-  description: 'Why mail, a webhook or other work failed.',
+  description: 'The reason why mail, a webhook or another job failed.',
   valuesConfig: {
     UNREACHABLE: { description: 'The other server took no connection, or broke it off.' },
     TIMED_OUT: { description: 'The other server did not answer in time.' },
@@ -31,8 +31,8 @@ registerEnumType(FailureReason, {
     RECEIVER_UNKNOWN: { description: 'The receiver is not in the settings any more.' },
     TASK_UNKNOWN: { description: 'Another version of the site planned it.' },
     CLOCK: { description: 'The clock of the site is not trusted.' },
-    STOPPED: { description: 'The process stopped, or the work waited too long.' },
-    OTHER: { description: 'Something else: the code says what is known.' },
+    STOPPED: { description: 'The process stopped, or the job waited too long.' },
+    OTHER: { description: 'Another reason: the code has the details.' },
   },
 });
 

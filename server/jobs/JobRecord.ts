@@ -13,7 +13,7 @@ export enum JobState {
 
 registerEnumType(JobState, {
   name: 'JobState',
-  description: 'The state of mail, a webhook or other work.',
+  description: 'The state of mail, a webhook or another job.',
   valuesConfig: {
     WAITING: { description: 'It is not done yet, and tried again where it failed.' },
     SUSPENDED: { description: 'It waits until a request that was flagged as spam is restored.' },

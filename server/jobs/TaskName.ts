@@ -45,7 +45,7 @@ export const TaskName: Readonly<Record<string, TaskName>> = Object.fromEntries(
 
 registerEnumType(TaskName, {
   name: 'TaskName',
-  description: 'A kind of work of the job queue.',
+  description: 'A kind of job.',
   valuesConfig: {
     PLAN_WORK: { description: 'Jobs of an event that none were planned for yet.' },
     OTHER: { description: 'A kind of another version of the site.' },

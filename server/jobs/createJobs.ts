@@ -18,15 +18,15 @@ import {
   forgetJob,
   insertJobs,
   resumeJobs,
-  settleJob,
+  updateJobRecord,
 } from './jobRecords';
 import type { PlannedJob } from './planJobs';
 import { postponeJob } from './postponeJob';
+import { type Letter, recordDeadLetters } from './recordDeadLetters';
 import { createRunJob } from './runJob';
 import { suspendJob } from './suspendJob';
 import { BATCH, DEAD_LETTERS, type JobData, queueNames, type Tasks } from './Task';
-import { type Letter, takeLetters } from './takeLetters';
-import { timeToSpare } from './timeToSpare';
+import { waitUntilIdle } from './waitUntilIdle';
 
 /**
  * Longest time between two looks at the outbox and the queues. New events and jobs are announced, and a timer ends when the next
@@ -61,7 +61,7 @@ interface JobsOptions {
   superviseMs?: number;
 }
 
-type Release = (em: EntityManager, subjectId: string) => Promise<unknown>;
+type ResumeJobs = (em: EntityManager, subjectId: string) => Promise<unknown>;
 type Plan = (em: EntityManager, job: PlannedJob) => Promise<void>;
 
 export interface Jobs {
@@ -206,7 +206,7 @@ export function createJobs({
         } as const;
         workers.push(
           await boss.work(name, settings, async (jobs: JobWithMetadata<JobData>[]) => {
-            await timeToSpare();
+            await waitUntilIdle();
             return Promise.all(jobs.map((job) => getResult(name, job)));
           }),
         );
@@ -269,7 +269,7 @@ export function createJobs({
     },
     drain,
     deadLetters: createDeadLetters(orm, open),
-    openRelease: async () => {
+    prepareResume: async () => {
       const boss = await open();
       return (em, subjectId) => resumeJobs(em, boss, subjectId);
     },

@@ -11,8 +11,8 @@ interface PostponeOptions {
 }
 
 /**
- * Lets a job wait until a time, as a job of its own that takes its place: a failed one would come back after a pause of its queue.
- * The record is due at that time, so the wait does not count as a delay.
+ * Lets a job wait until a time, as a job of its own that replaces it: a failed one would come back after a pause of its
+ * queue. The record is due at that time, so the wait does not count as a delay.
  * @returns false if the job has no attempt left.
  */
 export async function postponeJob(

@@ -31,7 +31,7 @@ interface RunJobOptions {
   /** Lets a job wait until the time that its receiver wants. @returns false if it has no attempt left. */
   postpone: (job: Job, postponed: Postponed) => Promise<boolean>;
   /** Stores the state of a job. */
-  settle: (data: JobData, change: { state: JobState; failure?: string; attempts: number }) => Promise<void>;
+  updateRecord: (data: JobData, change: { state: JobState; failure?: string; attempts: number }) => Promise<void>;
   /** Deletes the record of a job. */
   forget: (data: JobData) => Promise<void>;
   /** Plans the same job for the current receivers. */
@@ -56,7 +56,7 @@ export function createRunJob({
   insert,
   suspend,
   postpone,
-  settle,
+  updateRecord,
   forget,
   planAgain,
 }: RunJobOptions): (job: Job) => Promise<Done | undefined> {
@@ -75,10 +75,10 @@ export function createRunJob({
       log.warn({ task: data.task, event: data.event, tries: attempts, error: describeError(error) }, 'job failed');
       const failure = getFailureCode(error);
       if (error instanceof PermanentFailure) {
-        await settle(data, { state: JobState.FAILED, failure, attempts });
+        await updateRecord(data, { state: JobState.FAILED, failure, attempts });
         return { output: null };
       }
-      await settle(data, { state: JobState.WAITING, failure, attempts });
+      await updateRecord(data, { state: JobState.WAITING, failure, attempts });
       if (error instanceof Postponed && (await postpone(job, error))) return undefined;
       // The first time may be chance: another instance may have the right settings.
       if (error instanceof UnknownReceiver && retryCount > 0) {
@@ -96,7 +96,7 @@ export function createRunJob({
     }
     const state = output?.isDone === false ? JobState.NEEDLESS : JobState.DONE;
     // A record that cannot be stored is no reason to send the mail again.
-    await settle(data, { state, attempts }).catch((error) =>
+    await updateRecord(data, { state, attempts }).catch((error) =>
       log.warn({ task: data.task, error: describeError(error) }, 'the record of a job is not written'),
     );
     return { output };

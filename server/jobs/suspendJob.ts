@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { findSubject, SubjectSuspended } from '../outbox/findSubject';
 import { JobState } from './JobRecord';
-import { settleJob } from './jobRecords';
+import { updateJobRecord } from './jobRecords';
 import type { JobData } from './Task';
 
 /**
@@ -22,7 +22,7 @@ export async function suspendJob(
     // restored here.
     await at.execute(`select from "outbox_events" where "id" = ? for update`, [data.event]);
     if (!(await isFlagged(at, data.event))) return false;
-    await settleJob(at, data, { state: JobState.SUSPENDED });
+    await updateJobRecord(at, data, { state: JobState.SUSPENDED });
     await boss.complete(name, id, null, { db: fromKysely(at.getKysely()) });
     return true;
   });

@@ -2,7 +2,7 @@ import { invalidValue } from '../errors/appError';
 import type { Lead } from './Lead';
 
 /**
- * Records that a quote request led to a contract. The first recorded start is kept.
+ * Records that a quote request led to a contract. The first recorded start stays.
  * @throws VALIDATION_FAILED for an end in the future or before the start.
  */
 export function markClient(lead: Lead, now: Date, endedAt: Date | null | undefined): void {

@@ -13,7 +13,7 @@ interface Page {
   cursorAt(index: number): Promise<string | null>;
 }
 
-@ObjectType({ description: 'What lies on both sides of a part of a list (Relay connections).' })
+@ObjectType({ description: 'The ends of a part of a list (Relay connections).' })
 export class PageInfo {
   readonly #page: Page;
 
@@ -52,7 +52,7 @@ export class ConnectionArgs {
   })
   first?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'A cursor: what follows it. Goes with `first`.' })
+  @Field(() => String, { nullable: true, description: 'A cursor, to read the rows after it. Goes with `first`.' })
   after?: string | null;
 
   @Field(() => Int, {
@@ -61,7 +61,7 @@ export class ConnectionArgs {
   })
   last?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'A cursor: what comes before it. Goes with `last`.' })
+  @Field(() => String, { nullable: true, description: 'A cursor, to read the rows before it. Goes with `last`.' })
   before?: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { plainText } from './getSearchText';
 
-/** Parts of a pasted text that name one person or one request, whatever was copied along with them. */
+/** Parts of a pasted text that name one person or one request, in any copied text. */
 export interface Identifiers {
   addresses: string[];
   /** Phone numbers as they are written. */
@@ -11,7 +11,7 @@ export interface Identifiers {
 
 /** An email address up to the next sign of a sentence, a mail program or a link. */
 const ADDRESS = /[^\s<>()[\]"«»“”„,;:?&=/@]+@[^\s<>()[\]"«»“”„,;:?&=/@]+\.[^\s<>()[\]"«»“”„,;:?&=/@]+/gu;
-/** What a sentence or a quotation leaves at an address. */
+/** Characters that a sentence or a quotation leaves at an address. */
 const AROUND = /^['.!،؛*_]+|['.!،؛*_]+$/g;
 /** A quoted reference (`Q-1A2B3C4D`), with or without its sign, or the whole id, as in an address of the desk. */
 const REFERENCE =
@@ -44,7 +44,7 @@ export function findIdentifiers(search: string): Identifiers {
 /** Removes signs between digits that no number has. */
 const removeSigns = (number: string) => number.replace(/[·•_,]/g, ' ').trim();
 
-/** Decodes the escapes of links. A percent sign that begins none is kept. */
+/** Decodes the escapes of links. A percent sign that begins none stays. */
 const decodeEscapes = (text: string): string =>
   text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
     try {

@@ -276,7 +276,7 @@ describe('a colleague who replied meanwhile', () => {
       result: null,
       conflicts: [{ id: first.id, body: 'From Sami.', author: { email: 'sami@khatam.example' } }],
     });
-    // The colleague took it back: what was seen is still known.
+    // The colleague took it back: the version that was seen is still known.
     await site.graphql(UNDO, { id: first.id }, colleague);
     expect((await send({ body: 'Mine.', lastReplyId: first.id })).result.state).toBe('WAITING');
     await pass();

@@ -4,7 +4,7 @@ import type { Content } from '../content/Content';
 import type { Orm } from '../database/createOrm';
 import { findInboxRow } from '../inbox/InboxRow';
 import { Reply, ReplyState } from '../inbox/Reply';
-import { type Attempt, settleReply } from '../inbox/settleReply';
+import { type Attempt, recordReplyResult } from '../inbox/recordReplyResult';
 import { NEEDLESS, PermanentFailure, type Tasks } from '../jobs/Task';
 import type { Mailer } from './createMailer';
 import { findThread } from './findThread';
@@ -38,7 +38,7 @@ export function replyTasks({ orm, getContent, mailer, now }: ReplyTasksOptions):
       try {
         await mailer.sendOnce(mail, () => hasReply(em, id));
       } catch (error) {
-        throw await settleFailure(em, attempt, error, now());
+        throw await recordReplyFailure(em, attempt, error, now());
       }
       const change = { state: ReplyState.ACCEPTED, settledAt: now(), isFile: mailer.isFile } as const;
       await settleReply(em, attempt, change, now());
@@ -66,7 +66,7 @@ async function stopAttempt(em: EntityManager, id: string, now: Date) {
 }
 
 /** Stores why an attempt failed. @returns the error of the job. */
-async function settleFailure(em: EntityManager, attempt: Attempt, error: unknown, now: Date): Promise<unknown> {
+async function recordReplyFailure(em: EntityManager, attempt: Attempt, error: unknown, now: Date): Promise<unknown> {
   // A mail that could not be written to a file is in nobody's hands.
   const { outcome = 'deferred', code = 'OTHER', answer = null } = error instanceof SendingFailure ? error : {};
   const failure = { failureCode: code, answer };

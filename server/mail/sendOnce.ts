@@ -14,7 +14,7 @@ export class SendingFailure extends Error {
     /** `refused`: for good; `deferred`: it may be tried again; `unknown`: the server may have accepted the mail. */
     readonly outcome: Outcome,
     readonly code: string,
-    /** What the server answered. It may contain an address, so it is not part of the message. */
+    /** The answer of the server. It may contain an address, so it is not part of the message. */
     readonly answer: string | null,
   ) {
     super('The mail server did not confirm this mail.');

@@ -31,7 +31,7 @@ const FITS_HEADER = /^[\x21-\x7e]+@/;
 
 /**
  * Notifies staff of a submission, with a link to it in the desk. A reply goes to the visitor if every mail server accepts the
- * address. Mail about spam begins with the reasons and the way to restore it.
+ * address. Mail about spam begins with the reasons and a link to restore it.
  */
 export function staffMail({ id, to, locale, row, content, desk, isLast = false }: StaffMailOptions): Mail {
   const t = getTranslate(locale, 'staffMail');

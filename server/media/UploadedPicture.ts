@@ -26,11 +26,11 @@ export class UploadedPicture implements Uploaded {
   @Property({ type: JsonType, columnType: 'jsonb' })
   formats!: UploadedFormat[];
 
-  @Field(() => Float, { description: 'What a crop keeps in view: 0 is the left edge, 1 the right one.' })
+  @Field(() => Float, { description: 'Horizontal focus of a crop, from 0 (left edge) to 1 (right edge).' })
   @Property({ type: 'double' })
   focusX: number = 0.5;
 
-  @Field(() => Float, { description: 'What a crop keeps in view: 0 is the upper edge, 1 the lower one.' })
+  @Field(() => Float, { description: 'Vertical focus of a crop, from 0 (upper edge) to 1 (lower edge).' })
   @Property({ type: 'double' })
   focusY: number = 0.5;
 
@@ -61,7 +61,7 @@ export class UploadedPicture implements Uploaded {
   authorId: string | null = null;
 }
 
-@ObjectType({ description: 'What a picture shows, in one language.' })
+@ObjectType({ description: 'Description of a picture, in one language.' })
 export class UploadedPictureText {
   @Field(() => StoredLocale)
   locale!: Locale;
@@ -84,7 +84,7 @@ export const PictureReplacementChange = createChangeType('PictureReplacementChan
   conflicts: () => ID,
 });
 
-@InputType({ description: 'What a picture shows, in one language.' })
+@InputType({ description: 'Description of a picture, in one language.' })
 export class UploadedPictureTextInput {
   @Field(() => LocaleEnum)
   locale!: Locale;

@@ -25,7 +25,7 @@ export function createBucketStore({ url, region, accessKey, secretKey }: Bucket)
   });
   const folder = url.replace(/\/*$/, '/');
 
-  /** Sends a request. @returns undefined for a missing file. @throws Error for any other refusal. */
+  /** Sends a request. @returns undefined for a missing file. @throws Error for any other rejection. */
   const send = async (method: string, id: string, name: string, file: { body?: Uint8Array; type?: string } = {}) => {
     assertStorable(id, name);
     const response = await client.fetch(`${folder}${id}/${name}`, {

@@ -5,7 +5,10 @@ import { appError, tooManyRequests } from '../errors/appError';
 /** Uploads that one member of staff may send in ten minutes. */
 const UPLOADS_PER_PERIOD = 60;
 const PERIOD_SECONDS = 600;
-/** Files that may arrive at once from one member of staff. They hold no place, so a slow one keeps nobody else waiting. */
+/**
+ * Files that may arrive at once from one member of staff. They do not count for the limit of all, so a slow file blocks
+ * nobody else.
+ */
 const MAX_ARRIVING = 4;
 /** Pictures of one member of staff, and of all, that may be made at once: their files are in memory. */
 const MAX_OF_ACCOUNT = 2;
@@ -14,7 +17,7 @@ const BUSY_SECONDS = 5;
 
 export interface UploadLimits {
   /**
-   * Receives a file and does the work on it, if few enough others arrive from the account and are worked on.
+   * Receives and processes a file, unless too many others arrive from the account or are processed.
    * @throws UNAVAILABLE, TOO_MANY_REQUESTS
    */
   run<Result>(
@@ -38,8 +41,8 @@ export function createUploadLimits(isOn: boolean): UploadLimits {
         });
       }
       const bytes = await arriving.during(account, MAX_ARRIVING, receive);
-      if (working.getTotal() >= MAX_AT_ONCE) throw busy();
-      return working.during(account, MAX_OF_ACCOUNT, () => work(bytes));
+      if (processing.getTotal() >= MAX_AT_ONCE) throw busy();
+      return processing.during(account, MAX_OF_ACCOUNT, () => work(bytes));
     },
     alone: serialize(),
   };
@@ -47,7 +50,7 @@ export function createUploadLimits(isOn: boolean): UploadLimits {
 
 const busy = () => appError('UNAVAILABLE', { reason: 'uploadsBusy' }, { retryAfter: BUSY_SECONDS });
 
-/** Counts what accounts have under way. */
+/** Counts the uploads of each account. */
 function createCount() {
   const counts = new Map<string, number>();
   const add = (account: string, difference: 1 | -1) => {

@@ -18,7 +18,7 @@ const WIDTHS = [240, 480, 720, 960, 1440];
 const FALLBACK_WIDTH = 960;
 const QUALITY = { avif: 55, webp: 80, jpg: 80 };
 
-// Nothing else is ever decoded, whichever format a file turns out to have.
+// Files of any other format are never decoded.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -55,7 +55,8 @@ async function encode(bytes: Uint8Array): Promise<Encoded> {
   if (Math.min(width, height) < MIN_SIDE) throw new RejectedError('uploadTooSmall');
 
   const upright = found.autoOrient;
-  // Plain pixels in between: whatever else the file had, such as a place or a second file behind the first, ends here.
+  // Plain pixels in between: all other data of the file, such as its location or a second file behind the first, ends
+  // here.
   const { data, info } = await input()
     .autoOrient()
     .resize({ width: Math.max(...WIDTHS), withoutEnlargement: true })

@@ -12,7 +12,7 @@ import { getFileNames } from './uploadedPictures';
 const ID_LENGTH = 32;
 const RETRY_SECONDS = 30;
 
-/** Makes a storage that cannot write an error in words. Nothing of the picture is kept. */
+/** Returns a public error for a storage that cannot write. No part of the picture is stored. */
 const notStored = () => appError('UNAVAILABLE', { reason: 'uploadNotStored' }, { retryAfter: RETRY_SECONDS });
 
 /** Takes the lock of a change of pictures: a deletion could otherwise remove what an upload has just stored. */

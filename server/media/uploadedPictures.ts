@@ -7,14 +7,14 @@ export interface UploadedFormat {
   widths: readonly number[];
 }
 
-/** What pages need to know of a picture that staff uploaded. */
+/** Facts of an uploaded picture for pages. */
 export interface Uploaded {
   /** The hash of the file that was uploaded. */
   id: string;
   width: number;
   height: number;
   formats: readonly UploadedFormat[];
-  /** What a crop keeps in view, from 0 to 1. */
+  /** Focus of a crop, from 0 to 1. */
   focusX: number;
   focusY: number;
   texts: Readonly<Partial<Record<Locale, string>>>;
@@ -60,7 +60,7 @@ export function setUploadedPictures(pictures: readonly Uploaded[]): void {
   known = new Map(pictures.map((picture) => [picture.id, picture]));
 }
 
-/** Returns what checks of content depend on: which pictures there are, and how they are described. */
+/** Returns the state of pictures that checks of content depend on: their ids and descriptions. */
 export const getUploadedState = (): unknown[] =>
   [...known.values()].map(({ id, texts, isDecorative, focusX, focusY }) => [id, texts, isDecorative, focusX, focusY]);
 

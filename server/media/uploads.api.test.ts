@@ -246,7 +246,7 @@ test('slow uploads are ended', async () => {
 test('a storage that cannot write is an error in words, and leaves neither files nor a row', async () => {
   const full = mkdtempSync(join(tmpdir(), 'full-'));
   mkdirSync(full, { recursive: true });
-  // A file in place of the folder: nothing can be written below it, whatever the rights of the user.
+  // A file instead of the folder: nothing can be written below it, under any rights of the user.
   writeFileSync(join(full, 'media'), '');
   const other = await openTestSite({ env: { DATA_DIR: full }, beside: site });
   const answer = await createUpload(other, token)(await draw('#10a010').jpeg().toBuffer());

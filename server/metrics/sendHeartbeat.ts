@@ -1,11 +1,11 @@
 const TIMEOUT_MS = 10_000;
 
-/** Work that reports its success to a monitor. */
+/** Jobs that report their success to a monitor. */
 export type ReportedWork = 'daily' | 'backup' | 'canary';
 
 /**
- * Calls the address of a monitor after work succeeded. `{work}` in the address becomes the kind of work, so that one setting serves
- * three checks. A failure changes nothing else, because the monitor raises the alarm when calls stop.
+ * Calls the address of a monitor after a job succeeded. `{work}` in the address becomes the kind of job, so that one
+ * setting serves three checks. A failure changes nothing else, because the monitor raises the alarm when calls stop.
  * @returns the problem in words, without the address, which is a secret; undefined if there is none.
  */
 export async function sendHeartbeat(url: string | undefined, work: ReportedWork): Promise<string | undefined> {

@@ -52,7 +52,7 @@ export class SubscribeInput implements Input<typeof newsletterRules> {
   email!: string;
 }
 
-@InputType({ description: 'Which subscribers; every condition that is given has to hold.' })
+@InputType({ description: 'A filter of subscribers; every condition has to hold.' })
 export class SubscriberFilterInput extends SubmissionFilterInput {
   @Field(() => Boolean, {
     nullable: true,

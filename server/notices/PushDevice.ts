@@ -53,11 +53,11 @@ export class PushDevice {
   @Property({ type: 'string', length: 40 })
   auth!: string;
 
-  @Field(() => String, { description: 'What the browser calls itself, such as “Chrome, Android”.' })
+  @Field(() => String, { description: 'The name of the browser, such as “Chrome, Android”.' })
   @Property({ type: 'string', length: 80 })
   label!: string;
 
-  @Field(() => [NoticeKind], { description: 'What it shows.' })
+  @Field(() => [NoticeKind], { description: 'The notices of the device.' })
   @Property({ type: 'string[]', columnType: 'text[]' })
   kinds!: NoticeKind[];
 

@@ -12,11 +12,11 @@ export class PushSubscriptionInput {
   @Field(() => String, { description: 'Its secret, as base64url.' })
   auth!: string;
 
-  @Field(() => String, { description: 'What the browser calls itself.' })
+  @Field(() => String, { description: 'The name of the browser.' })
   label!: string;
 }
 
-@InputType({ description: 'What a device shows, and when.' })
+@InputType({ description: 'The notices of a device, and its quiet hours.' })
 export class PushWishesInput {
   @Field(() => [NoticeKind])
   kinds!: NoticeKind[];

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await site.orm.em.fork().execute('delete from "push_devices"');
 });
 
-/** A browser that subscribes, and what it is shown. */
+/** A browser that subscribes, and its notices. */
 function openBrowser() {
   const { keys, read } = createPushReader();
   const path = `/push/${randomBytes(8).toString('hex')}`;

@@ -17,7 +17,7 @@ export interface PushMessage {
     dir: Direction;
     /** The page of the desk that it opens. */
     navigate: string;
-    /** A notice takes the place of an earlier one with the same tag. */
+    /** A notice replaces an earlier notice with the same tag. */
     tag: string;
     silent: boolean;
   };
@@ -28,7 +28,7 @@ interface Notice {
   body?: string;
   navigate: string;
   tag: string;
-  /** A notice that only takes the place of another one makes no sound. */
+  /** A notice that only replaces another notice makes no sound. */
   silent?: boolean;
 }
 
@@ -80,7 +80,7 @@ function wordProject(row: Submission, locale: Locale): string[] {
 /** Why a notice is withdrawn. */
 export type Withdrawal = 'contacted' | 'flagged' | 'client' | 'deleted';
 
-/** Takes the place of the notice of a request that waits no more. */
+/** Replaces the notice of a request that waits no more. */
 export const withdrawnNotice = (
   request: NoticedRequest,
   withdrawal: Withdrawal,

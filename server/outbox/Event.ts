@@ -10,7 +10,7 @@ export class Event implements Message {
   @Field(() => ID, { description: 'The same as `webhook-id`: who has seen it has this one.' })
   id!: string;
 
-  @Field(() => String, { description: 'What happened, such as `lead.created`.' })
+  @Field(() => String, { description: 'Type of the event, such as `lead.created`.' })
   type!: EventType;
 
   @Field(() => Date, { description: 'When it happened.' })
@@ -23,12 +23,12 @@ export class Event implements Message {
   data!: Record<string, unknown> | null;
 }
 
-@ObjectType({ description: 'Events in the order in which they are told.' })
+@ObjectType({ description: 'Events in the order of their positions.' })
 export class EventPage {
   @Field(() => [Event])
   results!: Event[];
 
-  @Field(() => Int, { description: 'What to ask with next, now or later.' })
+  @Field(() => Int, { description: 'The position for the next call, now or later.' })
   after!: number;
 
   @Field(() => Boolean, { description: 'Whether there is more already.' })

@@ -16,7 +16,7 @@ const MAX_INT = 2 ** 31 - 1;
 export class EventResolver {
   @Access('staff')
   @Query(() => EventPage, {
-    description: 'What happened after a place in the order of events: for who missed webhooks.',
+    description: 'The events after a position, for receivers that missed webhooks.',
   })
   async events(
     @Arg('after', () => Int, { defaultValue: 0, description: 'The `after` of the answer before; 0 for all.' })

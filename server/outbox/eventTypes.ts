@@ -84,7 +84,7 @@ export const CONTENT_PUBLISHED = 'content.published';
 export type SubmissionName = keyof typeof EVENT_TYPES;
 type FlaggedType = (typeof FLAGGED_TYPES)[keyof typeof FLAGGED_TYPES];
 type StaffEventTypes = (typeof STAFF_EVENT_TYPES)[keyof typeof STAFF_EVENT_TYPES];
-/** Kinds of changes by staff, and of what became of their replies. */
+/** Kinds of changes by staff, and of results of their replies. */
 export type StaffAction = keyof StaffEventTypes;
 export type EventType =
   | (typeof EVENT_TYPES)[SubmissionName]

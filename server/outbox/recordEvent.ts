@@ -67,7 +67,7 @@ export interface Change {
   /** Name of the entity. */
   name: string;
   id: string;
-  work: StaffAction;
+  action: StaffAction;
 }
 
 /**
@@ -75,9 +75,9 @@ export interface Change {
  * such events.
  */
 export async function recordStaffEvent(em: EntityManager, changes: readonly Change[], now: Date): Promise<void> {
-  const events = changes.flatMap(({ name, id, work }) =>
+  const events = changes.flatMap(({ name, id, action }) =>
     Object.hasOwn(STAFF_EVENT_TYPES, name)
-      ? [{ type: STAFF_EVENT_TYPES[name as keyof typeof STAFF_EVENT_TYPES][work], subjectId: id }]
+      ? [{ type: STAFF_EVENT_TYPES[name as keyof typeof STAFF_EVENT_TYPES][action], subjectId: id }]
       : [],
   );
   if (events.length > 0) await insertEvents(em, events, now, 0);

@@ -163,18 +163,18 @@ test.runIf('server' in inject('prepared'))(
   async () => {
     const id = await send();
     await flag(id);
-    const release = await site.jobs.openRelease();
+    const resume = await site.jobs.prepareResume();
     const em: EntityManager = site.orm.em.fork();
     const lead = await em.findOneOrFail(Lead, { id });
     await em.begin();
     await em.nativeUpdate(Lead, { id }, { flaggedAt: null });
     await recordRestored(em, lead, new Date());
-    await release(em, id);
-    const working = work();
+    await resume(em, id);
+    const running = work();
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await execute(waiting)).length).toBeGreaterThan(0);
     await em.commit();
-    await working;
+    await running;
     expect([mailed(), reported]).toEqual([everybody(), [email]]);
   },
 );

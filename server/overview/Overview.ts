@@ -8,7 +8,7 @@ export enum OverviewBucket {
 
 registerEnumType(OverviewBucket, {
   name: 'OverviewBucket',
-  description: 'What the points of a series stand for.',
+  description: 'The length of a step of a series.',
   valuesConfig: { WEEK: { description: 'From Monday.' } },
 });
 
@@ -21,7 +21,7 @@ export class OverviewShare {
   count!: number;
 }
 
-@ObjectType({ description: 'What arrived in one step of a period, without spam.' })
+@ObjectType({ description: 'The requests of one step of a period, without spam.' })
 export class OverviewPoint {
   @Field(() => String, {
     description: 'Its first day (YYYY-MM-DD); of a week or month that begins earlier, that of the period.',
@@ -82,7 +82,7 @@ export class OverviewReplies {
 
 @ObjectType({ description: 'Figures of another period, to compare with.' })
 export class OverviewTotals {
-  @Field(() => Int, { description: 'What arrived, without spam.' })
+  @Field(() => Int, { description: 'The requests, without spam.' })
   total!: number;
 
   @Field(() => Int, { nullable: true, description: 'Median time of the replies to quote requests.' })
@@ -90,17 +90,16 @@ export class OverviewTotals {
 }
 
 @ObjectType({
-  description:
-    'What arrived in a period. Spam is left out of everything but its own figures; days are those at the office.',
+  description: 'The figures of a period. Spam is left out of all figures but its own; days are those at the office.',
 })
 export class Overview {
   @Field(() => [OverviewPoint], { description: 'One for each step of the period, in order, also where nothing came.' })
   series!: OverviewPoint[];
 
-  @Field(() => Int, { description: 'What arrived, without spam.' })
+  @Field(() => Int, { description: 'The requests, without spam.' })
   total!: number;
 
-  @Field(() => Int, { description: 'What is flagged as spam.' })
+  @Field(() => Int, { description: 'The flagged requests.' })
   spam!: number;
 
   @Field(() => Float, { nullable: true, description: 'Spam among all that arrived; null where nothing did.' })

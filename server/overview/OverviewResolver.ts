@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 @Resolver()
 export class OverviewResolver {
   @Access('staff')
-  @Query(() => Overview, { description: 'Figures of what arrived in a period, both days included.' })
+  @Query(() => Overview, { description: 'Figures of the requests of a period, both days included.' })
   async overview(
     @Arg('from', () => String, { description: 'First day (YYYY-MM-DD).' }) from: string,
     @Arg('to', () => String, { description: 'Last day (YYYY-MM-DD).' }) to: string,
@@ -58,7 +58,7 @@ export class OverviewResolver {
   }
 }
 
-/** @throws VALIDATION_FAILED for what is no day, or no period. */
+/** @throws VALIDATION_FAILED for an invalid day or period. */
 export function countDaysOf({ from, to }: Period, bucket: OverviewBucket): number {
   for (const [field, day] of Object.entries({ from, to })) {
     if (!isPlausibleDay(day)) throw invalidValue(field, 'periodDayInvalid');

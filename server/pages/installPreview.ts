@@ -50,8 +50,8 @@ export function installPreview(app: Express, page: PageContext, errorPage: Rende
     if (!contents && edits) return reject(response, locale, 410, t('endedTitle'), t('outdatedText'));
     if (!contents) {
       const [{ document, path, message } = { document: '', path: '', message: '' }] = content.problems;
-      const place = `${document} ${path}`.trim();
-      return reject(response, locale, 409, t('problemsTitle'), t('problemsText', { place, message }));
+      const target = `${document} ${path}`.trim();
+      return reject(response, locale, 409, t('problemsTitle'), t('problemsText', { target, message }));
     }
     const options = { token, content: { ...content, contents }, expiresAt: edits ? expiresAt : undefined };
     const made = await makePreview(page, url, options);

@@ -32,7 +32,7 @@ const pageView = z.strictObject({
 
 /**
  * Installs POST /site-figures, which counts a page view. Nothing of the request but its six values is used further, and every
- * answer is 204, so that nobody learns what was counted. Under SITE_FIGURES=off there is no such address.
+ * answer is 204, so that nobody learns the counts. Under SITE_FIGURES=off there is no such address.
  */
 export function installSiteFigures(
   app: Express,

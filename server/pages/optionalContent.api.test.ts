@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { addLocale, localeNames } from '../../schema/locales';
 import { CONTENT_DIRECTORY } from '../content/directories';
-import { loadContents } from '../content/loadContent';
+import { loadContents } from '../content/loadContents';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 /** Parts that an agency may leave out, by file. */

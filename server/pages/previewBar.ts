@@ -26,7 +26,7 @@ interface BarOptions {
   expiresAt: Date | undefined;
 }
 
-/** Returns the bar of a preview: its label, the languages of the page, and the way out. */
+/** Returns the bar of a preview: its label, the languages of the page, and the link out of the preview. */
 export function previewBar({ path, token, expiresAt }: BarOptions): string {
   const { locale, pathname } = splitLocale(path);
   const t = getTranslate(locale, 'preview');

@@ -57,7 +57,7 @@ export function renderDocument(
   const preview = inline.get(PREVIEW_STYLESHEET);
   // Programs for link previews read only the first few KB, so their tags come before all scripts and styles.
   return getBytes([
-    // Stylesheets show what waits for the scripts of the site where these do not start.
+    // Stylesheets show the parts that wait for scripts if the scripts of the site do not start.
     `<!doctype html><html lang="${page.lang}" dir="${page.dir}"${MOTIF}${parts ? ' data-failed' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // An iPhone would otherwise turn phone numbers and dates into links, which React does not expect when it hydrates the page.

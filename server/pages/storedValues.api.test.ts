@@ -51,7 +51,7 @@ const fillLegal = (markdown: string) =>
   legalSections(`## A heading\n\n${markdown}\n`, { locale: defaultLocale, scope: { value: `${HOSTILE} {{value}}` } })[0]
     ?.html ?? '';
 
-/** Every place where a stored value becomes a part of Markdown, HTML or an attribute. */
+/** Every position where a stored value becomes a part of Markdown, HTML or an attribute. */
 const inHtml: [place: string, read: () => string | Promise<string>][] = [
   ...LEGAL.map((path): (typeof inHtml)[number] => [`facts in a legal document, ${path}`, () => openPage(path)]),
   ['a paragraph of Markdown', () => fillLegal('Text {{value}} text')],

@@ -121,7 +121,7 @@ export class UploadedPictureResolver {
   ): Promise<Change<never, never, string>> {
     const { em, media, contentStore, log } = context;
     const { mayPublish } = await getOwnAccount(context);
-    const usedIn = await changeContent(em, async (inside) => {
+    const usedIn = await withContentLock(em, async (inside) => {
       await lockMedia(inside);
       const found = (await readUses({ em: inside, contentStore })).get(id) ?? [];
       const picture = found.length > 0 ? null : await inside.findOne(UploadedPicture, { id });

@@ -10,7 +10,7 @@ type Uses = ReadonlyMap<string, readonly string[]>;
 /** Finds where pictures are used: in drafts of staff, and on pages. */
 export async function readUses(context: PageContext): Promise<Uses> {
   const { em } = context;
-  return collectUses([...(await findWorking(em)), ...(await readShownEdits(context))]);
+  return collectUses([...(await findCurrentEdits(em)), ...(await readShownEdits(context))]);
 }
 
 /** Finds where pages use pictures. */

@@ -24,7 +24,7 @@ export class ServiceTypeCount {
   @Field(() => StoredServiceType, { description: 'The service.' })
   serviceType!: ServiceType;
 
-  @Field(() => Int, { description: 'How many projects it has.' })
+  @Field(() => Int, { description: 'Number of its projects.' })
   count!: number;
 }
 
@@ -111,7 +111,7 @@ export class PortfolioResolver {
 
   @Access('public')
   @Cacheable()
-  @Query(() => TestimonialPage, { description: 'What clients say, in the order of the projects.' })
+  @Query(() => TestimonialPage, { description: 'Testimonials of clients, in the order of the projects.' })
   async testimonials(
     @Args(() => PageArgs) args: PageArgs,
     @LocaleArg() locale: Locale,
@@ -127,7 +127,10 @@ export class PortfolioResolver {
 
   @Access('public')
   @Cacheable()
-  @Query(() => Testimonial, { nullable: true, description: 'What the client says about one project, if anything.' })
+  @Query(() => Testimonial, {
+    nullable: true,
+    description: 'The testimonial of the client of one project, if there is one.',
+  })
   async testimonial(
     @Arg('projectId', () => ID, { description: 'Id of the project, or one that it had before.' }) projectId: string,
     @LocaleArg() locale: Locale,

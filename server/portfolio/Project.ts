@@ -18,7 +18,7 @@ export const StoredServiceType = createStoredChoice('ServiceType', ServiceType);
 @Index({ name: 'projects_by_position', properties: ['position', 'id'] })
 @Index({ name: 'projects_by_service_type', properties: ['serviceType', 'position', 'id'] })
 @Index({ name: 'projects_by_year', properties: ['year', 'position', 'id'] })
-@ObjectType({ description: 'A piece of work in the portfolio (specification, section 3).' })
+@ObjectType({ description: 'A project of the portfolio (specification, section 3).' })
 export class Project extends Translatable {
   [OptionalProps]?:
     | 'formerIds'
@@ -40,7 +40,7 @@ export class Project extends Translatable {
   @Property({ type: ArrayType, columnType: 'text[]', defaultRaw: "'{}'" })
   formerIds: string[] = [];
 
-  @Field(() => Int, { description: 'Place in the list, from 1.' })
+  @Field(() => Int, { description: 'Position in the list, from 1.' })
   @Property({ type: 'integer' })
   position!: number;
 
@@ -56,23 +56,23 @@ export class Project extends Translatable {
   @Property({ type: 'integer' })
   year!: number;
 
-  @Field(() => String, { description: 'What it is, in two sentences.' })
+  @Field(() => String, { description: 'Description of the project, in two sentences.' })
   @Property({ type: 'text' })
   description!: string;
 
-  @Field(() => String, { description: 'What it is, at length; a blank line divides paragraphs.' })
+  @Field(() => String, { description: 'Long description of the project; a blank line divides paragraphs.' })
   @Property({ type: 'text' })
   longDescription!: string;
 
-  @Field(() => String, { description: 'What was wrong.' })
+  @Field(() => String, { description: 'Problem of the client.' })
   @Property({ type: 'text' })
   challenge!: string;
 
-  @Field(() => String, { description: 'What was done about it.' })
+  @Field(() => String, { description: 'Solution of the agency.' })
   @Property({ type: 'text' })
   solution!: string;
 
-  @Field(() => [String], { description: 'What changed, in order of weight.' })
+  @Field(() => [String], { description: 'Results, in order of weight.' })
   @Property({ type: ArrayType, columnType: 'text[]' })
   results!: string[];
 
@@ -81,19 +81,19 @@ export class Project extends Translatable {
   @Property({ type: ArrayType, columnType: 'text[]' })
   technologies!: string[];
 
-  @Field(() => [String], { description: 'What it can do, in order of weight.' })
+  @Field(() => [String], { description: 'Features, in order of weight.' })
   @Property({ type: ArrayType, columnType: 'text[]' })
   keyFeatures!: string[];
 
-  @Field(() => String, { description: 'Who it was made for.' })
+  @Field(() => String, { description: 'Name of the client.' })
   @Property({ type: 'text' })
   clientName!: string;
 
-  @Field(() => String, { description: 'How long it took, in words.' })
+  @Field(() => String, { description: 'Duration of the project, in words.' })
   @Property({ type: 'text' })
   duration!: string;
 
-  @Field(() => String, { description: 'Who worked on it.' })
+  @Field(() => String, { description: 'Team of the project.' })
   @Property({ type: 'text' })
   team!: string;
 
@@ -109,7 +109,7 @@ export class Project extends Translatable {
   @OneToMany({ entity: () => Screenshot, mappedBy: 'project', orderBy: { position: 'asc', id: 'asc' } })
   screenshots = new Collection<Screenshot>(this);
 
-  @Field(() => Testimonial, { nullable: true, description: 'What the client says, if there is such a text.' })
+  @Field(() => Testimonial, { nullable: true, description: 'Testimonial of the client, if there is one.' })
   @OneToOne({ entity: () => Testimonial, mappedBy: 'project', nullable: true })
   testimonial: Rel<Testimonial> | null = null;
 

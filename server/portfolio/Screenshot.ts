@@ -43,7 +43,7 @@ export class Screenshot extends Translatable {
   @Property({ type: 'text' })
   title!: string;
 
-  @Field(() => String, { description: 'What is to be seen.' })
+  @Field(() => String, { description: 'Description of the screen.' })
   @Property({ type: 'text' })
   description!: string;
 

@@ -5,7 +5,7 @@ import { Project } from './Project';
 import { Translatable } from './Translatable';
 
 @Entity({ tableName: 'testimonials' })
-@ObjectType({ description: 'What a client says about a project (specification, section 3).' })
+@ObjectType({ description: 'Testimonial of a client about a project (specification, section 3).' })
 export class Testimonial extends Translatable {
   [OptionalProps]?: 'projectId' | 'translated' | 'locale';
 
@@ -22,16 +22,16 @@ export class Testimonial extends Translatable {
   quote!: string;
 
   @Extensions({ fact: true })
-  @Field(() => String, { description: 'Who said them.' })
+  @Field(() => String, { description: 'Name of the author.' })
   @Property({ type: 'text' })
   author!: string;
 
-  @Field(() => String, { description: 'What the author does.' })
+  @Field(() => String, { description: 'Job of the author.' })
   @Property({ type: 'text' })
   position!: string;
 
   @Extensions({ fact: true })
-  @Field(() => String, { description: 'Where the author does it.' })
+  @Field(() => String, { description: 'Company of the author.' })
   @Property({ type: 'text' })
   company!: string;
 

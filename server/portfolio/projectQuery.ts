@@ -6,7 +6,7 @@ import { matching } from '../lists/matching';
 import type { PortfolioContext } from './PortfolioContext';
 import { Project, ServiceType } from './Project';
 
-@InputType({ description: 'Which projects; every condition that is given has to hold.' })
+@InputType({ description: 'A filter of projects; every condition has to hold.' })
 export class ProjectFilterInput {
   @Field(() => String, {
     nullable: true,

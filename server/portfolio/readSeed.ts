@@ -106,7 +106,10 @@ function readTranslations({ folder, originals, locale, type, projects }: Transla
   return { texts, problems: folder.problems };
 }
 
-/** Projects as they were last read, by file. Most files are the same from one check to the next, and reading them is what takes long. */
+/**
+ * Projects as they were last read, by file. Most files are the same from one check to the next, and reading them takes
+ * long.
+ */
 const known = new Map<string, { text: string; originalText: string | undefined; project: OriginalSeed }>();
 
 /** Reads a file without errors once, as long as it says the same. */

@@ -10,7 +10,7 @@ import { createStoredChoice } from '../common/StoredChoice';
 
 registerEnumType(PrivacyRequestKind, {
   name: 'PrivacyRequestKind',
-  description: 'What somebody asks: a right of the privacy policy, a question about privacy, or a legal inquiry.',
+  description: 'The kind of a request: a right of the privacy policy, a question about privacy, or a legal inquiry.',
 });
 
 export { PrivacyRequestKind };
@@ -23,7 +23,8 @@ export type PrivacyRequestOutcome = (typeof PrivacyRequestOutcome)[keyof typeof 
 
 registerEnumType(PrivacyRequestOutcome, {
   name: 'PrivacyRequestOutcome',
-  description: 'How a request ended. Whoever is refused, wholly or partly, is told why and where to complain.',
+  description:
+    'The outcome of a request. After a rejection, whole or in part, the answer gives the reason and the authority for complaints.',
 });
 
 export const StoredPrivacyRequestOutcome = createStoredChoice('PrivacyRequestOutcome', PrivacyRequestOutcome);
@@ -66,7 +67,10 @@ export class PrivacyRequest {
   @Property({ type: 'Date', columnType: 'timestamptz(3)' })
   receivedAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'Day (YYYY-MM-DD) by which the person hears that we have it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Day (YYYY-MM-DD) by which its receipt is confirmed to the person.',
+  })
   @Property({ type: 'date', nullable: true })
   acknowledgeBy: CalendarDay | null = null;
 
@@ -80,7 +84,7 @@ export class PrivacyRequest {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The earlier of those days that is still to be kept; null once closed.',
+    description: 'The next deadline; null once closed.',
   })
   @Property({ type: 'date', nullable: true })
   nextDueOn: CalendarDay | null = null;
@@ -94,16 +98,16 @@ export class PrivacyRequest {
   outcome: PrivacyRequestOutcome | null = null;
 }
 
-@InputType({ description: 'A request as it reached us, by whatever way.' })
+@InputType({ description: 'A request, by mail, letter or telephone.' })
 @Extensions({ rules: privacyRequestRules })
 export class RecordPrivacyRequestInput {
   @Field(() => PrivacyRequestKind)
   kind!: PrivacyRequestKind;
 
-  @Field(() => String, { description: 'Address of the person who asks; kept in lower case.' })
+  @Field(() => String, { description: 'Address of the person who asks; stored in lower case.' })
   email!: string;
 
-  @Field(() => String, { nullable: true, description: 'What was asked, as far as it is needed to answer.' })
+  @Field(() => String, { nullable: true, description: 'The request in words, as far as needed to answer.' })
   note?: string | null;
 }
 

@@ -8,7 +8,7 @@ import { Erasure, erasePersonalData } from './erasePersonalData';
 import { exportPersonalData, PersonalData } from './exportPersonalData';
 import type { PrivacyContext } from './PrivacyContext';
 
-const DRY_RUN = { defaultValue: false, description: 'Only say what would happen.' };
+const DRY_RUN = { defaultValue: false, description: 'Only report the effect, without erasing.' };
 
 const PersonalDataChange = createChangeType('PersonalDataChange', { result: () => PersonalData });
 const ErasureChange = createChangeType('ErasureChange', { result: () => Erasure });

@@ -25,7 +25,7 @@ export enum RetentionReason {
 registerEnumType(RetentionUnit, { name: 'RetentionUnit', description: 'Units of calendar time.' });
 registerEnumType(RetentionReason, {
   name: 'RetentionReason',
-  description: 'From when the time counts for which data is kept, or why it has no end.',
+  description: 'The start of a retention period, or the reason why it has no end.',
   valuesConfig: {
     SENT: { description: 'It was sent and did not lead to a contract.' },
     SERVICE_ENDED: { description: 'The service to a client ended: commercial and tax law ask to keep it.' },
@@ -37,12 +37,12 @@ registerEnumType(RetentionReason, {
     LINK_EXPIRED: { description: 'A link expired.' },
     SIGN_IN_EXPIRED: { description: 'A sign-in expired.' },
     RECEIPT_SENT: { description: 'A receipt was sent.' },
-    GIVEN_UP: { description: 'Mail, a webhook or daily work failed for good.' },
+    GIVEN_UP: { description: 'Mail, a webhook or a daily job failed for good.' },
     STAFF_ACCOUNT: { description: 'It is an account of staff: take that right away first.' },
   },
 });
 
-@ObjectType({ description: 'How long data is kept, and from when that counts.' })
+@ObjectType({ description: 'A retention period and its start.' })
 export class Retention {
   @Field(() => Int, { nullable: true, description: 'Null while there is no end; 0 for at once.' })
   amount!: number | null;

@@ -7,10 +7,10 @@ import { describeWrongClock } from './describeWrongClock';
 
 @ObjectType({ description: 'The clock by which personal data expires, and whether the site trusts it.' })
 export class ClockState {
-  @Field(() => Date, { description: 'What the clock of this instance says.' })
+  @Field(() => Date, { description: 'The time of this instance.' })
   siteNow!: Date;
 
-  @Field(() => Date, { description: 'What the clock of the database says.' })
+  @Field(() => Date, { description: 'The time of the database.' })
   databaseNow!: Date;
 
   @Field(() => Date, { description: 'When the site last ran with a plausible clock.' })

@@ -85,13 +85,13 @@ export class ExpiredRows {
   @Field(() => Int)
   count!: number;
 
-  @Field(() => Retention, { description: 'How long such rows are kept.' })
+  @Field(() => Retention, { description: 'The retention period of such rows.' })
   retention!: Retention;
 }
 
-@ObjectType({ description: 'What was kept long enough and is erased, or would be.' })
+@ObjectType({ description: 'The rows of one table whose period is over, erased or to be erased.' })
 export class RetentionReport {
-  @Field(() => Boolean, { description: 'Whether this only says what would happen.' })
+  @Field(() => Boolean, { description: 'Whether this is only a report, without an erasure.' })
   isDryRun!: boolean;
 
   @Field(() => [ExpiredRows])

@@ -82,7 +82,7 @@ async function erase(
   return { keys: (await executeNamed<{ id: string }>(em, sql, values)).map(({ id }) => id), events: [] };
 }
 
-@ObjectType({ description: 'What an erasure took of one table.' })
+@ObjectType({ description: 'The rows of one table that an erasure deleted.' })
 export class ErasedRows {
   @Field(() => DataTable)
   table!: string;
@@ -102,16 +102,16 @@ export class RetainedRow {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => Retention, { description: 'Why it stays, and how long; the person has a right to hear it.' })
+  @Field(() => Retention, { description: 'The reason and the period; the person has a right to know them.' })
   retention!: Retention;
 
   @Field(() => Date, { nullable: true, description: 'When it goes; null while that is not known.' })
   until!: Date | null;
 }
 
-@ObjectType({ description: 'What an erasure took and what it left, or would take and leave.' })
+@ObjectType({ description: 'The deleted and the remaining rows of an erasure, done or reported.' })
 export class Erasure {
-  @Field(() => Boolean, { description: 'Whether this only says what would happen.' })
+  @Field(() => Boolean, { description: 'Whether this is only a report, without an erasure.' })
   isDryRun!: boolean;
 
   @Field(() => [ErasedRows])

@@ -33,7 +33,7 @@ type ExportedTable = Pick<PersonalDataTable, 'table' | 'omittedColumns'>;
 const omit = (columns: readonly string[], row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)));
 
-@ObjectType('HeldRows', { description: 'What one table holds of a person.' })
+@ObjectType('HeldRows', { description: 'The rows of a person in one table.' })
 export class PersonalDataRecords {
   @Field(() => DataTable)
   table!: string;
@@ -42,7 +42,7 @@ export class PersonalDataRecords {
   rows!: Record<string, unknown>[];
 }
 
-@ObjectType({ description: 'A copy of everything that is held of a person.' })
+@ObjectType({ description: 'A copy of all personal data of a person.' })
 export class PersonalData {
   @Field(() => Date)
   exportedAt!: Date;

@@ -84,19 +84,19 @@ test.runIf('server' in inject('prepared'))(
     );
 
     const files = createMailFiles(outbox);
-    let working: Promise<unknown> | undefined;
+    let running: Promise<unknown> | undefined;
     const mailFiles = {
       ...files,
       erase: async (...input: Parameters<typeof files.erase>) => {
         const count = await files.erase(...input);
-        working = site.jobs.drain();
+        running = site.jobs.drain();
         await expect.poll(() => filesAbout(email).filter((name) => name.endsWith('.eml'))).not.toEqual([]);
         return count;
       },
     };
     const erasureLog = createErasureLog(createLog('silent'));
     await erasePersonalData(site.orm.em.fork(), { email, now: new Date(), isDryRun: false, mailFiles, erasureLog });
-    await working;
+    await running;
     expect(filesAbout(email)).toEqual([]);
   },
 );

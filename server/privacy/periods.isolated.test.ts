@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { CONTENT_DIRECTORY } from '../content/directories';
-import { loadContent } from '../content/loadContent';
+import { loadSourceLanguage } from '../content/loadContents';
 import { getText } from '../test/getText';
 import { expiringTables } from './expiringTables';
 import { personalDataTables } from './personalDataTables';
@@ -14,7 +14,7 @@ vi.mock('../common/constants', async (load) => {
 });
 
 test('one changed constant changes the page and the job alike', async () => {
-  const { legalDocuments } = await loadContent(resolve(CONTENT_DIRECTORY));
+  const { legalDocuments } = await loadSourceLanguage(resolve(CONTENT_DIRECTORY));
   const policy = getText(legalDocuments.find(({ slug }) => slug === 'privacy-policy')).replace(/\s+/g, ' ');
   expect(policy).toContain('5 months after they were sent');
   expect(policy).toContain('The duration of the service plus 9 years');

@@ -40,14 +40,14 @@ export enum ContentTextState {
 
 registerEnumType(ContentTextState, {
   name: 'ContentTextState',
-  description: 'What there is to know about a text. None of them: it is as the release has it.',
+  description: 'A state of a text. No state: the text equals the release.',
   valuesConfig: {
     DRAFT: { description: 'Staff changed it since the last publication.' },
     PUBLISHED: { description: 'The publication has another text than the release.' },
     SOURCE_CHANGED: { description: 'The text that it translates changed since.' },
     DEFAULT_CHANGED: { description: 'The release has another text since it was edited.' },
     MISSING: { description: 'The translation is missing.' },
-    ORPHANED: { description: 'The release has no such place any more; the edit is not shown.' },
+    ORPHANED: { description: 'The release no longer has this path; the edit is not shown.' },
   },
 });
 
@@ -59,10 +59,10 @@ export class ContentProblem {
   @Field(() => StoredLocale)
   locale!: Locale;
 
-  @Field(() => String, { description: 'The place, such as `plans[starter].name`; empty for the whole document.' })
+  @Field(() => String, { description: 'The path, such as `plans[starter].name`; empty for the whole document.' })
   path!: string;
 
-  @Field(() => String, { description: 'What is wrong, in English.' })
+  @Field(() => String, { description: 'The problem, in English.' })
   message!: string;
 }
 
@@ -113,15 +113,15 @@ export class ContentText {
   authorId!: string | null;
 }
 
-@ObjectType({ description: 'A place of a document, with its text in every language.' })
+@ObjectType({ description: 'A path of a document, with its text in every language.' })
 export class ContentUnit {
-  @Field(() => String, { description: 'The place, such as `plans[starter].name`; empty for a whole project.' })
+  @Field(() => String, { description: 'The path, such as `plans[starter].name`; empty for a whole project.' })
   path!: string;
 
   @Field(() => String, { description: 'The field of the type that has the text, such as `name`.' })
   field!: string;
 
-  @Field(() => String, { description: 'What the text is for, in English.' })
+  @Field(() => String, { description: 'The purpose of the text, in English.' })
   description!: string;
 
   @Field(() => ContentUnitKind)
@@ -154,7 +154,7 @@ export class ContentDocumentState {
   @Field(() => Int, { description: 'Translations that are missing.' })
   missing!: number;
 
-  @Field(() => Int, { description: 'Edits whose place the release has no more.' })
+  @Field(() => Int, { description: 'Edits whose path the release no longer has.' })
   orphaned!: number;
 }
 
@@ -178,6 +178,6 @@ export class ContentDocument extends ContentDocumentSummary {
   @Field(() => [ContentUnit], { description: 'Its texts, in the order of the file.' })
   units!: ContentUnit[];
 
-  @Field(() => [ContentUnit], { description: 'Edits whose place the release has no more. They are not shown.' })
+  @Field(() => [ContentUnit], { description: 'Edits whose path the release no longer has. They are not shown.' })
   orphans!: ContentUnit[];
 }

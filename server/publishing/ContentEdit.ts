@@ -4,7 +4,7 @@ import type { Locale } from '../../schema/locales';
 import { Account } from '../auth/Account';
 import type { TextEdit } from '../content/applyEdits';
 
-/** One text in one language in place of the one in the files of the release. */
+/** One text in one language that replaces a text of the release. */
 export interface Edit extends TextEdit {
   /** Its file without language and extension: `plans`, `services/web-design`, `projects/saas-dashboard`. */
   document: string;

@@ -5,7 +5,7 @@ import { LocaleEnum } from '../common/Locale';
 
 @InputType({ description: 'A text as somebody saw it.' })
 export class ContentEditVersion {
-  @Field(() => String, { description: 'The place in the document; empty for a whole project.' })
+  @Field(() => String, { description: 'The path in the document; empty for a whole project.' })
   path!: string;
 
   @Field(() => LocaleEnum)

@@ -16,7 +16,7 @@ import {
 import { ContentEditInput, ContentEditVersion } from './ContentEditInput';
 import { CHECK_COST } from './createChecks';
 import { isEditable, listDocuments } from './documents';
-import { findWorking } from './editState';
+import { findCurrentEdits } from './editQueries';
 import { findPlaceholders } from './findPlaceholders';
 import type { PublishingContext } from './PublishingContext';
 import { readState } from './readState';
@@ -43,8 +43,8 @@ export class ContentEditResolver {
   @Query(() => [ContentDocumentSummary], { description: 'Every document that staff may edit, and how it stands.' })
   async contentDocuments(@Ctx() context: PublishingContext): Promise<ContentDocumentSummary[]> {
     const { describeDocument, readSlugs } = await load();
-    const state = await readState(context);
-    const edited = [...state.working.values(), ...state.published.values()].map(({ document }) => document);
+    const state = await readEditSets(context);
+    const edited = [...state.currentEdits.values(), ...state.published.values()].map(({ document }) => document);
     const orphaned = edited.filter((document) => document.startsWith('services/') && !isEditable(document));
     const documents = [...listDocuments(readSlugs, edited), ...new Set(orphaned)];
     return Promise.all(documents.map((document) => describeDocument(document, state)));
@@ -54,7 +54,7 @@ export class ContentEditResolver {
   @Query(() => ContentDocument, { description: 'A document with its texts.' })
   async contentDocument(@Arg('id', () => ID) id: string, @Ctx() context: PublishingContext): Promise<ContentDocument> {
     if (!isEditable(id)) throw notFound('Content document');
-    return (await load()).describeDocument(id, await readState(context));
+    return (await load()).describeDocument(id, await readEditSets(context));
   }
 
   @Access('staff')
@@ -84,11 +84,12 @@ export class ContentEditResolver {
 
   @FieldResolver(() => [ContentProblem], {
     complexity: CHECK_COST,
-    description: 'What the checks find in the document if all drafts are published. Selecting it runs every check.',
+    description:
+      'The findings of the checks in the document if all drafts are published. Selecting it runs every check.',
   })
   async problems(@Root() { id }: ContentDocument, @Ctx() context: PublishingContext): Promise<ContentProblem[]> {
     const { em, contentStore, signal } = context;
-    const { problems } = await contentStore.check(await findWorking(em.fork()), signal);
+    const { problems } = await contentStore.check(await findCurrentEdits(em.fork()), signal);
     return problems.filter(({ document }) => document === id);
   }
 

@@ -95,7 +95,7 @@ async function openPreview(
 ): Promise<PreviewChange> {
   const { em, now, viewer, contentStore, attempts, signal } = context;
   await attempts.openPreview(viewer?.id ?? '');
-  const edits = (await findWorking(em.fork())).map(toPlain);
+  const edits = (await findCurrentEdits(em.fork())).map(toPlain);
   const { contents, problems } = await contentStore.check(edits, signal);
   if (!contents) return refused(problems);
   const link = await openLink(context, notice, (inner, { account, session }) =>

@@ -20,7 +20,7 @@ export class ContentProject {
   @Field(() => String, { description: 'Its title in the language that was asked for; the id of one without a title.' })
   title!: string;
 
-  @Field(() => Int, { description: 'Its place in the list.' })
+  @Field(() => Int, { description: 'Its position in the list.' })
   position!: number;
 
   @Field(() => Boolean)
@@ -48,7 +48,7 @@ export class ContentProjectInput {
   serviceType!: ServiceType;
 }
 
-@InputType({ description: 'What changes of a project. What is left out stays.' })
+@InputType({ description: 'The changes of a project. Fields that are left out stay.' })
 export class ContentProjectChange {
   @Field(() => Boolean, { nullable: true })
   isFeatured?: boolean | null;

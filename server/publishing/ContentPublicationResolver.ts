@@ -22,7 +22,7 @@ const ContentPublicationChange = createChangeType('ContentPublicationChange', {
   problems: () => ContentProblem,
 });
 
-@ObjectType({ description: 'A text in place of one of the release, as it is stored.' })
+@ObjectType({ description: 'A text that replaces a text of the release, as it is stored.' })
 export class ContentStoredEdit extends ContentPart {
   @Field(() => String, { description: 'The path, such as `plans[starter].name`; empty for a whole project.' })
   path!: string;
@@ -116,7 +116,7 @@ export class ContentPublicationResolver {
     const { compareEdits, getText } = await load();
     return compareEdits(
       await readEdits(from),
-      to == null ? await findWorking(em.fork()) : await readEdits(to),
+      to == null ? await findCurrentEdits(em.fork()) : await readEdits(to),
       getText,
     );
   }
@@ -156,7 +156,7 @@ export class ContentPublicationResolver {
   async edits(@Root() { number, edits }: ContentPublication, @Ctx() { em }: PublishingContext): Promise<Edit[]> {
     const { dropReleased } = await import('./releasedTexts');
     // Lists of publications are read without them.
-    return dropReleased(edits ?? (await findPublication(em, number))?.edits ?? []);
+    return omitReleasedEdits(edits ?? (await findPublication(em, number))?.edits ?? []);
   }
 
   @FieldResolver(() => Account, { nullable: true, description: 'Who published; null once the account is erased.' })

@@ -3,23 +3,23 @@ import { getDay } from '../../schema/calendarDay';
 import { contentLanguage } from '../../schema/locales';
 import { appError, invalidValue, notFound } from '../errors/appError';
 import type { ContentProjectChange, ContentProjectInput } from './ContentProject';
-import { byTarget, type EditState, getKey, getText } from './describeDocument';
+import { byTarget, type EditSets, getKey, getText } from './describeDocument';
 import { contentLocales, isProject } from './documents';
-import { changeContent, findPublication, findWorking } from './editState';
+import { findCurrentEdits, findPublication, withContentLock } from './editQueries';
 import { findUses, getProject, listProjects } from './listProjects';
 import type { PublishingContext } from './PublishingContext';
 import { hashSource } from './projectWords';
-import { getBaseHash, getDefault, readDefault } from './releasedTexts';
-import { put, restoreEdit, type Working } from './saveEdits';
+import { getDefault, hashReleasedText, readDefault } from './releasedTexts';
+import { type CurrentEdits, restoreEdit, storeEdit } from './saveEdits';
 
 /** Changes drafts of projects, one change after the other. */
 const changeProjects = (
   context: PublishingContext,
   change: (state: EditState & { working: Working }, em: EntityManager) => void,
 ) =>
-  changeContent(context.em, async (inside) => {
+  withContentLock(context.em, async (inside) => {
     const published = byTarget((await findPublication(inside))?.edits ?? []);
-    const state = { published, working: byTarget(await findWorking(inside)) };
+    const state = { published, currentEdits: byTarget(await findCurrentEdits(inside)) };
     change(state, inside);
     await inside.flush();
   });
@@ -35,12 +35,12 @@ export function addProject(context: PublishingContext, { id, title, serviceType 
   const document = `projects/${id}`;
   if (!isProject(document) || id.length > MAX_ID) throw invalidValue('id', 'projectIdForm');
   if (!title.trim() || title.length > MAX_TITLE) throw invalidValue('title', 'projectTitle');
-  return changeProjects(context, ({ published, working }, inside) => {
-    const projects = listProjects({ published, working }, contentLanguage);
-    const formerIds = projects.flatMap((project) => readFormerIds(project.id, { working }));
+  return changeProjects(context, ({ published, currentEdits }, inside) => {
+    const projects = listProjects({ published, currentEdits }, contentLanguage);
+    const formerIds = projects.flatMap((project) => readFormerIds(project.id, { currentEdits }));
     if (projects.some((project) => project.id === id) || formerIds.includes(id))
       throw invalidValue('id', 'projectIdTaken');
-    const positions = projects.map((project) => getProject(project.id, { working })?.position ?? 0);
+    const positions = projects.map((project) => getProject(project.id, { currentEdits })?.position ?? 0);
     const words = {
       ...{ title: '', description: '', longDescription: '', challenge: '', solution: '' },
       ...{ results: [''], keyFeatures: [''], clientName: '', duration: '', team: '' },
@@ -58,19 +58,19 @@ export function addProject(context: PublishingContext, { id, title, serviceType 
       const isSource = locale === contentLanguage;
       const sourceHash = isSource ? null : hashSource(document, source);
       const value = isSource ? source : { id, ...words };
-      put(inside, working, { ...target, value, sourceHash, baseHash: getBaseHash(target) }, context);
+      storeEdit(inside, currentEdits, { ...target, value, sourceHash, baseHash: hashReleasedText(target) }, context);
     }
   });
 }
 
-const readFormerIds = (id: string, state: Pick<EditState, 'working'>): string[] => {
+const readFormerIds = (id: string, state: Pick<EditSets, 'currentEdits'>): string[] => {
   const present = getProject(id, state) as { formerIds?: string[] } | null;
   const released = readDefault(`projects/${id}`, contentLanguage) as { formerIds?: string[] } | undefined;
   return [...(present?.formerIds ?? []), ...(released?.formerIds ?? [])];
 };
 
 /**
- * Puts projects into an order. Only those that move get another place.
+ * Puts projects into an order. Only projects that move get another position.
  * @param ids of every project that is not deleted.
  * @throws CONFLICT where somebody added or deleted one meanwhile.
  */
@@ -88,7 +88,7 @@ export const orderProjects = (context: PublishingContext, ids: readonly string[]
         return last;
       });
     for (const [index, id] of ids.entries())
-      setFacts(inside, state.working, id, { position: positions[index] }, context);
+      setFacts(inside, state.currentEdits, id, { position: positions[index] }, context);
   });
 
 /**
@@ -99,7 +99,7 @@ export const changeProject = (context: PublishingContext, id: string, change: Co
   changeProjects(context, ({ published, working }, inside) => {
     const target = { document: `projects/${id}`, locale: contentLanguage, path: '' };
     const key = getKey(target);
-    const isKnown = isProject(target.document) && (published.has(key) || working.has(key) || getDefault(target));
+    const isKnown = isProject(target.document) && (published.has(key) || currentEdits.has(key) || getDefault(target));
     if (!isKnown) throw notFound('Project');
     const isNeeded = findUses()
       .get(id)
@@ -109,16 +109,16 @@ export const changeProject = (context: PublishingContext, id: string, change: Co
       for (const locale of contentLocales) {
         const own = { ...target, locale };
         const shown = published.get(getKey(own));
-        if (getText(own, working.get(getKey(own))) == null)
-          restoreEdit(inside, working, own, shown?.value === null ? undefined : shown, context);
+        if (getText(own, currentEdits.get(getKey(own))) == null)
+          restoreEdit(inside, currentEdits, own, shown?.value === null ? undefined : shown, context);
       }
     }
     const facts = {
       ...(typeof change.isFeatured === 'boolean' && { isFeatured: change.isFeatured }),
       ...(typeof change.isHidden === 'boolean' && { isHidden: change.isHidden || undefined }),
     };
-    if (Object.keys(facts).length > 0) setFacts(inside, working, id, facts, context);
-    if (change.isDeleted) deleteProject(inside, working, target, context);
+    if (Object.keys(facts).length > 0) setFacts(inside, currentEdits, id, facts, context);
+    if (change.isDeleted) deleteProject(inside, currentEdits, target, context);
   });
 
 type Target = { document: string; locale: typeof contentLanguage; path: string };
@@ -126,11 +126,16 @@ type Target = { document: string; locale: typeof contentLanguage; path: string }
 /** A project of the release is deleted by an edit; of one that staff added, the edits are removed. */
 function deleteProject(inside: EntityManager, working: Working, target: Target, context: PublishingContext): void {
   if (getDefault(target) !== undefined) {
-    put(inside, working, { ...target, value: null, sourceHash: null, baseHash: getBaseHash(target) }, context);
+    storeEdit(
+      inside,
+      currentEdits,
+      { ...target, value: null, sourceHash: null, baseHash: hashReleasedText(target) },
+      context,
+    );
     return;
   }
   for (const locale of contentLocales) {
-    const row = working.get(getKey({ ...target, locale }));
+    const row = currentEdits.get(getKey({ ...target, locale }));
     if (row) inside.remove(row);
   }
 }
@@ -138,15 +143,15 @@ function deleteProject(inside: EntityManager, working: Working, target: Target, 
 /** Changes facts of a project and leaves its words as they are. A fact without a value is left out. */
 function setFacts(
   inside: EntityManager,
-  working: Working,
+  currentEdits: CurrentEdits,
   id: string,
   facts: Readonly<Record<string, unknown>>,
   context: PublishingContext,
 ): void {
   const target = { document: `projects/${id}`, locale: contentLanguage, path: '' };
-  const former = getText(target, working.get(getKey(target)));
+  const former = getText(target, currentEdits.get(getKey(target)));
   if (typeof former !== 'object' || former === null) throw notFound('Project');
   const value = Object.fromEntries(Object.entries({ ...former, ...facts }).filter(([, fact]) => fact !== undefined));
   if (JSON.stringify(value) === JSON.stringify(former)) return;
-  put(inside, working, { ...target, value, sourceHash: null, baseHash: getBaseHash(target) }, context);
+  storeEdit(inside, currentEdits, { ...target, value, sourceHash: null, baseHash: hashReleasedText(target) }, context);
 }

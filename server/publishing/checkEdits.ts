@@ -6,7 +6,7 @@ import { getSteps } from '../content/applyEdits';
 import type { Contents } from '../content/Content';
 import { findTypedPlaceholders } from '../content/compareTexts';
 import { CONTENT_DIRECTORY, PROJECTS_DIRECTORY } from '../content/directories';
-import { loadContents } from '../content/loadContent';
+import { loadContents } from '../content/loadContents';
 import { SourceError, type SourceOverlay, type SourceProblem } from '../content/SourceFile';
 import { findNamedPictures, findUndescribed, findUploaded, getUploadedKey } from '../media/uploadedPictures';
 import { type ProjectSeed, readSeed } from '../portfolio/readSeed';
@@ -77,7 +77,7 @@ function getPairs(before: unknown, after: unknown): [string, string][] {
   });
 }
 
-/** Names the place of a problem as edits do: by document, language and the ids of entries. */
+/** Names the path of a problem as edits do: by document, language and the ids of entries. */
 function toContentProblem({ file, path, message }: SourceProblem, overlay: SourceOverlay): ContentProblem {
   const change = overlay.get(resolve(file));
   const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -85,7 +85,9 @@ function toContentProblem({ file, path, message }: SourceProblem, overlay: Sourc
   return { ...getPartOfFile(file), path: toIds(path, value), message };
 }
 
-/** Replaces indexes of entries with ids: `plans[0].name` becomes `plans[starter].name`. A list of texts has one place. */
+/**
+ * Replaces indexes of entries with ids: `plans[0].name` becomes `plans[starter].name`. A list of texts has one path.
+ */
 function toIds(path: string, root: unknown): string {
   let value = root;
   let ids = path.match(/^[^.[]*/)?.[0] ?? '';

@@ -44,7 +44,7 @@ const released = plans.find(({ id }) => id === 'starter')?.name;
 const featured = home.featured?.projects.map(({ id }) => id) ?? [];
 /** A project that may be deleted, and one that gets a picture, if the agency has them. */
 const [PROJECT, PICTURED] = seededIds().filter((id) => !featured.includes(id));
-/** What is published: each is one edit. */
+/** The published texts: each is one edit. */
 const PUBLISHED = [
   { document: 'plans', edit: { path: NAME, locale: 'EN', value: 'First steps' } },
   ...(translation ? [{ document: 'plans', edit: { path: NAME, locale: TRANSLATION, value: 'Premiers pas' } }] : []),

@@ -10,7 +10,7 @@ const edit = (value: string) => ({
 });
 const checked = { contents: undefined, projects: undefined, problems: [] } satisfies Checked;
 
-/** Returns checks that take a moment, and what became of them. */
+/** Returns checks that take a moment, with their results. */
 function open() {
   const state = { running: 0, together: 0, begun: 0, ended: 0 };
   const check = createChecks(async (_edits, signal) => {

@@ -2,7 +2,7 @@ import { appError } from '../errors/appError';
 import { getUploadedState } from '../media/uploadedPictures';
 import type { Edit } from './ContentEdit';
 import type { Checked } from './checkEdits';
-import { toPlain } from './editState';
+import { toPlain } from './editQueries';
 import { hashValue } from './hashValue';
 
 /** Checks edits. @param signal Aborted when the client has left. */
@@ -21,7 +21,7 @@ const KEPT = 4;
 /** Cost of a check in a request, in fields. */
 export const CHECK_COST = 3000;
 
-/** Names what a check depends on: the edits, and the descriptions of uploaded pictures. */
+/** Returns the key of a check: the edits, and the descriptions of uploaded pictures. */
 export const getCheckKey = (edits: readonly Edit[]): string => hashValue([edits.map(toPlain), getUploadedState()]);
 
 /** Shares a check between all who ask for the same edits, and runs one check at a time. */

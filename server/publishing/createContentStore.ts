@@ -9,7 +9,7 @@ import type { Edit } from './ContentEdit';
 import { ContentPublication } from './ContentPublication';
 import type { Checked } from './checkEdits';
 import { type CheckEdits, createChecks } from './createChecks';
-import { findWorking } from './editState';
+import { findCurrentEdits } from './editQueries';
 
 /** A publication that this release cannot show, such as one of a newer release. */
 export interface RefusedPublication {
@@ -66,7 +66,7 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
   let number = 0;
   let refused: RefusedPublication | null = null;
   const check = createChecks(async (edits, signal) => (await loadCheck())(edits, signal));
-  /** Drafts as pages show them, by what a check returned, which all who ask share. */
+  /** Drafts as pages show them, by the result of a check, which simultaneous callers share. */
   const drafts = new WeakMap<Checked, Draft>();
 
   const take: ContentStore['take'] = (taken, next) => {
@@ -122,7 +122,7 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
     refresh,
     check,
     readDraft: async (edits, signal) => {
-      const checked = await check(edits ?? (await findWorking(orm.em.fork())), signal);
+      const checked = await check(edits ?? (await findCurrentEdits(orm.em.fork())), signal);
       const draft = drafts.get(checked) ?? { ...checked, contents: checked.contents && prepare(checked.contents) };
       drafts.set(checked, draft);
       return draft;

@@ -5,11 +5,11 @@ import { applyEdits } from '../content/applyEdits';
 import type { SourceOverlay } from '../content/SourceFile';
 import type { Edit } from './ContentEdit';
 import { getFile, getProjectId, isFacts, isProject } from './documents';
-import { dropReleased, getDefault, hasTarget, isDate, isDeletion, readDefault, readSlugs } from './releasedTexts';
+import { getDefault, hasTarget, isDate, isDeletion, omitReleasedEdits, readDefault, readSlugs } from './releasedTexts';
 
 /** Returns the changes of files that edits make. Projects that staff deleted have no file any more. */
 export function createOverlay(all: readonly Edit[]): SourceOverlay {
-  const edits = dropReleased(all);
+  const edits = omitReleasedEdits(all);
   const byFile = new Map<string, Edit[]>();
   for (const edit of [...edits, ...findReferences(edits)]) {
     if (!hasTarget(edit)) continue;

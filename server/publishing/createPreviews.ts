@@ -34,7 +34,7 @@ export function createPreviews({ orm, contentStore }: PreviewServices): Previews
   const listed = new WeakMap<Contents, { number: number; projects: ReturnType<typeof readProjects> }>();
   return {
     read: async (chosen, signal) => {
-      const edits = chosen ?? (await findWorking(orm.em.fork())).map(toPlain);
+      const edits = chosen ?? (await findCurrentEdits(orm.em.fork())).map(toPlain);
       const { contents, projects, problems } = await contentStore.readDraft(edits, signal);
       if (!contents || !projects) return { contents: undefined, projects: undefined, problems };
       const { number } = contentStore;
@@ -68,7 +68,7 @@ async function readProjects(em: EntityManager, draft: Draft): Promise<DraftProje
   const listed: DraftProjects = new Map();
   const changed = findChanged((await findPublication(em))?.edits ?? [], draft.edits);
   if (!hasProjects(changed)) return undefined;
-  await changeContent(em, async (inside) => {
+  await withContentLock(em, async (inside) => {
     await storeProjects(inside, draft.projects, changed);
     inside.clear();
     for (const locale of localeNames) {

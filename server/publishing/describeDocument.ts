@@ -12,33 +12,33 @@ import type { ContentEdit, Edit } from './ContentEdit';
 import { getLocales } from './documents';
 import { hashSource, isIncomplete } from './projectWords';
 import { readUnits } from './readUnits';
-import { getBaseHash, getDefault, hasTarget, isDate } from './releasedTexts';
+import { getDefault, hashReleasedText, hasTarget, isDate } from './releasedTexts';
 
 type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
 
 export const getKey = ({ document, locale, path }: Target): string => [document, locale, path].join(' ');
 
-/** Returns edits by the key of their place. The dates of pages are left out: publications set them. */
+/** Returns edits by the key of their path. The dates of pages are left out: publications set them. */
 export const byTarget = <Row extends Edit>(edits: readonly Row[]): Map<string, Row> =>
   new Map(edits.filter((edit) => !isDate(edit)).map((edit) => [getKey(edit), edit]));
 
 /** The edits as they are published, and as staff have them. */
-export interface EditState {
+export interface EditSets {
   published: ReadonlyMap<string, Edit>;
-  working: ReadonlyMap<string, ContentEdit>;
+  currentEdits: ReadonlyMap<string, ContentEdit>;
 }
 
-/** Whether two edits of a place say the same; no edit is the text of the release. */
+/** Whether two edits of a path have the same text; no edit is the text of the release. */
 export const isSameEdit = (one: Edit | undefined, other: Edit | undefined): boolean =>
   one?.sourceHash === other?.sourceHash && isDeepStrictEqual(one?.value, other?.value);
 
-/** Returns the text of a place with an edit: that of the edit, or that of the release. */
+/** Returns the text of a path with an edit: that of the edit, or that of the release. */
 export const getText = (target: Target, edit: Edit | undefined): unknown => (edit ? edit.value : getDefault(target));
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
 /** Describes the texts of a document in every language. */
-export async function describeDocument(id: string, state: EditState): Promise<ContentDocument> {
+export async function describeDocument(id: string, state: EditSets): Promise<ContentDocument> {
   const units = (await readUnits(id)).map((unit) =>
     Object.assign(new ContentUnit(), {
       ...unit,
@@ -56,10 +56,10 @@ export async function describeDocument(id: string, state: EditState): Promise<Co
   });
 }
 
-function describeText(target: Target, { published, working }: EditState): ContentText {
-  const [shown, draft] = [published.get(getKey(target)), working.get(getKey(target))];
+function describeText(target: Target, { published, currentEdits }: EditSets): ContentText {
+  const [shown, draft] = [published.get(getKey(target)), currentEdits.get(getKey(target))];
   const source = { ...target, locale: contentLanguage };
-  const sourceText = getText(source, working.get(getKey(source)));
+  const sourceText = getText(source, currentEdits.get(getKey(source)));
   const text = getText(target, draft);
   const isTranslation = target.locale !== contentLanguage;
   const translates = draft?.sourceHash ?? hashSource(target.document, getDefault(source));
@@ -69,7 +69,7 @@ function describeText(target: Target, { published, working }: EditState): Conten
     [ContentTextState.PUBLISHED]: shown !== undefined,
     [ContentTextState.SOURCE_CHANGED]:
       isTranslation && !isMissing && !isEmpty(sourceText) && translates !== hashSource(target.document, sourceText),
-    [ContentTextState.DEFAULT_CHANGED]: draft !== undefined && draft.baseHash !== getBaseHash(target),
+    [ContentTextState.DEFAULT_CHANGED]: draft !== undefined && draft.baseHash !== hashReleasedText(target),
     [ContentTextState.MISSING]: isMissing,
   };
   return toContentText(
@@ -95,9 +95,9 @@ const toContentText = (
     authorId: draft?.authorId ?? null,
   });
 
-/** Lists edits without a place, each path once. */
-function describeOrphans(document: string, paths: ReadonlySet<string>, { published, working }: EditState) {
-  const edits = [...published.values(), ...working.values()].filter(
+/** Lists orphaned edits, each path once. */
+function describeOrphans(document: string, paths: ReadonlySet<string>, { published, currentEdits }: EditSets) {
+  const edits = [...published.values(), ...currentEdits.values()].filter(
     (edit) => edit.document === document && (!paths.has(edit.path) || !hasTarget(edit)),
   );
   return [...new Set(edits.map(({ path }) => path))].map((path) => {
@@ -110,7 +110,7 @@ function describeOrphans(document: string, paths: ReadonlySet<string>, { publish
       kind: own.some(({ value }) => Array.isArray(value)) ? ContentUnitKind.LIST : ContentUnitKind.TEXT,
       texts: targets.map((locale) => {
         const key = getKey({ document, locale, path });
-        const edits = { shown: published.get(key), draft: working.get(key) };
+        const edits = { shown: published.get(key), draft: currentEdits.get(key) };
         return toContentText({ document, locale, path }, edits, [ContentTextState.ORPHANED]);
       }),
     });

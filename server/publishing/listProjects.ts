@@ -1,6 +1,6 @@
 import { contentLanguage, type Locale } from '../../schema/locales';
 import type { ContentProject, ContentProjectUse } from './ContentProject';
-import { type EditState, getKey, getText } from './describeDocument';
+import { type EditSets, getKey, getText } from './describeDocument';
 import { getProjectId, isProject, listDocuments } from './documents';
 import { readDefault, readSlugs } from './releasedTexts';
 
@@ -13,14 +13,18 @@ export interface ProjectFacts {
 }
 
 /** Returns a project as staff have it; null for a deleted one. */
-export function getProject(id: string, { working }: Pick<EditState, 'working'>, locale: Locale = contentLanguage) {
+export function getProject(
+  id: string,
+  { currentEdits }: Pick<EditSets, 'currentEdits'>,
+  locale: Locale = contentLanguage,
+) {
   const target = { document: `projects/${id}`, locale, path: '' };
-  return (getText(target, working.get(getKey(target))) ?? null) as ProjectFacts | null;
+  return (getText(target, currentEdits.get(getKey(target))) ?? null) as ProjectFacts | null;
 }
 
 /** Lists the projects in the order of pages, the deleted ones last. */
-export function listProjects(state: EditState, locale: Locale): ContentProject[] {
-  const edited = [...state.working.values(), ...state.published.values()].map(({ document }) => document);
+export function listProjects(state: EditSets, locale: Locale): ContentProject[] {
+  const edited = [...state.currentEdits.values(), ...state.published.values()].map(({ document }) => document);
   const ids = listDocuments(readSlugs, edited).filter(isProject).map(getProjectId);
   const uses = findUses();
   return ids

@@ -20,7 +20,10 @@ export function getWords(project: Fields): Fields {
   };
 }
 
-/** Returns the words of a text that is translated: of a project without its facts, so that a new place asks for no translation. */
+/**
+ * Returns the words of a text that is translated: of a project without its facts, so that a new position asks for no
+ * translation.
+ */
 const getTranslated = (document: string, value: unknown): unknown =>
   isProject(document) && isFields(value) ? getWords(value) : value;
 
@@ -50,7 +53,7 @@ const listWords = (value: unknown): string[] => {
 };
 
 /** Whether a project has no words but those that it had before: entries were moved or removed, and nothing was written. */
-export function isArranged(before: unknown, after: unknown): boolean {
+export function isOnlyReordered(before: unknown, after: unknown): boolean {
   if (!isFields(before) || !isFields(after)) return false;
   const words = new Set(listWords(getWords(before)));
   return listWords(getWords(after)).every((word) => words.has(word));

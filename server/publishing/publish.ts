@@ -15,7 +15,7 @@ import { type ContentPart, ContentPublication } from './ContentPublication';
 import { getCheckKey } from './createChecks';
 import { byTarget, getKey, isSameEdit } from './describeDocument';
 import { getProjectId, isProject, isSamePart } from './documents';
-import { changeContent, findPublication, findWorking, toPlain } from './editState';
+import { findCurrentEdits, findPublication, toPlain, withContentLock } from './editQueries';
 import { hashValue } from './hashValue';
 import type { PublishingContext } from './PublishingContext';
 import { dropReleased, isDate } from './releasedTexts';
@@ -36,8 +36,8 @@ export const publishDrafts = (
 ) =>
   publish(context, options, async (last, inside) => {
     const isSelected = (edit: Edit) => options.selection?.some((part) => isSamePart(part, edit)) ?? true;
-    const working = (await findWorking(inside)).map(toPlain);
-    return [...last.filter((edit) => isDate(edit) || !isSelected(edit)), ...working.filter(isSelected)];
+    const currentEdits = (await findCurrentEdits(inside)).map(toPlain);
+    return [...last.filter((edit) => isDate(edit) || !isSelected(edit)), ...currentEdits.filter(isSelected)];
   });
 
 /** Publishes an earlier publication again. Drafts stay; texts without a draft follow. */
@@ -51,13 +51,13 @@ export const restorePublication = (context: PublishingContext, options: PublishO
       return [...last.filter(isDate), ...restored.filter((edit) => !isDate(edit))];
     },
     async (last, next, inside) => {
-      const rows = await findWorking(inside);
-      const [working, drafts] = [byTarget(rows), byTarget(dropReleased(rows))];
+      const rows = await findCurrentEdits(inside);
+      const [currentEdits, drafts] = [byTarget(rows), byTarget(omitReleasedEdits(rows))];
       const [before, after] = [byTarget(last), byTarget(next)];
-      const targets = new Map([...before, ...after, ...working]);
+      const targets = new Map([...before, ...after, ...currentEdits]);
       for (const [key, { document, locale, path }] of targets) {
         if (!isSameEdit(before.get(key), drafts.get(key)) || isSameEdit(before.get(key), after.get(key))) continue;
-        restoreEdit(inside, working, { document, locale, path }, after.get(key), context);
+        restoreEdit(inside, currentEdits, { document, locale, path }, after.get(key), context);
       }
       await inside.flush();
     },
@@ -66,7 +66,7 @@ export const restorePublication = (context: PublishingContext, options: PublishO
 type SelectEdits = (last: readonly Edit[], inside: EntityManager) => Promise<Edit[]>;
 type AfterInsert = (last: readonly Edit[], next: readonly Edit[], inside: EntityManager) => Promise<void>;
 
-/** What is to be published, as it was read at one moment. */
+/** The edits to publish, as they were read at one moment. */
 interface Plan {
   last: ContentPublication | null;
   before: readonly Edit[];
@@ -92,8 +92,8 @@ async function publish(
   const day = getDay(now());
   const readPlan = async (inside: EntityManager): Promise<Plan> => {
     const last = await findPublication(inside);
-    const before = dropReleased(last?.edits ?? []);
-    const selected = dropReleased(await select(before, inside));
+    const before = omitReleasedEdits(last?.edits ?? []);
+    const selected = omitReleasedEdits(await select(before, inside));
     const changed = findChanged(before, selected);
     return { last, before, changed, edits: setDates(selected, findChangedPages(before, selected, changed), day) };
   };
@@ -133,9 +133,9 @@ async function publish(
 
 /** Removes the drafts that say the same as the release, such as those of edits that were taken into its files. */
 async function removeReleased(inside: EntityManager): Promise<void> {
-  const working = await findWorking(inside);
-  const kept = new Set(dropReleased(working));
-  for (const row of working.filter((own) => !kept.has(own))) inside.remove(row);
+  const currentEdits = await findCurrentEdits(inside);
+  const kept = new Set(omitReleasedEdits(currentEdits));
+  for (const row of currentEdits.filter((own) => !kept.has(own))) inside.remove(row);
   await inside.flush();
 }
 

@@ -17,7 +17,7 @@ const PROJECT: Unit = { path: '', field: 'project', description: 'A project.', k
 
 const known = new Map<string, Unit[]>();
 
-/** Lists the places of a document that staff may edit, in the order of its type: every text that is no fact. */
+/** Lists the paths of a document that staff may edit, in the order of its type: every text that is no fact. */
 export async function readUnits(document: string): Promise<readonly Unit[]> {
   if (isProject(document)) return [PROJECT];
   if (isFacts(document)) return factUnits;

@@ -23,7 +23,7 @@ export function readDefault(document: string, locale: Locale): unknown {
   return defaults.get(file);
 }
 
-/** Returns the text of the release at the place of an edit. */
+/** Returns the text of the release at the path of an edit. */
 export const getDefault = ({ document, locale, path }: Target): unknown => getAt(readDefault(document, locale), path);
 
 /** Lists the slugs of the files in a folder of the content, such as `services`. */
@@ -34,8 +34,8 @@ export function readSlugs(folder: string): string[] {
   return names.map((name) => name.slice(0, -'.yaml'.length)).sort();
 }
 
-/** Returns the hash of the text of the release at a place; null if it has none. */
-export function getBaseHash(target: Target): string | null {
+/** Returns the hash of the text of the release at a path; null if it has none. */
+export function hashReleasedText(target: Target): string | null {
   const text = getDefault(target);
   return text === undefined ? null : hashValue(text);
 }
@@ -43,7 +43,7 @@ export function getBaseHash(target: Target): string | null {
 /** The day on which a page changed; set by a publication, and only by it. */
 export const isDate = ({ path }: Pick<Edit, 'path'>): boolean => /\.updated$/.test(path);
 
-/** Whether an edit has a place in this release. Edits without one are listed and not applied. */
+/** Whether the path of an edit exists in this release. Orphaned edits are listed and not applied. */
 export function hasTarget(edit: Target): boolean {
   return localeNames.includes(edit.locale) && (edit.path === '' || getDefault(edit) !== undefined);
 }
@@ -51,8 +51,8 @@ export function hasTarget(edit: Target): boolean {
 export const isDeletion = ({ path, value }: Pick<Edit, 'path' | 'value'>): boolean => path === '' && value === null;
 
 /**
- * Returns the place that an edit has since the release took a renamed project into its files: an entry of the home page has the id
- * of its project.
+ * Returns the path of an edit since the release took a renamed project into its files: an entry of the home page has
+ * the id of its project.
  */
 function followRenamed(edit: Edit): Edit {
   const [, former = ''] = edit.path.match(/^home\.featured\.projects\[([^\]]+)\]/) ?? [];
@@ -65,7 +65,7 @@ function followRenamed(edit: Edit): Edit {
 }
 
 /** Whether an edit says the same as the release, so that nothing is lost without it. */
-export function isAsReleased(stored: Edit): boolean {
+export function equalsRelease(stored: Edit): boolean {
   const edit = followRenamed(stored);
   const released = getDefault(edit);
   if (isDeletion(edit)) return released === undefined;
@@ -76,8 +76,8 @@ export function isAsReleased(stored: Edit): boolean {
 }
 
 /** Leaves out edits that a release has in its files, and translations of projects that are gone. */
-export function dropReleased<Row extends Edit>(edits: readonly Row[]): Row[] {
-  const kept = edits.filter((edit) => !isAsReleased(edit));
+export function omitReleasedEdits<Row extends Edit>(edits: readonly Row[]): Row[] {
+  const kept = edits.filter((edit) => !equalsRelease(edit));
   const projects = new Set(kept.flatMap(({ document, locale }) => (locale === contentLanguage ? document : [])));
   return kept.filter(
     ({ document, locale }) =>

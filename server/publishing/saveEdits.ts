@@ -10,12 +10,12 @@ import { ContentEdit, type Edit } from './ContentEdit';
 import type { ContentEditInput, ContentEditVersion } from './ContentEditInput';
 import { byTarget, getKey, getText } from './describeDocument';
 import { isEditable } from './documents';
-import { changeContent, findPublication, findWorking } from './editState';
+import { findCurrentEdits, findPublication, withContentLock } from './editQueries';
 import { hashValue } from './hashValue';
 import type { PublishingContext } from './PublishingContext';
 import { hashSource, isArranged } from './projectWords';
 import { readUnits } from './readUnits';
-import { getBaseHash, getDefault, hasTarget, isAsReleased } from './releasedTexts';
+import { equalsRelease, getDefault, hashReleasedText, hasTarget } from './releasedTexts';
 
 const MAX_TEXT = 20_000;
 const MAX_ENTRIES = 100;
@@ -28,12 +28,12 @@ export interface SavedEdits {
   conflicts: Pick<Edit, 'path' | 'locale'>[];
 }
 
-/** Edits as staff last saved them, by the key of their place. */
-export type Working = Map<string, ContentEdit>;
+/** Edits as staff last saved them, by the key of their path. */
+export type CurrentEdits = Map<string, ContentEdit>;
 
 /**
  * Saves texts of a document as drafts. A text that equals that of the release needs no draft, so its row is removed.
- * @throws NOT_FOUND for a document that nobody may edit, VALIDATION_FAILED for a place or a value that it cannot have.
+ * @throws NOT_FOUND for a document that nobody may edit, VALIDATION_FAILED for a path or a value that it cannot have.
  */
 export async function saveEdits(
   context: PublishingContext,
@@ -47,12 +47,12 @@ export async function saveEdits(
     const result: SavedEdits = { saved: 0, conflicts: [] };
     // The text in the language of the content first, because translations name the text that they translate.
     const isSource = ({ locale }: Pick<ContentEditInput, 'locale'>) => locale === contentLanguage;
-    const former = new Map(inputs.map(({ path }) => [path, readSource({ document, path }, working)]));
+    const former = new Map(inputs.map(({ path }) => [path, readSource({ document, path }, currentEdits)]));
     const isKept = (path: string) => inputs.some((one) => one.path === path && isSource(one) && one.keepsTranslations);
     for (const input of [...inputs.filter(isSource), ...inputs.filter((input) => !isSource(input))]) {
       const { path, locale, value } = input;
       const target = { document, locale, path };
-      const known = working.get(getKey(target));
+      const known = currentEdits.get(getKey(target));
       // A repeated call, after a lost answer, finds its own text.
       const isRepeated = hashValue(getText(target, known)) === hashValue(value);
       if (getVersion(known) !== (input.version ?? null) && !isRepeated) {
@@ -61,11 +61,12 @@ export async function saveEdits(
       }
       const change = { formerSource: former.get(path), isKept: isKept(path) };
       const sourceHash =
-        getFollowedHash(target, { ...change, known, value, isRepeated }, working) ?? getSourceHash(target, working);
-      put(inside, working, { ...target, value, sourceHash, baseHash: getBaseHash(target) }, context);
+        getReorderedSourceHash(target, { ...change, known, value, isRepeated }, currentEdits) ??
+        getSourceHash(target, currentEdits);
+      storeEdit(inside, currentEdits, { ...target, value, sourceHash, baseHash: hashReleasedText(target) }, context);
       if (isSource(input) && input.keepsTranslations) {
         const saved = inputs.filter((one) => one.path === path).map((one) => one.locale);
-        keepTranslations(inside, working, { target, saved, formerSource: change.formerSource }, context);
+        keepTranslations(inside, currentEdits, { target, saved, formerSource: change.formerSource }, context);
       }
       result.saved += 1;
     }
@@ -75,20 +76,20 @@ export async function saveEdits(
 }
 
 /** Returns the version that editors see. A text of the release has none, also where a row is left of an edit that it has now. */
-const getVersion = (row: ContentEdit | undefined): number | null => (row && !isAsReleased(row) ? row.version : null);
+const getVersion = (row: ContentEdit | undefined): number | null => (row && !equalsRelease(row) ? row.version : null);
 
 type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
 type AnyLanguage = Omit<Target, 'locale'>;
 
 /** Returns a text in the language of the content, as staff have it. */
-function readSource({ document, path }: AnyLanguage, working: Working): unknown {
+function readSource({ document, path }: AnyLanguage, currentEdits: CurrentEdits): unknown {
   const source = { document, path, locale: contentLanguage };
-  return getText(source, working.get(getKey(source)));
+  return getText(source, currentEdits.get(getKey(source)));
 }
 
 /** Returns the hash of the text that a translation translates; null for a text in the language of the content. */
-const getSourceHash = (target: Target, working: Working): string | null =>
-  target.locale === contentLanguage ? null : hashSource(target.document, readSource(target, working));
+const getSourceHash = (target: Target, currentEdits: CurrentEdits): string | null =>
+  target.locale === contentLanguage ? null : hashSource(target.document, readSource(target, currentEdits));
 
 /** Returns the hash of the text that a stored translation was made of. */
 const getTranslatedHash = (target: Target, known: Edit | undefined): string =>
@@ -108,66 +109,67 @@ interface Change {
  * Returns the hash of the text that a translation was made of, where entries of a project were only moved or removed with those of its
  * original: it is as valid as it was. Undefined for a translation that somebody wrote.
  */
-function getFollowedHash(
+function getReorderedSourceHash(
   target: Target,
   { formerSource, isKept, known, value, isRepeated }: Change,
-  working: Working,
+  currentEdits: CurrentEdits,
 ): string | undefined {
-  if (target.locale === contentLanguage || isRepeated || !isArranged(getText(target, known), value)) return undefined;
+  if (target.locale === contentLanguage || isRepeated || !isOnlyReordered(getText(target, known), value))
+    return undefined;
   const translated = getTranslatedHash(target, known);
   const wasValid = translated === hashSource(target.document, formerSource);
-  const isSame = isKept || isArranged(formerSource, readSource(target, working));
+  const isSame = isKept || isOnlyReordered(formerSource, readSource(target, currentEdits));
   return wasValid && isSame ? undefined : translated;
 }
 
 interface Kept {
   target: AnyLanguage;
-  /** Languages that the call saves as well; these translations say themselves what they translate. */
+  /** Languages that the call saves as well; these translations name their source text themselves. */
   saved: readonly Locale[];
   formerSource: unknown;
 }
 
-/** Says of each translation that fitted the former text that it fits the present one. */
+/** Marks each translation that was valid for the former text as valid for the present text. */
 function keepTranslations(
   inside: EntityManager,
-  working: Working,
+  currentEdits: CurrentEdits,
   { target, saved, formerSource }: Kept,
   context: PublishingContext,
 ): void {
   const before = hashSource(target.document, formerSource);
   for (const locale of localeNames.filter((name) => !saved.includes(name))) {
     const own = { ...target, locale };
-    const known = working.get(getKey(own));
+    const known = currentEdits.get(getKey(own));
     const value = getText(own, known);
     if (value === undefined || getTranslatedHash(own, known) !== before) continue;
-    const sourceHash = getSourceHash(own, working);
-    put(inside, working, { ...own, value, sourceHash, baseHash: getBaseHash(own) }, context);
+    const sourceHash = getSourceHash(own, currentEdits);
+    storeEdit(inside, currentEdits, { ...own, value, sourceHash, baseHash: hashReleasedText(own) }, context);
   }
 }
 
 /** Stores an edit, or removes it where it says the same as the release. */
-export function put(
+export function storeEdit(
   inside: EntityManager,
-  working: Working,
+  currentEdits: CurrentEdits,
   edit: Edit,
   { viewer, now }: Pick<PublishingContext, 'viewer' | 'now'>,
 ): void {
   const key = getKey(edit);
-  const known = working.get(key);
-  if (isAsReleased(edit)) {
+  const known = currentEdits.get(key);
+  if (equalsRelease(edit)) {
     if (known) inside.remove(known);
-    working.delete(key);
+    currentEdits.delete(key);
     return;
   }
   const mark = { version: randomInt(1, 2 ** 31 - 1), updatedAt: now(), authorId: viewer?.id ?? null };
   const row = known ?? new ContentEdit();
   Object.assign(row, edit, mark);
   inside.persist(row);
-  working.set(key, row);
+  currentEdits.set(key, row);
 }
 
 /**
- * Gives places the text of the last publication again. An edit whose place is gone is removed.
+ * Restores the text of the last publication at paths. An edit whose path is gone is removed.
  * @throws NOT_FOUND
  */
 export async function discardEdits(
@@ -176,13 +178,13 @@ export async function discardEdits(
   seen: ContentEditVersion[],
 ): Promise<SavedEdits> {
   if (!isEditable(document) && !document.startsWith('services/')) throw notFound('Content document');
-  return changeContent(context.em, async (inside) => {
-    const working: Working = byTarget(await findWorking(inside));
+  return withContentLock(context.em, async (inside) => {
+    const currentEdits: CurrentEdits = byTarget(await findCurrentEdits(inside));
     const published = byTarget((await findPublication(inside))?.edits ?? []);
     const result: SavedEdits = { saved: 0, conflicts: [] };
     for (const { path, locale, version } of seen) {
       const target = { document, locale, path };
-      const known = working.get(getKey(target));
+      const known = currentEdits.get(getKey(target));
       if (getVersion(known) !== (version ?? null)) {
         result.conflicts.push({ path, locale });
         continue;
@@ -195,16 +197,16 @@ export async function discardEdits(
   });
 }
 
-/** Makes the draft of a place equal to an edit of a publication, or to the release. */
+/** Makes the draft of a path equal to an edit of a publication, or to the release. */
 export function restoreEdit(
   inside: EntityManager,
-  working: Working,
+  currentEdits: CurrentEdits,
   target: Pick<Edit, 'document' | 'locale' | 'path'>,
   edit: Edit | undefined,
   context: Pick<PublishingContext, 'viewer' | 'now'>,
 ): void {
-  const known = working.get(getKey(target));
-  if (edit && hasTarget(edit)) put(inside, working, { ...edit }, context);
+  const known = currentEdits.get(getKey(target));
+  if (edit && hasTarget(edit)) storeEdit(inside, currentEdits, { ...edit }, context);
   else if (known) inside.remove(known);
 }
 
@@ -235,7 +237,7 @@ function getForm(kind: ContentUnitKind): { reason: RequestError; params: { max: 
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT;
 
-/** Whether a value has a name and an address, and nothing else. The checks look at their form. */
+/** Whether a value has only a name and an address. The checks read their format. */
 const isLink = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -46,7 +46,7 @@ export function createEndpointHandler(
     else sendJson(response, getBody(endpoint, result, request));
   };
 
-  /** Answers from the cache. Errors are left to `answer`, so that all are reported in one way. */
+  /** Answers from the cache. Errors are left to `answer`, so that all are reported alike. */
   const answerFromCache = async (request: Request, response: Response): Promise<boolean> => {
     // Calls from pages of other sites are served from here even if the response is cached; they are not counted either.
     const key = getAnswerKey(endpoint, request);

@@ -48,7 +48,7 @@ export function describeParameters(endpoint: Endpoint, parameters: readonly Para
   ];
 }
 
-/** What a browser in the country of the agency sends that prefers its second language, or its only one. */
+/** The header of a browser in the country of the agency that prefers its second language, or its only language. */
 function getLanguageExample(): string {
   const [first, ...others] = [...languages.others.slice(0, 1), languages.default];
   return [`${first}-${country}`, `${first};q=0.9`, ...others.map((locale) => `${locale};q=0.5`)].join(', ');
@@ -107,15 +107,15 @@ const texts: JsonSchema = { type: 'object', additionalProperties: { type: 'array
 
 /** Schema of every error. */
 export const failureSchema: JsonSchema = {
-  description: 'What went wrong: words for people, a code for programs.',
+  description: 'The error: words for people, a code for programs.',
   ...createObjectSchema(
     {
       detail: { type: 'string', description: 'In words.' },
       code: { type: 'string', enum: ERROR_CODES, description: 'For programs.' },
-      fields: { ...texts, description: 'What is wrong with each field or query parameter, in words.' },
+      fields: { ...texts, description: 'The error of each field or query parameter, in words.' },
       fieldCodes: { ...texts, description: 'The same for programs.' },
       success: { const: false, description: 'Beside the detail of one project.' },
-      requestId: { type: 'string', description: 'With 500 and above: what the log knows this request by.' },
+      requestId: { type: 'string', description: 'With 500 and above: the id of this request in the log.' },
       error: { type: 'string', description: 'The same as detail; only on /contact/.' },
     },
     ['detail', 'code'],
@@ -204,10 +204,10 @@ interface Tag {
 const TAGS: Record<string, Tag> = {
   leads: { name: 'Leads', description: 'Quote requests.' },
   contact: { name: 'Contact', description: 'Contact messages.' },
-  events: { name: 'Events', description: 'What happened, in order, as webhooks tell it.' },
+  events: { name: 'Events', description: 'The events in order, as webhooks send them.' },
   portfolio: { name: 'Portfolio', description: 'Projects with their screenshots and testimonials.' },
   screenshots: { name: 'Screenshots', description: 'Screenshots of all projects.' },
-  testimonials: { name: 'Testimonials', description: 'What clients say.' },
+  testimonials: { name: 'Testimonials', description: 'Testimonials of clients.' },
   auth: { name: 'Sign-in', description: 'Registering, signing in and out.' },
   users: { name: 'Profile', description: 'One’s own account.' },
 };
@@ -217,7 +217,7 @@ export function getTag(path: Endpoint['path']): Tag {
   const first = path.split('/')[1] ?? '';
   const words = first.replace(/[_-]/g, ' ');
   const name = words.charAt(0).toUpperCase() + words.slice(1);
-  return TAGS[first] ?? { name, description: `What is below /${first}/.` };
+  return TAGS[first] ?? { name, description: `Operations below /${first}/.` };
 }
 
 /** Returns the tags of these paths: those with an entry in the order of the entries, others after them. */

@@ -54,7 +54,7 @@ const getName = (type: GraphQLEnumType) => (value: unknown) =>
   typeof value === 'string' && !isBlank(value)
     ? (type.getValues().find((entry) => entry.value === trimEnds(value))?.name ?? `not a value: ${value}`)
     : value;
-/** A stored value that is no longer offered is kept. */
+/** A stored value that is no longer offered stays unchanged. */
 const getWord = (words: Choices) => (name: unknown) =>
   typeof name === 'string' && Object.hasOwn(words, name) ? words[name] : name;
 

@@ -15,9 +15,9 @@ export async function printRestTypes(): Promise<string> {
   const schemas = Object.entries(description.components.schemas);
   const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
   return [
-    '/** What the REST interface takes and gives. Written by `npm run gen` from the table of endpoints; never edited. */',
+    '/** Inputs and results of the REST interface. Written by `npm run gen` from the table of endpoints; never edited. */',
     ...schemas.map(([name, schema]) => `export type ${name} = ${printType(schema)};`),
-    '/** Every call by its name: what it takes (path, query and body in one object), and what it gives. */',
+    '/** Every call by its name: its input (path, query and body in one object) and its result. */',
     `export interface Calls {\n${operations.map(printCall).join('\n')}\n}`,
     '',
   ].join('\n\n');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getTag, getTags } from './describeEndpoint';
 
 test('a path below a new first part makes a chapter of that name', () => {
-  expect(getTag('/site_visits/{id}/')).toEqual({ name: 'Site visits', description: 'What is below /site_visits/.' });
+  expect(getTag('/site_visits/{id}/')).toEqual({ name: 'Site visits', description: 'Operations below /site_visits/.' });
   expect(getTag('/auth/login/').name).toBe('Sign-in');
 });
 

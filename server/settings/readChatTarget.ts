@@ -5,7 +5,7 @@ export type ChatService = (typeof CHAT_SERVICES)[number];
 
 export interface ChatTarget {
   service: ChatService;
-  /** The address without the prefix of the service. A secret: whoever knows it can post. */
+  /** The address without the prefix of the service. A secret: everybody who knows it can post. */
   url: string;
   /** Stands for the address in jobs. */
   hash: string;

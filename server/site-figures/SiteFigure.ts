@@ -2,7 +2,7 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import { v5 } from 'uuid';
 import type { CalendarDay } from '../../schema/calendarDay';
 
-/** What the figures of a row have in common. */
+/** The dimensions of a row. */
 export interface FigureKey {
   day: CalendarDay;
   page: string;

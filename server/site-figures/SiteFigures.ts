@@ -43,7 +43,7 @@ export enum SiteDimension {
 }
 registerEnumType(SiteDimension, {
   name: 'SiteDimension',
-  description: 'What page views and requests can be divided by.',
+  description: 'A dimension that divides page views and requests.',
 });
 
 @ObjectType({ description: 'Figures of page views.' })
@@ -95,7 +95,7 @@ export class SiteFigures {
   total!: SiteCounts;
 
   @Field(() => [SiteRow], {
-    description: `By the chosen dimensions, ${MAX_FIGURE_ROWS} at most; what was shown the most is first.`,
+    description: `By the chosen dimensions, ${MAX_FIGURE_ROWS} at most; the row with the most page views is first.`,
   })
   rows!: SiteRow[];
 

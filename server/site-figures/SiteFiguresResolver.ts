@@ -28,7 +28,7 @@ export class SiteFiguresResolver {
     bucket: OverviewBucket,
     @Arg('by', () => [SiteDimension], {
       defaultValue: [SiteDimension.PAGE],
-      description: 'What the rows are divided by.',
+      description: 'The dimensions of the rows.',
     })
     by: SiteDimension[],
     @Ctx() { em, content, figures }: FiguresContext,

@@ -4,7 +4,7 @@ import { TakesAnyText } from '../input/TakesAnyText';
 import type { SubmissionContext } from './SubmissionContext';
 
 @TakesAnyText()
-@InputType({ description: 'What a rendered form sends beside its fields. A call without it is scored as it is.' })
+@InputType({ description: 'The technical fields of a rendered form. A call without them is scored as it is.' })
 export class FormInput {
   @Field(() => String, {
     description: 'UUID of the rendered form; sending the same again answers with the first result.',
@@ -14,7 +14,7 @@ export class FormInput {
   @Field(() => String, { nullable: true, description: 'The token of the sum that was asked, where the form asks one.' })
   captchaToken?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the visitor answered.' })
+  @Field(() => String, { nullable: true, description: 'The answer of the visitor.' })
   captchaAnswer?: string | null;
 
   @Field(() => String, { nullable: true, description: 'A field that people do not see and leave empty.' })
@@ -26,7 +26,7 @@ export const IdempotencyKeyArg = () =>
   Arg('idempotencyKey', () => String, {
     nullable: true,
     description:
-      'Chosen by the caller, 1 to 255 characters of printable ASCII: the same key and input again answer what the first call answered, whatever happened since.',
+      'Chosen by the caller, 1 to 255 characters of printable ASCII: a repeated call with the same key and input gets the answer of the first call, even after later changes.',
   });
 
 /** @throws NOT_FOUND under SIDE_FORMS=off: help, newsletter and service forms then store nothing. */

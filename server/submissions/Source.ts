@@ -5,11 +5,11 @@ import { TakesAnyText } from '../input/TakesAnyText';
 const MAX = 500;
 
 @Embeddable()
-@ObjectType({ description: 'Where a submission came from: the page, and how the visitor first reached the site.' })
+@ObjectType({ description: 'The source of a submission: the page, and the visitor’s first path to the site.' })
 @TakesAnyText()
-@InputType('SourceInput', { description: 'Where a submission came from; longer values are kept in part.' })
+@InputType('SourceInput', { description: 'The source of a submission; longer values are cut.' })
 export class Source {
-  @Field(() => String, { nullable: true, description: 'Path of the page that held the form.' })
+  @Field(() => String, { nullable: true, description: 'Path of the page with the form.' })
   @Property({ type: 'string', length: MAX, nullable: true })
   page?: string | null;
 

@@ -63,7 +63,7 @@ export abstract class Submission {
   @Unique()
   idempotencyKey: string | null = null;
 
-  /** Flagged rows are kept and listed separately. Null again once staff restore the row. */
+  /** Flagged rows are stored and listed separately. Null again once staff restore the row. */
   @ReadersOnly()
   @Field(() => Date, { nullable: true, description: 'When it was taken for spam.' })
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
@@ -76,7 +76,7 @@ export abstract class Submission {
   @ReadersOnly()
   @Field(() => [String], {
     description:
-      'Why it looks like spam, as codes such as `TRAP_FILLED` (docs/staff.md lists them); empty where staff flagged it.',
+      'The reasons of the spam score, as codes such as `TRAP_FILLED` (docs/staff.md lists them); empty if staff flagged it.',
   })
   @Property({ type: 'string[]', columnType: 'text[]', defaultRaw: "'{}'" })
   spamReasons: string[] = [];
@@ -140,7 +140,7 @@ export abstract class AddressedSubmission extends Submission {
   })
   assigneeId: string | null = null;
 
-  /** The day on which staff will look at it again. */
+  /** The day of the follow-up. */
   @Property({ type: 'date', nullable: true })
   followUpOn: CalendarDay | null = null;
 

@@ -23,7 +23,7 @@ export abstract class SubmissionFilterInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words that all occur in name, address or message, without case and accents; or a phone number, however it is written; or the reference that the visitor was given, such as Q-1A2B3C4D.',
+      'Words that all occur in name, address or message, without case and accents; or a phone number, in any spelling; or the reference of the visitor, such as Q-1A2B3C4D.',
   })
   search?: string | null;
 
@@ -59,7 +59,7 @@ export function submissionCondition<Row extends Submission>(filter: SubmissionFi
 
 /**
  * Searches by words, by phone number in any spelling, or by the quoted reference (the end of the id). An address, a whole number or
- * a reference is enough, whatever was copied along with it.
+ * a reference is enough, within any copied text.
  */
 function found(search: string): object {
   const conditions: object[] = [matching(search)];

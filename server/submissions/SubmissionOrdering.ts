@@ -13,7 +13,7 @@ export enum SubmissionOrdering {
 
 registerEnumType(SubmissionOrdering, {
   name: 'SubmissionOrdering',
-  description: 'The order of what visitors sent.',
+  description: 'An order of submissions.',
   valuesConfig: {
     ARRIVAL: { description: 'Oldest first.' },
     ARRIVAL_DESCENDING: { description: 'Newest first.' },

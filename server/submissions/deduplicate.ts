@@ -38,9 +38,9 @@ export async function findReplayed<T extends Submission>(
 }
 
 /**
- * Returns how long a form was open before it was sent: since its captcha question was issued, or since its key was created if
- * that is a UUID of version 7, whichever is longer (a question is renewed after a wrong answer). Undefined if neither is known.
- * Only the first time comes from the server, so the result is one hint among others.
+ * Returns how long a form was open before it was sent: since its captcha question was issued, or since its key was
+ * created if that is a UUID of version 7, the longer of both (a question is renewed after a wrong answer). Undefined if
+ * neither is known. Only the first time comes from the server, so the result is one hint among others.
  */
 export function openForMs(now: number, key: string | undefined, issuedAt: number | undefined): number | undefined {
   const begun = [issuedAt, key && version(key) === 7 ? getTime(key) : undefined];

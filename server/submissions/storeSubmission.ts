@@ -127,7 +127,7 @@ const findByKey = async <T extends Submission>(
 /** Removes the flag of a row that a program had sent, and starts the jobs of a new row. */
 async function restoreSubmission(context: SubmissionContext, row: Submission): Promise<void> {
   const { em, now, jobs } = context;
-  const release = await jobs.openRelease();
+  const resume = await jobs.prepareResume();
   await em.transactional(async (inside) => {
     const at = inside as EntityManager;
     const { id } = row;
@@ -137,8 +137,8 @@ async function restoreSubmission(context: SubmissionContext, row: Submission): P
     const entity = row.constructor as EntityClass<Submission>;
     if ((await at.nativeUpdate(entity, flagged as never, { flaggedAt: null, ...mark } as never)) === 0) return;
     await recordRestored(at, row, now());
-    await recordStaffEvent(at, [{ name: entity.name, id, work: 'changed' }], now());
-    await release(at, id);
+    await recordStaffEvent(at, [{ name: entity.name, id, action: 'changed' }], now());
+    await resume(at, id);
   });
   row.flaggedAt = null;
   jobs.wake();

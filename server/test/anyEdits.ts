@@ -4,14 +4,14 @@ import type { Edit } from '../publishing/ContentEdit';
 import { contentLocales, isFacts, isProject, listDocuments } from '../publishing/documents';
 import { hashSource } from '../publishing/projectWords';
 import { readUnits } from '../publishing/readUnits';
-import { getBaseHash, getDefault, readSlugs } from '../publishing/releasedTexts';
+import { getDefault, hashReleasedText, readSlugs } from '../publishing/releasedTexts';
 
 /** The project that `rename` gives another id; the home page names it. */
 export const RENAMED = 'saas-dashboard';
 
 type Values = Partial<Record<Locale, unknown>>;
 
-/** Makes edits of a place as the desk saves them. */
+/** Makes edits of a path as the desk saves them. */
 export function makeEdits(document: string, path: string, values: Values): Edit[] {
   const source = Object.hasOwn(values, contentLanguage)
     ? values[contentLanguage]
@@ -19,7 +19,7 @@ export function makeEdits(document: string, path: string, values: Values): Edit[
   return Object.entries(values).map(([name, value]) => {
     const target = { document, locale: name as Locale, path };
     const sourceHash = name === contentLanguage ? null : hashSource(document, source);
-    return { ...target, value, baseHash: getBaseHash(target), sourceHash };
+    return { ...target, value, baseHash: hashReleasedText(target), sourceHash };
   });
 }
 
@@ -105,7 +105,7 @@ const anyText = fc
 
 /**
  * Makes edits of every document: texts and lists in every language, and projects that are changed, added, renamed and deleted.
- * @param pictures what an added project may show.
+ * @param pictures pictures for an added project.
  */
 export const anyEdits = (pictures: readonly string[] = [PICTURE]) =>
   fc

@@ -21,7 +21,7 @@ export async function borrowDatabase(dump: string) {
   const wasShifted = isClockShifted();
   const { proxy, revoke } = Proxy.revocable(pooled.client, bound);
   const drop = async () => {
-    // Work that a test left behind fails instead of writing into the database of the next one.
+    // A job that a test left behind fails instead of writing into the database of the next one.
     revoke();
     if (pooled.client.closed) return;
     if (!wasShifted && !isClockShifted() && (await reset(pooled))) free.push(pooled);

@@ -48,7 +48,7 @@ export const getGroup = (template: string) => `${template.replace('site_template
 async function reset({ url, template }: Pooled): Promise<boolean> {
   try {
     return await connect(url, async (client) => {
-      // Work that a test left behind fails instead of writing into the database of the next one.
+      // A job that a test left behind fails instead of writing into the database of the next one.
       await client.query(END_OTHERS);
       return emptyDatabase(client, template);
     });

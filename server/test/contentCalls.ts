@@ -73,7 +73,7 @@ export async function openEditor(site: TestSite) {
 
 export type Editor = Awaited<ReturnType<typeof openEditor>>;
 
-/** Gives texts back what is published. */
+/** Restores published texts. */
 export const discard = (site: TestSite, token: string, document: string, edits: Partial<EditInput>[]) =>
   site.graphql(
     `mutation ($document: ID!, $edits: [ContentEditVersion!]!) { discardContentEdits(document: $document, edits: $edits) { ${SAVED} } }`,
@@ -96,7 +96,7 @@ export async function saveNewProject(
   titles: Record<string, string>,
   locales = LOCALES,
 ): Promise<void> {
-  // Each has a place of its own in the portfolio.
+  // Each has a position of its own in the portfolio.
   if (locales.includes(CONTENT_LOCALE)) made += 1;
   for (const locale of locales) {
     const text = WORDS[locale];

@@ -31,7 +31,7 @@ export async function readTemplate(client: Client): Promise<Template> {
 }
 
 /**
- * Brings tables and sequences to what they were in the template.
+ * Restores tables and sequences to their state in the template.
  * @returns false if the schema was changed, which this does not undo.
  */
 export async function emptyDatabase(client: Client, { schema, filled, sequences }: Template): Promise<boolean> {

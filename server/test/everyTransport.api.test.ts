@@ -9,7 +9,7 @@ import { openMailServer } from './openMailServer';
 import { openTestSite, type TestSite } from './openTestSite';
 import { parseCsv } from './parseCsv';
 
-// Checks that every field of the rules, including future ones, reaches the agency on every way to read it.
+// Checks that every field of the rules, including future ones, reaches the agency by every transport.
 
 interface Form {
   /** The REST path, or the mutation without one. */

@@ -10,8 +10,8 @@ export const inEnglish = (path: string): string => addLocale(codeLanguage, path)
 export const askEnglish = { 'accept-language': codeLanguage };
 
 /**
- * Returns what an answer says at an address: addresses without a language, such as that of a file, answer in the default language of the
- * site, and only in English with all details.
+ * Returns the text of an answer at an address: addresses without a language, such as that of a file, answer in the
+ * default language of the site, and only in English with all details.
  */
 export const wordedAt = (path: string, message: string) =>
   isCodeLanguage(splitLocale(path).locale) ? message : expect.any(String);

@@ -33,6 +33,6 @@ export async function readItems(site: Site, token: string, kind: Kind, fields: s
   const list = `inboxConnection(first: 100, filter: { kinds: [${kind}] ${filter} }) { edges { node { ${fields} } } }`;
   const { data, errors } = await site.graphql(`{ ${list} }`, {}, token);
   if (errors) throw new Error(JSON.stringify(errors));
-  // biome-ignore lint/suspicious/noExplicitAny: an item has whatever the test asked for
+  // biome-ignore lint/suspicious/noExplicitAny: an item has the fields that the test asked for
   return data.inboxConnection.edges.map(({ node }: { node: any }) => node) as any[];
 }

@@ -1,6 +1,9 @@
 import { test } from 'vitest';
 
-/** Tests what rarely breaks and takes long. `npm run test:long` runs it; of each kind, one `test` runs with `npm test`. */
+/**
+ * Declares a test of code that rarely breaks, or a slow test. `npm run test:long` runs it; of each kind, one `test`
+ * runs with `npm test`.
+ */
 export const longTest = test.runIf(process.env.LONG_TESTS);
 
 /** The same, if a condition is met: `longTest.runIf` would only look at the condition. */

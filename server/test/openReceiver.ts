@@ -16,7 +16,7 @@ export async function openReceiver() {
     status: 200,
     headers: {} as Record<string, string>,
     text: '',
-    /** Answers some requests in another way. */
+    /** Answers some requests differently. */
     respond: undefined as ((request: Received) => { status: number; text: string } | undefined) | undefined,
     close: () => {},
   };

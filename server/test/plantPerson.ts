@@ -13,7 +13,7 @@ export const planted = {
 
 const NAME = 'Zineb Oulhaj';
 
-/** Sends every form and registers as one person who spells her address in several ways. */
+/** Sends every form and registers as one person who spells her address differently each time. */
 export async function plantPerson(site: TestSite, token: string, email = planted.email): Promise<{ leadId: string }> {
   const lead = await site.rest('POST', '/leads/', {
     ...validLead,

@@ -50,7 +50,7 @@ async function prepareServer(provide: TestProject['provide']) {
   return () => dropAll(template);
 }
 
-/** Drops a template with the databases that workers kept for their next test. */
+/** Drops a template with the databases that workers reuse. */
 async function dropAll(template: string) {
   const client = new pg.Client({ connectionString: TEST_SERVER });
   await client.connect();

@@ -13,7 +13,7 @@ const REQUIRED: Record<string, readonly string[]> = {
 
 /**
  * Reads a calendar as a strict program would.
- * @throws Error that names what RFC 5545 does not allow, much of which the parser accepts.
+ * @throws Error that names violations of RFC 5545, many of which the parser accepts.
  */
 export function readCalendar(text: string): Component {
   if (!text.endsWith('END:VCALENDAR\r\n')) throw new Error('The last line has no end.');

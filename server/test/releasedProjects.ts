@@ -1,7 +1,7 @@
 import { readContents } from '../content/readContents';
 import { seededIds } from './seededProjects';
 
-/** Lists the projects of the release by what names them, for tests of their publication; an agency may have none yet. */
+/** Lists the names of the projects of the release, for tests of their publication; an agency may have none yet. */
 export async function findReleasedProjects() {
   const { en } = await readContents();
   const onHome = en.home.featured?.projects.map(({ id }) => id) ?? [];

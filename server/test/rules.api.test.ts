@@ -62,7 +62,7 @@ function inGraphql(input: Input): Input {
   return { ...input, ...named('projectType', ProjectType), ...named('timeline', Timeline) };
 }
 
-/** All ways to write the same call. */
+/** All spellings of the same call. */
 const spellings = [
   ['', (field: string) => `{ ${field} }`],
   [', within a fragment', (field: string) => `{ ... on Mutation { ${field} } }`],

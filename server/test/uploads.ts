@@ -27,7 +27,7 @@ export const createUpload =
       headers: sent,
       body: body as Uint8Array<ArrayBuffer>,
     });
-    // biome-ignore lint/suspicious/noExplicitAny: an answer is whatever the test asked for
+    // biome-ignore lint/suspicious/noExplicitAny: an answer has the fields that the test asked for
     return { status: response.status, headers: response.headers, body: (await response.json()) as any };
   };
 

@@ -96,7 +96,7 @@ function TurnOn({ pushKey, own, onDone }: TurnOnProps) {
   );
 }
 
-/** Says why this device shows no notices, and what to do. */
+/** Gives the reason why this device shows no notices, and the remedy. */
 function Guidance({ support }: { support: Exclude<PushSupport, 'available'> }) {
   const t = useTranslations('deskNotices');
   if (support !== 'notInstalled') return <p>{t(`support.${support}`)}</p>;

@@ -13,7 +13,7 @@ import { unsubscribeBrowser } from '../shared/pushSubscription';
 import { useJobLabels } from '../shared/useJobLabels';
 import { useToast } from '../ui/ActionsProvider';
 import { Time } from '../ui/Time';
-import { PushWishes } from './PushWishes';
+import { PushPreferences } from './PushPreferences';
 
 interface Props {
   device: PushDeviceFieldsFragment;
@@ -67,7 +67,7 @@ export function PushDeviceRow({
         <p role="status">{status}</p>
         <details className="desk-details">
           <summary>{t('wishes')}</summary>
-          <PushWishes id={id} stored={wishes} />
+          <PushPreferences id={id} stored={wishes} />
         </details>
       </div>
       <div className="desk-actions">

@@ -5,7 +5,7 @@ import { copyText } from '../shared/copyText';
 import { saveFile } from '../shared/saveFile';
 import './SecondFactor.css';
 
-/** Shows recovery codes, which appear only once, and ways to save them. */
+/** Shows recovery codes, which appear only once, and buttons to save them. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTranslations('deskAccount');
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();

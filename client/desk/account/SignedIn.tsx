@@ -8,7 +8,7 @@ import { useChange } from '../data/useChange';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DeskSection } from '../ui/DeskSection';
 
-/** Shows the signed-in account and the ways to sign out. */
+/** Shows the signed-in account and the buttons to sign out. */
 export function SignedIn() {
   const t = useTranslations('deskAccount');
   const session = useSession();

@@ -73,7 +73,7 @@ function getUserId({ getState }: DeskSession): string | undefined {
   return state.status === 'signedOut' ? undefined : state.user.id;
 }
 
-/** Longest wait of a user who is not told the reason. */
+/** Longest wait of a user who is not shown the reason. */
 const MAX_WAIT_S = 60;
 
 /** Whether the server wants the operation soon again. A limit of a day is reported instead. */

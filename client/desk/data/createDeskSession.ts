@@ -253,7 +253,8 @@ export function createDeskSession(locale: Locale) {
     signOut: async (): Promise<void> => {
       localStorage.setItem(SIGNED_OUT_KEY, '');
       forgetEverywhere(false);
-      // The next person at a shared computer sees no notices. Also here, because the server may hear of it later.
+      // The next person at a shared computer sees no notices. Also here, because the request may reach the server
+      // later.
       void forgetDevice().catch(() => {});
       await withSessionLock(end).catch(() => {});
     },

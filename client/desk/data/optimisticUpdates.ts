@@ -35,7 +35,7 @@ function updateRows<Data, V extends ItemVariables>(change: InboxChange<Data, V>,
       const row: Columns = Object.fromEntries(
         COLUMNS.map((column) => [column, read(column)]).filter(([, value]) => value !== undefined),
       );
-      // The cache returns a key in place of a related object.
+      // The cache returns a key instead of a related object.
       const assignee = row.assignee ? { id: cache.resolve(row.assignee as unknown as string, 'id') as string } : null;
       if (change.isDone({ ...row, assignee }, variables)) return { ...row, ...key, version };
       const next = { ...row, ...change.apply?.(row, variables, now) };

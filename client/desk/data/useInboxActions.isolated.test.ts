@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { filter, fromPromise, mergeMap, pipe } from 'wonka';
 import type { Toast } from '../ui/ActionsProvider';
 import { serialExchange } from './serialExchange';
-import { type InboxActions, useInboxActions, type WorkRow } from './useInboxActions';
+import { type InboxActions, type InboxItemSummary, useInboxActions } from './useInboxActions';
 
 type Version = { id: string; version: number };
 type Answer = { result: object[]; conflicts: object[] };
@@ -75,7 +75,7 @@ async function undo(act: (actions: InboxActions) => Promise<void>) {
 
 const FIRST = '2026-03-01T09:00:00.000Z';
 const empty = { contactedAt: null, flaggedAt: null, clientSince: null, clientEndedAt: null };
-const row = (id: string, values: object = {}) => ({ id, version: 1, ...empty, ...values }) as WorkRow;
+const row = (id: string, values: object = {}) => ({ id, version: 1, ...empty, ...values }) as InboxItemSummary;
 
 test('an undo does not change rows that already had the value', async () => {
   const contacted = [row('a'), row('b', { contactedAt: FIRST })];

@@ -24,7 +24,7 @@ import { groupForUndo, type Outcome, sendChange } from './sendChange';
 import { REPEATABLE } from './serialExchange';
 import { type Answer, readAnswer } from './useChange';
 
-export type { InboxItemSummary as WorkRow } from './inboxChanges';
+export type { InboxItemSummary } from './inboxChanges';
 
 type ContactRow = CorrectMutation['correctInboxItem']['conflicts'][number];
 
@@ -86,7 +86,10 @@ export function useInboxActions() {
       return done ? t('conflictOfSome', { ...values, done }) : t('conflict', values);
     };
 
-    /** Deletes a request for good, with what the user has seen. The dialog shows why a deletion was prevented. */
+    /**
+     * Deletes a request for good, with the notes and replies that the user has seen. The dialog shows why a deletion
+     * was prevented.
+     */
     const remove = async (item: InboxItemVersion, notes: NoteVersion[], replies: string[]): Promise<Removal> => {
       const { data, error } = await client
         .mutation(DeleteItemsDocument, { items: [item], notes, replies }, REPEATABLE)

@@ -35,7 +35,7 @@ export function InboxFilters({ search, params, counts, setParam, onClear }: Prop
   const state = params.get('state');
   const { id: openId } = useParams();
   const states = useRef<HTMLFieldSetElement>(null);
-  // Beside a request, and on a phone, the states scroll. The selected one is kept in view.
+  // Beside a request, and on a phone, the states scroll. The selected state stays in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when another is chosen, and when the list becomes narrow
   useEffect(() => {
     states.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -10,7 +10,7 @@ interface Props<Point> {
   series: readonly Point[];
   bucket: OverviewBucket;
   title: string;
-  /** Describes a step that the pointer or the arrow keys have reached: its days and total, and what follows them. */
+  /** Describes a step that the pointer or the arrow keys have reached: its days, its total, and their parts. */
   describe: (point: Point) => { step: ReactNode; total: ReactNode; parts?: ReactNode };
   /** The bars. */
   children: ReactNode;

@@ -1,6 +1,6 @@
 import type { SiteDimension } from '../../../schema/generated/desk/graphql';
 
-/** What rows can be divided by, in the order of the columns. */
+/** Dimensions that can divide the rows, in the order of the columns. */
 export const DIMENSIONS = ['PAGE', 'LOCALE', 'SOURCE', 'DEVICE'] as const satisfies SiteDimension[];
 
 /** Reads the dimensions of an address (`views=page.source`); the page if it names none. */

@@ -6,7 +6,7 @@ import type { FilterParam } from '../shared/inboxFilter';
 type Overview = OverviewQuery['overview'];
 export type Point = Overview['series'][number];
 
-/** Ways to divide the bars. */
+/** Dimensions that divide the bars. */
 export const DIVISIONS = ['kinds', 'projectTypes'] as const;
 type Division = (typeof DIVISIONS)[number];
 

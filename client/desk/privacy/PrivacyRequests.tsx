@@ -25,7 +25,7 @@ const PAGE_SIZE = 20;
 const STATES = [undefined, 'OVERDUE', 'CLOSED'] as const satisfies (PrivacyRequestState | undefined)[];
 type ShownState = (typeof STATES)[number];
 
-/** Lists what people requested about their data, by the day on which an answer is due. */
+/** Lists requests of people about their data, by the day on which an answer is due. */
 export function PrivacyRequests() {
   const t = useTranslations('deskPrivacy');
   const [state, setState] = useState<ShownState>();

@@ -14,7 +14,7 @@ const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block:
 interface Props {
   item: RequestItem;
   replies: readonly ReplyFieldsFragment[];
-  /** Says what they prevent; by default, another reply. */
+  /** Names the prevented action; by default, another reply. */
   title?: string;
 }
 

@@ -34,7 +34,7 @@ export function ReplyForm(props: FormProps) {
   const id = useId();
   const [draft, setDraft] = useDraft<ReplyDraft>(getReplyDraftKey(item.id));
   const [templateId, setTemplateId] = useState(lastChosen.get(item.locale));
-  // What a colleague sends from now on was not seen, even if the page behind the dialog shows it.
+  // The user has not seen later replies of colleagues, even if the page behind the dialog shows it.
   const [shownId] = useState(() => getReplies(item).at(-1)?.id ?? null);
   const [conflicts, setConflicts] = useState<readonly ReplyFieldsFragment[]>([]);
   const [hasFile, setHasFile] = useState(false);

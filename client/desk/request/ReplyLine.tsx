@@ -25,7 +25,7 @@ interface Props {
   shown: ShownReply | undefined;
 }
 
-/** Shows a reply in the history, and what became of it. */
+/** Shows a reply in the history, with its state. */
 export function ReplyLine({ item, reply, isOpen, shown }: Props) {
   const t = useTranslations('deskRequest');
   const resending = useChange(ResendReplyDocument, REPEATABLE);
@@ -105,7 +105,7 @@ function ReplyStatus({ reply }: { reply: ReplyFieldsFragment }) {
   const isRetried = state === 'WAITING' && failure != null;
   const key = isFile ? 'FILE' : isRetried ? 'RETRIED' : state;
   const time = settledAt ? formatTime(settledAt, { hasTime: true }) : '';
-  // What the mail server said itself says more.
+  // The answer of the mail server itself says more.
   const reason = failure && !reply.answer ? ` ${getFailure(failure)}` : '';
   return (
     <span className={`desk-soft${isResendable ? ' reply__state--failed' : ''}`}>

@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
 import { copyText } from '../shared/copyText';
-import { settleDraft, suppressUnloadWarning } from '../shared/drafts';
+import { markDraftSafe, suppressUnloadWarning } from '../shared/drafts';
 import { getMailAddress, type Reply } from '../shared/fillReply';
 import { useToast } from '../ui/ActionsProvider';
 import { getReplyDraftKey, type ReplyProps } from './replyDraft';
 
 interface Props extends ReplyProps {
   reply: Reply;
-  /** Whether the reply can be sent in no other way. */
+  /** Whether the reply can be sent only by this link. */
   isMain: boolean;
 }
 
@@ -20,7 +20,7 @@ export function ReplyMailLink({ item, actions, onClose, reply, isMain }: Props) 
   const show = useToast();
   const finish = () => {
     suppressUnloadWarning();
-    settleDraft(getReplyDraftKey(item.id));
+    markDraftSafe(getReplyDraftKey(item.id));
     show({
       text: t('mailOpened'),
       ...(!item.contactedAt && {

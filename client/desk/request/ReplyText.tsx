@@ -18,7 +18,7 @@ export function ReplyText({ text, item }: { text: string; item: Pick<RequestItem
   });
 }
 
-/** Splits a text into what was written and what is quoted. Empty lines between the two are left out. */
+/** Splits a text into written and quoted lines. Empty lines between the two are left out. */
 export function splitQuotes(text: string): { isQuote: boolean; part: string }[] {
   const parts: { isQuote: boolean; lines: string[] }[] = [];
   for (const line of text.split(/\r?\n/)) {

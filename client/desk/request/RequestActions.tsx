@@ -34,7 +34,7 @@ export function RequestActions({ item, onDeleted, onSent }: Props) {
   const close = () => setOpen(undefined);
   const flag = () => {
     void actions.flag([item], !isFlagged);
-    // Closes the bottom sheet, if the button was pressed there.
+    // Closes the bottom dialog, if the button was pressed there.
     close();
   };
   useShortcuts({ c: contact, r: () => setOpen('reply'), '!': flag });

@@ -13,7 +13,7 @@ interface Props {
   onShowReply: (id: string) => void;
 }
 
-/** Shows what matters before anything else of a request: a reply that reached nobody, and colleagues who are writing one. */
+/** Shows the urgent notices of a request: a reply that reached nobody, and colleagues who are writing one. */
 export function RequestNotices({ item: { id, failedReply }, onShowReply }: Props) {
   const t = useTranslations('deskRequest');
   const formatTime = useFormatTime();

@@ -3,7 +3,7 @@ import { codeLanguage, getLocaleName } from '../../../schema/locales';
 import { useDocumentName } from './useDocumentName';
 import './ProblemList.css';
 
-/** Lists what the checks of the build find, with document, language and place. */
+/** Lists the findings of the checks of the build, with document, language and path. */
 export function ProblemList({ problems }: { problems: readonly ContentProblemFieldsFragment[] }) {
   const getName = useDocumentName();
   return (

@@ -8,7 +8,9 @@ interface Props {
   problems: readonly ContentProblemFieldsFragment[];
 }
 
-/** Names the latest publication that this release cannot show, says what to do, and lists what the checks found. */
+/**
+ * Names the latest publication that this release cannot show, names the remedy, and lists the findings of the checks.
+ */
 export function RefusedPublication({ number, problems }: Props) {
   const t = useTranslations('deskContent');
   return (

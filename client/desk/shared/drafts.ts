@@ -112,7 +112,7 @@ export const readDraft = <Draft>(key: string): Draft | undefined => drafts.get(k
 export const writeDraft = <Draft>(key: string, draft: Draft | undefined): void => setDraft(key, draft);
 
 /** Keeps a draft, but excludes it from the warning about lost text. */
-export function settleDraft(key: string): void {
+export function markDraftSafe(key: string): void {
   if (drafts.has(key)) settled.add(key);
   notify();
 }

@@ -42,10 +42,10 @@ export const ORDERINGS = [
   'CONTACTED',
 ] as const satisfies SubmissionOrdering[];
 
-/** Value in place of a state: all requests that wait for a reply. */
+/** Value instead of a state: all requests that wait for a reply. */
 export const WAITING = 'WAITING';
 
-/** Value in place of an assignee: unassigned requests. */
+/** Value instead of an assignee: unassigned requests. */
 export const NOBODY = 'nobody';
 
 /** Parts of an address that store a list's conditions. */

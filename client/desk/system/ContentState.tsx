@@ -5,7 +5,7 @@ import { RefusedPublication } from '../shared/RefusedPublication';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
 
-/** Shows which publication of texts visitors see, and what to do if this release cannot show the latest. */
+/** Shows which publication of texts visitors see, and the remedy if this release cannot show the latest. */
 export function ContentState() {
   const t = useTranslations('deskContent');
   const [{ data, error }, refetch] = useQuery({ query: ContentStatusDocument, requestPolicy: 'cache-and-network' });

@@ -3,7 +3,7 @@ import { useSite } from '../../graphql/useSite';
 import { getCityLine } from '../../siteFacts';
 import { MailAddress } from '../../ui/MailAddress';
 
-/** Lists all ways to reach the agency without a form. */
+/** Lists the telephone number, address and links of the agency. */
 export function ReachUs() {
   const t = useTranslations('contact');
   const { email, phone, phoneLink, address, officeHours } = useSite();

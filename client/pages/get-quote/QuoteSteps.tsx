@@ -6,7 +6,7 @@ import { WithRanges } from '../../ui/WithRanges';
 
 const steps = ['read', 'reply', 'decide'] as const;
 
-/** Explains the steps after a request is sent, and another way to ask. */
+/** Explains the steps after a request is sent, and a link to the contact page. */
 export function QuoteSteps({ quoteReply }: { quoteReply: string }) {
   const t = useTranslations('quote');
   const { email, phone, phoneLink } = useSite();

@@ -10,7 +10,7 @@ import type { ProjectDetail } from './ProjectDetail';
 
 const SIZES = '(width >= 84rem) 78rem, 94vw';
 
-/** Keeps a count with what it counts: `2 developers` stays in one line. */
+/** Keeps a number with its noun: `2 developers` stays in one line. */
 const keepCounts = (text: string) => text.replace(/(\d) /g, '$1\u00a0');
 
 /** Shows the summary and the client of a project, and its picture, which half overlaps the page below. */

@@ -51,7 +51,7 @@ async function writeTable({ url, browser }: Parameters<Parameters<typeof withBro
   console.log(text);
   writeSection(
     'weight',
-    `### What a cold visit weighs\n\nIn KB as they travel (brotli, without headers), on a phone of 412 × 823 points at 1.75. Style sheets and the first script stand in the HTML.\n“All” and the requests are those before the first touch; “script in all” is with the site started. By \`npm run bench -- weight\`.\n\n${text}`,
+    `### Weight of a cold visit\n\nIn KB as they travel (brotli, without headers), on a phone of 412 × 823 points at 1.75. Style sheets and the first script stand in the HTML.\n“All” and the requests are those before the first touch; “script in all” is with the site started. By \`npm run bench -- weight\`.\n\n${text}`,
   );
 }
 

@@ -8,7 +8,7 @@ export const databaseOutage: Scenario = {
   name: 'database-outage',
   homes: ['PostgreSQL'],
   amounts: { submits: 400, rounds: 1 },
-  run: async ({ victim: site, sink: smtp, cluster }, amounts) => {
+  run: async ({ site, smtp, cluster }, amounts) => {
     await smtp.open();
     await site.start();
     return duringSubmits(site.url, amounts, async () => {

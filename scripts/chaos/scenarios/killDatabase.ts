@@ -6,7 +6,7 @@ export const killDatabase: Scenario = {
   name: 'kill-database',
   homes: ['PostgreSQL'],
   amounts: { submits: 1000, rounds: 5 },
-  run: async ({ victim: site, sink: smtp, cluster }, amounts) => {
+  run: async ({ site, smtp, cluster }, amounts) => {
     await smtp.open();
     await site.start();
     return duringSubmits(site.url, amounts, async () => {

@@ -6,7 +6,7 @@ export const killServer: Scenario = {
   name: 'kill-server',
   homes: ['embedded', 'PostgreSQL'],
   amounts: { submits: 1000, rounds: 20 },
-  run: async ({ victim: site, sink: smtp }, amounts) => {
+  run: async ({ site, smtp }, amounts) => {
     await smtp.open();
     await site.start();
     return duringSubmits(site.url, amounts, async () => {

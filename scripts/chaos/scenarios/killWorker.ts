@@ -6,7 +6,7 @@ export const killWorker: Scenario = {
   name: 'kill-worker',
   homes: ['embedded', 'PostgreSQL'],
   amounts: { submits: 100, rounds: 5 },
-  run: async ({ victim: site, sink: smtp }, { submits, rounds }) => {
+  run: async ({ site, smtp }, { submits, rounds }) => {
     await smtp.open();
     await site.start();
     let deaths = 0;

@@ -9,7 +9,7 @@ export const mailDead: Scenario = {
   name: 'mail-dead',
   homes: ['embedded', 'PostgreSQL'],
   amounts: { submits: 200, rounds: 1 },
-  run: async ({ victim: site, sink: smtp }, { submits }) => {
+  run: async ({ site, smtp }, { submits }) => {
     await site.start();
     const submitted = await submitLeads({ url: site.url, count: submits });
     await new Promise((resolve) => setTimeout(resolve, DEAD_MS));

@@ -9,7 +9,7 @@ export const mailSlow: Scenario = {
   name: 'mail-slow',
   homes: ['embedded', 'PostgreSQL'],
   amounts: { submits: 30, rounds: 1 },
-  run: async ({ victim: site, sink: smtp }, { submits }) => {
+  run: async ({ site, smtp }, { submits }) => {
     smtp.pauseMs = PAUSE_MS;
     await smtp.open();
     await site.start();

@@ -3,8 +3,8 @@ import type { Agency } from '../../../schema/agency/agencyRules.ts';
 export const GENERATED_AGENCY = 'schema/generated/agency.ts';
 
 /**
- * Prints the module with the facts of the agency. What browsers and the client package need are constants of their own, so that a
- * bundle contains only these; the languages have literal types, of which `Locale` is made.
+ * Prints the module with the facts of the agency. Facts for browsers and the client package are constants of their own,
+ * so that a bundle contains only these; the languages have literal types, of which `Locale` is made.
  */
 export function printAgency({ languages, domain, country, timeZone, currency, ...others }: Agency): string {
   const constants = { domain, country, timeZone, currency };

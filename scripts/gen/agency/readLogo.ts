@@ -15,7 +15,7 @@ const SHAPES = ['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'p
 /** Where and how a shape is drawn. The rest of an element could load, run or restyle something. */
 const DRAWING =
   /^(?:d|points|c[xy]|r[xy]?|[xy][12]?|width|height|transform|(?:fill|stroke)(?:-[a-z]+)?|clip-rule|opacity|vector-effect)$/;
-/** What programs write into a file for themselves. The name of an element would stand in a page twice. */
+/** Attributes and elements of drawing programs. The name of an element would stand in a page twice. */
 const IGNORED = /^(?:xmlns(?::[\w-]+)?|xml:[\w-]+|version|id|data-[\w-]+)$/;
 /** Another resource, or the begin of other markup. */
 const UNSAFE_VALUE = /url\(|:\/\/|javascript:|[<&]/i;
@@ -23,7 +23,7 @@ const ADVICE = `A logo has only ${SHAPES.join(', ')}: save it as a plain SVG, wi
 
 /**
  * Reads the sign of the agency, which pages contain as it is.
- * @throws SourceError that names every error with file and line: whatever is not a plain drawing.
+ * @throws SourceError that names every error with file and line, for a file that is no plain drawing.
  */
 export function readLogo(file = LOGO_FILE): Logo {
   const folder = new SourceFolder('');

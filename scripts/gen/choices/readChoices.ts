@@ -137,7 +137,7 @@ class Entry {
     this.seen.add(key);
   }
 
-  /** @param otherwise what the field is if it is left out. */
+  /** @param otherwise the value of a field that is left out. */
   readText(field: string, fits = (_: string) => true, what = 'text', otherwise?: string): string | undefined {
     const node = this.map.get(field, true);
     const value = isScalar(node) ? node.value : otherwise;

@@ -72,7 +72,10 @@ const STATES = {
   client_ended_at: 'serviceEnd',
 };
 
-/** Columns whose changes are no history. Every other column that is no state holds what a visitor sent; a change corrects it. */
+/**
+ * Columns whose changes are no history. Every other column that is no state holds input of a visitor; a change corrects
+ * it.
+ */
 const DERIVED = [
   'id',
   'created_at',
@@ -145,7 +148,7 @@ export class Migration0001Baseline extends Migration {
     end $$`);
   }
 
-  /** Accounts, and what an account opened. */
+  /** Accounts and their access. */
   private createAccounts(): void {
     this.addSql(`create table "accounts" (
       "id" uuid not null,
@@ -380,7 +383,7 @@ export class Migration0001Baseline extends Migration {
     }
   }
 
-  /** What staff write at requests. */
+  /** Notes and replies of staff. */
   private createInbox(): void {
     this.addSql(`create table "notes" (
       "id" uuid not null,

@@ -2,7 +2,7 @@ import type { Constructor } from '@mikro-orm/core';
 import type { Migration } from '@mikro-orm/migrations';
 
 /**
- * Returns the exports of files that `import.meta.glob` finds, sorted by name, whatever their folder. Vite reads them for
+ * Returns the exports of files that `import.meta.glob` finds, sorted by name, from all folders. Vite reads them for
  * development, tests, commands and the bundle alike. Each file exports one thing with the name of the file.
  * @throws Error that names a file whose export has another name, because a missing file would be hard to notice.
  */

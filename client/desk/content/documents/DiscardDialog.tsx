@@ -21,7 +21,7 @@ export const findDrafts = ({ units }: Pick<ContentDocumentFieldsFragment, 'units
       .map(({ locale, version }) => ({ path, locale: locale as Locale, ...(version !== null && { version }) })),
   );
 
-/** Gives all texts of a document back what is published, after a question. */
+/** Restores the published texts of a document, after a question. */
 export function DiscardDialog({ document, onClose }: Props) {
   const t = useTranslations('deskContent');
   const show = useToast();

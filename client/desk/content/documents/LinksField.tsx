@@ -42,7 +42,7 @@ export function LinksField({ label, error, links, onChange }: Props) {
       {links.length === 0 && <p>{t('noLinks')}</p>}
       {links.map((link, index) => (
         // Rows have no ids, and two may be equal while somebody types.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place is what names a row
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity than its position
         <fieldset className="content-link" key={index}>
           <legend>{link.name || t('profile', { number: index + 1 })}</legend>
           <TextField

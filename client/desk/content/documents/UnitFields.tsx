@@ -14,7 +14,7 @@ import type { DocumentDraft } from './useDocumentDraft';
 type Unit = ContentUnitFieldsFragment;
 type Text = Unit['texts'][number];
 
-/** States that ask for work; the others follow from what was typed. */
+/** States that ask for a change; the other states follow from typed text. */
 const ASKING = ['MISSING', 'SOURCE_CHANGED', 'DEFAULT_CHANGED'] as const;
 
 /** Shows a text in all languages, that of the content first. */

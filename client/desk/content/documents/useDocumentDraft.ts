@@ -13,7 +13,7 @@ import { dropBlankLines } from '../texts/contentText';
 
 type Text = ContentUnitFieldsFragment['texts'][number];
 
-/** Unsaved texts of a document, by language and place. */
+/** Unsaved texts of a document, by language and path. */
 type Draft = Record<string, { locale: string; path: string; value: unknown; version: number | null }>;
 
 const getKey = (path: string, locale: string) => `${locale} ${path}`;
@@ -90,7 +90,7 @@ export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id
       return own ? own.value : text.draft;
     },
     getConflict: (path: string, locale: string) => conflicts.get(getKey(path, locale)),
-    /** Changes the texts of a place in one or several languages. */
+    /** Changes the texts of a path in one or several languages. */
     change: (path: string, values: readonly (readonly [text: Text, value: unknown])[]) => {
       const next = { ...draft };
       for (const [{ locale, draft: stored, version }, value] of values) {

@@ -20,7 +20,10 @@ const STEPS = 20;
 
 const round = (share: number) => Math.min(1, Math.max(0, Math.round(share * STEPS) / STEPS));
 
-/** Chooses what a crop keeps in view: by a press on the picture, or by two sliders. Left is left in every language. */
+/**
+ * Sets the point that a crop keeps in view, by a press on the picture or by two sliders. Left is left in every
+ * language.
+ */
 export function FocusField({ src, width, height, value, onChange, isDisabled = false }: Props) {
   const t = useTranslations('deskPictures');
   const id = useId();
@@ -39,7 +42,7 @@ export function FocusField({ src, width, height, value, onChange, isDisabled = f
       <legend>{t('focus')}</legend>
       <p className="desk-soft">{t('focusHint')}</p>
       <div className="focus__view" dir="ltr">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a shorter way to what the sliders do */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: clicking is a shortcut; the sliders do the same by keyboard */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders are for the keyboard */}
         <div className="focus__frame" onClick={point}>
           <img src={src} alt="" width={width} height={height} />

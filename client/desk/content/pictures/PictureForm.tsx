@@ -18,7 +18,7 @@ import { usePublishers } from '../publishing/usePublishers';
 import { getTextAttributes } from '../texts/contentText';
 import { FocusField } from './FocusField';
 
-/** What staff typed of a picture, and the version that it is a change of. */
+/** The typed description of a picture, and the version that it changes. */
 interface PictureDraft {
   version: number;
   texts: Partial<Record<Locale, string>>;
@@ -30,7 +30,7 @@ interface PictureDraft {
 interface Props {
   uploaded: UploadedPictureFieldsFragment;
   onClose: () => void;
-  /** Called in place of `onClose` after a change was saved. */
+  /** Called instead of `onClose` after a change was saved. */
   onSaved?: () => void;
 }
 
@@ -43,7 +43,7 @@ function toDraft({ version, texts, isDecorative, focusX, focusY }: UploadedPictu
   return { version, texts: Object.fromEntries(byLocale), isDecorative, focusX, focusY };
 }
 
-/** Describes a picture: what it shows, in every language, and what a crop keeps in view. Unsaved words stay while other pages are open. */
+/** Describes a picture in every language, and sets its focus. Unsaved words stay while other pages are open. */
 export function PictureForm({ uploaded, onClose, onSaved = onClose }: Props) {
   const t = useTranslations('deskPictures');
   const show = useToast();

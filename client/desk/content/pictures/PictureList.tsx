@@ -17,7 +17,7 @@ interface Props {
   children: (uploaded: UploadedPictureFieldsFragment) => ReactNode;
 }
 
-/** As many as one request may cost, with one more that tells whether others follow. */
+/** Number of pictures in a page: the limit of one request, less one that shows whether others follow. */
 const PAGE_SIZE = 24;
 
 /** Lists the uploaded pictures, the latest first, page by page, and searches their texts. */

@@ -40,7 +40,7 @@ export function UploadBox({ onStored, isMultiple = false }: Props) {
   });
   return (
     <div className="upload">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop files; the button inside does the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a target for dropped files; the button inside does the same */}
       <div
         className={classes('upload__box', isOver && 'upload__box--over')}
         onDragOver={(event) => {
@@ -88,7 +88,7 @@ const isForText = ({ target, clipboardData }: ClipboardEvent): boolean =>
   target.closest('input, textarea') !== null &&
   clipboardData?.types.includes('text/plain') === true;
 
-/** Whether an open dialog covers the box. Another box may be in the dialog, and what is pasted is for that one. */
+/** Whether an open dialog covers the box. Another box may be in the dialog, and receives pasted files. */
 const isBehindDialog = (box: Element | null): boolean =>
   document.querySelector('dialog[open]') !== null && box?.closest('dialog') === null;
 

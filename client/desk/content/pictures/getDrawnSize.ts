@@ -1,4 +1,4 @@
-/** Greatest width of what is sent: the width decides how sharp a picture is, however long it is. */
+/** Greatest width of a sent picture: its width decides its sharpness, at any height. */
 const MAX_WIDTH = 2560;
 /** Greatest width that the site shows. */
 const SHOWN_WIDTH = 1440;

@@ -33,7 +33,7 @@ export async function sendUpload(file: Blob, options: Options): Promise<string> 
   throw new TypeError(`The server answered ${answer.status}.`);
 }
 
-/** Uses XMLHttpRequest, because `fetch` reports no progress of what it sends. */
+/** Uses XMLHttpRequest, because `fetch` reports no progress of uploads. */
 const send = (file: Blob, { session, locale, onProgress }: Options) =>
   new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -18,7 +18,8 @@ export class UnsuitablePictureError extends Error {
 }
 
 /**
- * Draws a picture anew, upright and not larger than needed. What the file says of the place, the time and the camera stays behind.
+ * Draws a picture anew, upright and not larger than needed. The metadata of the file (location, time, camera) are left
+ * out.
  * @throws UnreadablePictureError, UnsuitablePictureError
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {

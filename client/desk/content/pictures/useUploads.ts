@@ -6,7 +6,7 @@ import { unsent } from '../../data/unsaved';
 import { sendUpload, UploadError } from './sendUpload';
 import { shrinkPicture, UnreadablePictureError, UnsuitablePictureError } from './shrinkPicture';
 
-/** A file on its way to the server. */
+/** A file that is being uploaded. */
 export interface Upload {
   key: number;
   file: File;

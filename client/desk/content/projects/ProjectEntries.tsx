@@ -31,7 +31,7 @@ export function ProjectEntries(props: Props) {
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<{ index: number; control: Control }>(undefined);
   const [status, setStatus] = useState('');
-  // Entries have no ids, so the focus stays at the place. It follows what was moved, and goes to what was added.
+  // Entries have no ids, so the focus stays at the position. It follows a moved entry, and goes to an added entry.
   useEffect(() => {
     const aim = wanted.current;
     // A screen is added once its picture is chosen.
@@ -71,7 +71,7 @@ export function ProjectEntries(props: Props) {
             const name = getName(index);
             const isExtra = index >= count;
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what names an entry
+              // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no other identity than its position
               <li key={index} className="project-entry">
                 {children(index, name)}
                 {(isSource || isExtra) && (

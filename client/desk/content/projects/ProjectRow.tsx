@@ -22,7 +22,7 @@ type Project = ContentBoardQuery['contentProjects'][number];
 interface Props {
   project: Project;
   states: ContentBoardQuery['contentDocuments'][number]['states'];
-  /** Place in the list, from 0. */
+  /** Position in the list, from 0. */
   position: number;
   count: number;
   onMove: (position: number, control: string) => void;

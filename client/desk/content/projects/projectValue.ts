@@ -59,7 +59,7 @@ export function leaveOut(value: Fields, name: string): Fields {
   return rest;
 }
 
-/** Returns a list with an entry at a place. A translation may lack the entries before it. */
+/** Returns a list with an entry at a position. A translation may lack the entries before it. */
 export function setEntry(value: Fields, list: string, index: number, entry: unknown): Fields {
   const entries = [...getEntries(value, list)];
   const empty = typeof entry === 'string' ? '' : {};
@@ -79,7 +79,7 @@ export function removeEntry(value: Fields, list: string, index: number): Fields 
   return rest.length > 0 ? { ...value, [list]: rest } : leaveOut(value, list);
 }
 
-/** Returns the fields with an entry of a list at another place. Entries that a translation lacks are empty. */
+/** Returns the fields with an entry of a list at another position. Entries that a translation lacks are empty. */
 export function moveEntry(value: Fields, list: string, from: number, to: number): Fields {
   const entries = getEntries(value, list);
   if (entries.length === 0) return value;

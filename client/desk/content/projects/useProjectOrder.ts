@@ -3,7 +3,7 @@ import { type Locale, OrderContentProjectsDocument } from '../../../../schema/ge
 import { usePageLocale } from '../../../messages/Localized';
 import { useChange } from '../../data/useChange';
 
-/** Returns a list with one entry moved to another place. */
+/** Returns a list with one entry moved to another position. */
 export function move<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
   const rest = entries.filter((_, index) => index !== from);
   const moved = entries[from];

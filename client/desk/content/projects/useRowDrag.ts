@@ -7,7 +7,7 @@ const KIND = 'project';
 
 export interface RowDrag {
   isDragged: boolean;
-  /** Whether another row would take the place of this one. */
+  /** Whether a drop would move another row to the position of this row. */
   isTarget: boolean;
 }
 

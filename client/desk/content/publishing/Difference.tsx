@@ -21,7 +21,7 @@ export function Difference({ locale, before, after }: Props) {
       {path && <span className="content-changes__place">{getPathLabel(path)}: </span>}
       <span {...getTextAttributes(locale)}>
         {compareWords(former.get(path) ?? '', next.get(path) ?? '').map(({ text, kind }, index) => {
-          // The parts of a text have no other identity than their place.
+          // The parts of a text have no other identity than their position.
           const key = `${index} ${kind}`;
           if (kind === 'same') return <span key={key}>{text}</span>;
           const Change = kind === 'removed' ? 'del' : 'ins';

@@ -6,7 +6,7 @@ type States = ContentBoardQuery['contentDocuments'][number]['states'];
 
 const COUNTS = ['drafts', 'missing', 'sourceChanged', 'defaultChanged', 'orphaned'] as const;
 
-/** Shows what each language of a document waits for; nothing if it waits for nothing. */
+/** Shows the missing and outdated texts of each language of a document; nothing if there are none. */
 export function StateTags({ states }: { states: States }) {
   const t = useTranslations('deskContent');
   return (

@@ -31,7 +31,7 @@ export function FactChips({ area, text, locale, expected, onDrag }: Props) {
   const say = (words: string) => {
     if (status.current) status.current.textContent = words;
   };
-  const put = (name: string) => {
+  const insertFact = (name: string) => {
     const field = area.current;
     if (!field) return;
     let cursor = field.selectionEnd;
@@ -66,7 +66,7 @@ export function FactChips({ area, text, locale, expected, onDrag }: Props) {
                 draggable
                 title={`{{${name}}}`}
                 aria-label={t(isNamed ? 'move' : 'insert', { value, name })}
-                onClick={() => put(name)}
+                onClick={() => insertFact(name)}
                 onDragStart={({ dataTransfer }) => {
                   dataTransfer.setData('text/plain', `{{${name}}}`);
                   dataTransfer.effectAllowed = 'copyMove';

@@ -24,7 +24,10 @@ export function printValue(value: unknown): string {
 export const dropBlankLines = (value: unknown): unknown =>
   isTexts(value) ? value.filter((line) => line.trim()) : value;
 
-/** Lists the texts of a value by their places: of a project each field that is not empty, of other values the whole, at an empty place. */
+/**
+ * Lists the texts of a value by their paths: of a project each field that is not empty, of other values the whole, at
+ * an empty path.
+ */
 export function listTexts(value: unknown, path = ''): Map<string, string> {
   if (value === null || value === undefined || value === '') return new Map();
   if (isTexts(value)) return listTexts(value.join('\n'), path);

@@ -1,11 +1,11 @@
 /**
  * Replaces a part of the text in a text area as typing does, so that the browser can undo it.
- * @returns the place after the new text.
+ * @returns the position after the new text.
  */
 export function replaceRange(area: HTMLTextAreaElement, start: number, end: number, text: string): number {
   area.focus();
   area.setSelectionRange(start, end);
-  // The only way to change a text area with an undo step of the browser.
+  // No other function changes a text area with an undo step of the browser.
   const isDone = document.execCommand(text ? 'insertText' : 'delete', false, text);
   if (!isDone) {
     area.setRangeText(text, start, end, 'end');
@@ -14,7 +14,7 @@ export function replaceRange(area: HTMLTextAreaElement, start: number, end: numb
   return start + text.length;
 }
 
-/** Returns the first place of a fact in a text, as start and end; undefined if the text does not name it. */
+/** Returns the first position of a fact in a text, as start and end; undefined if the text does not name it. */
 export function findFact(text: string, name: string): [start: number, end: number] | undefined {
   for (const { 0: found, index } of text.matchAll(/\{\{[^{}]*\}\}/g)) {
     if (found.slice(2, -2).trim() === name) return [index, index + found.length];
@@ -22,7 +22,7 @@ export function findFact(text: string, name: string): [start: number, end: numbe
   return undefined;
 }
 
-/** Removes the former one of two places of a fact, after it was dragged to another place of the same text. */
+/** Removes the former occurrence of a fact, after it was dragged to another position in the same text. */
 export function dropFormer(before: string, after: string, name: string): string {
   const former = findFact(before, name);
   if (!former) return after;

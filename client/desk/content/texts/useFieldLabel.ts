@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** Returns functions that name fields and places of documents in the language of the desk. */
+/** Returns functions that name fields and paths of documents in the language of the desk. */
 export function useFieldLabel() {
   const t = useTranslations();
   const getLabel = (field: string): string => {
@@ -9,7 +9,7 @@ export function useFieldLabel() {
   };
   return {
     getLabel,
-    /** Names a place by the fields and ids that lead to it: `plans[starter].name` is “starter › Name”. */
+    /** Names a path by the fields and ids that lead to it: `plans[starter].name` is “starter › Name”. */
     getPathLabel: (path: string): string => {
       const steps = [...path.matchAll(/\[([^\]]+)\]|([^.[\]]+)/g)].map(([, entry, field]) =>
         entry === undefined ? getLabel(field ?? '') : /^\d+$/.test(entry) ? String(Number(entry) + 1) : entry,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { timeToSpare } from './timeToSpare';
+import { waitUntilIdle } from './waitUntilIdle';
 
 let isBusy = false;
 afterEach(() => {
@@ -18,7 +18,7 @@ const beBusy = () => {
 test('a background job waits while the process is busy, and continues when it is idle', async () => {
   beBusy();
   let goesOn = false;
-  const waiting = timeToSpare().then(() => {
+  const waiting = waitUntilIdle().then(() => {
     goesOn = true;
   });
   for (let samples = 0; samples < 4; samples += 1) await pause(50);
@@ -29,6 +29,6 @@ test('a background job waits while the process is busy, and continues when it is
 
 test('it continues after a while even if the process stays busy', async () => {
   beBusy();
-  await timeToSpare();
+  await waitUntilIdle();
   expect(isBusy).toBe(true);
 });

@@ -15,8 +15,8 @@ const KINDS: readonly NoticeKind[] = ['LEAD', 'CONTACT_MESSAGE', 'HELP_QUESTION'
 
 type Wishes = Pick<PushDeviceFieldsFragment, 'kinds' | 'quietFrom' | 'quietTo' | 'overdueAlways'>;
 
-/** Chooses what a device shows, and when it rests. */
-export function PushWishes({ id, stored }: { id: string; stored: Wishes }) {
+/** Sets the notices of a device and its quiet hours. */
+export function PushPreferences({ id, stored }: { id: string; stored: Wishes }) {
   const t = useTranslations('deskNotices');
   const show = useToast();
   const { run, isBusy, error } = useChange(UpdatePushDocument);

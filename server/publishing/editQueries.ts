@@ -3,8 +3,11 @@ import { inLock, LOCKS } from '../database/locks';
 import { ContentEdit, type Edit } from './ContentEdit';
 import { ContentPublication } from './ContentPublication';
 
-/** Runs a change of edits or publications. Changes run one after the other, because each reads what the others write. */
-export const changeContent = <Result>(em: EntityManager, change: (inside: EntityManager) => Promise<Result>) =>
+/**
+ * Runs a change of edits or publications. Changes run one after the other, because each reads the rows that the others
+ * write.
+ */
+export const withContentLock = <Result>(em: EntityManager, change: (inside: EntityManager) => Promise<Result>) =>
   em.fork().transactional(async (inside) => {
     await inLock(inside as EntityManager, LOCKS.content);
     return change(inside as EntityManager);
@@ -19,7 +22,7 @@ export const findPublication = (em: EntityManager, number?: number): Promise<Con
   });
 
 /** Returns every edit as staff last saved it. */
-export const findWorking = (em: EntityManager): Promise<ContentEdit[]> =>
+export const findCurrentEdits = (em: EntityManager): Promise<ContentEdit[]> =>
   em.find(ContentEdit, {}, { orderBy: { document: 'asc', locale: 'asc', path: 'asc' } });
 
 /** Returns an edit without the other columns of its row. */

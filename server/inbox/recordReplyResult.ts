@@ -14,7 +14,7 @@ type Change = Partial<Pick<Reply, 'state' | 'settledAt' | 'failureCode' | 'answe
  * Stores the end of an attempt, unless a later attempt began. A mail server's acceptance marks the request as contacted by the
  * author. A reply that was written to a file reached nobody, so it marks nothing.
  */
-export async function settleReply(em: EntityManager, attempt: Attempt, change: Change, now: Date): Promise<void> {
+export async function recordReplyResult(em: EntityManager, attempt: Attempt, change: Change, now: Date): Promise<void> {
   const { id, itemId, authorId, attempts } = attempt;
   await em.fork().transactional(async (inside) => {
     const at = inside as EntityManager;
@@ -34,7 +34,7 @@ export async function settleReply(em: EntityManager, attempt: Attempt, change: C
     const { name } = row.constructor;
     await recordStaffEvent(
       at,
-      works.map((work) => ({ name, id: itemId, work })),
+      actions.map((action) => ({ name, id: itemId, action })),
       now,
     );
   });

@@ -51,13 +51,13 @@ export async function loadContents(
 }
 
 /** Reads only the content in its own language. */
-export async function loadContent(contentDirectory: string, overlay?: SourceOverlay): Promise<Content> {
+export async function loadSourceLanguage(contentDirectory: string, overlay?: SourceOverlay): Promise<Content> {
   const { content, problems } = await readLanguage(await openContent(contentDirectory, overlay), contentLanguage);
   if (problems.length > 0) throw new SourceError(problems);
   return deepFreeze(content);
 }
 
-/** The files of all languages, and what they are checked against. */
+/** The files of all languages, with the types and lists for their checks. */
 interface ContentFolders {
   open: (locale: Locale) => SourceFolder;
   projects: ProjectIds;
@@ -189,7 +189,7 @@ async function readLanguage(
   return { content, problems: files.problems };
 }
 
-/** Leaves out what leads to the page of a retired service; its texts may stay in the files. */
+/** Leaves out links to the page of a retired service; its texts may stay in the files. */
 const removeRetired = <Entry extends { id: string }>(entries: readonly Entry[]): Entry[] =>
   entries.filter((entry) => !retiredPages.includes(entry?.id));
 

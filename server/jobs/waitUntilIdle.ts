@@ -11,7 +11,7 @@ const MAX_SAMPLES = 20;
  * Waits until the process is idle enough, but at most about a second, so that jobs run after the requests of visitors. The job
  * does not run during the measurement, so its own load is not counted.
  */
-export async function timeToSpare(): Promise<void> {
+export async function waitUntilIdle(): Promise<void> {
   for (let samples = 0; samples < MAX_SAMPLES; samples += 1) {
     const before = performance.eventLoopUtilization();
     await pause(SAMPLE_MS);
