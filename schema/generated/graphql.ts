@@ -38,7 +38,7 @@ export type ChangeOutcome =
   /** It was not made, because the input, the right or the state of the site did not permit it. */
   | 'REFUSED';
 
-/** Another password, for whoever knows the present one. */
+/** Another password, for callers who know the present one. */
 export type ChangePasswordInput = {
   /** A code of the second factor, or a recovery code; needed beside the password where the account has one and its sign-in is older than ten minutes. */
   code?: string | null | undefined;
@@ -47,7 +47,7 @@ export type ChangePasswordInput = {
   newPassword: string;
 };
 
-/** How complex a project is. */
+/** Complexity of a project. */
 export type Complexity =
   /** Rules, data and roles of its own. */
   | 'HIGH'
@@ -102,16 +102,16 @@ export type DataTable =
   | 'SITE_FIGURES'
   | 'SUBSCRIBERS';
 
-/** What a frequent question is about. */
+/** Category of a frequent question. */
 export type FaqCategory =
-  /** What it costs and how it is paid. */
+  /** Prices and payment. */
   | 'PRICING'
-  /** What is offered and how it goes. */
+  /** Services and procedure. */
   | 'SERVICES';
 
-/** What a rendered form sends beside its fields. A call without it is scored as it is. */
+/** The technical fields of a rendered form. A call without them is scored as it is. */
 export type FormInput = {
-  /** What the visitor answered. */
+  /** The answer of the visitor. */
   captchaAnswer?: string | null | undefined;
   /** The token of the sum that was asked, where the form asks one. */
   captchaToken?: string | null | undefined;
@@ -165,7 +165,7 @@ export type IconName =
   /** Tool: maintenance. */
   | 'TOOL';
 
-/** Which items; every condition that is given has to hold. Those taken for spam are left out unless `state` or `flagged` asks for them. */
+/** A filter of items; every condition has to hold. Flagged items are left out unless `state` or `flagged` asks for them. */
 export type InboxFilterInput = {
   /** Only those that arrived before this time. */
   arrivedBefore?: string | null | undefined;
@@ -177,7 +177,7 @@ export type InboxFilterInput = {
   contacted?: boolean | null | undefined;
   /** True: only those that were taken for spam. Without it these are left out. */
   flagged?: boolean | null | undefined;
-  /** Only those to look at again on this day (YYYY-MM-DD) or before. */
+  /** Only items with a follow-up on this day (YYYY-MM-DD) or before. */
   followUpUntil?: string | null | undefined;
   /** Only these kinds; all of them without it. */
   kinds?: Array<InboxKind> | null | undefined;
@@ -185,7 +185,7 @@ export type InboxFilterInput = {
   locale?: Locale | null | undefined;
   /** Only quote requests for this type of project. */
   projectType?: ProjectType | null | undefined;
-  /** Words that all occur in name, address or message, without case and accents; or a phone number, however it is written; or the reference that the visitor was given, such as Q-1A2B3C4D. */
+  /** Words that all occur in name, address or message, without case and accents; or a phone number, in any spelling; or the reference of the visitor, such as Q-1A2B3C4D. */
   search?: string | null | undefined;
   /** Only those who came by this: a utm_source, the host that linked here, or `direct`, as the overview counts. */
   source?: string | null | undefined;
@@ -201,7 +201,7 @@ export type InboxFilterInput = {
   waiting?: boolean | null | undefined;
 };
 
-/** What visitors send and staff answer. */
+/** Kind of submission. */
 export type InboxKind =
   | 'CONTACT_MESSAGE'
   | 'HELP_QUESTION'
@@ -223,11 +223,11 @@ export type InboxState =
   /** Waits for a reply for longer than was promised. */
   | 'OVERDUE';
 
-/** What a link that confirms an address does. */
+/** The state of a link that confirms an address. */
 export type LinkState =
   /** The address is confirmed, by this link or by another. */
   | 'CONFIRMED'
-  /** It is too old; whoever asks again is mailed another. */
+  /** It is too old; a new request sends another link. */
   | 'EXPIRED'
   /** It can confirm the address. */
   | 'READY'
@@ -243,7 +243,7 @@ export type Locale =
   /** Français. */
   | 'FR';
 
-/** What somebody asks: a right of the privacy policy, a question about privacy, or a legal inquiry. */
+/** The kind of a request: a right of the privacy policy, a question about privacy, or a legal inquiry. */
 export type PrivacyRequestKind =
   | 'ACCESS'
   | 'ERASURE'
@@ -254,7 +254,7 @@ export type PrivacyRequestKind =
   | 'RECTIFICATION'
   | 'RESTRICTION';
 
-/** How a request ended. Whoever is refused, wholly or partly, is told why and where to complain. */
+/** The outcome of a request. After a rejection, whole or in part, the answer gives the reason and the authority for complaints. */
 export type PrivacyRequestOutcome =
   | 'DONE'
   | 'PARTLY'
@@ -298,12 +298,12 @@ export type ProjectType =
   /** A website. */
   | 'WEBSITE';
 
-/** A request as it reached us, by whatever way. */
+/** A request, by mail, letter or telephone. */
 export type RecordPrivacyRequestInput = {
-  /** Address of the person who asks; kept in lower case. */
+  /** Address of the person who asks; stored in lower case. */
   email: string;
   kind: PrivacyRequestKind;
-  /** What was asked, as far as it is needed to answer. */
+  /** The request in words, as far as needed to answer. */
   note?: string | null | undefined;
 };
 
@@ -326,19 +326,19 @@ export type RequestServiceInput = {
   service: string;
 };
 
-/** Another password, for whoever was mailed a link. */
+/** Another password, by a mailed link. */
 export type ResetPasswordInput = {
   /** Ten characters or more. */
   password: string;
-  /** What stands after `token=` in the link. */
+  /** The text after `token=` in the link. */
   token: string;
 };
 
-/** From when the time counts for which data is kept, or why it has no end. */
+/** The start of a retention period, or the reason why it has no end. */
 export type RetentionReason =
   /** An account was changed, and its owner mailed. */
   | 'ACCOUNT_CHANGED'
-  /** Mail, a webhook or daily work failed for good. */
+  /** Mail, a webhook or a daily job failed for good. */
   | 'GIVEN_UP'
   /** A link expired. */
   | 'LINK_EXPIRED'
@@ -374,7 +374,7 @@ export type ScreenshotType =
   /** A telephone’s screen. */
   | 'MOBILE';
 
-/** What kind of service it is. */
+/** Kind of service. */
 export type ServiceCategory =
   /** Machine learning and assistants. */
   | 'AI'
@@ -384,7 +384,7 @@ export type ServiceCategory =
   | 'ECOMMERCE'
   /** Interfaces between systems. */
   | 'INTEGRATION'
-  /** Care and hosting of what exists. */
+  /** Care and hosting of existing sites. */
   | 'MAINTENANCE'
   /** Being found. */
   | 'MARKETING';
@@ -404,9 +404,9 @@ export type ServiceType =
   /** WordPress. */
   | 'WORDPRESS';
 
-/** Where a submission came from; longer values are kept in part. */
+/** The source of a submission; longer values are cut. */
 export type SourceInput = {
-  /** Path of the page that held the form. */
+  /** Path of the page with the form. */
   page?: string | null | undefined;
   /** The page that linked to the first page of the visit. */
   referrer?: string | null | undefined;
@@ -430,7 +430,7 @@ export type Timeline =
   | 'THREE_MONTHS'
   | 'TWO_MONTHS';
 
-/** What an account may change of itself; a name that is left out is emptied. */
+/** Changes of an account by itself; a name that is left out is emptied. */
 export type UpdateProfileInput = {
   /** A code of the second factor, or a recovery code; needed beside the password where the account has one and its sign-in is older than ten minutes. */
   code?: string | null | undefined;

@@ -1,24 +1,24 @@
-/** What the REST interface takes and gives. Written by `npm run gen` from the table of endpoints; never edited. */
+/** Inputs and results of the REST interface. Written by `npm run gen` from the table of endpoints; never edited. */
 
 export type Failure = {
   /** In words. */
   detail: string;
   /** For programs. */
   code: "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHENTICATED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "CONFIRMATION_REQUIRED" | "PASSWORD_RESET_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "PRECONDITION_FAILED" | "TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "INTERNAL_SERVER_ERROR";
-  /** What is wrong with each field or query parameter, in words. */
+  /** The error of each field or query parameter, in words. */
   fields?: Record<string, (string)[]>;
   /** The same for programs. */
   fieldCodes?: Record<string, (string)[]>;
   /** Beside the detail of one project. */
   success?: false;
-  /** With 500 and above: what the log knows this request by. */
+  /** With 500 and above: the id of this request in the log. */
   requestId?: string;
   /** The same as detail; only on /contact/. */
   error?: string;
 };
 
 export type Source = {
-  /** Path of the page that held the form. */
+  /** Path of the page with the form. */
   page: string | null;
   /** The page that linked to the first page of the visit. */
   referrer: string | null;
@@ -46,7 +46,7 @@ export type LeadRecord = {
   contactedAt: string | null;
   /** When it was taken for spam. (format date-time) */
   flaggedAt: string | null;
-  /** Why it looks like spam, as codes such as `TRAP_FILLED` (docs/staff.md lists them); empty where staff flagged it. */
+  /** The reasons of the spam score, as codes such as `TRAP_FILLED` (docs/staff.md lists them); empty if staff flagged it. */
   spamReasons: (string)[];
   /** Counts the changes; a change may name the version that it was made to. */
   version: number;
@@ -92,7 +92,7 @@ export type Screenshot = {
   id: string;
   /** Title. */
   title: string;
-  /** What is to be seen. */
+  /** Description of the screen. */
   description: string;
   /** The kind of screen. */
   screenshot_type: "desktop" | "mobile" | string;
@@ -105,11 +105,11 @@ export type Screenshot = {
 export type Testimonial = {
   /** The words. */
   quote: string;
-  /** Who said them. */
+  /** Name of the author. */
   author: string;
-  /** What the author does. */
+  /** Job of the author. */
   position: string;
-  /** Where the author does it. */
+  /** Company of the author. */
   company: string;
   /** Id of the project. */
   project: string;
@@ -124,25 +124,25 @@ export type Project = {
   service_type: "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance" | string;
   /** Year of completion. */
   year: number;
-  /** What it is, in two sentences. */
+  /** Description of the project, in two sentences. */
   project_description: string;
-  /** What it is, at length; a blank line divides paragraphs. */
+  /** Long description of the project; a blank line divides paragraphs. */
   long_description: string;
-  /** What was wrong. */
+  /** Problem of the client. */
   challenge: string;
-  /** What was done about it. */
+  /** Solution of the agency. */
   solution: string;
-  /** What changed, in order of weight. */
+  /** Results, in order of weight. */
   results: (string)[];
   /** Technologies used, the most telling first. */
   technologies_used: (string)[];
-  /** What it can do, in order of weight. */
+  /** Features, in order of weight. */
   key_features: (string)[];
-  /** Who it was made for. */
+  /** Name of the client. */
   client_name: string;
-  /** How long it took, in words. */
+  /** Duration of the project, in words. */
   duration_display: string;
-  /** Who worked on it. */
+  /** Team of the project. */
   team: string;
   /** Shown with a badge. */
   is_featured: boolean;
@@ -150,7 +150,7 @@ export type Project = {
   main_image_url: string | null;
   /** Its screens, in order. */
   screenshots: (Screenshot)[];
-  /** What the client says, if there is such a text. */
+  /** Testimonial of the client, if there is one. */
   testimonial: Testimonial | null;
 };
 
@@ -198,7 +198,7 @@ export type ChangePasswordInput = {
 };
 
 export type ResetPasswordInput = {
-  /** What stands after `token=` in the link. (not empty, at most 100 characters) */
+  /** The text after `token=` in the link. (not empty, at most 100 characters) */
   token: string;
   /** Ten characters or more. (not empty, at most 200 characters) */
   password: string;
@@ -231,7 +231,7 @@ export type ContactInput = {
 export type Event = {
   /** The same as `webhook-id`: who has seen it has this one. */
   id: string;
-  /** What happened, such as `lead.created`. */
+  /** Type of the event, such as `lead.created`. */
   type: string;
   /** When it happened. (format date-time) */
   timestamp: string;
@@ -239,7 +239,7 @@ export type Event = {
   data: unknown | null;
 };
 
-/** Every call by its name: what it takes (path, query and body in one object), and what it gives. */
+/** Every call by its name: its input (path, query and body in one object) and its result. */
 
 export interface Calls {
   /** Quote requests, newest first. */
@@ -334,7 +334,7 @@ export interface Calls {
   DeleteLead: { takes: {
   id: string;
 }; gives: null };
-  /** Says that staff got in touch. Again changes nothing: the first time is kept. */
+  /** Marks a quote request as contacted. A repeated call changes nothing: the first time stays. */
   MarkLeadContacted: { takes: {
   id: string;
 }; gives: LeadRecord };
@@ -389,7 +389,7 @@ export interface Calls {
   results: ({
     /** The service. */
     service_type: "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance" | string;
-    /** How many projects it has. */
+    /** Number of its projects. */
     count: number;
   })[];
 } };
@@ -585,7 +585,7 @@ export interface Calls {
   page_size?: number;
 }; gives: {
   results: (Event)[];
-  /** What to ask with next, now or later. */
+  /** The position for the next call, now or later. */
   after: number;
   /** Whether there is more already. */
   hasMore: boolean;

@@ -4,7 +4,7 @@ import type { EventsContext } from '../outbox/EventsContext';
 import type { ErasureLog } from '../privacy/erasureLog';
 
 export interface InboxContext extends EventsContext {
-  jobs: Pick<Jobs, 'wake' | 'deliveries' | 'openRelease' | 'openPlan'>;
+  jobs: Pick<Jobs, 'wake' | 'deliveries' | 'prepareResume' | 'openPlan'>;
   erasureLog: ErasureLog;
   /** Whether mail is written to files, because SMTP_URL names no server. */
   isMailFile: boolean;

@@ -25,7 +25,7 @@ export const flag = (now: Date): ItemUpdate => ({
 
 /** Removes flags and starts the jobs of a new row, unless they ran before. */
 export async function restore({ jobs, now }: InboxContext): Promise<ItemUpdate> {
-  const release = await jobs.openRelease();
+  const resume = await jobs.prepareResume();
   return {
     isDone: (row) => row.flaggedAt === null,
     apply: async (row, inside) => {

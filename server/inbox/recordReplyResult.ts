@@ -28,7 +28,7 @@ export async function recordReplyResult(em: EntityManager, attempt: Attempt, cha
     const isContact = isSent && row.contactedAt === null;
     if (isContact) Object.assign(row, { contactedAt: now, changedAt: now, changedById: authorId });
     const isFailed = change.state === ReplyState.REFUSED || change.state === ReplyState.UNKNOWN;
-    const works: StaffAction[] = isSent
+    const actions: StaffAction[] = isSent
       ? [...(isContact ? ['contacted' as const] : []), 'replied']
       : [isFailed ? 'undelivered' : 'changed'];
     const { name } = row.constructor;
@@ -58,7 +58,7 @@ export async function giveUpReply(em: EntityManager, id: string, failure: string
       [now, failure, id],
     );
     if (changed.length > 0)
-      await recordStaffEvent(at, [{ name: row.constructor.name, id: row.id, work: 'undelivered' }], now);
+      await recordStaffEvent(at, [{ name: row.constructor.name, id: row.id, action: 'undelivered' }], now);
   });
 }
 

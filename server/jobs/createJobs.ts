@@ -80,7 +80,7 @@ export interface Jobs {
    * Opens the queue and returns a function that resumes the suspended jobs of a row inside a transaction. Inside it, the embedded
    * database could not open the queue, because it has one connection.
    */
-  openRelease(): Promise<Release>;
+  prepareResume(): Promise<ResumeJobs>;
   /** Opens the queue and returns a function that plans a job inside a transaction. */
   openPlan(): Promise<Plan>;
   /** Lists mail and webhooks caused by the events of a row. */
@@ -120,7 +120,7 @@ export function createJobs({
   const handOver = async () => {
     const em = orm.em.fork();
     while (await hasNewEvents(em)) {
-      if (isWorking) await timeToSpare();
+      if (isWorking) await waitUntilIdle();
       const events = await takeEvents(em);
       const planned: PlannedJob[] = [];
       for (const event of events) planned.push(...(await planEvent(event, em)));
@@ -154,7 +154,7 @@ export function createJobs({
       watch.wake();
       return isPostponed;
     },
-    settle: (data, change) => settleJob(orm.em.fork(), data, change),
+    updateRecord: (data, change) => updateJobRecord(orm.em.fork(), data, change),
     forget: (data) => forgetJob(orm.em.fork(), data),
     planAgain,
   });
@@ -214,7 +214,7 @@ export function createJobs({
       const settings = { batchSize: BATCH, includeMetadata: true, pollingIntervalSeconds: FETCH_SECONDS } as const;
       workers.push(
         await boss.work(DEAD_LETTERS, settings, (letters: Letter[]) =>
-          takeLetters(orm.em.fork(), letters, giveUpReply),
+          recordDeadLetters(orm.em.fork(), letters, giveUpReply),
         ),
       );
       isWorking = true;
@@ -242,7 +242,7 @@ export function createJobs({
         }
       }
       for (const letter of await fetch<Letter['data']>(DEAD_LETTERS)) {
-        await takeLetters(orm.em.fork(), [letter], giveUpReply);
+        await recordDeadLetters(orm.em.fork(), [letter], giveUpReply);
         await boss.complete(DEAD_LETTERS, letter.id);
       }
     }

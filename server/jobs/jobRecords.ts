@@ -53,7 +53,7 @@ interface Change {
 }
 
 /** Stores the state of a job. A reply stores it itself (mail/replyTasks), and has no record. */
-export async function settleJob(em: EntityManager, data: JobData, change: Change): Promise<void> {
+export async function updateJobRecord(em: EntityManager, data: JobData, change: Change): Promise<void> {
   const { state, failure = null, attempts = 0 } = change;
   await em.execute(
     `update "job_records" set "state" = ?, "failure" = ?, "attempts" = ?, "updated_at" = now() where "id" = ?`,

@@ -7,7 +7,7 @@ import type { JobData } from './Task';
 export type Letter = JobWithMetadata<JobData>;
 
 /** Records which jobs the queue gave up: in the reply, or in the record of the job. */
-export async function takeLetters(
+export async function recordDeadLetters(
   em: EntityManager,
   letters: readonly Letter[],
   giveUpReply: (em: EntityManager, id: string, failure: string | null) => Promise<void>,

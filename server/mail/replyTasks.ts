@@ -41,7 +41,7 @@ export function replyTasks({ orm, getContent, mailer, now }: ReplyTasksOptions):
         throw await recordReplyFailure(em, attempt, error, now());
       }
       const change = { state: ReplyState.ACCEPTED, settledAt: now(), isFile: mailer.isFile } as const;
-      await settleReply(em, attempt, change, now());
+      await recordReplyResult(em, attempt, change, now());
       return { isDone: true };
     },
   };
@@ -61,7 +61,7 @@ async function beginAttempt(em: EntityManager, id: string): Promise<Attempt | un
 async function stopAttempt(em: EntityManager, id: string, now: Date) {
   const reply = await em.findOne(Reply, { id });
   if (reply?.state !== ReplyState.SENDING) return NEEDLESS;
-  await settleReply(em, reply, { state: ReplyState.UNKNOWN, settledAt: now, failureCode: 'STOPPED' }, now);
+  await recordReplyResult(em, reply, { state: ReplyState.UNKNOWN, settledAt: now, failureCode: 'STOPPED' }, now);
   throw new PermanentFailure('STOPPED', 'It is unknown whether the mail server accepted this reply.');
 }
 
@@ -71,11 +71,11 @@ async function recordReplyFailure(em: EntityManager, attempt: Attempt, error: un
   const { outcome = 'deferred', code = 'OTHER', answer = null } = error instanceof SendingFailure ? error : {};
   const failure = { failureCode: code, answer };
   if (outcome === 'deferred') {
-    await settleReply(em, attempt, { state: ReplyState.WAITING, ...failure }, now);
+    await recordReplyResult(em, attempt, { state: ReplyState.WAITING, ...failure }, now);
     return error;
   }
   const state = outcome === 'refused' ? ReplyState.REFUSED : ReplyState.UNKNOWN;
-  await settleReply(em, attempt, { state, settledAt: now, ...failure }, now);
+  await recordReplyResult(em, attempt, { state, settledAt: now, ...failure }, now);
   return outcome === 'refused'
     ? new PermanentFailure('MAIL_REJECTED', 'The mail server rejected this reply.')
     : new PermanentFailure(code, 'It is unknown whether the mail server accepted this reply.');

@@ -32,7 +32,7 @@ export interface UploadLimits {
 export function createUploadLimits(isOn: boolean): UploadLimits {
   const limiter = new RateLimiterMemory({ points: UPLOADS_PER_PERIOD, duration: PERIOD_SECONDS });
   const arriving = createCount();
-  const working = createCount();
+  const processing = createCount();
   return {
     run: async (account, receive, work) => {
       if (isOn) {

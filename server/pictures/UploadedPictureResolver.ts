@@ -27,7 +27,7 @@ import {
   replaceNamed,
 } from '../media/uploadedPictures';
 import { contentLocales } from '../publishing/documents';
-import { changeContent, findWorking } from '../publishing/editState';
+import { findCurrentEdits, withContentLock } from '../publishing/editQueries';
 import type { PublishingContext } from '../publishing/PublishingContext';
 import { isInPublication, readPublishedUses, readUses } from './pictureUses';
 
@@ -96,7 +96,7 @@ export class UploadedPictureResolver {
     const { em, media, contentStore } = context;
     const { mayPublish } = await getOwnAccount(context);
     const values = { ...readTexts(input), ...readFocus(input), isDecorative: input.isDecorative };
-    const change = await changeContent(em, async (inside): Promise<Change<UploadedPicture>> => {
+    const change = await withContentLock(em, async (inside): Promise<Change<UploadedPicture>> => {
       const picture = await getUploaded({ em: inside }, id);
       const isShown = (await readPublishedUses({ em: inside, contentStore })).has(id);
       if (isShown && !mayPublish) throw mayNotPublish();
@@ -150,7 +150,9 @@ export class UploadedPictureResolver {
   ): Promise<Change<string[], string>> {
     await getUploaded(context, by);
     const { saveEdits } = await import('../publishing/saveEdits');
-    const edits = (await findWorking(context.em.fork())).filter(({ value }) => findNamedPictures(value).includes(id));
+    const edits = (await findCurrentEdits(context.em.fork())).filter(({ value }) =>
+      findNamedPictures(value).includes(id),
+    );
     const conflicts = new Set<string>();
     for (const { document, path, locale, value, version } of edits) {
       // The texts stay as they are, and so do their translations.

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { findNamedPictures, getUploadedKey } from '../media/uploadedPictures';
 import type { Edit } from '../publishing/ContentEdit';
-import { findPublication, findWorking } from '../publishing/editState';
+import { findCurrentEdits, findPublication } from '../publishing/editQueries';
 import type { PublishingContext } from '../publishing/PublishingContext';
 
 /** The documents that name a picture, by its id. */

@@ -19,7 +19,7 @@ import { isEditable, listDocuments } from './documents';
 import { findCurrentEdits } from './editQueries';
 import { findPlaceholders } from './findPlaceholders';
 import type { PublishingContext } from './PublishingContext';
-import { readState } from './readState';
+import { readEditSets } from './readEditSets';
 import type { SavedEdits } from './saveEdits';
 
 const ContentEditsChange = createChangeType('ContentEditsChange', {
@@ -112,7 +112,7 @@ async function answer(
   id: string,
   { saved, conflicts }: SavedEdits,
 ): Promise<Change<ContentDocument, ContentUnit>> {
-  const document = await (await load()).describeDocument(id, await readState(context));
+  const document = await (await load()).describeDocument(id, await readEditSets(context));
   const inConflict = [...document.units, ...document.orphans].flatMap((unit) => {
     const texts = unit.texts.filter((text) =>
       conflicts.some(({ path, locale }) => path === unit.path && locale === text.locale),

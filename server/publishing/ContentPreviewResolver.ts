@@ -12,7 +12,7 @@ import { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
 import { ContentPreview, issuePreview } from './ContentPreview';
 import { CHECK_COST } from './createChecks';
-import { findWorking, toPlain } from './editState';
+import { findCurrentEdits, toPlain } from './editQueries';
 import type { PublishingContext } from './PublishingContext';
 
 @ObjectType({ description: 'A preview that was made.' })

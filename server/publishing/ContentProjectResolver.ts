@@ -6,7 +6,7 @@ import { LocaleArg } from '../common/Locale';
 import { Rows } from '../lists/Rows';
 import { ContentProject, ContentProjectChange, ContentProjectInput } from './ContentProject';
 import type { PublishingContext } from './PublishingContext';
-import { readState } from './readState';
+import { readEditSets } from './readEditSets';
 
 /** Loaded when staff first open the list, because it needs the YAML reader. */
 const load = async () => ({ ...(await import('./listProjects')), ...(await import('./changeProjects')) });
@@ -61,6 +61,6 @@ export class ContentProjectResolver {
 }
 
 async function list(context: PublishingContext, locale: Locale): Promise<ContentProject[]> {
-  const state = await readState(context);
+  const state = await readEditSets(context);
   return (await load()).listProjects(state, locale);
 }

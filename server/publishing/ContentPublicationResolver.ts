@@ -12,7 +12,7 @@ import type { Edit } from './ContentEdit';
 import { ContentPartInput } from './ContentEditInput';
 import { ContentPart, ContentPublication } from './ContentPublication';
 import { CHECK_COST } from './createChecks';
-import { findPublication, findWorking } from './editState';
+import { findCurrentEdits, findPublication } from './editQueries';
 import type { PublishingContext } from './PublishingContext';
 import type { PublicationChange } from './publish';
 
@@ -154,7 +154,7 @@ export class ContentPublicationResolver {
   @Rows(100)
   @FieldResolver(() => [ContentStoredEdit], { description: 'Every published text that the release does not have.' })
   async edits(@Root() { number, edits }: ContentPublication, @Ctx() { em }: PublishingContext): Promise<Edit[]> {
-    const { dropReleased } = await import('./releasedTexts');
+    const { omitReleasedEdits } = await import('./releasedTexts');
     // Lists of publications are read without them.
     return omitReleasedEdits(edits ?? (await findPublication(em, number))?.edits ?? []);
   }

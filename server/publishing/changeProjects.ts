@@ -15,7 +15,7 @@ import { type CurrentEdits, restoreEdit, storeEdit } from './saveEdits';
 /** Changes drafts of projects, one change after the other. */
 const changeProjects = (
   context: PublishingContext,
-  change: (state: EditState & { working: Working }, em: EntityManager) => void,
+  change: (state: EditSets & { currentEdits: CurrentEdits }, em: EntityManager) => void,
 ) =>
   withContentLock(context.em, async (inside) => {
     const published = byTarget((await findPublication(inside))?.edits ?? []);
@@ -96,7 +96,7 @@ export const orderProjects = (context: PublishingContext, ids: readonly string[]
  * @throws NOT_FOUND; VALIDATION_FAILED for a project that the home page needs.
  */
 export const changeProject = (context: PublishingContext, id: string, change: ContentProjectChange): Promise<void> =>
-  changeProjects(context, ({ published, working }, inside) => {
+  changeProjects(context, ({ published, currentEdits }, inside) => {
     const target = { document: `projects/${id}`, locale: contentLanguage, path: '' };
     const key = getKey(target);
     const isKnown = isProject(target.document) && (published.has(key) || currentEdits.has(key) || getDefault(target));
@@ -124,7 +124,12 @@ export const changeProject = (context: PublishingContext, id: string, change: Co
 type Target = { document: string; locale: typeof contentLanguage; path: string };
 
 /** A project of the release is deleted by an edit; of one that staff added, the edits are removed. */
-function deleteProject(inside: EntityManager, working: Working, target: Target, context: PublishingContext): void {
+function deleteProject(
+  inside: EntityManager,
+  currentEdits: CurrentEdits,
+  target: Target,
+  context: PublishingContext,
+): void {
   if (getDefault(target) !== undefined) {
     storeEdit(
       inside,

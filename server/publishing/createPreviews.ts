@@ -8,7 +8,7 @@ import type { ProjectSeed } from '../portfolio/readSeed';
 import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
 import type { ContentStore } from './createContentStore';
-import { changeContent, findPublication, findWorking, toPlain } from './editState';
+import { findCurrentEdits, findPublication, toPlain, withContentLock } from './editQueries';
 
 /** The content of a preview, or why there is none. */
 export interface PreviewContent {

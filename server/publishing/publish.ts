@@ -18,7 +18,7 @@ import { getProjectId, isProject, isSamePart } from './documents';
 import { findCurrentEdits, findPublication, toPlain, withContentLock } from './editQueries';
 import { hashValue } from './hashValue';
 import type { PublishingContext } from './PublishingContext';
-import { dropReleased, isDate } from './releasedTexts';
+import { isDate, omitReleasedEdits } from './releasedTexts';
 import { restoreEdit } from './saveEdits';
 
 /** The publication that was made, the one that somebody made meanwhile, or the problems that the checks found. */
@@ -108,7 +108,7 @@ async function publish(
     const key = getPlanKey(plan);
     const checked = await contentStore.check(edits, signal);
     if (!checked.contents) return refused(checked.problems);
-    const publication = await changeContent(em, async (inside) => {
+    const publication = await withContentLock(em, async (inside) => {
       await media.refresh(inside);
       const present = await readPlan(inside);
       if (getPlanKey(present) !== key) return undefined;

@@ -13,7 +13,7 @@ import { isEditable } from './documents';
 import { findCurrentEdits, findPublication, withContentLock } from './editQueries';
 import { hashValue } from './hashValue';
 import type { PublishingContext } from './PublishingContext';
-import { hashSource, isArranged } from './projectWords';
+import { hashSource, isOnlyReordered } from './projectWords';
 import { readUnits } from './readUnits';
 import { equalsRelease, getDefault, hashReleasedText, hasTarget } from './releasedTexts';
 
@@ -42,8 +42,8 @@ export async function saveEdits(
 ): Promise<SavedEdits> {
   assertEditable(document);
   await assertValues(document, inputs);
-  return changeContent(context.em, async (inside) => {
-    const working: Working = byTarget(await findWorking(inside));
+  return withContentLock(context.em, async (inside) => {
+    const currentEdits: CurrentEdits = byTarget(await findCurrentEdits(inside));
     const result: SavedEdits = { saved: 0, conflicts: [] };
     // The text in the language of the content first, because translations name the text that they translate.
     const isSource = ({ locale }: Pick<ContentEditInput, 'locale'>) => locale === contentLanguage;
@@ -189,7 +189,7 @@ export async function discardEdits(
         result.conflicts.push({ path, locale });
         continue;
       }
-      restoreEdit(inside, working, target, published.get(getKey(target)), context);
+      restoreEdit(inside, currentEdits, target, published.get(getKey(target)), context);
       result.saved += 1;
     }
     await inside.flush();

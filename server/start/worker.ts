@@ -4,7 +4,7 @@ import type { Log } from '../common/log';
 import type { DatabaseServer, Orm } from '../database/createOrm';
 import { embeddedUpkeep } from '../database/embedded/embeddedUpkeep';
 import { getOrigin } from '../http/origins';
-import { giveUpForgotten, giveUpReply } from '../inbox/settleReply';
+import { giveUpForgotten, giveUpReply } from '../inbox/recordReplyResult';
 import { type Channel, createChannelTasks } from '../jobs/Channel';
 import { createJobs, type Jobs } from '../jobs/createJobs';
 import { planClockWarning, planDay, planEvent } from '../jobs/planJobs';

@@ -10,5 +10,5 @@ export interface SubmissionContext extends RequestContext {
   privacyVersion: string;
   /** SIDE_FORMS=off: help, newsletter and service forms store nothing. */
   sideForms: boolean;
-  jobs: Pick<Jobs, 'wake' | 'openRelease'>;
+  jobs: Pick<Jobs, 'wake' | 'prepareResume'>;
 }

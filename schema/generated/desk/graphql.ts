@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What somebody did: a field of this schema for staff, a former one, an act on one’s own account, or an upload. */
+/** An action: a present or former field of this schema for staff, a change of one’s own account, or an upload. */
 export type AuditAction =
   | 'acknowledgePrivacyRequest'
   | 'addContentProject'
@@ -153,9 +153,9 @@ export type AuditAction =
   | 'uploadedPicture'
   | 'uploadedPictures';
 
-/** Which entries; every condition that is given has to hold. */
+/** A filter of entries; every condition has to hold. */
 export type AuditFilterInput = {
-  /** Only what this account did. */
+  /** Only entries of this account. */
   accountId?: string | null | undefined;
   /** Only calls of this field. */
   action?: AuditAction | null | undefined;
@@ -163,7 +163,7 @@ export type AuditFilterInput = {
   from?: string | null | undefined;
   /** Only changes, or only reads. */
   kind?: AuditKind | null | undefined;
-  /** Only what concerned this row, such as one lead. */
+  /** Only entries about this row, such as one lead. */
   subjectId?: string | null | undefined;
   /** Only before this time. */
   to?: string | null | undefined;
@@ -187,7 +187,7 @@ export type ChangeOutcome =
   /** It was not made, because the input, the right or the state of the site did not permit it. */
   | 'REFUSED';
 
-/** Another password, for whoever knows the present one. */
+/** Another password, for callers who know the present one. */
 export type ChangePasswordInput = {
   /** A code of the second factor, or a recovery code; needed beside the password where the account has one and its sign-in is older than ten minutes. */
   code?: string | null | undefined;
@@ -201,7 +201,7 @@ export type ContentEditInput = {
   /** Whether the translations say the same still, as after the correction of a slip. */
   keepsTranslations?: boolean;
   locale: Locale;
-  /** The place in the document; empty for a whole project. */
+  /** The path in the document; empty for a whole project. */
   path: string;
   /** A text, a list of texts, or the fields of a project; null deletes the project. */
   value?: unknown;
@@ -212,7 +212,7 @@ export type ContentEditInput = {
 /** A text as somebody saw it. */
 export type ContentEditVersion = {
   locale: Locale;
-  /** The place in the document; empty for a whole project. */
+  /** The path in the document; empty for a whole project. */
   path: string;
   /** The version that was seen; left out where the text had none. */
   version?: number | null | undefined;
@@ -224,7 +224,7 @@ export type ContentPartInput = {
   locale: Locale;
 };
 
-/** What changes of a project. What is left out stays. */
+/** The changes of a project. Fields that are left out stay. */
 export type ContentProjectChange = {
   /** False brings a deleted project back. */
   isDeleted?: boolean | null | undefined;
@@ -241,7 +241,7 @@ export type ContentProjectInput = {
   title: string;
 };
 
-/** What there is to know about a text. None of them: it is as the release has it. */
+/** A state of a text. No state: the text equals the release. */
 export type ContentTextState =
   /** The release has another text since it was edited. */
   | 'DEFAULT_CHANGED'
@@ -249,7 +249,7 @@ export type ContentTextState =
   | 'DRAFT'
   /** The translation is missing. */
   | 'MISSING'
-  /** The release has no such place any more; the edit is not shown. */
+  /** The release no longer has this path; the edit is not shown. */
   | 'ORPHANED'
   /** The publication has another text than the release. */
   | 'PUBLISHED'
@@ -273,7 +273,7 @@ export type ContentUnitKind =
   /** A line. */
   | 'TEXT';
 
-/** What a visitor mistyped, as it should be. What is left out stays. */
+/** Corrections of mistyped fields. Fields that are left out stay. */
 export type CorrectInboxItemInput = {
   email?: string | null | undefined;
   /** Quote requests and contact messages have one. */
@@ -306,7 +306,7 @@ export type DataTable =
   | 'SITE_FIGURES'
   | 'SUBSCRIBERS';
 
-/** Why mail, a webhook or other work failed. */
+/** The reason why mail, a webhook or another job failed. */
 export type FailureReason =
   /** The connection could not be encrypted, or the certificate is not trusted. */
   | 'CERTIFICATE'
@@ -314,7 +314,7 @@ export type FailureReason =
   | 'CLOCK'
   /** The name of the other server was not found. */
   | 'NAME_UNKNOWN'
-  /** Something else: the code says what is known. */
+  /** Another reason: the code has the details. */
   | 'OTHER'
   /** The message goes to a private address, which WEBHOOK_ALLOW_PRIVATE does not allow. */
   | 'PRIVATE_ADDRESS'
@@ -324,7 +324,7 @@ export type FailureReason =
   | 'REJECTED'
   /** The mail server rejected the sign-in. */
   | 'SIGN_IN_REJECTED'
-  /** The process stopped, or the work waited too long. */
+  /** The process stopped, or the job waited too long. */
   | 'STOPPED'
   /** Another version of the site planned it. */
   | 'TASK_UNKNOWN'
@@ -333,7 +333,7 @@ export type FailureReason =
   /** The other server took no connection, or broke it off. */
   | 'UNREACHABLE';
 
-/** Which items; every condition that is given has to hold. Those taken for spam are left out unless `state` or `flagged` asks for them. */
+/** A filter of items; every condition has to hold. Flagged items are left out unless `state` or `flagged` asks for them. */
 export type InboxFilterInput = {
   /** Only those that arrived before this time. */
   arrivedBefore?: string | null | undefined;
@@ -345,7 +345,7 @@ export type InboxFilterInput = {
   contacted?: boolean | null | undefined;
   /** True: only those that were taken for spam. Without it these are left out. */
   flagged?: boolean | null | undefined;
-  /** Only those to look at again on this day (YYYY-MM-DD) or before. */
+  /** Only items with a follow-up on this day (YYYY-MM-DD) or before. */
   followUpUntil?: string | null | undefined;
   /** Only these kinds; all of them without it. */
   kinds?: Array<InboxKind> | null | undefined;
@@ -353,7 +353,7 @@ export type InboxFilterInput = {
   locale?: Locale | null | undefined;
   /** Only quote requests for this type of project. */
   projectType?: ProjectType | null | undefined;
-  /** Words that all occur in name, address or message, without case and accents; or a phone number, however it is written; or the reference that the visitor was given, such as Q-1A2B3C4D. */
+  /** Words that all occur in name, address or message, without case and accents; or a phone number, in any spelling; or the reference of the visitor, such as Q-1A2B3C4D. */
   search?: string | null | undefined;
   /** Only those who came by this: a utm_source, the host that linked here, or `direct`, as the overview counts. */
   source?: string | null | undefined;
@@ -376,7 +376,7 @@ export type InboxItemVersion = {
   version: number;
 };
 
-/** What visitors send and staff answer. */
+/** Kind of submission. */
 export type InboxKind =
   | 'CONTACT_MESSAGE'
   | 'HELP_QUESTION'
@@ -408,7 +408,7 @@ export type InventedPart =
   | 'PROJECTS'
   | 'TEAM';
 
-/** The state of mail, a webhook or other work. */
+/** The state of mail, a webhook or another job. */
 export type JobState =
   /** It failed, and staff gave it up. */
   | 'DISCARDED'
@@ -447,14 +447,14 @@ export type NoticeKind =
   | 'OVERDUE'
   | 'SERVICE_REQUEST';
 
-/** What the points of a series stand for. */
+/** The length of a step of a series. */
 export type OverviewBucket =
   | 'DAY'
   | 'MONTH'
   /** From Monday. */
   | 'WEEK';
 
-/** What somebody asks: a right of the privacy policy, a question about privacy, or a legal inquiry. */
+/** The kind of a request: a right of the privacy policy, a question about privacy, or a legal inquiry. */
 export type PrivacyRequestKind =
   | 'ACCESS'
   | 'ERASURE'
@@ -465,7 +465,7 @@ export type PrivacyRequestKind =
   | 'RECTIFICATION'
   | 'RESTRICTION';
 
-/** How a request ended. Whoever is refused, wholly or partly, is told why and where to complain. */
+/** The outcome of a request. After a rejection, whole or in part, the answer gives the reason and the authority for complaints. */
 export type PrivacyRequestOutcome =
   | 'DONE'
   | 'PARTLY'
@@ -515,13 +515,13 @@ export type PushSubscriptionInput = {
   auth: string;
   /** Its address at the push service, with https. */
   endpoint: string;
-  /** What the browser calls itself. */
+  /** The name of the browser. */
   label: string;
   /** Its public key, as base64url. */
   p256dh: string;
 };
 
-/** What a device shows, and when. */
+/** The notices of a device, and its quiet hours. */
 export type PushWishesInput = {
   kinds: Array<NoticeKind>;
   overdueAlways: boolean;
@@ -530,16 +530,16 @@ export type PushWishesInput = {
   quietTo?: string | null | undefined;
 };
 
-/** A request as it reached us, by whatever way. */
+/** A request, by mail, letter or telephone. */
 export type RecordPrivacyRequestInput = {
-  /** Address of the person who asks; kept in lower case. */
+  /** Address of the person who asks; stored in lower case. */
   email: string;
   kind: PrivacyRequestKind;
-  /** What was asked, as far as it is needed to answer. */
+  /** The request in words, as far as needed to answer. */
   note?: string | null | undefined;
 };
 
-/** What became of a reply. */
+/** The state of a reply. */
 export type ReplyState =
   /** The mail server took it; or it was written to a file, where no mail server is set up. */
   | 'ACCEPTED'
@@ -568,11 +568,11 @@ export type ReplyToItemInput = {
   subject: string;
 };
 
-/** From when the time counts for which data is kept, or why it has no end. */
+/** The start of a retention period, or the reason why it has no end. */
 export type RetentionReason =
   /** An account was changed, and its owner mailed. */
   | 'ACCOUNT_CHANGED'
-  /** Mail, a webhook or daily work failed for good. */
+  /** Mail, a webhook or a daily job failed for good. */
   | 'GIVEN_UP'
   /** A link expired. */
   | 'LINK_EXPIRED'
@@ -615,7 +615,7 @@ export type SaveReplyTemplateInput = {
   version?: number | null | undefined;
 };
 
-/** What the owner of an account should do for its safety. */
+/** A task of the owner of an account for its safety. */
 export type SecurityTask =
   /** No recovery code is left: all are used, or the database was restored. */
   | 'RENEW_RECOVERY_CODES'
@@ -646,7 +646,7 @@ export type SiteDevice =
   /** From 600 to 1023 pixels. */
   | 'TABLET';
 
-/** What page views and requests can be divided by. */
+/** A dimension that divides page views and requests. */
 export type SiteDimension =
   | 'DEVICE'
   | 'LOCALE'
@@ -666,7 +666,7 @@ export type SiteSource =
   /** A social network. */
   | 'SOCIAL';
 
-/** The order of what visitors sent. */
+/** An order of submissions. */
 export type SubmissionOrdering =
   /** Oldest first. */
   | 'ARRIVAL'
@@ -681,7 +681,7 @@ export type SubmissionOrdering =
   /** By name, from the end. */
   | 'NAME_DESCENDING';
 
-/** A kind of work of the job queue. */
+/** A kind of job. */
 export type TaskName =
   | 'ERASE_EXPIRED'
   | 'NOTIFY_STAFF'
@@ -712,7 +712,7 @@ export type Timeline =
   | 'THREE_MONTHS'
   | 'TWO_MONTHS';
 
-/** What an account may change of itself; a name that is left out is emptied. */
+/** Changes of an account by itself; a name that is left out is emptied. */
 export type UpdateProfileInput = {
   /** A code of the second factor, or a recovery code; needed beside the password where the account has one and its sign-in is older than ten minutes. */
   code?: string | null | undefined;
@@ -736,7 +736,7 @@ export type UploadedPictureInput = {
   version: number;
 };
 
-/** What a picture shows, in one language. */
+/** Description of a picture, in one language. */
 export type UploadedPictureTextInput = {
   locale: Locale;
   /** Empty for none yet. */
