@@ -16,7 +16,7 @@ test.use({
   },
 });
 
-test('with type twice as large, no page is wider than the smallest phone', async ({ page }) => {
+test('with type twice as large, no page is wider than the smallest phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   // Those with the longest words next to a form or in a button, in every language.
   const translated = localeNames.flatMap((locale) =>
