@@ -1,4 +1,4 @@
-import { english, expect, expectAccessible, test } from './test';
+import { english, expect, test } from './test';
 
 const documents = [
   { path: '/privacy-policy', title: 'Privacy Policy', others: ['/terms-of-service', '/cookie-policy', '/contact'] },
@@ -32,15 +32,6 @@ for (const { path, title, others } of documents) {
       await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeInViewport();
     }
   });
-
-  for (const width of [390, 1280]) {
-    test(`${title} is accessible at ${width} px and no wider than the window`, { tag: '@long' }, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
-  }
 }
 
 test('a section can be linked to, and its heading is clear of the header', { tag: '@long' }, async ({ page }) => {
