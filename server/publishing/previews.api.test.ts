@@ -65,7 +65,7 @@ test('staff see every page with the drafts, in each language, and no visitor doe
   }
 });
 
-test('a preview follows the drafts of staff', async () => {
+longTest('a preview follows the drafts of staff', async () => {
   const { path } = await make('open');
   const heading = 'pages[contact].heading';
   await editor.save('pages', [{ path: heading, locale: 'EN', value: 'A heading in a draft' }]);
