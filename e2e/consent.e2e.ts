@@ -96,22 +96,6 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     // With scripts it is a journey in each language, too.
-    test('customising begins with nothing ticked and keeps each choice', { tag: '@long' }, async ({
-      page,
-      context,
-    }) => {
-      await page.goto(english('/about?tab=culture'));
-      await banner(page).getByRole('link', { name: 'Customise' }).click();
-      await expect(box(page, 'Essential')).toBeChecked();
-      await expect(box(page, 'Essential')).toBeDisabled();
-      for (const name of ['Performance', 'Functionality', 'Marketing']) await expect(box(page, name)).not.toBeChecked();
-      await box(page, 'Functionality').check();
-      await button(page, 'Save my choice').click();
-      await expect(banner(page)).toBeHidden();
-      expect(await readCookies(context)).toEqual({ cookie_consent: 'v1.p0f1m0', language_pref: 'en' });
-      expect(new URL(page.url()).search).toBe('?tab=culture');
-    });
-
     test('closing the settings leaves the answer as it was', { tag: '@long' }, async ({ page, context }) => {
       await page.goto(english('/about'));
       await button(page, 'Reject non-essential').click();

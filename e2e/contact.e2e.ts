@@ -126,23 +126,3 @@ test('a failure shows the message of the server, and the form stays', { tag: '@l
   await expect(form.getByLabel('Full Name')).toBeEnabled();
   await expect(form.getByLabel('Full Name')).toHaveValue('Hind Alaoui');
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a message is sent; an invalid one comes back with its values', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 640 });
-    await page.goto(english('/contact'));
-    const form = await fillContact(page, 'hind');
-    await expect(form.getByLabel('Your answer')).toBeHidden();
-    await form.getByRole('button', { name: 'Send message' }).click();
-    await expect(form.getByRole('alert').getByRole('link')).toHaveCount(1);
-    await expect(form.getByRole('alert')).toBeFocused();
-    await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
-    await expect(form.getByLabel('Full Name')).toHaveValue('Hind Alaoui');
-    await form.getByLabel('Email Address').fill(uniqueEmail());
-    await solve(form);
-    await form.getByRole('button', { name: 'Send message' }).click();
-    await expect(form.getByText(/Thank you/)).toBeInViewport({ ratio: 1 });
-  });
-});

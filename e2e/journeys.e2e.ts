@@ -12,10 +12,9 @@ import {
   textbox,
   wrongFields,
 } from './localized';
-import { type Agency, expect, type Kind, needsProjects, type Page, test } from './test';
+import { type Agency, expect, expectAccessible, type Kind, needsProjects, type Page, test } from './test';
 
 const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1280, height: 800 };
 const USUAL = localeNames.find(isRightToLeft) ?? defaultLocale;
 
 /** Returns the stored language of a submission from an address. */
@@ -75,6 +74,7 @@ for (const site of localeNames.map(localize)) {
       await button(form, t('quote.ready')).click();
       await expect(form.getByRole('alert')).toContainText(t('forms.summaryTitle'));
       await expect(wrongFields(form)).toHaveText([t('errors.INVALID_EMAIL')]);
+      await expectAccessible(page);
       await wrongFields(form).click();
       const field = textbox(form, t('fields.email.label'));
       await expect(field).toBeFocused();
@@ -285,13 +285,5 @@ for (const site of localeNames.map(localize)) {
         });
       });
     });
-  });
-}
-
-for (const site of localeNames.filter((locale) => locale !== defaultLocale).map(localize)) {
-  test.describe(`${site.name} at a desk`, { tag: '@long' }, () => {
-    test.use({ viewport: DESKTOP, locale: 'en-US' });
-
-    test('a quote is asked for in the dialog', ({ page, agency }) => askInDialog(page, site, agency));
   });
 }

@@ -284,14 +284,6 @@ test('the weave begins with a whole tile at the edge of the window', { tag: '@lo
   expect([right, ...tiles]).toEqual([390, ...tiles.map(Math.round)]);
 });
 
-test('nothing is wider than a small phone', { tag: '@long' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/', '/contact', '/get-quote', '/no-such-page'].map(english)) {
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-  }
-});
-
 test('a word longer than a small phone is broken, and none of it is cut off', { tag: '@long' }, async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 640 });

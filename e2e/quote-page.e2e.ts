@@ -1,6 +1,6 @@
 import { answerIn, fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
 import { holdRequests } from './requests';
-import { english, expect, expectAccessible, test, untilSiteRuns } from './test';
+import { english, expect, test, untilSiteRuns } from './test';
 
 test('a visitor requests a quote on its page, the button shows the sending, and the agency has the request once', async ({
   page,
@@ -163,24 +163,6 @@ test('an answer in Arabic digits is shown as 0 to 9 and accepted', { tag: '@long
   await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
 });
 
-test('a wrong email address is reported at the field and in a summary that links to it', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.goto(english('/get-quote'));
-  const form = quoteForm(page);
-  await fillQuote(form, 'nadia@museum');
-  await solve(form);
-  await form.getByRole('button', { name: 'Get quote' }).click();
-  await expect(form.getByRole('alert')).toBeFocused();
-  await form
-    .getByRole('alert')
-    .getByRole('link', { name: /name@example.com/ })
-    .click();
-  await expect(form.getByLabel('Email address')).toBeFocused();
-  await expect(form.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page);
-});
-
 test('a double click and Enter held down make one lead', { tag: '@long' }, async ({ page, agency }) => {
   const email = uniqueEmail();
   await page.goto(english('/get-quote'));
@@ -275,31 +257,6 @@ test.describe('without scripts', () => {
     expect((await agency.leads()).filter((lead) => lead.email === email)).toHaveLength(1);
     await page.getByRole('link', { name: 'Submit Another Request' }).click();
     await expect(quoteForm(page)).toBeVisible();
-  });
-
-  test('a form with a missing and a wrong field comes back with its values and a summary that links to them', {
-    tag: '@long',
-  }, async ({ page }) => {
-    await page.goto(english('/get-quote'));
-    const form = quoteForm(page);
-    await fillQuote(form, 'nadia@museum');
-    await form.getByLabel('Last name').fill('');
-    const [answer] = await Promise.all([
-      page.waitForResponse((response) => response.request().method() === 'POST'),
-      form.getByRole('button', { name: 'Get quote' }).click(),
-    ]);
-    expect(answer.status()).toBe(422);
-    await expect(form.getByRole('alert').getByRole('link')).toHaveText([
-      'Enter your last name.',
-      'Enter an email address in the form name@example.com.',
-    ]);
-    await expect(form.getByRole('alert')).toBeFocused();
-    await expect(form.getByLabel('Project description')).toHaveValue(
-      'Bookings for a small museum, in Arabic and French.',
-    );
-    await expect(form.getByLabel('Project type')).toHaveValue('webapp');
-    await form.getByRole('alert').getByRole('link').first().click();
-    await expect(form.getByLabel('Last name')).toBeFocused();
   });
 
   test('a forged thank-you address shows the form', { tag: '@long' }, async ({ page }) => {
