@@ -14,7 +14,7 @@ FROM node:24.21.0-bookworm-slim
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
   /usr/local/bin/yarn /usr/local/bin/yarnpkg /opt/yarn-*
 # The second gives memory back that rendering needed (docs/decisions/0027).
-ENV NODE_ENV=production MALLOC_MMAP_THRESHOLD_=32768
+ENV NODE_ENV=production MALLOC_MMAP_THRESHOLD_=32768 NODE_OPTIONS=--max-semi-space-size=8
 WORKDIR /app
 # The files stay root's: whoever gets into the server cannot change it.
 COPY --from=build /app/node_modules ./node_modules

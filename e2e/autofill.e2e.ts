@@ -15,11 +15,11 @@ const quote = {
 async function setFields(form: Locator, fields: Record<string, string>, events: string[] = []): Promise<void> {
   const all = { ...fields, email: uniqueEmail(), captchaAnswer: String(await answerIn(form)) };
   await form.evaluate(
-    (element: HTMLFormElement, given) => {
-      for (const [name, value] of Object.entries(given.all)) {
+    (element: HTMLFormElement, input) => {
+      for (const [name, value] of Object.entries(input.all)) {
         const field = element.elements.namedItem(name) as HTMLInputElement;
         field.value = value;
-        for (const type of given.events) field.dispatchEvent(new Event(type, { bubbles: true }));
+        for (const type of input.events) field.dispatchEvent(new Event(type, { bubbles: true }));
       }
     },
     { all, events },

@@ -4,6 +4,7 @@ import { assertNode } from '../common/assertNode.ts';
 import { createProgram, readCount } from '../common/commandLine.ts';
 import { measureDesk } from './measureDesk.ts';
 import { measureLoad } from './measureLoad.ts';
+import { measureMail } from './measureMail.ts';
 import { measurePublishing } from './measurePublishing.ts';
 import { measureServer } from './measureServer.ts';
 import { measureLighthouse } from './weight/measureLighthouse.ts';
@@ -26,6 +27,11 @@ program
   .argument('[requests]', 'number of requests', readCount, 1_000_000)
   .action((requests: number) => measureDesk(requests));
 program.command('load').description('forms while staff send as many queries as they may').action(measureLoad);
+program
+  .command('mail')
+  .description('memory while the mail of many submissions goes out')
+  .argument('[submissions]', 'number of submissions', readCount, 10_000)
+  .action((submissions: number) => measureMail(submissions));
 program
   .command('publish')
   .description('publications with many projects')

@@ -6,11 +6,11 @@ import { isolation } from '../common/isolation.ts';
 import { productionEnv } from '../common/productionEnv.ts';
 import { temporaryFolder } from '../common/temporaryFolder.ts';
 import { median } from './median.ts';
-import { quietMemoryMb } from './processor.ts';
+import { idlePercent, quietMemoryMb } from './processor.ts';
 
 const ROUNDS = 5;
 
-/** Starts the built server on existing data; measures the time to the first page, and the idle memory. */
+/** Starts the built server on existing data; measures the time to the first page, and idle memory and processor time. */
 export async function measureStart(settings: Record<string, string>) {
   const data = temporaryFolder('site');
   try {
@@ -18,7 +18,8 @@ export async function measureStart(settings: Record<string, string>) {
     const starts = [];
     for (let round = 0; round < ROUNDS; round += 1)
       starts.push(await startOnce({ DATA_DIR: data, ...settings }, round === 0));
-    return { ms: median(starts.map(({ ms }) => ms)), idleMb: starts[0]?.idleMb ?? Number.NaN };
+    const { idleMb = Number.NaN, idleCpu = Number.NaN } = starts[0] ?? {};
+    return { ms: median(starts.map(({ ms }) => ms)), idleMb, idleCpu };
   } finally {
     rmSync(data, { recursive: true, force: true });
   }
@@ -44,7 +45,8 @@ async function startOnce(settings: Record<string, string>, isLookedAt: boolean) 
   }
   const ms = performance.now() - begun;
   const idleMb = isLookedAt ? await quietMemoryMb(child.pid ?? 0) : Number.NaN;
+  const idleCpu = isLookedAt ? await idlePercent(child.pid ?? 0) : Number.NaN;
   child.kill('SIGTERM');
   await gone;
-  return { ms, idleMb };
+  return { ms, idleMb, idleCpu };
 }

@@ -30,6 +30,15 @@ export function processorMs(pid: number): number {
   }
 }
 
+const IDLE_MS = 60_000;
+
+/** Returns the processor time of a process without requests, in percent of a core, over a minute. */
+export async function idlePercent(pid: number): Promise<number> {
+  const before = processorMs(pid);
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+  return ((processorMs(pid) - before) / IDLE_MS) * 100;
+}
+
 /** Returns the memory of a process in MB; only on Linux. */
 export function memoryMb(pid: number): number {
   try {

@@ -7,7 +7,7 @@ import { AuditEntry } from '../audit/AuditEntry';
 import type { Env } from '../common/env';
 import { normalizeEmail } from '../common/normalizeEmail';
 import { validValues } from '../common/validValues';
-import { LOCKS } from '../database/locks';
+import { inLock, LOCKS } from '../database/locks';
 import { invalidValue, notFound, validationFailed } from '../errors/appError';
 import { recordStaffEvent } from '../outbox/recordEvent';
 import { Account } from './Account';
@@ -189,5 +189,5 @@ async function unassign(em: EntityManager, accountId: string, byId: string, now:
  */
 export async function lockAddress(inside: EntityManager, email: string): Promise<void> {
   const key = createHash('sha256').update(email).digest().readInt32BE();
-  await inside.execute('select pg_advisory_xact_lock(?, ?)', [LOCKS.address, key]);
+  await inLock(inside, LOCKS.address, key);
 }

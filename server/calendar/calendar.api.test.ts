@@ -78,9 +78,10 @@ test('the stamps of an event move with each change of its request, and its numbe
     return ['dtstamp', 'last-modified', 'sequence'].map((name) => found?.getFirstPropertyValue(name)?.toString());
   };
   const sequence = Number((await find('reply'))[2]);
+  const { profile } = (await site.graphql('{ profile { id } }', {}, staff)).data;
   const changes = [
     ['setInboxFollowUp', 'followUpOn: "2026-06-10"'],
-    ['assignInboxItems', `assigneeId: "${site.staff.email}"`],
+    ['assignInboxItems', `assigneeId: "${profile.id}"`],
     ['correctInboxItem', 'input: { phone: "+212 522 000 111" }'],
   ] as const;
   for (const [change, args] of changes) {

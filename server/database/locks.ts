@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Orm } from './createOrm';
 
@@ -20,6 +21,17 @@ export const LOCKS = {
   /** With a second number derived from the author: only one reply of a member of staff is counted at a time. */
   replies: 4_711_450,
 } as const;
+
+/**
+ * Takes a lock until the transaction ends; waits for another transaction that has it.
+ * @param key Second number of a lock that has many.
+ */
+export async function inLock(inside: Pick<EntityManager, 'execute'>, lock: number, key?: number): Promise<void> {
+  await inside.execute(
+    `select pg_advisory_xact_lock(${key === undefined ? '?' : '?, ?'})`,
+    key === undefined ? [lock] : [lock, key],
+  );
+}
 
 /** Timeout of the lock, for instances that wait while others update a large database. */
 const WITHIN = '15min';

@@ -16,6 +16,7 @@ const OPEN = {
   ],
   account: [
     ...['profile', 'mailLocale', 'updateProfile', 'setMailLocale', 'changePassword', 'logoutEverywhere', 'renewPush'],
+    'reportPushBlocked',
   ],
   // LEADS_OPEN=1 opens only the lead endpoints, which the specification calls public.
   leads: ['leads', 'lead', 'updateLead', 'markLeadContacted', 'deleteLead'],

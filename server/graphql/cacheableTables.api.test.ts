@@ -24,7 +24,7 @@ test('each table that a cacheable field returns has the trigger that reports cha
   const triggers: { table: string }[] = await orm.em
     .fork()
     .execute(`select event_object_table as "table" from information_schema.triggers
-      where action_statement like '%tell_content_changed%'`);
+      where action_statement like '%report_change(''content_changed''%'`);
   await close();
   expect(tables).toContain('projects');
   expect(triggers.map(({ table }) => table)).toEqual(expect.arrayContaining(tables));

@@ -10,10 +10,9 @@ import {
   isScalarType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentLanguage } from '../../schema/locales';
 import { createLog } from '../common/log';
 import { openTestSite, type TestSite } from '../test/openTestSite';
-import { validLead } from '../test/validLead';
+import { validLead, validMessage } from '../test/validLead';
 import { buildApiSchema } from './buildApiSchema';
 
 const written: string[] = [];
@@ -131,12 +130,11 @@ describe('a character that cannot be shown', () => {
 
   test('is refused over REST, and named', async () => {
     const { body } = await site.rest('POST', '/leads/', validLead);
-    const document = { path: 'pages[contact].heading', locale: contentLanguage, version: null };
     const calls: [string, string, (text: string) => object, string][] = [
       ['POST', '/leads/', (company) => ({ ...validLead, company }), 'company'],
-      ['POST', `/leads/${body.id}/notes/`, (text) => ({ text }), 'text'],
-      ['POST', `/leads/${body.id}/replies/`, (text) => ({ replyId: ID, subject: 'Hello', body: text }), 'body'],
-      ['PATCH', '/content/documents/pages/', (value) => ({ edits: [{ ...document, value }] }), 'edits[0].value'],
+      ['PUT', `/leads/${body.id}/`, (lastName) => ({ ...validLead, lastName }), 'lastName'],
+      ['POST', '/contact/', (message) => ({ ...validMessage, message }), 'message'],
+      ['PUT', '/users/profile/update/', (firstName) => ({ firstName }), 'firstName'],
     ];
     for (const [method, path, getBody, field] of calls) {
       for (const character of CHARACTERS) {

@@ -4,7 +4,7 @@ import { MAX_REPLIES_PER_DAY, MAX_REPLIES_PER_MINUTE, UNUSUAL_REPLIES_PER_DAY } 
 import { Account } from '../auth/Account';
 import { AccountNotice, notifyStaff } from '../auth/AccountNotice';
 import type { Context } from '../context';
-import { LOCKS } from '../database/locks';
+import { inLock, LOCKS } from '../database/locks';
 import { appError, tooManyRequests } from '../errors/appError';
 import { ReplySending } from './ReplySending';
 
@@ -22,7 +22,7 @@ export async function countSending(
 ): Promise<void> {
   if (!viewer) return;
   const accountId = viewer.id;
-  await inside.execute('select pg_advisory_xact_lock(?, ?)', [LOCKS.replies, hash(accountId)]);
+  await inLock(inside, LOCKS.replies, hash(accountId));
   const time = now().getTime();
   await inside.nativeDelete(ReplySending, { accountId, sentAt: { $lte: new Date(time - DAY_MS) } });
   const sendings = await inside.find(ReplySending, { accountId }, { orderBy: { sentAt: 'desc', id: 'desc' } });

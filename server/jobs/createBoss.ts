@@ -36,9 +36,11 @@ export function createBoss(
     schedule: false,
     persistWarnings: false,
     reindex: false,
+    // Nothing reads this table, and the figures in it wake the process fifty times a second.
+    registerInstance: false,
     // `supervise` deletes by age, so createJobs calls it, and only if the clock is plausible.
     supervise: false,
-    // Shorter than the interval of these calls, because each of them should look for dead workers.
+    // Short, because such a call follows each death of a worker.
     monitorIntervalSeconds: 10,
   };
   let made: PgBoss | undefined;

@@ -3,11 +3,14 @@ import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { getDay, getDayStart } from '../../schema/calendarDay';
 import { describeError, type Log } from '../common/log';
 import type { DatabaseServer, Orm } from '../database/createOrm';
-import { markDispatched, OutboxEvent, takeEvents } from '../outbox/OutboxEvent';
+import { hasNewEvents, markDispatched, OutboxEvent, takeEvents } from '../outbox/OutboxEvent';
 import { createBoss } from './createBoss';
+import { createWatch } from './createWatch';
 import { createDeadLetters, type DeadLetters } from './DeadLetter';
 import { type DelayedWork, findDelayedWork } from './DelayedWork';
+import { findDue } from './findDue';
 import {
+  announceJobs,
   type Delivery,
   failForgotten,
   findDeliveries,
@@ -26,16 +29,20 @@ import { BATCH, DEAD_LETTERS, type JobData, queueNames, type Tasks } from './Tas
 import { type Letter, takeLetters } from './takeLetters';
 import { timeToSpare } from './timeToSpare';
 
-const POLL_MS = 2000;
-/** Time for which new events are gathered, so that under load they are handed over in hundreds and not one by one. */
-const GATHER_MS = 200;
+/**
+ * Longest time between two looks at the outbox and the queues. New events and jobs are announced, and a timer ends when the next
+ * one is due; this finds what an instance left behind as it died.
+ */
+const LOOK_MS = 30_000;
+/** Interval of looks while jobs are due or lost. */
+const BUSY_LOOK_MS = 2000;
 const FETCH = { includeMetadata: true, batchSize: 50 } as const;
 const START_AGAIN_MS = 5000;
 const STOP_WITHIN_MS = 5000;
-/** Interval of the search for dead workers, in addition to their heartbeat. */
-const SUPERVISE_MS = 15_000;
-/** Interval of the search for jobs that the queue gave up. */
-const LETTERS_MS = 10_000;
+/** Interval in which old jobs are deleted, without a dead worker. */
+const SUPERVISE_MS = 60 * 60 * 1000;
+/** Interval in which the library looks for jobs without being notified. */
+const FETCH_SECONDS = 60 * 60;
 /** Daily jobs start so many hours after the day began at the office, when staff are at work and can read the reminder. */
 const DAILY_FROM_MS = 7 * 60 * 60 * 1000;
 
@@ -59,8 +66,10 @@ type Plan = (em: EntityManager, job: PlannedJob) => Promise<void>;
 export interface Jobs {
   /** Runs jobs in the background until `stop`; waits while the database is unavailable. */
   start(): void;
-  /** Reports new events in the outbox. */
+  /** Reports new events of this process in the outbox, or its new jobs. */
   wake(): void;
+  /** Reports what another process announced (`announceJobs`). */
+  hear(): void;
   /** Adds jobs; a job that is already planned under the same id stays unchanged. */
   plan(jobs: readonly PlannedJob[]): Promise<void>;
   /** Hands over and runs all due jobs; resolves when none is left. For tests and commands. */
@@ -85,26 +94,26 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
   const { open, stop: stopBoss } = createBoss(orm, server, log);
   const workers: string[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let gathering: NodeJS.Timeout | undefined;
-  let supervising: NodeJS.Timeout | undefined;
-  let supervision: Promise<void> | undefined;
-  let handing: Promise<void> | undefined;
+  let supervisedAt = Number.NEGATIVE_INFINITY;
   let isWorking = false;
   let isStopped = false;
   let lastDay = '';
 
   const insert = async (jobs: readonly PlannedJob[]) => insertJobs(orm.em.fork(), await open(), jobs);
 
+  const notifyWorkers = async () => {
+    const boss = await open();
+    for (const id of workers) boss.notifyWorker(id);
+  };
+
   const handOver = async () => {
     const em = orm.em.fork();
-    for (;;) {
+    while (await hasNewEvents(em)) {
       if (isWorking) await timeToSpare();
       const events = await takeEvents(em);
-      if (events.length === 0) break;
       await insert(events.flatMap(planEvent));
       await markDispatched(em, events, now());
-      const boss = await open();
-      for (const id of workers) boss.notifyWorker(id);
+      await notifyWorkers();
     }
     const time = now();
     const day = getDay(time);
@@ -126,7 +135,11 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
     open,
     insert,
     suspend: async (job) => suspendJob(orm.em.fork(), await open(), job),
-    postpone: async (job, postponed) => postponeJob(orm.em.fork(), await open(), job, { ...postponed, now: now() }),
+    postpone: async (job, postponed) => {
+      const isPostponed = await postponeJob(orm.em.fork(), await open(), job, { ...postponed, now: now() });
+      watch.wake();
+      return isPostponed;
+    },
     settle: (data, change) => settleJob(orm.em.fork(), data, change),
     forget: (data) => forgetJob(orm.em.fork(), data),
     planAgain,
@@ -143,29 +156,26 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
       ({ message }: Error) => ({ id: job.id, status: 'failed', output: { message } }),
     );
 
-  const tick = () => {
-    handing ??= handOver()
-      .catch((error) => log.warn({ error: describeError(error) }, 'the outbox waits'))
-      .finally(() => {
-        handing = undefined;
-      });
-    return handing;
-  };
-
   /** Reassigns the jobs of dead workers, and deletes jobs that are done or too old (`supervise` of pg-boss). */
   const supervise = async () => {
-    try {
-      const boss = await open();
-      if (await isClockPlausible()) await boss.supervise();
-    } catch (error) {
-      log.warn({ error: describeError(error) }, 'the job queue is not looked after');
-    }
+    supervisedAt = performance.now();
+    const boss = await open();
+    if (await isClockPlausible()) await boss.supervise();
   };
-  const superviseLater = () => {
-    supervising = setTimeout(() => {
-      supervision = supervise().finally(() => !isStopped && superviseLater());
-    }, superviseMs);
+
+  /** Does what is due. @returns the time until something else is. */
+  const look = async (): Promise<number> => {
+    await handOver();
+    const { hasJobs, hasLost, waitMs } = await findDue(orm.em.fork());
+    if (hasJobs) await notifyWorkers();
+    if (hasLost || performance.now() - supervisedAt >= superviseMs) await supervise();
+    const time = now();
+    const daily = getDayStart(getDay(time)).getTime() + DAILY_FROM_MS - time.getTime();
+    const waits = [LOOK_MS, superviseMs, waitMs ?? LOOK_MS, daily > 0 ? daily : LOOK_MS];
+    return hasJobs || hasLost ? Math.min(BUSY_LOOK_MS, superviseMs) : Math.min(...waits);
   };
+
+  const watch = createWatch(look, log);
 
   const work = async () => {
     try {
@@ -176,7 +186,7 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
           batchSize: BATCH,
           perJobResults: true,
           includeMetadata: true,
-          pollingIntervalSeconds: POLL_MS / 1000,
+          pollingIntervalSeconds: FETCH_SECONDS,
           // After an outage, several batches wait.
           burstWhenBatchFull: true,
         } as const;
@@ -187,12 +197,10 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
           }),
         );
       }
-      const settings = { batchSize: BATCH, includeMetadata: true, pollingIntervalSeconds: LETTERS_MS / 1000 } as const;
-      await boss.work(DEAD_LETTERS, settings, (letters: Letter[]) => takeLetters(orm.em.fork(), letters));
+      const settings = { batchSize: BATCH, includeMetadata: true, pollingIntervalSeconds: FETCH_SECONDS } as const;
+      workers.push(await boss.work(DEAD_LETTERS, settings, (letters: Letter[]) => takeLetters(orm.em.fork(), letters)));
       isWorking = true;
-      timer = setInterval(tick, POLL_MS);
-      superviseLater();
-      await tick();
+      await watch.start();
     } catch (error) {
       if (isStopped) return;
       log.warn({ error: describeError(error) }, 'the job queue does not start; trying again');
@@ -225,9 +233,7 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
   const stop = async () => {
     isStopped = true;
     clearTimeout(timer);
-    clearTimeout(gathering);
-    clearTimeout(supervising);
-    await Promise.all([handing, supervision]);
+    await watch.stop();
     await stopBoss({ graceful: isWorking, timeout: STOP_WITHIN_MS, close: server !== undefined });
   };
   let stopping: Promise<void> | undefined;
@@ -235,13 +241,14 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
   return {
     start: () => void work(),
     wake: () => {
-      if (!isWorking || isStopped) return;
-      gathering ??= setTimeout(() => {
-        gathering = undefined;
-        tick();
-      }, GATHER_MS);
+      if (isWorking) watch.wake();
+      else if (!isStopped) void announceJobs(orm.em.fork()).catch(() => {});
     },
-    plan: insert,
+    hear: watch.wake,
+    plan: async (jobs) => {
+      await insert(jobs);
+      watch.wake();
+    },
     drain,
     deadLetters: createDeadLetters(orm, open),
     openRelease: async () => {

@@ -15,6 +15,9 @@ const INSERT = `insert into "job_records" ("id", "task", "event_id", "subject_id
     and ("job"."data" ->> 'reply' is null or exists (select from "replies" where "id"::text = "job"."data" ->> 'reply'))
   on conflict ("id") do nothing returning "id"`;
 
+/** Announces new jobs, or new events without jobs, to the workers of all instances. */
+export const announceJobs = (em: EntityManager): Promise<unknown> => em.execute(`select pg_notify('jobs', '')`);
+
 /** Adds jobs and their records in one transaction. Skips a job with a record, because it was planned before. */
 export async function insertJobs(em: EntityManager, boss: PgBoss, jobs: readonly PlannedJob[]): Promise<void> {
   if (jobs.length === 0) return;
@@ -31,6 +34,7 @@ export async function insertJobs(em: EntityManager, boss: PgBoss, jobs: readonly
         .map(({ id, data, startAfter }) => ({ id, data, ...(startAfter && { startAfter: startAfter.toISOString() }) }));
       if (own.length > 0) await boss.insert(name, own, { db });
     }
+    if (fresh.size > 0) await announceJobs(at);
   });
 }
 
@@ -88,6 +92,7 @@ export async function runAgain(em: EntityManager, boss: PgBoss, condition: strin
       { db },
     );
   }
+  if (rows.length > 0) await announceJobs(em);
   return rows.length;
 }
 

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { serialize } from '../../schema/serialize';
 import { appError, tooManyRequests } from '../errors/appError';
 
 /** Uploads that one member of staff may send in ten minutes. */
@@ -29,7 +30,6 @@ export function createUploadLimits(isOn: boolean): UploadLimits {
   const limiter = new RateLimiterMemory({ points: UPLOADS_PER_PERIOD, duration: PERIOD_SECONDS });
   const arriving = createCount();
   const working = createCount();
-  let last: Promise<unknown> = Promise.resolve();
   return {
     run: async (account, receive, work) => {
       if (isOn) {
@@ -41,11 +41,7 @@ export function createUploadLimits(isOn: boolean): UploadLimits {
       if (working.getTotal() >= MAX_AT_ONCE) throw busy();
       return working.during(account, MAX_OF_ACCOUNT, () => work(bytes));
     },
-    alone: (work) => {
-      const next = last.then(work, work);
-      last = next.catch(() => {});
-      return next;
-    },
+    alone: serialize(),
   };
 }
 

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { describeError } from '../common/log';
 import { getFileNames } from '../content/uploadedPictures';
 import type { Context } from '../context';
-import { LOCKS } from '../database/locks';
+import { inLock, LOCKS } from '../database/locks';
 import { appError } from '../errors/appError';
 import { type Encoded, encodePicture } from './encodePicture';
 import { UploadedPicture } from './UploadedPicture';
@@ -16,7 +16,7 @@ const RETRY_SECONDS = 30;
 const notStored = () => appError('UNAVAILABLE', { reason: 'uploadNotStored' }, { retryAfter: RETRY_SECONDS });
 
 /** Takes the lock of a change of pictures: a deletion could otherwise remove what an upload has just stored. */
-export const lockMedia = (inside: EntityManager) => inside.execute(`select pg_advisory_xact_lock(${LOCKS.media})`);
+export const lockMedia = (inside: EntityManager) => inLock(inside, LOCKS.media);
 
 /** Returns the id of a file: the same file is the same picture. */
 export const getUploadId = (bytes: Uint8Array): string =>

@@ -1,7 +1,7 @@
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
-import { LOCKS } from '../database/locks';
+import { inLock, LOCKS } from '../database/locks';
 import type { EventType } from './eventTypes';
 
 @Entity({ tableName: 'outbox_events' })
@@ -33,17 +33,20 @@ export class OutboxEvent {
 
 const BATCH = 100;
 
-/** Assigns positions to new and restored events. Returns the events without jobs, oldest first. */
-export async function takeEvents(em: EntityManager): Promise<OutboxEvent[]> {
-  // Usually there is nothing to do; then this costs one lookup in each of two indexes.
+/** Whether there are new or restored events. Usually there are none; then this costs one lookup in each of two indexes. */
+export async function hasNewEvents(em: EntityManager): Promise<boolean> {
   const [due] = await em.execute(
     `select from "outbox_events" where "dispatched_at" is null
       union all select from "outbox_events" where "position" is null limit 1`,
   );
-  if (!due) return [];
+  return due !== undefined;
+}
+
+/** Assigns positions to new and restored events. Returns the events without jobs, oldest first. */
+export async function takeEvents(em: EntityManager): Promise<OutboxEvent[]> {
   await em.transactional(async (inside) => {
     const at = inside as EntityManager;
-    await at.execute(`select pg_advisory_xact_lock(${LOCKS.outbox})`);
+    await inLock(at, LOCKS.outbox);
     await at.execute(
       `update "outbox_events" set "position" = "numbered"."position"
         from (

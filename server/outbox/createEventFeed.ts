@@ -1,4 +1,5 @@
 import type { FilterQuery } from '@mikro-orm/core';
+import { coalesce } from '../../schema/coalesce';
 import { describeError, type Log } from '../common/log';
 import type { Stream } from '../context';
 import type { Orm } from '../database/createOrm';
@@ -37,8 +38,6 @@ export interface EventFeed {
 export function createEventFeed(orm: Orm, log: Log): EventFeed {
   const readers = new Set<(events: readonly NewEvent[]) => void>();
   let seen: number | undefined;
-  let isReading = false;
-  let isDue = false;
 
   const find = (where: FilterQuery<OutboxEvent>, order: 'asc' | 'desc', limit: number) =>
     orm.em.fork().find(OutboxEvent, where, { orderBy: { position: order }, limit });
@@ -56,23 +55,15 @@ export function createEventFeed(orm: Orm, log: Log): EventFeed {
     return events.length === BATCH;
   };
 
-  const notify = async () => {
-    isDue = true;
-    if (isReading) return;
-    isReading = true;
+  const notify = coalesce(async () => {
     try {
-      while (isDue) {
-        isDue = false;
-        if (seen === undefined) seen = await readFirst();
-        else while (await readNext(seen));
-      }
+      if (seen === undefined) seen = await readFirst();
+      else while (await readNext(seen));
     } catch (error) {
       // The next notification, or the next connection of the listener, continues at the same position.
       log.warn({ error: describeError(error) }, 'new events were not read');
-    } finally {
-      isReading = false;
     }
-  };
+  });
 
   const notifyDeletion = (id: string) => {
     for (const push of readers) push([{ type: 'deleted', subjectId: id }]);

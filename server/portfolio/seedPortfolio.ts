@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { EntityClass, RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PROJECTS_DIRECTORY } from '../content/directories';
-import { LOCKS } from '../database/locks';
+import { inLock, LOCKS } from '../database/locks';
 import { getSearchText } from '../lists/getSearchText';
 import { Project } from './Project';
 import {
@@ -96,7 +96,7 @@ export async function seedEmptyPortfolio(em: EntityManager): Promise<void> {
 const withLock = (em: EntityManager, run: (em: EntityManager) => Promise<void>) =>
   em.transactional(
     async (inner) => {
-      await inner.execute(`select pg_advisory_xact_lock(${LOCKS.seed})`);
+      await inLock(inner as EntityManager, LOCKS.seed);
       await run(inner);
     },
     { clear: true },

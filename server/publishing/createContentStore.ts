@@ -1,3 +1,4 @@
+import { coalesce } from '../../schema/coalesce';
 import { contentLanguage } from '../../schema/locales';
 import { describeError, type Log } from '../common/log';
 import type { Content, Contents } from '../content/Content';
@@ -64,8 +65,6 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
   let current = prepare(contents);
   let number = 0;
   let refused: RefusedPublication | null = null;
-  let reading: Promise<void> | undefined;
-  let isDue = false;
   const check = createChecks(async (edits, signal) => (await loadCheck())(edits, signal));
   /** Drafts as pages show them, by what a check returned, which all who ask share. */
   const drafts = new WeakMap<Checked, Draft>();
@@ -97,20 +96,14 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
     }
   };
 
-  /** Runs one read at a time. Notifications during a read lead to one more. */
-  const readAll = async () => {
+  const refresh = coalesce(async () => {
     try {
-      while (isDue) {
-        isDue = false;
-        await read();
-      }
+      await read();
     } catch (error) {
       // The next notification, or the next connection of the listener, tries again.
       log.warn({ error: describeError(error) }, 'the latest publication was not read');
-    } finally {
-      reading = undefined;
     }
-  };
+  });
 
   return {
     get current() {
@@ -126,11 +119,7 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
       return refused;
     },
     take,
-    refresh: () => {
-      isDue = true;
-      reading ??= readAll();
-      return reading;
-    },
+    refresh,
     check,
     readDraft: async (edits, signal) => {
       const checked = await check(edits ?? (await findWorking(orm.em.fork())), signal);

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { LOCKS } from '../database/locks';
+import { inLock, LOCKS } from '../database/locks';
 import { ContentEdit, type Edit } from './ContentEdit';
 import { ContentPublication } from './ContentPublication';
 
 /** Runs a change of edits or publications. Changes run one after the other, because each reads what the others write. */
 export const changeContent = <Result>(em: EntityManager, change: (inside: EntityManager) => Promise<Result>) =>
   em.fork().transactional(async (inside) => {
-    await inside.execute(`select pg_advisory_xact_lock(${LOCKS.content})`);
+    await inLock(inside as EntityManager, LOCKS.content);
     return change(inside as EntityManager);
   });
 

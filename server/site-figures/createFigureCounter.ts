@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { getDay } from '../../schema/calendarDay';
+import { coalesce } from '../../schema/coalesce';
 import type { PageView } from '../../schema/rules/siteFigures';
 import { describeError, type Log } from '../common/log';
 import type { Orm } from '../database/createOrm';
@@ -33,7 +34,6 @@ export interface FigureCounter {
 /** Adds up page views of this instance, and once a minute adds the totals to the table that all instances share. */
 export function createFigureCounter({ orm, log, now, flushMs = FLUSH_MS }: Options): FigureCounter {
   let totals = new Map<string, FigureTotal>();
-  let flushing: Promise<void> | undefined;
 
   const add = ({ seen, touched, ...key }: FigureTotal) => {
     const id = getFigureId(key);
@@ -41,7 +41,8 @@ export function createFigureCounter({ orm, log, now, flushMs = FLUSH_MS }: Optio
     totals.set(id, { ...key, seen: seen + (known?.seen ?? 0), touched: touched + (known?.touched ?? 0) });
   };
 
-  const write = async () => {
+  const flush = coalesce(async () => {
+    if (totals.size === 0) return;
     const taken = totals;
     totals = new Map();
     try {
@@ -50,16 +51,7 @@ export function createFigureCounter({ orm, log, now, flushMs = FLUSH_MS }: Optio
       for (const total of taken.values()) add(total);
       log.warn({ error: describeError(error) }, 'the figures of the site wait for the database');
     }
-  };
-  const flush = async () => {
-    // A view that arrived while the last totals were written is written as well.
-    while (flushing) await flushing;
-    if (totals.size === 0) return;
-    flushing = write().finally(() => {
-      flushing = undefined;
-    });
-    await flushing;
-  };
+  });
   const timer = setInterval(flush, flushMs).unref();
 
   return {

@@ -15,12 +15,18 @@ const QUIET_SAMPLES = 5;
 /** Returns memory to the system after the start and after each busy time. */
 export function returnMemoryWhenQuiet({ everyMs = EVERY_MS, act = returnMemory } = {}): () => void {
   let isDue = true;
+  let isCollecting = false;
   let quietSamples = 0;
   let seen = performance.eventLoopUtilization();
   const sample = () => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, seen);
     seen = now;
+    // The collection itself is no load. Counted as one on a slow machine, it would lead to the next one, for ever.
+    if (isCollecting) {
+      isCollecting = false;
+      return;
+    }
     if (utilization > BUSY) {
       isDue = true;
       quietSamples = 0;
@@ -29,6 +35,7 @@ export function returnMemoryWhenQuiet({ everyMs = EVERY_MS, act = returnMemory }
     quietSamples += 1;
     if (!isDue || quietSamples < QUIET_SAMPLES) return;
     isDue = false;
+    isCollecting = true;
     act();
   };
   const timer = setInterval(sample, everyMs).unref();

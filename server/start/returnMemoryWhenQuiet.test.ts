@@ -26,6 +26,28 @@ test('memory is returned once after the start and once after each busy time, but
   vi.useRealTimers();
 });
 
+test('a collection that keeps the process busy leads to no other', () => {
+  vi.useFakeTimers();
+  let utilization = 0.05;
+  vi.spyOn(performance, 'eventLoopUtilization').mockImplementation(() => ({ idle: 0, active: 0, utilization }));
+  let times = 0;
+  const stop = returnMemoryWhenQuiet({
+    everyMs: 100,
+    act: () => {
+      times += 1;
+      utilization = 0.9;
+    },
+  });
+  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(100);
+  utilization = 0.05;
+  vi.advanceTimersByTime(2_000);
+  expect(times).toBe(1);
+  stop();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
 test('a second of load is noticed, and its memory is returned after ten quiet seconds', () => {
   vi.useFakeTimers();
   // Simulates a process with a set load and its own clock.
