@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { DEMONSTRATION_TESTS, isDemonstration, LEFT_OUT } from './scripts/common/isDemonstration.ts';
@@ -12,15 +13,18 @@ const API_TESTS = 'server/**/*.api.test.ts';
 const isLong = Boolean(process.env.LONG_TESTS);
 const COMMAND_TESTS = 'server/**/*.command.test.ts';
 /**
- * Tests that run on embedded PostgreSQL although there is a server, because the two differ there: storage, jobs, locks and backups.
- * Without a server all tests run on the embedded one, and with `npm run test:long` too.
+ * Long tests: tests that run on embedded PostgreSQL as well although there is a server, because the two may differ there: storage,
+ * jobs, locks, searches and backups. Without a server all tests run on the embedded one.
  */
 const EMBEDDED_TESTS = [
-  'server/{database,jobs,submissions}/**/*.api.test.ts',
-  'server/leads/leads.api.test.ts',
+  'server/{database,jobs,submissions,leads,inbox,outbox,privacy}/**/*.api.test.ts',
   'server/backup/backup.api.test.ts',
   'server/{common,start}/*.api.test.ts',
 ];
+
+/** Returns the pattern; with `LONG_TESTS=1` the files of it that have a long test. */
+const select = (pattern: string): string[] =>
+  isLong ? globSync(pattern).filter((file) => /longTest|LONG_TESTS/.test(readFileSync(file, 'utf8'))) : [pattern];
 
 /** Files that no project runs. */
 const leftOut = isDemonstration() ? [] : [DEMONSTRATION_TESTS];
@@ -35,7 +39,7 @@ if (!process.env.API_TESTS_TOLD) {
   console.log(
     problem
       ? `API tests run on embedded PostgreSQL only: none at ${host} can be used, ${problem} (TEST_DATABASE_URL names one).`
-      : `API tests run on embedded PostgreSQL and on the PostgreSQL server at ${hostname}.`,
+      : `API tests run on the PostgreSQL server at ${hostname}; with npm run test:long, those of storage on the embedded one too.`,
   );
   if (leftOut.length > 0) console.log(LEFT_OUT);
 }
@@ -55,7 +59,10 @@ const apiProject = (kind: 'embedded' | 'server') => ({
   resolve,
   test: {
     name: kind,
-    include: kind === 'server' ? [API_TESTS] : [...(problem || isLong ? [API_TESTS] : EMBEDDED_TESTS), COMMAND_TESTS],
+    include:
+      kind === 'server'
+        ? select(API_TESTS)
+        : [...(problem ? select(API_TESTS) : isLong ? EMBEDDED_TESTS : []), ...select(COMMAND_TESTS)],
     exclude: leftOut,
     globalSetup: 'server/test/prepareDatabases.ts',
     // Decorators need it, for any module of the server that a file imports first.
@@ -82,7 +89,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
-          include: ['{client,server,schema,scripts}/**/*.test.{ts,tsx}'],
+          include: select('{client,server,schema,scripts}/**/*.test.{ts,tsx}'),
           exclude: [API_TESTS, COMMAND_TESTS, ISOLATED_TESTS, ...leftOut],
           isolate: false,
           sequence: createSequence(0),
@@ -93,8 +100,8 @@ export default defineConfig({
         resolve,
         test: {
           name: 'isolated',
-          include: [ISOLATED_TESTS],
-          exclude: ['node_modules/**', 'build/**', ...leftOut],
+          include: select(`{client,server,schema,scripts}/${ISOLATED_TESTS}`),
+          exclude: leftOut,
           sequence: createSequence(1),
           ...limits,
         },

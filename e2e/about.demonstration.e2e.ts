@@ -32,17 +32,9 @@ test('each tab has an address, its texts, and no accessibility fault on a phone'
   });
 });
 
-for (const [id, label] of tabs) {
-  test(`${label} is accessible at 1280 px`, { tag: '@long' }, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(english(`/about?tab=${id}`));
-    await expectAccessible(page);
-  });
-}
-
-test('the page begins with the four numbers and the story, even for an unknown tab; arrow keys wrap around', async ({
-  page,
-}) => {
+test('the page begins with the four numbers and the story, even for an unknown tab; arrow keys wrap around', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const path of ['/about?tab=cellar', '/about'].map(english)) {
     await page.goto(path);
     await expect(page.getByRole('tab', { name: 'Our story' })).toHaveAttribute('aria-selected', 'true');
@@ -66,10 +58,9 @@ test('the page begins with the four numbers and the story, even for an unknown t
   await expect(page.getByRole('tab', { name: 'Why us' })).toBeFocused();
 });
 
-test('a tab opened by default, by its address or by a press is the visible one, also after a reload', async ({
-  page,
-  context,
-}) => {
+test('a tab opened by default, by its address or by a press is the visible one, also after a reload', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await page.goto(english('/about#team'));
   await expect(page.getByRole('tab', { name: 'Our team' })).toHaveAttribute('aria-selected', 'true');
   const opened = context.waitForEvent('page');
@@ -84,7 +75,7 @@ test('a tab opened by default, by its address or by a press is the visible one, 
   await expect(page.getByRole('heading', { name: 'What it is like to work here' })).toBeVisible();
 });
 
-test('Back returns to the tab before, and a tab pressed twice is one step', async ({ page }) => {
+test('Back returns to the tab before, and a tab pressed twice is one step', { tag: '@long' }, async ({ page }) => {
   await page.goto(english('/contact'));
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(english('/about'));
@@ -119,7 +110,7 @@ test('the page links to the contact form and to the portfolio', { tag: '@long' }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all five tabs can be read', async ({ page }) => {
+  test('all five tabs can be read', { tag: '@long' }, async ({ page }) => {
     await page.goto(english('/about'));
     for (const [, , heading] of tabs) await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   });

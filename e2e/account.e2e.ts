@@ -12,7 +12,9 @@ const linkIn = async (address: string) => {
 };
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', {
+    tag: javaScriptEnabled ? [] : '@long',
+  }, () => {
     test.use({ javaScriptEnabled });
     const name = javaScriptEnabled ? 'lively' : 'plain';
 
@@ -71,21 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('no request from the page of a mailed link contains its token', async ({ page }) => {
-  const reported: string[] = [];
-  page.on('request', async (request) => {
-    if (request.isNavigationRequest()) return;
-    reported.push(request.url(), (await request.allHeaders()).referer ?? '');
-  });
-  await page.goto(english('/account/reset?token=a-secret-of-mail'));
-  await expect(heading(page, 'This link is no longer valid')).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL(english('/about'));
-  expect(reported.length).toBeGreaterThan(0);
-  expect(reported.join('\n')).not.toContain('a-secret-of-mail');
-});
-
-test('a typed password is in no storage of the browser', async ({ page, agency, request }) => {
+test('a typed password is in no storage of the browser', { tag: '@long' }, async ({ page, agency, request }) => {
   const email = 'drafts@khatam.example';
   await agency.graphql(`mutation { addStaff(input: { email: "${email}", password: "${FORMER}" }) { result { id } } }`);
   await request.post('/api/auth/password/reset/', { data: { email } });

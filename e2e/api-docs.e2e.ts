@@ -39,7 +39,7 @@ test('a condition of a list is sent with the request', { tag: '@long' }, async (
   await expect(body(form)).toContainText('"count": 3');
 });
 
-test('a part of the path is required, and encoded', async ({ page }) => {
+test('a part of the path is required, and encoded', { tag: '@long' }, async ({ page }) => {
   const form = await openEndpoint(page, 'Project');
   await send(form);
   await expect(form.getByLabel('id (required)')).toBeFocused();
@@ -53,7 +53,7 @@ test('a part of the path is required, and encoded', async ({ page }) => {
   await expect(body(form)).toContainText(exampleProject ? '"success": true' : '"NOT_FOUND"');
 });
 
-test('a sign-in opens the endpoints of staff until the page is reloaded', async ({ page }) => {
+test('a sign-in opens the endpoints of staff until the page is reloaded', { tag: '@long' }, async ({ page }) => {
   const leads = await openEndpoint(page, 'Leads');
   await leads.getByLabel('page_size').fill('1');
   await send(leads);
@@ -69,7 +69,7 @@ test('a sign-in opens the endpoints of staff until the page is reloaded', async 
   await expect(page.getByRole('textbox', { name: 'Access token' })).toHaveValue('');
 });
 
-test('a pasted token is sent only to endpoints that need one', async ({ page, request }) => {
+test('a pasted token is sent only to endpoints that need one', { tag: '@long' }, async ({ page, request }) => {
   const { access } = await (await request.post('/api/auth/login/', { data: STAFF })).json();
   const leads = await openEndpoint(page, 'Leads');
   await page.getByRole('textbox', { name: 'Access token' }).fill(` ${access}\t`);
@@ -81,7 +81,7 @@ test('a pasted token is sent only to endpoints that need one', async ({ page, re
   expect(await (await sent).headerValue('authorization')).toBeNull();
 });
 
-test('nothing comes from another origin, and requests carry no cookie', async ({ page, baseURL }) => {
+test('nothing comes from another origin, and requests carry no cookie', { tag: '@long' }, async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (sent) => {
     if (!sent.url().startsWith(`${baseURL}/`)) foreign.push(sent.url());
@@ -103,7 +103,7 @@ test('an address names an endpoint', { tag: '@long' }, async ({ page }) => {
 for (const hasScript of [true, false])
   for (const width of [390, 1280])
     test(`at ${width} px ${hasScript ? 'with' : 'without'} its script the page lists every endpoint, is accessible and fits`, {
-      tag: width === 390 && hasScript ? [] : '@long',
+      tag: '@long',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       // Blocked instead of disabled, because axe needs scripts in the page.
@@ -126,9 +126,9 @@ for (const hasScript of [true, false])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
 
-test('a query parameter that is not UTF-8 is rejected by name, also after a second question mark', async ({
-  request,
-}) => {
+test('a query parameter that is not UTF-8 is rejected by name, also after a second question mark', {
+  tag: '@long',
+}, async ({ request }) => {
   for (const [query, field] of [
     ['search=caf%E9', 'search'],
     ['search=why?&technology=%E9', 'technology'],
@@ -141,7 +141,7 @@ test('a query parameter that is not UTF-8 is rejected by name, also after a seco
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page of the REST interface lists every endpoint', async ({ page }) => {
+  test('the page of the REST interface lists every endpoint', { tag: '@long' }, async ({ page }) => {
     await page.goto('/api/docs');
     const list = await page.getByRole('main').textContent();
     for (const { method, path, summary } of endpoints) {

@@ -28,9 +28,9 @@ async function setFields(form: Locator, fields: Record<string, string>, events: 
 
 const ready = (page: Page) => quoteForm(page).getByRole('button', { name: 'Get quote' });
 
-test('fields set without any event count when the pointer reaches the button, and the request is sent', async ({
-  page,
-}) => {
+test('fields set without any event count when the pointer reaches the button, and the request is sent', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(english('/get-quote'));
   await setFields(quoteForm(page), quote);
   await quoteForm(page).getByRole('button').last().hover();
@@ -38,7 +38,10 @@ test('fields set without any event count when the pointer reaches the button, an
   await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
 });
 
-test('a touch of the button alone sends fields set without any event', async ({ browser, baseURL }) => {
+test('a touch of the button alone sends fields set without any event', { tag: '@long' }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto(english('/get-quote'));
@@ -49,9 +52,9 @@ test('a touch of the button alone sends fields set without any event', async ({ 
   await context.close();
 });
 
-test('fields set with no event but change count at once, and Enter sends the request of the dialog', async ({
-  page,
-}) => {
+test('fields set with no event but change count at once, and Enter sends the request of the dialog', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(english('/services?tab=pricing'));
   await page.getByRole('tabpanel').getByRole('link', { name: 'Get a Quote' }).last().click();
   await setFields(quoteForm(page), quote, ['change']);
@@ -60,7 +63,7 @@ test('fields set with no event but change count at once, and Enter sends the req
   await expect(page.getByRole('dialog').getByRole('heading', { name: /Thank you/ })).toBeVisible();
 });
 
-test('fields set without any event count when the focus leaves a field by Tab', async ({ page }) => {
+test('fields set without any event count when the focus leaves a field by Tab', { tag: '@long' }, async ({ page }) => {
   await page.goto(english('/get-quote'));
   const answer = quoteForm(page).getByLabel('Your answer');
   await answer.focus();
@@ -69,7 +72,7 @@ test('fields set without any event count when the focus leaves a field by Tab', 
   await expect(ready(page)).toBeFocused();
 });
 
-test('a message filled in without any event is sent', async ({ page }) => {
+test('a message filled in without any event is sent', { tag: '@long' }, async ({ page }) => {
   await page.goto(english('/contact'));
   const form = page.getByRole('main').locator('form');
   await setFields(form, { name: 'Hind Alaoui', message: 'Could you look at our shop?' });

@@ -91,7 +91,9 @@ const isClosed = (url: string) =>
     () => true,
   );
 
-test('a server asked to stop finishes its requests, reports the stop to its proxy, and ends with a complete log and no warning', async () => {
+test('a server asked to stop finishes its requests, reports the stop to its proxy, and ends with a complete log and no warning', {
+  tag: '@long',
+}, async () => {
   test.setTimeout(150_000);
   const site = await startSite();
   const { hostname, port } = new URL(site.url);

@@ -9,7 +9,7 @@ import { freePort } from '../scripts/common/freePort';
 import { sound } from './sound';
 import { expect, test } from './test';
 
-test('a running server continues once a killed PostgreSQL is back', async () => {
+test('a running server continues once a killed PostgreSQL is back', { tag: '@long' }, async () => {
   test.setTimeout(270_000);
   const outcome = await runScenario(killDatabase, 'PostgreSQL', { submits: 40, rounds: 1 });
   expect(outcome).toMatchObject(sound({ submits: 40, deaths: 1 }));

@@ -25,11 +25,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('no cookie is set before an answer; accepting all is remembered for a year, and a withdrawal deletes the cookies it covers', async ({
-      page,
-      context,
-      baseURL,
-    }) => {
+    test('no cookie is set before an answer; accepting all is remembered for a year, and a withdrawal deletes the cookies it covers', {
+      tag: javaScriptEnabled ? [] : '@long',
+    }, async ({ page, context, baseURL }) => {
       await page.goto(english('/about?tab=team'));
       await expect(banner(page)).toBeVisible();
       expect(await context.cookies()).toEqual([]);
@@ -55,10 +53,9 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await readCookies(context)).toEqual({ cookie_consent: 'v1.p0f0m1' });
     });
 
-    test('Learn more leads to the cookie policy; rejecting takes one press and sets nothing but the answer', async ({
-      page,
-      context,
-    }) => {
+    test('Learn more leads to the cookie policy; rejecting takes one press and sets nothing but the answer', {
+      tag: '@long',
+    }, async ({ page, context }) => {
       await page.goto(english('/about'));
       await banner(page).getByRole('link', { name: 'Learn more' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Cookie Policy' })).toBeVisible();
@@ -68,7 +65,9 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await readCookies(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
     });
 
-    test('on a phone, help is above the banner, and hides while a field has the focus', async ({ page }) => {
+    test('on a phone, help is above the banner, and hides while a field has the focus', { tag: '@long' }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(english('/contact'));
       const help = page.getByRole('button', { name: 'Help', exact: true });
@@ -97,21 +96,6 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     // With scripts it is a journey in each language, too.
-    test('customising begins with nothing ticked and keeps each choice', {
-      tag: javaScriptEnabled ? '@long' : [],
-    }, async ({ page, context }) => {
-      await page.goto(english('/about?tab=culture'));
-      await banner(page).getByRole('link', { name: 'Customise' }).click();
-      await expect(box(page, 'Essential')).toBeChecked();
-      await expect(box(page, 'Essential')).toBeDisabled();
-      for (const name of ['Performance', 'Functionality', 'Marketing']) await expect(box(page, name)).not.toBeChecked();
-      await box(page, 'Functionality').check();
-      await button(page, 'Save my choice').click();
-      await expect(banner(page)).toBeHidden();
-      expect(await readCookies(context)).toEqual({ cookie_consent: 'v1.p0f1m0', language_pref: 'en' });
-      expect(new URL(page.url()).search).toBe('?tab=culture');
-    });
-
     test('closing the settings leaves the answer as it was', { tag: '@long' }, async ({ page, context }) => {
       await page.goto(english('/about'));
       await button(page, 'Reject non-essential').click();
@@ -179,7 +163,10 @@ test('settings opened while an answer is being sent stay open after its arrival'
   await expect(banner(page)).toBeHidden();
 });
 
-test('an answer is stored if the visitor leaves the page before its arrival', async ({ page, context }) => {
+test('an answer is stored if the visitor leaves the page before its arrival', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(english('/contact'));
   const release = await holdRequests(page, '**/consent');
   const asked = page.waitForRequest('**/consent');
@@ -190,7 +177,10 @@ test('an answer is stored if the visitor leaves the page before its arrival', as
   await expect.poll(() => readCookies(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
 });
 
-test('an answer is stored if the visitor leaves before the site has started', async ({ page, context }) => {
+test('an answer is stored if the visitor leaves before the site has started', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await holdRequests(page, /assets\/hydrateSite/);
   await page.goto(english('/contact'), { waitUntil: 'load' });
   await button(page, 'Reject non-essential').click();
@@ -254,10 +244,9 @@ test('closing settings that were sent with the page removes them from its addres
 const comeBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 for (const isRunning of [false, true]) {
-  test(`a tab ${isRunning ? 'that runs' : 'that waits'} closes its banner after an answer in another tab`, async ({
-    page,
-    context,
-  }) => {
+  test(`a tab ${isRunning ? 'that runs' : 'that waits'} closes its banner after an answer in another tab`, {
+    tag: '@long',
+  }, async ({ page, context }) => {
     const release = isRunning ? () => {} : await holdRequests(page, /assets\/hydrateSite/);
     await page.goto(english('/about'), { waitUntil: 'load' });
     await page.mouse.move(200, 200);
@@ -290,7 +279,9 @@ test('an answer in another window also frees the space of the banner in this win
   await expect.poll(foot).toBe(true);
 });
 
-test('a tab stores only the entries named by the cookie policy, and the browser stores none', async ({ page }) => {
+test('a tab stores only the entries named by the cookie policy, and the browser stores none', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(english('/about?utm_source=letter'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await page.getByLabel('Full Name').fill('Hind Alaoui');
@@ -300,16 +291,14 @@ test('a tab stores only the entries named by the cookie policy, and the browser 
   await expect.poll(kept).toEqual([notes, []]);
 });
 
-test('a page is the same for every answer', async ({ request }) => {
+test('a page is the same for every answer', { tag: '@long' }, async ({ request }) => {
   const text = async (cookie: string) => (await request.get(english('/about'), { headers: { cookie } })).text();
   expect(await text('cookie_consent=v1.p1f1m1')).toBe(await text(''));
 });
 
-test('a visitor with a stored answer never sees the banner, even while the page loads; an answer to an older question is asked for again', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a visitor with a stored answer never sees the banner, even while the page loads; an answer to an older question is asked for again', {
+  tag: '@long',
+}, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'cookie_consent', value: 'v0.p1f1m1', url: baseURL }]);
   await page.goto(english('/about'));
   await expect(banner(page)).toBeVisible();
@@ -320,9 +309,9 @@ test('a visitor with a stored answer never sees the banner, even while the page 
   await expect(banner(page)).toBeHidden();
 });
 
-test('the banner comes right after the skip link, and Escape brings the focus back from the settings', async ({
-  page,
-}) => {
+test('the banner comes right after the skip link, and Escape brings the focus back from the settings', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(english('/about'));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -358,9 +347,7 @@ test('settings closed before any answer leave the focus in the banner', { tag: '
 });
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px the banner hides no focused element and moves nothing`, {
-    tag: width === 390 ? [] : '@long',
-  }, async ({ page }) => {
+  test(`at ${width} px the banner hides no focused element and moves nothing`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(english('/contact'));
     const top = (await banner(page).boundingBox())?.y ?? 0;
@@ -392,7 +379,7 @@ for (const width of [390, 1280]) {
     expect(onTop).toBe(true);
   });
 
-  test(`at ${width} px banner and settings are accessible`, { tag: width === 390 ? [] : '@long' }, async ({ page }) => {
+  test(`at ${width} px banner and settings are accessible`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(english('/cookie-policy'));
     await expectAccessible(page);
@@ -408,11 +395,7 @@ test.describe('a browser that asks for French', () => {
 
   for (const [width, height] of [
     [320, 256],
-    [480, 270],
-    [568, 320],
     [844, 390],
-    [1280, 420],
-    [320, 480],
     [390, 600],
   ] as const)
     test(`at ${width} × ${height} nothing lies over the choices, and the offer of French is there after an answer`, {
@@ -457,7 +440,10 @@ test('on a small phone each choice has one line', { tag: '@long' }, async ({ pag
   }
 });
 
-test('a choice that does not reach the server is reported as not saved', async ({ page, context }) => {
+test('a choice that does not reach the server is reported as not saved', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(english('/about'));
   await page.route('**/consent', (route) => route.abort());
   await button(page, 'Accept all').click();
@@ -481,7 +467,7 @@ test('a browser that rejects cookies does not show the banner again after an ans
   expect(await context.cookies()).toEqual([]);
 });
 
-test('no page sets a cookie that the policy does not list, or loads anything from elsewhere', async ({
+test('no page sets a cookie that the policy does not list, or loads anything from elsewhere', { tag: '@long' }, async ({
   page,
   context,
   agency,

@@ -1,6 +1,6 @@
 import { answerIn, fillContact, solve, uniqueEmail } from './fillForm';
 import { holdRequests } from './requests';
-import { english, expect, expectAccessible, type Page, test } from './test';
+import { english, expect, type Page, test } from './test';
 
 const formOf = (page: Page) => page.getByRole('main').locator('form');
 
@@ -57,9 +57,9 @@ test('sending with Enter leaves the focus in the field', { tag: '@long' }, async
   await expect(form.getByText('Refresh the page to send another message.')).toBeVisible();
 });
 
-test('a wrong captcha answer marks the field and blocks sending; the same question can be answered again', async ({
-  page,
-}) => {
+test('a wrong captcha answer marks the field and blocks sending; the same question can be answered again', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(english('/contact'));
   const form = await fillContact(page, uniqueEmail());
   const right = await answerIn(form);
@@ -84,9 +84,9 @@ test('the captcha question loaded after a sent message is not announced', { tag:
   await expect(live).toHaveCount(0);
 });
 
-test('missing fields are listed with a missing captcha answer; alone, a missing captcha answer is reported at its field', async ({
-  page,
-}) => {
+test('missing fields are listed with a missing captcha answer; alone, a missing captcha answer is reported at its field', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(english('/contact'));
   const form = formOf(page);
   await answerIn(form);
@@ -111,7 +111,7 @@ test('missing fields are listed with a missing captcha answer; alone, a missing 
   await expect(form.getByLabel('Your answer')).toBeFocused();
 });
 
-test('a failure shows the message of the server, and the form stays', async ({ page }) => {
+test('a failure shows the message of the server, and the form stays', { tag: '@long' }, async ({ page }) => {
   await page.goto(english('/contact'));
   const form = await fillContact(page, uniqueEmail());
   await solve(form);
@@ -125,32 +125,4 @@ test('a failure shows the message of the server, and the form stays', async ({ p
   await expect(form.locator(':focus').getByRole('alert')).toBeInViewport();
   await expect(form.getByLabel('Full Name')).toBeEnabled();
   await expect(form.getByLabel('Full Name')).toHaveValue('Hind Alaoui');
-});
-
-for (const width of [390, 1280]) {
-  test(`at ${width} px the page has no accessibility fault`, { tag: '@long' }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(english('/contact'));
-    await expectAccessible(page);
-  });
-}
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a message is sent; an invalid one comes back with its values', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 640 });
-    await page.goto(english('/contact'));
-    const form = await fillContact(page, 'hind');
-    await expect(form.getByLabel('Your answer')).toBeHidden();
-    await form.getByRole('button', { name: 'Send message' }).click();
-    await expect(form.getByRole('alert').getByRole('link')).toHaveCount(1);
-    await expect(form.getByRole('alert')).toBeFocused();
-    await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
-    await expect(form.getByLabel('Full Name')).toHaveValue('Hind Alaoui');
-    await form.getByLabel('Email Address').fill(uniqueEmail());
-    await solve(form);
-    await form.getByRole('button', { name: 'Send message' }).click();
-    await expect(form.getByText(/Thank you/)).toBeInViewport({ ratio: 1 });
-  });
 });

@@ -66,7 +66,7 @@ test('an account without recovery codes is asked to make new ones on every page'
   await expect(notice).toBeHidden();
 });
 
-test('an account without security tasks is asked for nothing', async ({ page }) => {
+test('an account without security tasks is asked for nothing', { tag: '@long' }, async ({ page }) => {
   const tasks = page.waitForResponse(async (response) => (await response.text()).includes('"securityTasks":[]'));
   await signInToDesk(page);
   await tasks;

@@ -98,11 +98,9 @@ async function enroll(request: APIRequestContext, account: { email: string; pass
     .confirmSecondFactor.result.recoveryCodes as string[];
 }
 
-test('a phone shows digits for a code of the app and letters for a recovery code, in any common spelling', async ({
-  page,
-  agency,
-  request,
-}) => {
+test('a phone shows digits for a code of the app and letters for a recovery code, in any common spelling', {
+  tag: '@long',
+}, async ({ page, agency, request }) => {
   const account = { email: `factor.${process.pid}@khatam.example`, password: 'a long enough secret' };
   await agency.graphql(
     `mutation { addStaff(input: { email: "${account.email}", password: "${account.password}" }) { result { id } } }`,

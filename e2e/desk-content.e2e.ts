@@ -81,7 +81,7 @@ test('a text typed while a save is on its way is kept, and saved by the next one
   await expect(heading).toHaveValue('Second wording');
 });
 
-test('a text that the build would reject is named, and not published', async ({ page }) => {
+test('a text that the build would reject is named, and not published', { tag: '@long' }, async ({ page }) => {
   await signInByForm(page, `${site.url}/desk/content/faqs`);
   const answer = page.getByRole('group', { name: /answer/ }).first();
   await answer.getByLabel('English').fill('See {{nothing.of.this}}.');
@@ -89,7 +89,9 @@ test('a text that the build would reject is named, and not published', async ({ 
   await expect(page.getByRole('alert')).toContainText(/placeholder|lacks/);
 });
 
-test('a list keeps blank lines while somebody types, and has none once it is saved', async ({ page }) => {
+test('a list keeps blank lines while somebody types, and has none once it is saved', { tag: '@long' }, async ({
+  page,
+}) => {
   await signInByForm(page, `${site.url}/desk/content/plans`);
   const list = page.getByRole('group', { name: /plans\[starter\]\.features/ }).getByLabel('English');
   const lines = (await list.inputValue()).split('\n');
@@ -129,11 +131,9 @@ async function saveByKey(page: Page) {
   await page.keyboard.press('Enter');
 }
 
-test('two people who change one text see both versions, by keyboard alone on a phone in Arabic and on a desktop', async ({
-  page,
-  browser,
-  playwright,
-}) => {
+test('two people who change one text see both versions, by keyboard alone on a phone in Arabic and on a desktop', {
+  tag: '@long',
+}, async ({ page, browser, playwright }) => {
   needsLanguage('ar');
   const path = '/desk/content/plans';
   await signInByForm(page, site.url + path);

@@ -26,7 +26,7 @@ test.afterEach(({ complaints }) => {
 
 for (const lost of ['code', 'messages'] as const) {
   test(`a page opened for the first time after a deploy loads, whose ${lost} had been removed`, {
-    tag: lost === 'code' ? [] : '@long',
+    tag: '@long',
   }, async ({ page }) => {
     await deploy(page, lost);
     await signInToDesk(page);
@@ -41,7 +41,7 @@ for (const lost of ['code', 'messages'] as const) {
   });
 }
 
-test('after a deploy typed text stays, and the page shows advice', async ({ page, request }) => {
+test('after a deploy typed text stays, and the page shows advice', { tag: '@long' }, async ({ page, request }) => {
   await deploy(page);
   const { id } = await sendLead(request);
   await signInToDesk(page, `/desk/requests/${id}`);

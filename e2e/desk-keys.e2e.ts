@@ -64,7 +64,7 @@ test('keys move through an open request: to its fields, its edits and the search
   });
 });
 
-test('shortcuts work on Arabic and Cyrillic keyboards, and can be turned off on a device', async ({
+test('shortcuts work on Arabic and Cyrillic keyboards, and can be turned off on a device', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -104,7 +104,7 @@ test('shortcuts work on Arabic and Cyrillic keyboards, and can be turned off on 
   await expect(state).toHaveText('Contacted');
 });
 
-test('z undoes a change, and runs no other offer', async ({ page, request }) => {
+test('z undoes a change, and runs no other offer', { tag: '@long' }, async ({ page, request }) => {
   const { id } = await sendLead(request);
   await setSignature(request);
   await signInToDesk(page, `/desk/requests/${id}`);

@@ -5,7 +5,10 @@ import { expect, test } from './test';
 
 const row = (page: Page, company: string) => page.getByRole('row').filter({ hasText: company });
 
-test('a search typed with pauses keeps its spaces, and the field its focus', async ({ page, request }) => {
+test('a search typed with pauses keeps its spaces, and the field its focus', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const company = `Riad Alif ${process.pid}-${Date.now()}`;
   await sendLead(request, { company });
   await signInToDesk(page);
@@ -21,7 +24,7 @@ test('a search typed with pauses keeps its spaces, and the field its focus', asy
   await expect(row(page, company)).toHaveCount(1);
 });
 
-test('a day is taken from the keyboard once it is whole, in one step', async ({ page }) => {
+test('a day is taken from the keyboard once it is whole, in one step', { tag: '@long' }, async ({ page }) => {
   await signInToDesk(page);
   await page.getByText('More filters').click();
   const before = await page.evaluate(() => history.length);

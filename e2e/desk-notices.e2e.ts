@@ -56,7 +56,7 @@ test('staff turn notifications on for a device, choose what it shows, and remove
   await expect(section.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
 });
 
-test('an iPhone is asked to install the desk first', async ({ browser }) => {
+test('an iPhone is asked to install the desk first', { tag: '@long' }, async ({ browser }) => {
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1';
   const context = await browser.newContext({ userAgent, viewport: { width: 390, height: 800 } });

@@ -22,7 +22,7 @@ test('the overview shows the figures of arrivals, and each figure links to its l
   await expect(page.getByRole('row').filter({ hasText: company })).toBeVisible();
 });
 
-test('figures stay while the figures of another period load', async ({ page, request }) => {
+test('figures stay while the figures of another period load', { tag: '@long' }, async ({ page, request }) => {
   await sendLead(request);
   await signInToDesk(page, '/desk/overview');
   const total = page.getByRole('link', { name: /^Requests: \d/ });
@@ -81,10 +81,9 @@ test('a translated page can change to another period and another step', { tag: '
   await expect(page.getByRole('link', { name: /^Requests: \d/ })).toBeVisible();
 });
 
-test('the waiting count links to the list of waiting requests, and a bar to the list of its cell', async ({
-  page,
-  request,
-}) => {
+test('the waiting count links to the list of waiting requests, and a bar to the list of its cell', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const { company } = await sendLead(request);
   const answered = await sendLead(request);
   await signInToDesk(page, `/desk/requests/${answered.id}`);

@@ -14,10 +14,7 @@ const presses: Readonly<Record<string, { width: number; press: Press }>> = {
 };
 
 for (const [title, { width, press }] of Object.entries(presses)) {
-  test(`the actions under More work with ${title}`, { tag: title.startsWith('a finger') ? [] : '@long' }, async ({
-    page,
-    request,
-  }) => {
+  test(`the actions under More work with ${title}`, { tag: '@long' }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 });
     const { id } = await sendLead(request);
     await signInToDesk(page, `/desk/requests/${id}`);

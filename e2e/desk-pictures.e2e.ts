@@ -122,9 +122,9 @@ test('it becomes the picture of a project, and visitors see it in their language
   });
 });
 
-test('a file that is no picture is explained and can be put aside; another one is uploaded, in Arabic, and deleted', async ({
-  page,
-}) => {
+test('a file that is no picture is explained and can be put aside; another one is uploaded, in Arabic, and deleted', {
+  tag: '@long',
+}, async ({ page }) => {
   needsLanguage('ar');
   await signInByForm(page, `${site.url}/desk/pictures`);
   await page.evaluate(() => localStorage.setItem('desk-locale', 'ar'));
@@ -165,9 +165,9 @@ test('an upload that fails on its way is sent again without choosing the file an
   await expect(page.getByText(UNDESCRIBED)).toBeVisible(ENCODED);
 });
 
-test('a picture is pasted, but not into a field that takes the text beside it, and not behind a dialog', async ({
-  page,
-}) => {
+test('a picture is pasted, but not into a field that takes the text beside it, and not behind a dialog', {
+  tag: '@long',
+}, async ({ page }) => {
   // A picture can be replaced where it is used.
   needsProjects();
   needsLanguage('fr');
@@ -198,9 +198,9 @@ test('a picture is pasted, but not into a field that takes the text beside it, a
   expect(sent).toHaveLength(2);
 });
 
-test('older pictures are shown page by page, with the focus on the first of them, and a failure can be repeated', async ({
-  page,
-}) => {
+test('older pictures are shown page by page, with the focus on the first of them, and a failure can be repeated', {
+  tag: '@long',
+}, async ({ page }) => {
   needsProjects();
   // The answers of a site with more pictures than a page has: one of them again under other ids.
   let isBroken = true;

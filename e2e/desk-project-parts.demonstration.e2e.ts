@@ -5,7 +5,9 @@ import { expect, expectAccessible, type Locator, test } from './test';
 
 const site = openOwnSite();
 
-test('what a project may be without is added, ordered and removed, and translations follow', async ({ page }) => {
+test('what a project may be without is added, ordered and removed, and translations follow', { tag: '@long' }, async ({
+  page,
+}) => {
   await signInByForm(page, `${site.url}/desk/content/projects/bread-forecast`);
   const inLanguage = (name: string) => page.getByRole('group', { name, exact: true });
   const [english, french, arabic] = ['English', 'Français', 'العربية'].map(inLanguage) as [Locator, Locator, Locator];

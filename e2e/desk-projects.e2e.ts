@@ -65,7 +65,9 @@ test('by keyboard alone, a new project is written in every language, published, 
     await expect.poll(() => read(addLocale(locale, '/portfolio/a-shop-for-lamps'))).toContain(TEXTS[locale]);
 });
 
-test('projects are ordered by buttons and by dragging, and one is published without the others', async ({ page }) => {
+test('projects are ordered by buttons and by dragging, and one is published without the others', {
+  tag: '@long',
+}, async ({ page }) => {
   needsProjects(4);
   await signInByForm(page, `${site.url}/desk/content`);
   const section = page.getByRole('region', { name: 'Projects' });
@@ -125,11 +127,9 @@ test('a project is hidden in Arabic at the width of a phone', { tag: '@long' }, 
   await expect(row).not.toContainText('ليس في أي صفحة');
 });
 
-test('two people in one text see each other, facts are chips, and typed text survives a closed tab', async ({
-  page,
-  browser,
-  playwright,
-}) => {
+test('two people in one text see each other, facts are chips, and typed text survives a closed tab', {
+  tag: '@long',
+}, async ({ page, browser, playwright }) => {
   await signInByForm(page, `${site.url}/desk/content/plans`);
   const price = page.getByRole('group', { name: /plans\[starter\]\.price/ });
   const english = price.getByLabel('English');

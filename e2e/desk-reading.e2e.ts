@@ -1,7 +1,7 @@
 import { sendLead, signInToDesk } from './deskSignIn';
 import { expect, type Locator, needsLanguage, test } from './test';
 
-test('an unread request is marked until it is opened on this device', async ({ page, request }) => {
+test('an unread request is marked until it is opened on this device', { tag: '@long' }, async ({ page, request }) => {
   const { company, id } = await sendLead(request);
   await signInToDesk(page, `/desk#q=${encodeURIComponent(company)}`);
   const row = page.getByRole('row').filter({ hasText: company });
@@ -17,7 +17,7 @@ test('an unread request is marked until it is opened on this device', async ({ p
   await expect(row).not.toContainText('Unread');
 });
 
-test('the list can be compact, and stays so on this device', async ({ page, request }) => {
+test('the list can be compact, and stays so on this device', { tag: '@long' }, async ({ page, request }) => {
   const { company } = await sendLead(request);
   await signInToDesk(page, '/desk/account');
   await page.getByLabel('Rows').selectOption('compact');
@@ -28,17 +28,16 @@ test('the list can be compact, and stays so on this device', async ({ page, requ
   await expect(row.getByText('arrived')).toBeHidden();
 });
 
-test('the reply templates are reached from the texts', async ({ page }) => {
+test('the reply templates are reached from the texts', { tag: '@long' }, async ({ page }) => {
   await signInToDesk(page);
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Texts' }).click();
   await page.getByRole('link', { name: 'Reply templates' }).click();
   await expect(page.getByRole('heading', { name: 'Reply templates' })).toBeVisible();
 });
 
-test('what a visitor wrote in another language has that language in list, request, earlier requests and reply', async ({
-  page,
-  request,
-}) => {
+test('what a visitor wrote in another language has that language in list, request, earlier requests and reply', {
+  tag: '@long',
+}, async ({ page, request }) => {
   needsLanguage('fr');
   const language = { 'Accept-Language': 'fr' };
   const lead = await sendLead(request, { projectDescription: 'Nous restaurons des riads.' }, language);

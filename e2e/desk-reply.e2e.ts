@@ -120,9 +120,9 @@ test('by the keyboard alone a reply is written, taken back, sent, and seen to be
   expect(reply?.mail.text).toMatch(/^Good to hear from you\. /);
 });
 
-test('on a phone in Arabic a refused reply shows the answer of the mail server, and is sent again', async ({
-  page,
-}) => {
+test('on a phone in Arabic a refused reply shows the answer of the mail server, and is sent again', {
+  tag: '@long',
+}, async ({ page }) => {
   needsLanguage('ar');
   await page.setViewportSize({ width: 390, height: 844 });
   const email = 'salma.phone@client.example';
@@ -166,9 +166,9 @@ test('on a phone in Arabic a refused reply shows the answer of the mail server, 
   expect(repliesTo(email)).toHaveLength(1);
 });
 
-test('a colleague who replied meanwhile is shown beside the text, which is kept; a file is refused', async ({
-  page,
-}) => {
+test('a colleague who replied meanwhile is shown beside the text, which is kept; a file is refused', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const email = 'salma.two@client.example';
   const id = await sendLead(email);
@@ -202,10 +202,9 @@ test('a colleague who replied meanwhile is shown beside the text, which is kept;
   await expect.poll(() => repliesTo(email).length, SENT).toBe(2);
 });
 
-test('a first reply asks for a name, outlives its tab until sign-out, and is announced to colleagues while it is written', async ({
-  page,
-  browser,
-}) => {
+test('a first reply asks for a name, outlives its tab until sign-out, and is announced to colleagues while it is written', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const writer = { email: 'nadia@agency.example', password: 'a quiet orchard in autumn' };
   await addColleague(writer);
   const id = await sendLead('salma.draft@client.example');
@@ -247,7 +246,9 @@ test('a first reply asks for a name, outlives its tab until sign-out, and is ann
   await context.close();
 });
 
-test('deleting a request stops at a reply of a colleague that the page had not shown', async ({ page }) => {
+test('deleting a request stops at a reply of a colleague that the page had not shown', { tag: '@long' }, async ({
+  page,
+}) => {
   const email = 'salma.deleted@client.example';
   const id = await sendLead(email);
   await signInByForm(page, `${site.url}/desk/requests/${id}`);
@@ -266,7 +267,7 @@ test('deleting a request stops at a reply of a colleague that the page had not s
   expect(repliesTo(email)).toEqual([]);
 });
 
-test('a signature that is set on the account stands under a reply', async ({ page }) => {
+test('a signature that is set on the account stands under a reply', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const id = await sendLead('salma.signed@client.example');
   await signInByForm(page, `${site.url}/desk/account`);

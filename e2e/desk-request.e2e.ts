@@ -68,7 +68,7 @@ test('a mistyped address is reported at its field and corrected; a request is de
   await expect(page.getByRole('heading', { name: 'This request no longer exists' })).toBeVisible();
 });
 
-test('the next and the previous request follow the order of the list', async ({ page, request }) => {
+test('the next and the previous request follow the order of the list', { tag: '@long' }, async ({ page, request }) => {
   const company = `Riad ${process.pid}-${Date.now()}`;
   for (const firstName of ['Amal', 'Bouchra', 'Chama']) await sendLead(request, { company, firstName });
   await signInToDesk(page, `/desk?sort=ARRIVAL#q=${encodeURIComponent(company)}`);
@@ -125,7 +125,7 @@ test('a note changed in two places shows both texts, and the chosen text stays',
   await elsewhere.close();
 });
 
-test('a stale change of a note is rejected by the server, and the form shows both texts', async ({
+test('a stale change of a note is rejected by the server, and the form shows both texts', { tag: '@long' }, async ({
   page,
   browser,
   request,
@@ -156,7 +156,11 @@ test('a stale change of a note is rejected by the server, and the form shows bot
   await elsewhere.close();
 });
 
-test('deleting a request with an unseen note needs another confirmation', async ({ page, browser, request }) => {
+test('deleting a request with an unseen note needs another confirmation', { tag: '@long' }, async ({
+  page,
+  browser,
+  request,
+}) => {
   const { id } = await sendLead(request);
   const colleague = { email: `colleague.${id}@khatam.example`, password: 'another password for tests' };
   await addColleague(request, colleague);
@@ -182,7 +186,7 @@ test('deleting a request with an unseen note needs another confirmation', async 
   await expect(page.getByRole('heading', { name: 'This request no longer exists' })).toBeVisible();
 });
 
-test('a change made while the server restarts is stored afterwards', async ({ page, playwright }) => {
+test('a change made while the server restarts is stored afterwards', { tag: '@long' }, async ({ page, playwright }) => {
   test.setTimeout(150_000);
   const folder = mkdtempSync(join(tmpdir(), 'desk-'));
   const port = await freePort();

@@ -15,7 +15,11 @@ test('signing out empties every tab of the browser at once', async ({ page, cont
   expect(await other.content()).not.toContain(email);
 });
 
-test('a removed colleague sees a message, and no open request stays visible', async ({ page, browser, request }) => {
+test('a removed colleague sees a message, and no open request stays visible', { tag: '@long' }, async ({
+  page,
+  browser,
+  request,
+}) => {
   const { id, email } = await sendLead(request);
   const colleague = { email: `removed.${id}@khatam.example`, password: 'another password for tests' };
   await addColleague(request, colleague);
@@ -59,10 +63,9 @@ test('an expired session is covered, and shows typed text to the same person onl
   await expect(page.getByRole('listitem').filter({ hasText: 'Prefers mornings.' })).toBeVisible();
 });
 
-test('after the sign-in, with a code as well, the desk is where a link or a notice wanted to go', async ({
-  page,
-  request,
-}) => {
+test('after the sign-in, with a code as well, the desk is where a link or a notice wanted to go', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const { id } = await sendLead(request);
   const colleague = { email: `linked.${id}@khatam.example`, password: 'another password for tests' };
   await addColleague(request, colleague);

@@ -2,7 +2,11 @@ import type { Page } from 'playwright/test';
 import { sendLead, signInToDesk } from './deskSignIn';
 import { expect, test } from './test';
 
-test('seven tabs of one browser work over HTTP/1.1, and each receives changes', async ({ page, context, request }) => {
+test('seven tabs of one browser work over HTTP/1.1, and each receives changes', { tag: '@long' }, async ({
+  page,
+  context,
+  request,
+}) => {
   test.setTimeout(90_000);
   const { company } = await sendLead(request);
   const path = `/desk#q=${encodeURIComponent(company)}`;

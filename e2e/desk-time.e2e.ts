@@ -4,7 +4,7 @@ import { expect, test } from './test';
 // A distant device, whose clock is a day ahead.
 test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-test('days and times follow the server and the office, not the device', async ({ page, request }) => {
+test('days and times follow the server and the office, not the device', { tag: '@long' }, async ({ page, request }) => {
   const { id } = await sendLead(request);
   await page.clock.install({ time: Date.now() + 30 * 60 * 60 * 1000 });
   // Simulates that the country has changed its time by two hours and a half since the device was updated.

@@ -30,7 +30,7 @@ test.describe('the sign-in', () => {
     await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible();
   });
 
-  test('stores no personal data on the device', async ({ page, context, request }) => {
+  test('stores no personal data on the device', { tag: '@long' }, async ({ page, context, request }) => {
     const { company } = await sendLead(request);
     await signInByForm(page, `/desk#q=${encodeURIComponent(company)}`);
     await expect(row(page, company)).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('the inbox', () => {
     expect(file).not.toContain('WEBSITE');
   });
 
-  test('works by keyboard alone', async ({ page, request }) => {
+  test('works by keyboard alone', { tag: '@long' }, async ({ page, request }) => {
     const { company } = await sendLead(request);
     await openList(page, company);
     await expect(row(page, company)).toBeVisible();
@@ -170,7 +170,11 @@ test.describe('two members of staff', () => {
   });
 });
 
-test('a change made without a connection is sent once there is one', async ({ page, context, request }) => {
+test('a change made without a connection is sent once there is one', { tag: '@long' }, async ({
+  page,
+  context,
+  request,
+}) => {
   const { company, id } = await sendLead(request);
   await openList(page, company);
   await page.getByRole('checkbox', { name: /Select Salma/ }).check();
@@ -193,7 +197,7 @@ test('a change made without a connection is sent once there is one', async ({ pa
   await expect.poll(isContacted).toBe(true);
 });
 
-test('the list keeps its place while a request is open on a phone', async ({ page, request }) => {
+test('the list keeps its place while a request is open on a phone', { tag: '@long' }, async ({ page, request }) => {
   await page.setViewportSize(PHONE);
   const company = `Courtyard ${process.pid}-${Date.now()}`;
   for (let index = 0; index < 14; index += 1) await sendLead(request, { company, lastName: `Number${index}` });
@@ -216,7 +220,7 @@ test('the list keeps its place while a request is open on a phone', async ({ pag
 test.describe('a finger', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('pulls the list down to refresh it', async ({ page, request }) => {
+  test('pulls the list down to refresh it', { tag: '@long' }, async ({ page, request }) => {
     const { company } = await sendLead(request);
     // This tab gets no news of new requests.
     await page.route('**/graphql/stream', (route) => route.abort());

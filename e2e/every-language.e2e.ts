@@ -58,9 +58,9 @@ test('every page of the sitemap is in every language, and all of them name each 
   }
 });
 
-test('no visitor is redirected to another language, and a page is the same for every Accept-Language', async ({
-  request,
-}) => {
+test('no visitor is redirected to another language, and a page is the same for every Accept-Language', {
+  tag: '@long',
+}, async ({ request }) => {
   for (const { path, locale } of sites) {
     const texts = new Set<string>();
     for (const spoken of ['ar-MA,fr;q=0.8', 'en']) {
@@ -93,7 +93,9 @@ for (const { locale, path } of sites) {
 const picker = (inside: ReturnType<Page['getByRole']>, name: string) => inside.getByRole('list', { name, exact: true });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', {
+    tag: javaScriptEnabled ? [] : '@long',
+  }, () => {
     test.use({ javaScriptEnabled });
 
     test('the picker leads from language to language and back, on the same page with the same tab or filter', async ({

@@ -49,7 +49,10 @@ test('a second project, written on the page after the dialog was sent, is stored
   expect(await descriptionsOf(agency, email)).toEqual(['The first project.', 'The second project.']);
 });
 
-test('text changed while a request is being sent makes a request of its own', async ({ page, agency }) => {
+test('text changed while a request is being sent makes a request of its own', { tag: '@long' }, async ({
+  page,
+  agency,
+}) => {
   const email = uniqueEmail();
   await page.goto(english('/get-quote'));
   const form = quoteForm(page);
@@ -93,7 +96,10 @@ test('a form returned without scripts is not restored after another page', { tag
   await expect(message(page).getByText('One more step.')).toBeHidden();
 });
 
-test('after thanks without scripts, a reload and a link open the empty form', async ({ page, request }) => {
+test('after thanks without scripts, a reload and a link open the empty form', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const form = { name: 'Hind', email: uniqueEmail(), message: 'Hello.' };
   const step = await (await request.post(english('/contact'), { form })).text();
   const field = (name: string) => step.match(new RegExp(`name="${name}" value="([^"]*)"`))?.[1] ?? '';
@@ -130,7 +136,7 @@ test('another request begins at its first field', { tag: '@long' }, async ({ pag
   await expect(quoteForm(page).getByLabel('Project type')).toBeFocused();
 });
 
-test('an error of the captcha question disappears once the new one is answered', async ({ page }) => {
+test('an error of the captcha question disappears once the new one is answered', { tag: '@long' }, async ({ page }) => {
   await page.goto(english('/get-quote'));
   const form = quoteForm(page);
   await fillQuote(form, uniqueEmail());
@@ -161,9 +167,9 @@ test('an error of the captcha question disappears once the new one is answered',
   await expect(form.getByLabel('Your answer')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a wrong captcha answer is announced at once, and on the contact page its field gets the focus', async ({
-  page,
-}) => {
+test('a wrong captcha answer is announced at once, and on the contact page its field gets the focus', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(english('/contact'));
   await fillMessage(page);
   await expect(message(page).getByText(/What is \d/)).toBeVisible();

@@ -11,7 +11,7 @@ async function leftIn(field: Locator, send: () => Promise<void>): Promise<string
 }
 
 test.describe('a browser that restores forms after a reload does not restore the sent text', () => {
-  test('of a quote', async ({ page }) => {
+  test('of a quote', { tag: '@long' }, async ({ page }) => {
     await page.goto(english('/get-quote'));
     const form = quoteForm(page);
     await fillQuote(form, uniqueEmail());

@@ -25,7 +25,9 @@ const largest = (page: Page) =>
       }),
   );
 
-test('a blurred preview of the first picture is visible with the text before the picture arrives', async ({ page }) => {
+test('a blurred preview of the first picture is visible with the text before the picture arrives', {
+  tag: '@long',
+}, async ({ page }) => {
   const release = await openHalf(page);
   await expect.poll(() => largest(page)).toEqual({ tag: 'IMG', url: expect.stringMatching(/^data:image\/avif/) });
   release();

@@ -31,7 +31,7 @@ const contrast = (control: Locator) =>
     return (Math.max(ring, ground) + 0.05) / (Math.min(ring, ground) + 0.05);
   });
 
-test('the ring of the address in the top bar is inside of the window', async ({ page }) => {
+test('the ring of the address in the top bar is inside of the window', { tag: '@long' }, async ({ page }) => {
   await page.goto(english('/contact'));
   const { top } = await ringOf(page, page.getByRole('banner').getByRole('link', { name: facts.emails.general }));
   expect(top).toBeGreaterThanOrEqual(0);
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     expect(await contrast(tab)).toBeGreaterThan(3);
   });
 
-  test('the rings of the filters are whole in their row', async ({ page }) => {
+  test('the rings of the filters are whole in their row', { tag: '@long' }, async ({ page }) => {
     await page.goto(english('/portfolio'));
     const filters = page.getByRole('main').getByRole('navigation', { name: 'Filter by technology' });
     const { top, bottom } = await ringOf(page, filters.getByText('Django'));

@@ -25,7 +25,10 @@ test('a link to a page is followed within the document; a link to the current pa
   await expect(page).toHaveURL(english('/about'));
 });
 
-test('a link pressed with the key for a new tab opens one, and the page stays', async ({ page, context }) => {
+test('a link pressed with the key for a new tab opens one, and the page stays', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await open(page);
   const opened = context.waitForEvent('page');
   await link(page, 'Contact').click({ modifiers: ['ControlOrMeta'] });
@@ -33,7 +36,7 @@ test('a link pressed with the key for a new tab opens one, and the page stays', 
   await expect(page).toHaveURL(english('/about'));
 });
 
-test('a link to a file, or to a page with a target, is left to the browser', async ({ page }) => {
+test('a link to a file, or to a page with a target, is left to the browser', { tag: '@long' }, async ({ page }) => {
   for (const [markup, address] of [
     ['<a href="/robots.txt">There</a>', '/robots.txt'],
     ['<a href="/contact" target="_self">There</a>', '/contact'],

@@ -29,7 +29,7 @@ async function signIn(page: Page, password: string) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('an operation is run and the schema is read, under the policy of the site', async ({ page }) => {
+test('an operation is run and the schema is read, under the policy of the site', { tag: '@long' }, async ({ page }) => {
   await page.goto('/graphql');
   await run(page);
   await expect(answer(page)).toContainText('"projects"');
@@ -152,7 +152,7 @@ test('a locked server shows strangers a sign-in, and staff the schema', { tag: '
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page shows alternatives', async ({ page }) => {
+  test('the page shows alternatives', { tag: '@long' }, async ({ page }) => {
     await page.goto('/graphql');
     await expect(page.getByText(/^GraphiQL opens here where scripts run/)).toBeVisible();
   });

@@ -249,10 +249,9 @@ test('in a low window the whole confirmation is readable, and the help can be op
   await expect(panel(page)).toBeVisible();
 });
 
-test('a question that cannot be sent keeps its text, shows advice, and is sent on the next try', async ({
-  page,
-  agency,
-}) => {
+test('a question that cannot be sent keeps its text, shows advice, and is sent on the next try', {
+  tag: '@long',
+}, async ({ page, agency }) => {
   await openForm(page);
   await fill(page, 'offline@spice.example');
   await page.route(/\/graphql\b/, (route) => route.abort());
@@ -269,7 +268,7 @@ test('a question that cannot be sent keeps its text, shows advice, and is sent o
   expect(questions.filter(({ email }) => email === 'offline@spice.example')).toHaveLength(1);
 });
 
-test('help that cannot be loaded shows an error and can be tried again', async ({ page }) => {
+test('help that cannot be loaded shows an error and can be tried again', { tag: '@long' }, async ({ page }) => {
   await page.goto(english('/about'));
   await page.route(/\/graphql\b/, (route) => route.abort());
   await help(page).click();
@@ -282,7 +281,7 @@ test('help that cannot be loaded shows an error and can be tried again', async (
   await expect(search(page)).toBeVisible();
 });
 
-test('text typed into the question form survives closing and another page', async ({ page }) => {
+test('text typed into the question form survives closing and another page', { tag: '@long' }, async ({ page }) => {
   await openForm(page);
   await fill(page);
   await page.keyboard.press('Escape');
@@ -315,7 +314,9 @@ test.describe('on a phone', () => {
   test.describe('with an unanswered cookie banner', () => {
     test.use({ storageState: { cookies: [], origins: [] } });
 
-    test('help lies beside the switcher of the services page, before and after the answer', async ({ page }) => {
+    test('help lies beside the switcher of the services page, before and after the answer', { tag: '@long' }, async ({
+      page,
+    }) => {
       await page.goto(english('/services'));
       expect(overlap(await help(page).boundingBox(), await page.getByRole('tablist').boundingBox())).toBe(false);
       await page.getByRole('button', { name: 'Reject non-essential' }).click();
@@ -329,7 +330,7 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('help hides while a field of the page has the focus', async ({ page }) => {
+  test('help hides while a field of the page has the focus', { tag: '@long' }, async ({ page }) => {
     await page.goto(english('/contact'));
     await page.getByLabel('Full Name').focus();
     await expect(help(page)).toBeHidden();
@@ -341,7 +342,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('help leads to the contact page', async ({ page }) => {
+  test('help leads to the contact page', { tag: '@long' }, async ({ page }) => {
     await page.goto(english('/about'));
     await page.getByRole('button', { name: 'Help', exact: true }).click();
     await expect(page).toHaveURL(/\/contact\??$/);

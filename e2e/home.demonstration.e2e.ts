@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { english, expect, expectAccessible, test } from './test';
+import { english, expect, test } from './test';
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const process = (page: Page) => section(page, /^Five steps/);
@@ -155,7 +155,7 @@ test.describe('the five steps', () => {
     await expect(active(page)).toContainText(next);
   });
 
-  test('stand still, without a button, for reduced motion', async ({ page }) => {
+  test('stand still, without a button, for reduced motion', { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto(english('/'));
@@ -197,27 +197,15 @@ test('extra padding comes after 20 pixels, and nothing shifts', { tag: '@long' }
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the quote is a page, the steps can be read, and nothing offers to be paused', async ({ page }) => {
+  test('the quote is a page, the steps can be read, and nothing offers to be paused', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto(english('/'));
     await expect(steps(page)).toHaveCount(5);
     await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
     await page.getByRole('link', { name: 'Get Your Free Quote' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Get Your Custom Quote' })).toBeVisible();
   });
-});
-
-test('the page is accessible at 1280 pixels', { tag: '@long' }, async ({ page }) => {
-  await page.goto(english('/'));
-  await expectAccessible(page);
-});
-
-test('the page is accessible on a phone, and fits a screen of 320 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(english('/'));
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(english('/'));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 for (const [state, height, cookies] of [

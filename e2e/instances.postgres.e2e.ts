@@ -36,7 +36,7 @@ const lead = {
   lastName: 'Bennani',
 };
 
-test('three instances on one database are one site, also when one of them is killed', async () => {
+test('three instances on one database are one site, also when one of them is killed', { tag: '@long' }, async () => {
   test.setTimeout(120_000);
   const cluster = await createCluster();
   await cluster.start();

@@ -1,4 +1,4 @@
-import { defaultLocale, localeNames } from '../schema/locales';
+import { defaultLocale, isRightToLeft, localeNames } from '../schema/locales';
 import { uniqueEmail } from './fillForm';
 import {
   button,
@@ -12,10 +12,10 @@ import {
   textbox,
   wrongFields,
 } from './localized';
-import { type Agency, expect, type Kind, needsProjects, type Page, test } from './test';
+import { type Agency, expect, expectAccessible, type Kind, needsProjects, type Page, test } from './test';
 
 const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1280, height: 800 };
+const USUAL = localeNames.find(isRightToLeft) ?? defaultLocale;
 
 /** Returns the stored language of a submission from an address. */
 async function storedLocale(agency: Agency, kind: Kind, email: string) {
@@ -57,8 +57,8 @@ for (const site of localeNames.map(localize)) {
   // The language is that of the page, not the one that the browser prefers.
   const spoken = locale === defaultLocale ? 'fr-FR' : 'en-US';
 
-  // The English screens have files of their own.
-  const tag = locale === defaultLocale ? '@long' : [];
+  // One language is enough for the usual tests, and the one that is read from the right shows most.
+  const tag = locale === USUAL ? [] : '@long';
 
   test.describe(`${name} on a phone`, () => {
     test.use({ viewport: PHONE, locale: spoken });
@@ -74,6 +74,7 @@ for (const site of localeNames.map(localize)) {
       await button(form, t('quote.ready')).click();
       await expect(form.getByRole('alert')).toContainText(t('forms.summaryTitle'));
       await expect(wrongFields(form)).toHaveText([t('errors.INVALID_EMAIL')]);
+      await expectAccessible(page);
       await wrongFields(form).click();
       const field = textbox(form, t('fields.email.label'));
       await expect(field).toBeFocused();
@@ -87,7 +88,10 @@ for (const site of localeNames.map(localize)) {
       expect(await storedLocale(agency, 'LEAD', email)).toEqual([locale]);
     });
 
-    test('an empty message is reported field by field, and a complete one is sent', async ({ page, agency }) => {
+    test('an empty message is reported field by field, and a complete one is sent', { tag }, async ({
+      page,
+      agency,
+    }) => {
       const email = uniqueEmail();
       await page.goto(path('/contact'));
       const form = mainForm(page);
@@ -201,7 +205,7 @@ for (const site of localeNames.map(localize)) {
     test.describe('before an answer about cookies', () => {
       test.use({ storageState: { cookies: [], origins: [] } });
 
-      test('cookies are chosen one by one, and the choice is shown again', async ({ page, context }) => {
+      test('cookies are chosen one by one, and the choice is shown again', { tag }, async ({ page, context }) => {
         await page.goto(path('/about?tab=team'));
         const question = page.getByRole('region', { name: t('consent.title'), exact: true });
         const settings = page.getByRole('region', { name: t('consent.settings'), exact: true });
@@ -281,13 +285,5 @@ for (const site of localeNames.map(localize)) {
         });
       });
     });
-  });
-}
-
-for (const site of localeNames.filter((locale) => locale !== defaultLocale).map(localize)) {
-  test.describe(`${site.name} at a desk`, { tag: '@long' }, () => {
-    test.use({ viewport: DESKTOP, locale: 'en-US' });
-
-    test('a quote is asked for in the dialog', ({ page, agency }) => askInDialog(page, site, agency));
   });
 }

@@ -15,7 +15,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('the header leads to the same tab in each language, under its own name', async ({ page }) => {
+    test('the header leads to the same tab in each language, under its own name', { tag: '@long' }, async ({
+      page,
+    }) => {
       await page.goto('/about?tab=team');
       const picker = page.getByRole('banner').locator('.language-picker');
       await picker.locator('summary').click();
@@ -40,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the picker follows the visitor from page to page', async ({ page }) => {
+test('the picker follows the visitor from page to page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click();
   // The home page has a link with a similar name.
@@ -52,7 +54,7 @@ test('the picker follows the visitor from page to page', async ({ page }) => {
   );
 });
 
-test('in Arabic figures begin where their labels begin', async ({ page }) => {
+test('in Arabic figures begin where their labels begin', { tag: '@long' }, async ({ page }) => {
   await page.goto('/ar');
   const getRight = (figure: Element) => {
     const range = document.createRange();
@@ -64,7 +66,7 @@ test('in Arabic figures begin where their labels begin', async ({ page }) => {
   for (const figure of await figures.all()) expect(Math.abs(await figure.evaluate(getRight))).toBeLessThanOrEqual(2);
 });
 
-test('no language is offered to a reader of the language of the page', async ({ page }) => {
+test('no language is offered to a reader of the language of the page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await untilDrawn(page);
   await expect(page.locator('.language-offer')).toHaveCount(0);
@@ -113,7 +115,11 @@ test.describe('a browser that asks for French', () => {
     await expect(offer(another, FRENCH)).toBeVisible();
   });
 
-  test('remembers a choice beyond the tab with consent to functionality', async ({ page, context, baseURL }) => {
+  test('remembers a choice beyond the tab with consent to functionality', { tag: '@long' }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await allowFunctionality(context, baseURL);
     await page.goto('/contact');
     await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click();

@@ -2,7 +2,7 @@ import { agency as facts } from '../schema/generated/agency';
 import { holdRequests } from './requests';
 import { english, expect, expectAccessible, type Locator, projectPaths, test, untilSiteRuns } from './test';
 
-test('the top bar leaves past 20 px, the main bar stays, and nothing shifts', async ({ page }) => {
+test('the top bar leaves past 20 px, the main bar stays, and nothing shifts', { tag: '@long' }, async ({ page }) => {
   await page.goto(english('/contact'));
   const email = page.getByRole('banner').getByRole('link', { name: facts.emails.general });
   await expect(email).toBeInViewport();
@@ -61,7 +61,7 @@ test('in a low window every entry of the services menu can be reached', { tag: '
   await expect(page).toHaveURL(english('/services'));
 });
 
-test('a position far down is restored after a reload, and by Back', async ({ page }) => {
+test('a position far down is restored after a reload, and by Back', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(english('/'));
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio', exact: true });
@@ -119,7 +119,7 @@ test('Back restores the position even if the page arrives just as its loading st
   await expect.poll(position).toBe(before);
 });
 
-test('the keyboard goes through the bar, and the page stays where it is', async ({ page }) => {
+test('the keyboard goes through the bar, and the page stays where it is', { tag: '@long' }, async ({ page }) => {
   await page.goto(english('/portfolio'));
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   const position = () => page.evaluate(() => Math.round(scrollY));
@@ -155,7 +155,7 @@ test('a navigation scrolls to the top, focuses the heading and announces the tit
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
 });
 
-test('the skip link leads past the navigation', async ({ page }) => {
+test('the skip link leads past the navigation', { tag: '@long' }, async ({ page }) => {
   await page.goto(english('/contact'));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -194,9 +194,9 @@ test('from 768 px on the bar has the links and the menu of services itself', { t
   }
 });
 
-test('on paper nothing repeats on each sheet, all tabs and answers are printed, and no text is pale', async ({
-  page,
-}) => {
+test('on paper nothing repeats on each sheet, all tabs and answers are printed, and no text is pale', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(english('/services?tab=faq'));
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
@@ -282,14 +282,6 @@ test('the weave begins with a whole tile at the edge of the window', { tag: '@lo
   await page.setViewportSize({ width: 390, height: 844 });
   const { right, tiles } = await drawing(ready);
   expect([right, ...tiles]).toEqual([390, ...tiles.map(Math.round)]);
-});
-
-test('nothing is wider than a small phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/', '/contact', '/get-quote', '/no-such-page'].map(english)) {
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-  }
 });
 
 test('a word longer than a small phone is broken, and none of it is cut off', { tag: '@long' }, async ({ page }) => {

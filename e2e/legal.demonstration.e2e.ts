@@ -1,4 +1,4 @@
-import { english, expect, expectAccessible, test } from './test';
+import { english, expect, test } from './test';
 
 const documents = [
   { path: '/privacy-policy', title: 'Privacy Policy', others: ['/terms-of-service', '/cookie-policy', '/contact'] },
@@ -7,7 +7,9 @@ const documents = [
 ];
 
 for (const { path, title, others } of documents) {
-  test(`${title} has a date and links to the other documents`, async ({ page }) => {
+  test(`${title} has a date and links to the other documents`, {
+    tag: path === '/privacy-policy' ? [] : '@long',
+  }, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(new RegExp(`^${title}\\b`));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -16,10 +18,8 @@ for (const { path, title, others } of documents) {
     expect(await more.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(others);
   });
 
-  // The test of all links also checks that the targets exist.
-  test(`every entry in the contents of ${title} leads to its section`, {
-    tag: path === '/privacy-policy' ? [] : '@long',
-  }, async ({ page }) => {
+  // That the places exist is also seen by the links of all pages.
+  test(`every entry in the contents of ${title} leads to its section`, { tag: '@long' }, async ({ page }) => {
     await page.goto(path);
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     const entries = await contents.evaluateAll((links) =>
@@ -32,27 +32,18 @@ for (const { path, title, others } of documents) {
       await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeInViewport();
     }
   });
-
-  for (const width of [390, 1280]) {
-    test(`${title} is accessible at ${width} px and no wider than the window`, { tag: '@long' }, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
-  }
 }
 
-test('a section can be linked to, and its heading is clear of the header', async ({ page }) => {
+test('a section can be linked to, and its heading is clear of the header', { tag: '@long' }, async ({ page }) => {
   await page.goto(english('/cookie-policy#your-consent'));
   const heading = page.getByRole('heading', { name: 'Your consent' });
   await expect(heading).toBeInViewport();
   expect((await heading.boundingBox())?.y).toBeGreaterThan(68);
 });
 
-test('on a phone the table of cookies has every column in a scrolling region; a table of two columns needs no scrolling', async ({
-  page,
-}) => {
+test('on a phone the table of cookies has every column in a scrolling region; a table of two columns needs no scrolling', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(english('/cookie-policy'));
   const region = page.getByRole('region', { name: 'Cookies on this site' });
@@ -87,7 +78,7 @@ test('a table with a hidden column on a phone has a shadow at its edge', { tag: 
   expect(before.equals(after)).toBe(false);
 });
 
-test('/privacy redirects permanently to the privacy policy', async ({ request }) => {
+test('/privacy redirects permanently to the privacy policy', { tag: '@long' }, async ({ request }) => {
   for (const path of ['/privacy', '/privacy/']) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([301, '/privacy-policy']);

@@ -57,7 +57,7 @@ function getLinks(html: string, page: URL) {
     .map(({ pathname, search, hash }) => ({ url: pathname + search, hash }));
 }
 
-test('addresses answer with and without a slash at the end', async ({ request }) => {
+test('addresses answer with and without a slash at the end', { tag: '@long' }, async ({ request }) => {
   const project = exampleProject ? [`/portfolio/${exampleProject}`] : [];
   const inEnglish = ['/services', '/services/wordpress-development', '/portfolio', ...project].map(english);
   const last = localeNames.at(-1) ?? defaultLocale;

@@ -1,7 +1,9 @@
 import { exampleProject } from '../scripts/common/exampleProject';
 import { english, expect, needsProjects, type Page, test } from './test';
 
-test('without the code of the dialog, the call to action leads to the page with the same form', async ({ page }) => {
+test('without the code of the dialog, the call to action leads to the page with the same form', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.route(/QuoteDialog/, (route) => route.abort());
   await page.goto(english('/'));
   await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).click();
@@ -23,7 +25,9 @@ test('text typed on the services page is on the quote page, even without the cod
 const about = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About' });
 const opening = (page: Page) => page.getByRole('heading', { level: 1, name: /A workshop for the web/ });
 
-test('a page whose code an updated server no longer has is loaded as a document', async ({ page }) => {
+test('a page whose code an updated server no longer has is loaded as a document', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(english('/'));
   await page.route(/AboutPage.*\.js/, (route) => route.fulfill({ status: 404 }));
   await about(page).click();
@@ -55,10 +59,9 @@ test('the quote form opens after an update of the server', { tag: '@long' }, asy
   await expect(page.getByLabel('Project description')).toBeVisible();
 });
 
-test('offline a page reports that it did not load, and Try Again loads it once there is a connection', async ({
-  page,
-  context,
-}) => {
+test('offline a page reports that it did not load, and Try Again loads it once there is a connection', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await page.goto(english('/'));
   await context.setOffline(true);
   await about(page).click();

@@ -36,7 +36,9 @@ test.describe('on a slow line', () => {
     });
   }
 
-  test('Back while a page loads does not lose the position on the previous page', async ({ page }) => {
+  test('Back while a page loads does not lose the position on the previous page', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto(english('/about'));
     await link(page, 'Portfolio').click();
     await expect(page.getByText(/Showing \d+ projects/)).toBeVisible();
@@ -75,7 +77,7 @@ test.describe('on a slow line', () => {
 });
 
 test.describe('a page that did not load', () => {
-  test('is asked for again by a link to it', async ({ page }) => {
+  test('is asked for again by a link to it', { tag: '@long' }, async ({ page }) => {
     await page.goto(english('/about'));
     await page.route(/\/graphql\b/, (route) => route.abort());
     await link(page, 'Portfolio').click();
@@ -103,7 +105,7 @@ test.describe('a page that did not load', () => {
   });
 });
 
-test('Back focuses the followed link, and the next Tab continues from there', async ({ page }) => {
+test('Back focuses the followed link, and the next Tab continues from there', { tag: '@long' }, async ({ page }) => {
   needsProjects(5);
   await page.goto(english('/portfolio'));
   const links = page.getByRole('main').getByRole('link', { name: /^Learn More about/ });
@@ -170,7 +172,9 @@ test('Back twice, the second time before the view has moved, ends at the page of
   await expect(title(page, /A workshop for the web/)).toBeVisible();
 });
 
-test('when Back leads to a page that does not load, the heading of the error has the focus', async ({ page }) => {
+test('when Back leads to a page that does not load, the heading of the error has the focus', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(english('/about'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).press('Enter');
   await expect(title(page, /Tell us/)).toBeFocused();
@@ -192,9 +196,9 @@ test('a choice on an address with a slash at the end does not open a new page', 
   await expect(filter).toBeFocused();
 });
 
-test('the keyboard goes through the open menu of a low window, all of it in view, and the page behind stays', async ({
-  page,
-}) => {
+test('the keyboard goes through the open menu of a low window, all of it in view, and the page behind stays', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 360 });
   await page.goto(english('/about'));
   await read(page, 500);

@@ -19,10 +19,9 @@ test('an address entered in the footer is stored, and the box confirms it', asyn
   });
 });
 
-test('a known address gets the same answer; a line under the field states the purpose of the address', async ({
-  page,
-  agency,
-}) => {
+test('a known address gets the same answer; a line under the field states the purpose of the address', {
+  tag: '@long',
+}, async ({ page, agency }) => {
   for (const address of ['twice@olives.example', 'Twice@Olives.example']) {
     await page.goto(english('/'));
     await email(page).fill(address);
@@ -37,9 +36,9 @@ test('a known address gets the same answer; a line under the field states the pu
   await expect(page).toHaveURL(english('/privacy-policy'));
 });
 
-test('an empty or malformed address is reported at the field, which gets the focus; an address that could not be sent stays, and is sent on the next try', async ({
-  page,
-}) => {
+test('an empty or malformed address is reported at the field, which gets the focus; an address that could not be sent stays, and is sent on the next try', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(english('/about'));
   await subscribe(page).click();
   await expect(email(page)).toBeFocused();
@@ -72,7 +71,10 @@ test('the button that cancels the waiting is underlined under the pointer', { ta
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the box works on any page, keeps the query, and leads back to the box', async ({ page, agency }) => {
+  test('the box works on any page, keeps the query, and leads back to the box', { tag: '@long' }, async ({
+    page,
+    agency,
+  }) => {
     await page.goto(english('/services?tab=faq'));
     await email(page).fill('plain@');
     await subscribe(page).click();
@@ -87,7 +89,7 @@ test.describe('without scripts', () => {
     expect(subscribers.map((row) => row.email)).toContain('plain@olives.example');
   });
 
-  test('on the contact page the form of the page stays usable', async ({ page }) => {
+  test('on the contact page the form of the page stays usable', { tag: '@long' }, async ({ page }) => {
     await page.goto(english('/contact'));
     await email(page).fill('both@olives.example');
     await subscribe(page).click();

@@ -28,7 +28,9 @@ test('the scripts of site and desk use nothing that a supported browser lacks', 
   ).toEqual([]);
 });
 
-test('the desk says in each language which browsers it needs, and does not start in an older one', async ({ page }) => {
+test('the desk says in each language which browsers it needs, and does not start in an older one', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
   await page.goto('/desk', { waitUntil: 'load' });
   for (const locale of localeNames) {

@@ -59,7 +59,10 @@ const icons = (page: Page) => page.locator('[data-lastpass-icon-root]:not(.conse
 for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
   const tag = moment === 'DOMContentLoaded' ? [] : '@long';
   test.describe(`with a password manager that begins at ${moment}`, { tag }, () => {
-    test('text typed before the site runs stays, with focus and cursor, and is sent', async ({ page, agency }) => {
+    test('text typed before the site runs stays, with focus and cursor, and is sent', { tag: '@long' }, async ({
+      page,
+      agency,
+    }) => {
       await installManager(page, moment);
       const arrive = await holdRequests(page, SITE);
       await page.goto(english('/contact'), { waitUntil: 'load' });
@@ -85,7 +88,7 @@ for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
       expect(messages).toContainEqual({ email, text: 'Is it is slow. Why?' });
     });
 
-    test('text typed while the site starts arrives letter by letter', async ({ page }) => {
+    test('text typed while the site starts arrives letter by letter', { tag: '@long' }, async ({ page }) => {
       await installManager(page, moment);
       const arrive = await holdRequests(page, SITE);
       await page.goto(english('/get-quote'), { waitUntil: 'load' });
@@ -102,7 +105,7 @@ for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
       expect(await cursor(description)).toEqual([text.length, text.length]);
     });
 
-    test('choices made before the site runs stay, and the quote form is sent', async ({ page }) => {
+    test('choices made before the site runs stay, and the quote form is sent', { tag: '@long' }, async ({ page }) => {
       await installManager(page, moment);
       const arrive = await holdRequests(page, SITE);
       await page.goto(english('/get-quote'), { waitUntil: 'load' });
@@ -120,7 +123,7 @@ for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
     });
 
-    test('every page with a form starts, and the elements of the manager stay', async ({ page }) => {
+    test('every page with a form starts, and the elements of the manager stay', { tag: '@long' }, async ({ page }) => {
       await installManager(page, moment);
       for (const path of ['/', '/services', '/services/wordpress-development', '/portfolio', '/about?tab=team'].map(
         english,
@@ -165,14 +168,15 @@ async function expectNothingLost(page: Page, extension: () => void) {
   await expect(form.getByText('Thank you')).toBeVisible();
 }
 
-test('an extension that wraps fields into elements of its own breaks nothing', ({ page }) =>
+test('an extension that wraps fields into elements of its own breaks nothing', { tag: '@long' }, ({ page }) =>
   expectNothingLost(page, () => {
     for (const field of document.querySelectorAll('#root form :is(input, textarea)')) {
       const wrapper = document.createElement('span');
       field.replaceWith(wrapper);
       wrapper.append(field);
     }
-  }));
+  }),
+);
 
 test.describe('where React renders the page again', () => {
   test.afterEach(({ complaints }) => {

@@ -54,7 +54,9 @@ test('a filter shows at once, without a request, and has an address', async ({ p
   await expect(cards(page)).toHaveCount(await countOf(page));
 });
 
-test('an address with an unknown type shows the empty view, which links to all projects', async ({ page }) => {
+test('an address with an unknown type shows the empty view, which links to all projects', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(english('/portfolio?type=cobol'));
   await expect(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
   await expectAccessible(page);
@@ -66,7 +68,7 @@ test('an address with an unknown type shows the empty view, which links to all p
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the choices stand in one row that scrolls, the chosen one in view', async ({ page }) => {
+  test('the choices stand in one row that scrolls, the chosen one in view', { tag: '@long' }, async ({ page }) => {
     await page.goto(english('/portfolio?type=maintenance'));
     const first = filters(page).getByRole('link', { name: 'All Projects' });
     const chosen = filters(page).getByRole('link', { name: 'Maintenance' });
@@ -106,7 +108,7 @@ for (const [path, name] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters are links that work', async ({ page }) => {
+  test('filters are links that work', { tag: '@long' }, async ({ page }) => {
     await page.goto(english('/portfolio'));
     await filters(page).getByRole('link', { name: 'AI/ML' }).click();
     await expect(count(page)).toHaveText(`Showing ${await countOf(page, 'ai')} projectsAI/ML`);
@@ -137,7 +139,7 @@ test.describe('on the way from another page', () => {
     await expect(page.getByText('Loading portfolio projects...')).toBeHidden();
   });
 
-  test('an answer with errors is reported, and Try Again reloads', async ({ page }) => {
+  test('an answer with errors is reported, and Try Again reloads', { tag: '@long' }, async ({ page }) => {
     const go = await toPortfolio(page);
     await page.route(/\/graphql\b/, (route) => route.fulfill({ json: { data: null, errors: [{ message: 'no' }] } }));
     await go();

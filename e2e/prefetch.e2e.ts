@@ -40,7 +40,7 @@ for (const sign of ['hover', 'focus'] as const) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
-  test('a link is fetched while the finger is still down', async ({ page }) => {
+  test('a link is fetched while the finger is still down', { tag: '@long' }, async ({ page }) => {
     const timers = await holdTimers(page);
     await page.goto(english('/'));
     const asked = askedOf(page);
@@ -82,7 +82,7 @@ test('a picture of a gallery is not fetched as a page', { tag: '@long' }, async 
   expect(asked).toEqual([]);
 });
 
-test('nothing is prefetched for a visitor who saves data', async ({ page }) => {
+test('nothing is prefetched for a visitor who saves data', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto(english('/about'));
   const asked = askedOf(page);

@@ -131,7 +131,9 @@ for (const input of ['an arrow key', 'a button']) {
   });
 }
 
-test('a project without a testimonial has no such block, one without mobile screens no choice', async ({ page }) => {
+test('a project without a testimonial has no such block, one without mobile screens no choice', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(english('/portfolio/bread-forecast'));
   await expect(page.getByRole('heading', { name: 'Screenshots' })).toBeVisible();
   await expect(page.getByRole('blockquote')).toHaveCount(0);
@@ -148,7 +150,7 @@ test('pictures that cannot be loaded are replaced by text', { tag: '@long' }, as
   await expect(page.getByText('Project Screenshot', { exact: true }).first()).toBeVisible();
 });
 
-test('an id without a project answers 404 with the specified text', async ({ page }) => {
+test('an id without a project answers 404 with the specified text', { tag: '@long' }, async ({ page }) => {
   const response = await page.goto(english('/portfolio/nothing-here'));
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
@@ -158,7 +160,7 @@ test('an id without a project answers 404 with the specified text', async ({ pag
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
-test('a card leads to its project, and Back returns to the card', async ({ page }) => {
+test('a card leads to its project, and Back returns to the card', { tag: '@long' }, async ({ page }) => {
   await page.goto(english('/portfolio?type=mern'));
   await page.getByRole('link', { name: 'Learn More about The heat of 1,900 buildings on one screen' }).click();
   await expect(page).toHaveURL(path);
@@ -213,7 +215,7 @@ test.describe('when the project does not load', () => {
     return () => page.getByRole('link', { name: /^Learn More about The heat/ }).click();
   };
 
-  test('a slow answer is announced as loading', async ({ page }) => {
+  test('a slow answer is announced as loading', { tag: '@long' }, async ({ page }) => {
     const go = await fromCard(page);
     const answer = await holdRequests(page, /\/graphql\b/);
     await go();
@@ -222,7 +224,7 @@ test.describe('when the project does not load', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The heat of 1,900 buildings on one screen');
   });
 
-  test('an answer with errors and a missing answer have separate messages', async ({ page }) => {
+  test('an answer with errors and a missing answer have separate messages', { tag: '@long' }, async ({ page }) => {
     const go = await fromCard(page);
     await page.route(/\/graphql\b/, (route) => route.fulfill({ json: { data: null, errors: [{ message: 'no' }] } }));
     await go();
@@ -255,7 +257,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  test('the project is accessible, closed and large', async ({ page }) => {
+  test('the project is accessible, closed and large', { tag: '@long' }, async ({ page }) => {
     await page.goto(path);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Mobile View' }).click();
@@ -268,7 +270,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all screens are in the page, and the features open', async ({ page }) => {
+  test('all screens are in the page, and the features open', { tag: '@long' }, async ({ page }) => {
     await page.goto(path);
     for (const name of ['Morning overview', 'One building', 'The list on a phone']) {
       await expect(page.getByRole('heading', { name })).toBeVisible();

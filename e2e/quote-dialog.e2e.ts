@@ -92,7 +92,10 @@ test('the dialog opens as soon as its code arrives, without a timer', { tag: '@l
   for (const delay of await timers.held()) expect(delay).toBeLessThan(100);
 });
 
-test('offline, the call to action stays within the site and offers another try', async ({ page, context }) => {
+test('offline, the call to action stays within the site and offers another try', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await context.setOffline(true);
   await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).click();
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
@@ -115,7 +118,9 @@ test('two presses on the button leave the dialog open', { tag: '@long' }, async 
   await expect(dialog.getByLabel('Project type')).toBeVisible();
 });
 
-test('typed text is kept when the dialog is opened again, and on the quote page', async ({ page }) => {
+test('typed text is kept when the dialog is opened again, and on the quote page', { tag: '@long' }, async ({
+  page,
+}) => {
   const dialog = await open(page);
   await fillQuote(dialog, 'kept@museum.example');
   await page.keyboard.press('Escape');
@@ -127,9 +132,9 @@ test('typed text is kept when the dialog is opened again, and on the quote page'
   await expect(quoteForm(page).getByLabel('Email address')).toHaveValue('kept@museum.example');
 });
 
-test('after success the dialog counts down five seconds and closes; Close now closes it at once, and keyboard focus on it pauses the countdown', async ({
-  page,
-}) => {
+test('after success the dialog counts down five seconds and closes; Close now closes it at once, and keyboard focus on it pauses the countdown', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.clock.install();
   const dialog = await send(page);
   await expect(dialog.getByRole('progressbar', { name: 'Time until this window closes' })).toBeVisible();
@@ -162,7 +167,7 @@ test('the countdown pauses while the pointer rests on the ×', { tag: '@long' },
   await expect(dialog).toBeHidden();
 });
 
-test('a failure is reported in a red box above the form, and typed text stays', async ({ page }) => {
+test('a failure is reported in a red box above the form, and typed text stays', { tag: '@long' }, async ({ page }) => {
   const dialog = await open(page);
   await fillQuote(dialog, uniqueEmail());
   await solve(dialog);
@@ -176,7 +181,7 @@ test('a failure is reported in a red box above the form, and typed text stays', 
   await expect(dialog.getByRole('heading', { name: /Thank you/ })).toBeVisible();
 });
 
-test('the dialog works by keyboard alone', async ({ page }) => {
+test('the dialog works by keyboard alone', { tag: '@long' }, async ({ page }) => {
   const link = page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' });
   await link.focus();
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { english, expect, expectAccessible, test } from './test';
 
 test.use({ javaScriptEnabled: false });
 
-test('a text too long for the form is restored by Back, as the page advises', async ({ page }) => {
+test('a text too long for the form is restored by Back, as the page advises', { tag: '@long' }, async ({ page }) => {
   const text = 'Our shop sells lamps. '.repeat(10_000);
   await page.goto(english('/contact'));
   await page.getByLabel('Full Name').fill('Hind Alaoui');
@@ -31,7 +31,7 @@ test('a rejection page has the design of the site, fits a phone, and links to th
 
 test.describe('with scripts for the accessibility check', () => {
   test.use({ javaScriptEnabled: true });
-  test('a rejection page is accessible', async ({ page }) => {
+  test('a rejection page is accessible', { tag: '@long' }, async ({ page }) => {
     await page.goto(`/${'x'.repeat(17_000)}`, { waitUntil: 'load' });
     await expectAccessible(page);
   });

@@ -3,7 +3,9 @@ import { english, expect, test } from './test';
 const FORMER = 'heat-screen';
 const PRESENT = 'saas-dashboard';
 
-test('a link with a former name, on a page from before the rename, leads to the current address', async ({ page }) => {
+test('a link with a former name, on a page from before the rename, leads to the current address', {
+  tag: '@long',
+}, async ({ page }) => {
   // The list contains the former name, but the server knows both names, and its pages lead to the present one.
   await page.route('**/portfolio', async (route) => {
     const response = await route.fetch();

@@ -124,7 +124,7 @@ const onSubmit = (page: Page, answer: (route: Route) => Promise<void>) =>
 // The newsletter does so below, beside another form.
 for (const kind of kinds.filter(({ name }) => name !== 'the newsletter')) {
   test(`${kind.name} says that the visitor is offline, keeps the text, and sends it once the network is back`, {
-    tag: kind === contact ? [] : '@long',
+    tag: '@long',
   }, async ({ page, context, agency }) => {
     const email = uniqueEmail();
     await page.goto(kind.path);
@@ -167,7 +167,7 @@ for (const kind of [dialog, contact, service]) {
 
 for (const kind of [contact, quotePage]) {
   test(`${kind.name}: a server that is newer than the page is reported, and a reload brings the text back`, {
-    tag: kind === contact ? [] : '@long',
+    tag: '@long',
   }, async ({ page, agency }) => {
     const email = uniqueEmail();
     await page.goto(kind.path);
@@ -260,7 +260,7 @@ for (const { kind, unsent, pending } of [
   },
 ]) {
   test(`${kind.name}: a form left unsent or while being sent reports that on return, until the submission arrives and is confirmed`, {
-    tag: kind === dialog ? [] : '@long',
+    tag: '@long',
   }, async ({ page, agency }) => {
     const email = uniqueEmail();
     await page.goto(kind.path);
@@ -345,9 +345,9 @@ test('a network that comes back does not shorten the pause that the server asked
   expect(tries).toBe(1);
 });
 
-test('a waiting quote request without its captcha answer is not sent; the answer field gets the focus', async ({
-  page,
-}) => {
+test('a waiting quote request without its captcha answer is not sent; the answer field gets the focus', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(quotePage.path);
   const form = await quotePage.fill(page, uniqueEmail());
   let tries = 0;
@@ -365,7 +365,7 @@ test('a waiting quote request without its captcha answer is not sent; the answer
   expect(tries).toBe(1);
 });
 
-test('a request to an unavailable server is repeated after the requested pause, not before', async ({
+test('a request to an unavailable server is repeated after the requested pause, not before', { tag: '@long' }, async ({
   page,
   agency,
 }) => {
@@ -392,7 +392,7 @@ test('a request to an unavailable server is repeated after the requested pause, 
   expect(await readRows(agency, contact, email)).toHaveLength(1);
 });
 
-test('an answer that does not come within 30 seconds counts as lost', async ({ page }) => {
+test('an answer that does not come within 30 seconds counts as lost', { tag: '@long' }, async ({ page }) => {
   // Replaces the browser's own signal, whose timeout a test cannot shorten.
   await page.addInitScript(() => {
     AbortSignal.timeout = (timeoutMs) => {
@@ -419,10 +419,9 @@ test('an answer that does not come within 30 seconds counts as lost', async ({ p
   await expect(form.getByRole('button', { name: 'Send now' })).toBeVisible();
 });
 
-test('pauses grow; the seconds are shown, each pause is announced once, and Send now does not wait', async ({
-  page,
-  agency,
-}) => {
+test('pauses grow; the seconds are shown, each pause is announced once, and Send now does not wait', {
+  tag: '@long',
+}, async ({ page, agency }) => {
   const email = uniqueEmail();
   await page.clock.install();
   await page.goto(service.path);
@@ -450,11 +449,9 @@ test('pauses grow; the seconds are shown, each pause is announced once, and Send
   expect(await readRows(agency, service, email)).toHaveLength(1);
 });
 
-test('a waiting submission can be cancelled by keyboard; nothing is sent until the visitor sends it again', async ({
-  page,
-  context,
-  agency,
-}) => {
+test('a waiting submission can be cancelled by keyboard; nothing is sent until the visitor sends it again', {
+  tag: '@long',
+}, async ({ page, context, agency }) => {
   const email = uniqueEmail();
   await page.goto(contact.path);
   const form = await contact.fill(page, email);
@@ -501,7 +498,10 @@ test('text changed while it waits is not sent automatically, and the visitor sen
   expect(await readRows(agency, contact, email)).toEqual([{ email, text: 'Could you look at our shop by Monday?' }]);
 });
 
-test('a correction after a lost answer is a request of its own: no correction is lost', async ({ page, agency }) => {
+test('a correction after a lost answer is a request of its own: no correction is lost', { tag: '@long' }, async ({
+  page,
+  agency,
+}) => {
   const email = uniqueEmail();
   await page.goto(service.path);
   const form = await service.fill(page, email);
@@ -518,7 +518,7 @@ test('a correction after a lost answer is a request of its own: no correction is
   expect(await readRows(agency, service, email)).toHaveLength(2);
 });
 
-test('leaving the page cancels a waiting submission; the text is kept for the return', async ({
+test('leaving the page cancels a waiting submission; the text is kept for the return', { tag: '@long' }, async ({
   page,
   context,
   agency,

@@ -16,7 +16,9 @@ test.describe('where a press gives no focus to the pressed element', () => {
     });
   });
 
-  test('closing the quote dialog returns the focus to its link, and the page does not scroll', async ({ page }) => {
+  test('closing the quote dialog returns the focus to its link, and the page does not scroll', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(english('/services?tab=pricing'));
     const link = page.getByRole('tabpanel').getByRole('link', { name: 'Get a Quote' }).last();
     await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -105,7 +107,7 @@ test.describe('as in Safari 16.0', () => {
     });
   });
 
-  test('the home page starts, its menu opens, and a quote request is sent', async ({ page }) => {
+  test('the home page starts, its menu opens, and a quote request is sent', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(english('/'));
     expect(await page.evaluate(() => 'canParse' in URL || 'startViewTransition' in document)).toBe(false);
@@ -147,9 +149,9 @@ test.describe('as in Safari 16.0', () => {
   });
 });
 
-test('a browser too old to query data keeps the page of the server, and sends its form as without scripts', async ({
-  page,
-}) => {
+test('a browser too old to query data keeps the page of the server, and sends its form as without scripts', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
   await page.goto(english('/contact'), { waitUntil: 'load' });
   const form = await fillContact(page, uniqueEmail());

@@ -9,7 +9,7 @@ for (const [path, width, fixed] of [
   ['/', 1280, '.help__toggle'],
   ['/services?tab=pricing', 500, '.tabs--side .tabs__list'],
 ] as const) {
-  test(`nothing of ${path} moves sideways when a dialog opens`, async ({ page }) => {
+  test(`nothing of ${path} moves sideways when a dialog opens`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
     expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);

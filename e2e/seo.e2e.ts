@@ -8,7 +8,10 @@ const canonical = (page: Page) => page.locator('link[rel="canonical"]');
 const follow = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 
-test('title, description and canonical address follow a navigation within the site', async ({ page, baseURL }) => {
+test('title, description and canonical address follow a navigation within the site', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(english('/contact'));
   await expect(page).toHaveTitle(`Contact · ${facts.name}`);
   const description = await readMeta(page, 'description');
@@ -18,7 +21,9 @@ test('title, description and canonical address follow a navigation within the si
   expect(await readMeta(page, 'description')).not.toBe(description);
 });
 
-test('the tags for link previews and search engines of a page are not on the next one', async ({ page }) => {
+test('the tags for link previews and search engines of a page are not on the next one', { tag: '@long' }, async ({
+  page,
+}) => {
   const reported = page.locator('meta[property], script[type="application/ld+json"]');
   await page.goto(english('/portfolio'));
   // It remains while the site runs, because search engines read it then.

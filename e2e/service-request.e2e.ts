@@ -33,7 +33,7 @@ test('a message about the service is stored with the service, and confirmed', as
   });
 });
 
-test('name, address and details are required, the company is not', async ({ page }) => {
+test('name, address and details are required, the company is not', { tag: '@long' }, async ({ page }) => {
   await page.goto(PATH);
   await send(page).click();
   const summary = main(page).getByRole('alert');
@@ -48,10 +48,9 @@ test('name, address and details are required, the company is not', async ({ page
   await expect(main(page).getByText('Enter your name.')).toHaveCount(0);
 });
 
-test('a message that could not be sent keeps its text, even after a reload, and is stored once', async ({
-  page,
-  agency,
-}) => {
+test('a message that could not be sent keeps its text, even after a reload, and is stored once', {
+  tag: '@long',
+}, async ({ page, agency }) => {
   await page.goto(PATH);
   await fill(page, 'again@press.example');
   await page.route(/\/graphql\b/, (route) => route.abort());
@@ -66,7 +65,10 @@ test('a message that could not be sent keeps its text, even after a reload, and 
   expect(results.filter(({ email }) => email === 'again@press.example')).toHaveLength(1);
 });
 
-test('a message sent before and again after the start of the site is stored once', async ({ page, agency }) => {
+test('a message sent before and again after the start of the site is stored once', { tag: '@long' }, async ({
+  page,
+  agency,
+}) => {
   const runSite = await holdRequests(page, /assets\/hydrateSite/);
   await page.goto(PATH, { waitUntil: 'load' });
   // The answer is still pending when the site runs; Playwright does nothing in a page that waits for one.
@@ -90,7 +92,10 @@ test('a message sent before and again after the start of the site is stored once
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form comes back with its errors, and shows thanks once it is stored', async ({ page, agency }) => {
+  test('the form comes back with its errors, and shows thanks once it is stored', { tag: '@long' }, async ({
+    page,
+    agency,
+  }) => {
     await page.goto(PATH);
     await fill(page, 'plain@');
     await send(page).click();

@@ -73,7 +73,9 @@ test('on a phone the chosen sample is in view in its row, also if the address ch
   await expect(second).toBeInViewport({ ratio: 1 });
 });
 
-test('the page keeps its position while samples change, and Back leaves the page', async ({ page }) => {
+test('the page keeps its position while samples change, and Back leaves the page', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(english('/services'));
   await page.getByRole('link', { name: 'Learn More about WordPress development' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('WordPress development');
@@ -93,9 +95,9 @@ test('a picture that cannot be loaded is replaced by text', { tag: '@long' }, as
   await expect(samples(page).getByText('No Image Available')).toBeVisible();
 });
 
-test('a quote request from the page has the fitting project type, until the visitor chooses another', async ({
-  page,
-}) => {
+test('a quote request from the page has the fitting project type, until the visitor chooses another', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(english('/services/ecommerce-development'));
   const open = page.getByRole('main').getByRole('link', { name: 'Get a Quote', exact: true }).first();
   const type = page.getByRole('dialog').getByLabel('Project type');
@@ -111,12 +113,12 @@ test('a quote request from the page has the fitting project type, until the visi
   await expect(type).toHaveValue('mobile');
 });
 
-test('without scripts the quote page has that project type', async ({ request }) => {
+test('without scripts the quote page has that project type', { tag: '@long' }, async ({ request }) => {
   const html = await (await request.get(english('/get-quote?projectType=api'))).text();
   expect(html).toMatch(/<option[^>]* value="api"[^>]* selected/);
 });
 
-test('a sample leads to its project, and the project back to the service', async ({ page }) => {
+test('a sample leads to its project, and the project back to the service', { tag: '@long' }, async ({ page }) => {
   await page.goto(english('/services/mern-stack'));
   await samples(page).getByRole('link', { name: 'See the whole project' }).click();
   await expect(page).toHaveURL(english('/portfolio/saas-dashboard'));
@@ -124,7 +126,7 @@ test('a sample leads to its project, and the project back to the service', async
   await expect(page).toHaveURL(english('/services/mern-stack'));
 });
 
-test('an address without content answers Service Not Found', async ({ page, request }) => {
+test('an address without content answers Service Not Found', { tag: '@long' }, async ({ page, request }) => {
   const inherited = await request.get(english('/services/constructor'));
   expect(inherited.status()).toBe(404);
   expect(await inherited.text()).toMatch(/<h1[^>]*>Service Not Found</);
@@ -139,23 +141,10 @@ test('an address without content answers Service Not Found', async ({ page, requ
   await expect(page).toHaveURL(english('/services'));
 });
 
-for (const width of [390, 1280]) {
-  test(`the page is accessible at ${width} px, and fits a narrow phone`, { tag: width === 390 ? [] : '@long' }, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${ADDRESS}?view=mobile`);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(ADDRESS);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-}
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('samples and views change as pages of their own', async ({ page }) => {
+  test('samples and views change as pages of their own', { tag: '@long' }, async ({ page }) => {
     await page.goto(ADDRESS);
     await choice(page, 'Mobile').click();
     await choice(page, 'Cabinet Berrada-Lowe').click();

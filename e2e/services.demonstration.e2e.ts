@@ -1,5 +1,5 @@
 import { fillQuote, solve, uniqueEmail } from './fillForm';
-import { english, expect, expectAccessible, type Page, test } from './test';
+import { english, expect, type Page, test } from './test';
 
 const form = (page: Page) => page.locator('form').filter({ has: page.getByLabel('Project details') });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -84,10 +84,9 @@ test('keys and clicks with a function in the browser do not change the tabs', { 
   await expect(tab(page, 'Pricing')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the page shows every plan and marks the popular one; a link from the prices opens its question', async ({
-  page,
-  agency,
-}) => {
+test('the page shows every plan and marks the popular one; a link from the prices opens its question', {
+  tag: '@long',
+}, async ({ page, agency }) => {
   await open(page, english('/services?tab=pricing'));
   const plans = page.getByRole('tabpanel').getByRole('article');
   await expect(plans).toHaveCount(await countOf(agency, 'plans'));
@@ -110,7 +109,7 @@ test('an invalid fragment is ignored, and the page is shown', { tag: '@long' }, 
   await expect(page.getByRole('region', { name: 'About the work' })).toBeVisible();
 });
 
-test('one question is open at a time, and pressing the open one closes it', async ({ page }) => {
+test('one question is open at a time, and pressing the open one closes it', { tag: '@long' }, async ({ page }) => {
   await open(page, english('/services?tab=faq'));
   const first = page.getByText('Which service do I need?');
   const second = page.getByText('What if I cancel?');
@@ -148,7 +147,7 @@ test('the form opens the quote dialog with the typed text, adds nothing to the a
   await expect(dialog.getByLabel('Last name')).toHaveValue('Idrissi');
 });
 
-test('unsent text in the form is kept after another page, and after a reload', async ({ page }) => {
+test('unsent text in the form is kept after another page, and after a reload', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await form(page).getByLabel('Project details').fill('A catalogue of lamps');
   await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click();
@@ -178,7 +177,9 @@ test('without session storage, the dialog still has the typed text', { tag: '@lo
   await expect(dialog.getByLabel('Last name')).toHaveValue('Idrissi');
 });
 
-test('a sent request empties the form that started it, except for text typed there since', async ({ page }) => {
+test('a sent request empties the form that started it, except for text typed there since', { tag: '@long' }, async ({
+  page,
+}) => {
   const dialog = page.getByRole('dialog', { name: 'Get your custom quote' });
   const carry = async () => {
     await form(page).getByLabel('First name').fill('Salma');
@@ -217,7 +218,7 @@ test('text extended in the dialog is kept when the button is pressed again', { t
   await expect(description).toHaveValue('A shop. Four hundred products, three languages.');
 });
 
-test('Back closes the quote dialog, also where only the tab changes', async ({ page }) => {
+test('Back closes the quote dialog, also where only the tab changes', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await tab(page, 'Pricing').click();
   await expect(tab(page, 'Pricing')).toHaveAttribute('aria-selected', 'true');
@@ -228,19 +229,6 @@ test('Back closes the quote dialog, also where only the tab changes', async ({ p
   await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
   await expect(dialog).toBeHidden();
 });
-
-for (const width of [390, 1280]) {
-  test(`each tab is accessible at ${width} px`, { tag: '@long' }, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    for (const address of ['/services', '/services?tab=pricing', '/services?tab=faq']) {
-      await test.step(address, async () => {
-        await open(page, address);
-        await expectAccessible(page);
-      });
-    }
-  });
-}
 
 test('lists and breadcrumb keep their tiles in forced colours', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -262,7 +250,7 @@ test('lists and breadcrumb keep their tiles in forced colours', { tag: '@long' }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('the switcher at the side stays in view and covers nothing', async ({ page }) => {
+  test('the switcher at the side stays in view and covers nothing', { tag: '@long' }, async ({ page }) => {
     await open(page);
     const switcher = page.getByRole('tablist', { name: 'Parts of this page' });
     for (const name of ['Overview', 'Pricing', 'FAQ']) await expect(tab(page, name)).toBeVisible();
@@ -354,9 +342,9 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all three parts are in the page, and its form continues on the quote page, with the typed text and nothing in the address', async ({
-    page,
-  }) => {
+  test('all three parts are in the page, and its form continues on the quote page, with the typed text and nothing in the address', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(english('/services'));
     await expect(page.getByRole('heading', { name: 'AI and machine learning' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Plans for a whole project' })).toBeVisible();

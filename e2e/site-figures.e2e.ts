@@ -110,7 +110,11 @@ test('the figures are those of what visitors did', async ({ browser, agency }) =
   await desktop.context.close();
 });
 
-test('a request counts for its page, whatever the visitor looked at before', async ({ browser, agency, request }) => {
+test('a request counts for its page, whatever the visitor looked at before', { tag: '@long' }, async ({
+  browser,
+  agency,
+  request,
+}) => {
   const SEND = `mutation ($input: ContactInput!) { contact(input: $input, source: { page: "/about" }) { id } }`;
   for (let sent = 0; sent < 5; sent += 1) {
     const input = { name: 'Hind Alaoui', email: uniqueEmail(), message: 'Could you look at our shop? It is slow.' };
@@ -138,9 +142,9 @@ test('a request counts for its page, whatever the visitor looked at before', asy
   await context.close();
 });
 
-test('a visitor who objects, a page that was never opened and an address with a secret send nothing', async ({
-  browser,
-}) => {
+test('a visitor who objects, a page that was never opened and an address with a secret send nothing', {
+  tag: '@long',
+}, async ({ browser }) => {
   for (const script of [
     "Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })",
     "Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' })",
@@ -162,9 +166,9 @@ test('a visitor who objects, a page that was never opened and an address with a 
   await context.close();
 });
 
-test('a page that is hidden and shown again is one page view, and a form begun afterwards is added', async ({
-  browser,
-}) => {
+test('a page that is hidden and shown again is one page view, and a form begun afterwards is added', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { context, page, beacons, open } = await openVisitor(browser, { width: 700 });
   await open(english('/contact'));
   const setVisible = (state: string) =>

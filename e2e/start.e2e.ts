@@ -30,7 +30,7 @@ test('the site starts by itself when the page has loaded, and no script of it co
   expect(Math.min(...asked)).toBeGreaterThan(painted);
 });
 
-test('the first interaction starts the site while a picture still loads', async ({ page }) => {
+test('the first interaction starts the site while a picture still loads', { tag: '@long' }, async ({ page }) => {
   needsProjects();
   await holdRequests(page, /pictures\/projects/);
   await page.goto(english('/portfolio'), { waitUntil: 'domcontentloaded' });
@@ -39,9 +39,9 @@ test('the first interaction starts the site while a picture still loads', async 
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
 });
 
-test('a pointer starts the site when it moves, not while it rests, even if its events report no movement', async ({
-  page,
-}) => {
+test('a pointer starts the site when it moves, not while it rests, even if its events report no movement', {
+  tag: '@long',
+}, async ({ page }) => {
   needsProjects();
   await holdRequests(page, /pictures\/projects/);
   const { paths } = followRequests(page);
@@ -141,7 +141,7 @@ for (const [name, width] of [
   });
 }
 
-test('text typed before the site runs is kept as a draft', async ({ page }) => {
+test('text typed before the site runs is kept as a draft', { tag: '@long' }, async ({ page }) => {
   const release = await holdSite(page);
   await open(page, english('/contact'));
   await page.getByLabel('Full Name').fill('Early Visitor');
@@ -154,14 +154,14 @@ test('text typed before the site runs is kept as a draft', async ({ page }) => {
   await expect(page.getByLabel('Full Name')).toHaveValue('Early Visitor');
 });
 
-test('if the site does not arrive, a press works as without scripts', async ({ page }) => {
+test('if the site does not arrive, a press works as without scripts', { tag: '@long' }, async ({ page }) => {
   await page.route(/assets\/hydrateSite/, (route) => route.abort());
   await open(page, english('/about'));
   await help(page).click();
   await expect(page).toHaveURL(/\/contact\??$/);
 });
 
-test('Back after a reload shows the page of the address', async ({ page }) => {
+test('Back after a reload shows the page of the address', { tag: '@long' }, async ({ page }) => {
   await page.goto(english('/about'));
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL(english('/contact'));
@@ -170,7 +170,9 @@ test('Back after a reload shows the page of the address', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
 });
 
-test('Back while the code of a reloaded page arrives shows the page of the address', async ({ page }) => {
+test('Back while the code of a reloaded page arrives shows the page of the address', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(english('/about'));
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL(english('/contact'));
@@ -210,7 +212,9 @@ test('Back while a reloaded page still arrives shows the page of the address', {
 });
 
 for (const path of ['/contact', '/portfolio', '/no-such-page']) {
-  test(`the policy of ${path} allows the contents of the page, and nothing else`, async ({ request }) => {
+  test(`the policy of ${path} allows the contents of the page, and nothing else`, {
+    tag: path === '/contact' ? [] : '@long',
+  }, async ({ request }) => {
     const answer = await request.get(path);
     const html = await answer.text();
     const texts = [...html.matchAll(/<(?:style|script|script type="module")>(.*?)<\/(?:style|script)>/gs)];

@@ -18,13 +18,15 @@ async function subscribe(page: Page, address: string): Promise<[confirm: string,
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', {
+    tag: javaScriptEnabled ? [] : '@long',
+  }, () => {
     test.use({ javaScriptEnabled });
     const address = javaScriptEnabled ? 'lively@olives.example' : 'plain-mail@olives.example';
 
-    test('an address is confirmed with the button of one mailed page, and removed with the button of the other', {
-      tag: javaScriptEnabled ? [] : '@long',
-    }, async ({ page }) => {
+    test('an address is confirmed with the button of one mailed page, and removed with the button of the other', async ({
+      page,
+    }) => {
       const [confirm, unsubscribe] = await subscribe(page, address);
       await page.goto(confirm);
       await expect(heading(page, 'Confirm your address')).toBeVisible();
@@ -59,11 +61,9 @@ test('no request from the page of a mailed link contains its token', async ({ pa
   expect(reported.join('\n')).not.toContain('a-secret-of-mail');
 });
 
-test('a visitor with consent to analytics is not counted on the page of a mailed link, nor on later pages of its document', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a visitor with consent to analytics is not counted on the page of a mailed link, nor on later pages of its document', {
+  tag: '@long',
+}, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'cookie_consent', value: 'v1.p1f0m0', url: baseURL }]);
   const asked = await standInForAnalytics(
     page,
@@ -81,7 +81,7 @@ test('a visitor with consent to analytics is not counted on the page of a mailed
   await expect.poll(() => asked).toHaveLength(1);
 });
 
-test('the page of an invalid link accepts the address again in its footer', async ({ page }) => {
+test('the page of an invalid link accepts the address again in its footer', { tag: '@long' }, async ({ page }) => {
   await page.goto(english('/newsletter/confirm?token=cut-off'));
   await expect(heading(page, 'This link is not valid')).toBeVisible();
   const box = page.getByRole('region', { name: 'Newsletter' });

@@ -6,9 +6,9 @@ import { translate } from './translate';
 /** Delayed until the earlier steps are done, because no field can be filled in while it is rendered again. */
 const SITE = '**/assets/hydrateSite*';
 
-test('on a translated page the form works with a late captcha question, a wrong answer and a new question', async ({
-  page,
-}) => {
+test('on a translated page the form works with a late captcha question, a wrong answer and a new question', {
+  tag: '@long',
+}, async ({ page }) => {
   const answer = await holdRequests(page, /\/graphql\b/);
   await page.goto(english('/get-quote'));
   await translate(page);

@@ -13,12 +13,9 @@ const stylesheets = readdirSync(FOLDER)
 
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
 
-/** One page of each kind; the others are long tests. */
-const USUAL = ['/', '/contact', '/services', '/portfolio/saas-dashboard'];
-
 for (const { path } of routes) {
   test(`${path} keeps to the budget of requests and bytes, has every rule that it needs, and looks the same after a visit to all other pages`, {
-    tag: USUAL.includes(path) ? [] : '@long',
+    tag: path === '/' ? [] : '@long',
   }, async ({ page }) => {
     const { asked, untilAnswered } = followRequests(page);
     await page.goto(path);

@@ -93,11 +93,7 @@ const forTests = () =>
 
 /** Runs a command in the copy, which has to succeed, and returns its output. */
 function check(...command: string[]): string {
-  return checkWith({}, ...command);
-}
-
-function checkWith(env: Record<string, string>, ...command: string[]): string {
-  const options = { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 26, env: { ...forTests(), ...env } } as const;
+  const options = { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 26, env: forTests() } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
   expect(status, `${stdout}\n${stderr}`).toBe(0);
   return stdout;
@@ -114,9 +110,6 @@ longTest(
   },
   1_800_000,
 );
-
-/** Without it, those that need no storage of their own kind run on a server (vitest.config.ts). */
-const EVERY_API_TEST_EMBEDDED = { LONG_TESTS: '1' };
 
 /**
  * API tests that depend on an agency's answers: default language, currency, country, time zone, domain, and no projects
@@ -137,8 +130,7 @@ const API_TESTS = [
 longTest(
   'API tests of what differs in an adopted copy pass',
   () => {
-    const tests = [findBin('vitest'), 'run', '--project=embedded', '--reporter=dot', ...API_TESTS];
-    expect(checkWith(EVERY_API_TEST_EMBEDDED, ...tests)).toContain(`${API_TESTS.length} passed`);
+    expect(check(findBin('vitest'), 'run', '--reporter=dot', ...API_TESTS)).toContain(`${API_TESTS.length} passed`);
   },
   600_000,
 );

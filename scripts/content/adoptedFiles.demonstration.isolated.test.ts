@@ -10,6 +10,7 @@ import { findNamedPictures } from '../../server/media/uploadedPictures';
 import { checkEdits } from '../../server/publishing/checkEdits';
 import { omitReleasedEdits } from '../../server/publishing/releasedTexts';
 import { anyEdits, changeProject, makeEdits, RENAMED, readProject, rename } from '../../server/test/anyEdits';
+import { longTest } from '../../server/test/longTest';
 import { withoutUploads } from './withoutUploads';
 import { writeFiles } from './writeFiles';
 
@@ -23,7 +24,7 @@ const leave = () => {
 };
 afterEach(leave);
 
-test('files with edits have the content of the edits, and a release of them needs none of these', async () => {
+longTest('files with edits have the content of the edits, and a release of them needs none of these', async () => {
   await fc.assert(
     fc.asyncProperty(anyEdits(), async (edits) => {
       const published = await checkEdits(edits);

@@ -9,7 +9,7 @@ import { BUDGETS, PREVIEW, WINDOWS } from '../../pictures/formats';
 import type { Entry } from '../../pictures/readList';
 import { readList } from '../../pictures/readList';
 import { readPhotograph } from '../../pictures/readPhotograph';
-import { longTestIf } from '../../server/test/longTest';
+import { longTest, longTestIf } from '../../server/test/longTest';
 import { runCommand } from '../../server/test/runCommand';
 
 const LIST = 'agency/pictures/pictures.yaml';
@@ -131,14 +131,17 @@ const makeNoise = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-test('a picture over its budget is rejected with advice for its kind; a preview always fits for a photograph', async () => {
-  const png = await makeNoise(480, 300);
-  await expect(encode(png, 'desktop', 'webp', 480, 'photograph')).rejects.toThrow(
-    `webp at 480 does not fit ${BUDGETS.desktop.webp[480]} bytes: take a calmer one`,
-  );
-  await expect(encode(png, 'desktop', 'webp', 480)).rejects.toThrow('draw with fewer fine details');
-  expect((await encodePreview(png, 'photograph')).length).toBeLessThanOrEqual(PREVIEW.bytes);
-});
+longTest(
+  'a picture over its budget is rejected with advice for its kind; a preview always fits for a photograph',
+  async () => {
+    const png = await makeNoise(480, 300);
+    await expect(encode(png, 'desktop', 'webp', 480, 'photograph')).rejects.toThrow(
+      `webp at 480 does not fit ${BUDGETS.desktop.webp[480]} bytes: take a calmer one`,
+    );
+    await expect(encode(png, 'desktop', 'webp', 480)).rejects.toThrow('draw with fewer fine details');
+    expect((await encodePreview(png, 'photograph')).length).toBeLessThanOrEqual(PREVIEW.bytes);
+  },
+);
 
 /** A picture of the agency, which may have none yet. */
 const own =

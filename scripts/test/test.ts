@@ -1,11 +1,11 @@
 /**
  * `npm test`: generated files, types, lint and format, build, unit and API tests, weight of the pages, browser tests. A failed step
- * does not stop the others. `npm run test:long`: all API tests on the embedded database, the files with a `longTest`, and the
- * browser tests with the tag `@long`.
+ * does not stop the others. `npm run test:long`: the files with a `longTest`, API tests of storage on the embedded database, and the
+ * browser tests with the tag `@long`. `npm test -- --all` runs both after one build, and adds up their counts.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { assertNode } from '../common/assertNode.ts';
 import { createProgram } from '../common/commandLine.ts';
@@ -24,14 +24,16 @@ interface Step {
 }
 
 assertNode();
-const { long: isLong = false } = createProgram(
+const { long, all } = createProgram(
   'npm test --',
-  'Runs everything. One file: npx vitest run FILE, or npm run build and npx playwright test FILE.',
+  'Runs the usual tests. One file: npx vitest run FILE, or npm run build and npx playwright test FILE.',
 )
-  .option('--long', 'runs the tests that rarely fail, as npm run test:long does')
+  .option('--long', 'runs the tests that rarely fail instead, as npm run test:long does')
+  .option('--all', 'runs the usual tests, then those that rarely fail')
   .parse()
-  .opts<{ long?: true }>();
-if (isLong) process.env.LONG_TESTS = '1';
+  .opts<{ long?: true; all?: true }>();
+const isUsual = all || !long;
+const isLong = all || long;
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 // Tests of commands start Node more than a hundred times; without the cache, most of a start is compiling the same TypeScript.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compile');
@@ -39,60 +41,64 @@ rmSync(RESULTS, { recursive: true, force: true });
 
 const read = (file: string) => JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8'));
 
-const vitest = (name: string, report: string, only: string[] = []): Step => ({
+const LONG = { LONG_TESTS: '1' };
+
+const vitest = (name: string, report: string, env = {}): Step => ({
   name,
   command: [
-    ...[findBin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/${report}`],
-    ...only,
+    findBin('vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${RESULTS}/${report}`,
   ],
+  env: () => env,
   count: () => {
     const { numPassedTests, numFailedTests } = read(report);
     return [numPassedTests, numFailedTests];
   },
 });
 
-const playwright: Step = {
-  name: 'browser tests',
-  command: [findBin('playwright'), 'test', '--reporter=list,json'],
-  env: () => ({ CHROMIUM_PATH: obtainBrowsers(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json` }),
+const playwright = (name: string, report: string, env = {}): Step => ({
+  name,
+  // Playwright empties its folder, so that of the usual tests is another one.
+  command: [findBin('playwright'), 'test', '--reporter=list,json', `--output=${RESULTS}/${report}`],
+  env: () => ({
+    ...env,
+    CHROMIUM_PATH: obtainBrowsers(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/${report}.json`,
+  }),
   count: () => {
-    const { expected, flaky, unexpected } = read('playwright.json').stats;
+    const { expected, flaky, unexpected } = read(`${report}.json`).stats;
     return [expected + flaky, unexpected];
   },
-};
-
-const longFiles = () =>
-  globSync('{client,server,schema,scripts}/**/*.test.{ts,tsx}').filter((file) =>
-    /longTest|LONG_TESTS/.test(readFileSync(file, 'utf8')),
-  );
+});
 
 /** The steps of a group run in parallel: those that leave processors idle. */
 const groups: Step[][] = [
-  isLong
-    ? []
-    : [
+  isUsual
+    ? [
         { name: 'generated files', command: ['scripts/gen/gen.ts', '--check'] },
         { name: 'types', command: [findBin('typescript'), '--noEmit'] },
         { name: 'lint and format', command: [findBin('@biomejs/biome'), 'check', '--error-on-warnings'] },
-      ],
-  [{ name: 'build', command: ['scripts/build/build.ts'] }],
-  ...(isLong
-    ? [
-        [vitest('API tests on embedded PostgreSQL', 'embedded.json', ['--project=embedded'])],
-        [
-          vitest('long unit tests, and API tests on the server', 'long.json', [
-            ...['unit', 'isolated', 'server'].map((project) => `--project=${project}`),
-            ...longFiles(),
-          ]),
-        ],
       ]
-    : [
+    : [],
+  [{ name: 'build', command: ['scripts/build/build.ts'] }],
+  ...(isUsual
+    ? [
         [
           vitest('unit and API tests', 'vitest.json'),
           { name: 'weight of the pages', command: ['scripts/bench/weight/checkBudget.ts'] },
         ],
-      ]),
-  [playwright],
+        [playwright('browser tests', 'browser')],
+      ]
+    : []),
+  ...(isLong
+    ? [
+        [vitest('long unit and API tests', 'vitest-long.json', LONG)],
+        [playwright('long browser tests', 'browser-long', LONG)],
+      ]
+    : []),
 ];
 
 const total = { passed: 0, failed: 0 };

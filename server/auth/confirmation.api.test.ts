@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { agency } from '../../schema/generated/agency';
 import { isLocale } from '../../schema/locales';
 import { enroll } from '../test/createAuthenticator';
+import { longTestIf } from '../test/longTest';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { Account } from './Account';
@@ -223,7 +224,7 @@ describe('everyone concerned is mailed', () => {
     expect(await getSubjects(moved)).toEqual([`Confirm your address for an account at ${agency.name}`]);
   });
 
-  test.runIf(isLocale('ar') && isLocale('fr'))('in the language of the recipient', async () => {
+  longTestIf(isLocale('ar') && isLocale('fr'))('in the language of the recipient', async () => {
     const em = site.orm.em.fork();
     await em.nativeUpdate(Account, { email: caller.email }, { locale: 'ar' });
     await em.nativeUpdate(Account, { email: site.staff.email }, { locale: 'fr' });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agency } from '../../schema/generated/agency';
 import { createLog } from '../common/log';
+import { longTest } from '../test/longTest';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { Account } from './Account';
@@ -192,7 +193,7 @@ describe('asking for a link', () => {
     expect(mailServer.received.flatMap(({ to }) => to)).toEqual([email]);
   });
 
-  test('takes the same time for an unknown address as for staff, longer than either needs', async () => {
+  longTest('takes the same time for an unknown address as for staff, longer than either needs', async () => {
     const email = await addStaff();
     for (const address of [email, 'nobody@client.example']) {
       const begun = performance.now();
@@ -234,7 +235,7 @@ describe('asking for a link', () => {
     expect([await mailsTo(moved), await mailsTo(email)]).toEqual([[], []]);
   });
 
-  test('sends no mail if no mail server accepted it for an hour', async () => {
+  longTest('sends no mail if no mail server accepted it for an hour', async () => {
     const email = await addStaff();
     isBusy = true;
     await ask(email);

@@ -13,6 +13,7 @@ import { readErasures } from '../privacy/erasureLog';
 import { readEnv } from '../settings/env';
 import { entities } from '../start/entities';
 import { changeItem } from '../test/inboxCalls';
+import { longTest } from '../test/longTest';
 import { openEmptyDatabase } from '../test/openTestDatabase';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { TemplateFiles } from '../test/TemplateFiles';
@@ -158,7 +159,7 @@ describe('after a restore', () => {
     });
   });
 
-  test('no recovery code works, and the desk asks for new ones', async () => {
+  longTest('no recovery code works, and the desk asks for new ones', async () => {
     await onRestored(file, [], async (restored) => {
       for (const code of factor.recoveryCodes.slice(0, 2)) {
         const { status, body } = await restored.rest('POST', '/auth/login/', { ...leaver, code });
@@ -177,7 +178,7 @@ describe('after a restore', () => {
     });
   });
 
-  test('staff without a second factor are asked to set it up, because they may have had one', async () => {
+  longTest('staff without a second factor are asked to set it up, because they may have had one', async () => {
     await onRestored(file, [], async (restored) => {
       const { access } = await signIn(restored, restored.staff);
       const ask = async () => (await restored.graphql('{ securityTasks }', {}, access)).data.securityTasks;
@@ -188,16 +189,19 @@ describe('after a restore', () => {
     expect((await site.graphql('{ securityTasks }', {}, await site.signIn())).data.securityTasks).toEqual([]);
   });
 
-  test('the settings do not create an account again that was removed, or got another address, since the first start', async () => {
-    await onRestored(file, [], async (restored) => {
-      const env = { STAFF_EMAIL: 'former@khatam.example', STAFF_PASSWORD: 'a password for tests' };
-      const line = await ensureStaff(restored.orm.em.fork(), readEnv({ NODE_ENV: 'test', ...env }), () => new Date());
-      expect(line).toContain('STAFF_EMAIL is not staff');
-      expect(await execute(restored, `select 1 from accounts where email = 'former@khatam.example'`)).toEqual([]);
-    });
-  });
+  longTest(
+    'the settings do not create an account again that was removed, or got another address, since the first start',
+    async () => {
+      await onRestored(file, [], async (restored) => {
+        const env = { STAFF_EMAIL: 'former@khatam.example', STAFF_PASSWORD: 'a password for tests' };
+        const line = await ensureStaff(restored.orm.em.fork(), readEnv({ NODE_ENV: 'test', ...env }), () => new Date());
+        expect(line).toContain('STAFF_EMAIL is not staff');
+        expect(await execute(restored, `select 1 from accounts where email = 'former@khatam.example'`)).toEqual([]);
+      });
+    },
+  );
 
-  test('the restore lists staff with their second factors, and apps of another key', async () => {
+  longTest('the restore lists staff with their second factors, and apps of another key', async () => {
     await onRestored(file, [], async (restored) => {
       const staffEmails = [leaver.email, restored.staff.email];
       const em = restored.orm.em.fork();
@@ -211,7 +215,7 @@ describe('after a restore', () => {
     });
   });
 
-  test('sign-ins, secrets and recovery codes in a backup of an earlier release are not restored', async () => {
+  longTest('sign-ins, secrets and recovery codes in a backup of an earlier release are not restored', async () => {
     const [head = '', ...lines] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
     const { end } = JSON.parse(lines.pop() ?? '');
     const rows = await execute<{ row: string }>(

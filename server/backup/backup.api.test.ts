@@ -9,6 +9,7 @@ import { migrationsList } from '../database/migrations/migrationsList';
 import { Lead } from '../leads/Lead';
 import { OutboxEvent } from '../outbox/OutboxEvent';
 import { Project } from '../portfolio/Project';
+import { longTest } from '../test/longTest';
 import { openMailServer } from '../test/openMailServer';
 import { openTestOrm } from '../test/openTestOrm';
 import { openTestSite } from '../test/openTestSite';
@@ -200,7 +201,7 @@ test('no column has its own counter, because a restore would reset it', async ()
   expect(await source.em.fork().execute(counting)).toEqual([]);
 });
 
-test('an interrupted restore can be started again', async () => {
+longTest('an interrupted restore can be started again', async () => {
   const { orm, close } = await openTestOrm({ isEmpty: true });
   try {
     await migrate(orm, isServer, migrationsList.at(-1)?.name);
@@ -275,7 +276,7 @@ test('a database with tables is not restored into', async () => {
   await expect(restoreBackup(source, isServer, { file })).rejects.toThrow('not empty');
 });
 
-test('a database with empty tables of a newer version than the backup is not restored into', async () => {
+longTest('a database with empty tables of a newer version than the backup is not restored into', async () => {
   const [head = '', ...lines] = gunzipSync(readFileSync(file)).toString().split('\n');
   const { migrations, ...others } = JSON.parse(head);
   const older = join(folder, 'older.backup');

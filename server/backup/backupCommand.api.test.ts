@@ -73,7 +73,7 @@ longTest('a database with tables is saved unchanged', { timeout: 120_000 }, asyn
 });
 
 // Commands run as separate processes, so these tests need a database that several processes may open.
-test.runIf(isServer)(
+longTestIf(isServer)(
   'an encrypted backup is restored, and the command lists the remaining steps',
   { timeout: 180_000 },
   async () => {

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Orm } from '../database/createOrm';
 import { Lead } from '../leads/Lead';
+import { longTest } from '../test/longTest';
 import { openTestOrm } from '../test/openTestOrm';
 import { createBackupKey, readBackupKey } from './backupKey';
 import { restoreBackup } from './restoreBackup';
@@ -72,7 +73,7 @@ test('a backup with a key is restored with it, and is readable by its owner only
   expect([statSync(keyFile).mode & 0o777, statSync(encrypted).mode & 0o777]).toEqual([0o600, 0o600]);
 });
 
-test('a backup can be written with a public key alone, and needs the secret key to be restored', async () => {
+longTest('a backup can be written with a public key alone, and needs the secret key to be restored', async () => {
   const publicFile = write('public.key', `# of the agency\n${publicKey}\n`);
   const file = join(folder, 'public.backup');
   await writeBackup(orm.em.fork(), { file, key: await readBackupKey(publicFile) }, NOW);
@@ -108,7 +109,7 @@ test('a backup without its key, or with another, is rejected with advice', async
   await expect(restore(encrypted, other)).rejects.toThrow('is not the key that the backup was made with');
 });
 
-test('a file without encryption is rejected if a key is set, because it may be forged', async () => {
+longTest('a file without encryption is rejected if a key is set, because it may be forged', async () => {
   await expect(restore(plain, keyFile)).rejects.toThrow('is not encrypted, so nothing says who wrote it');
   expect(await restore(plain)).toBe(60);
 });

@@ -185,7 +185,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
     }
   });
 
-  test('schemas that the administrator made are enough, and a trigram index is not needed', async () => {
+  longTest('schemas that the administrator made are enough, and a trigram index is not needed', async () => {
     const { url, run, user, name } = await openForUser();
     await run(`revoke create, temporary on database ${name} from public`);
     for (const schema of [user, 'jobs', 'counts']) await run(`create schema ${schema} authorization ${user}`);
@@ -194,7 +194,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
     await site.close();
   });
 
-  test('a missing right is reported in one line with a sufficient command', async () => {
+  longTest('a missing right is reported in one line with a sufficient command', async () => {
     const { url, run, user, name } = await openForUser();
     const problem = async () => {
       const error = await openOnce(url).catch((caught: Error) => caught);
@@ -210,7 +210,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
     expect(await problem()).toMatch(`the tables of a site are in the schema "${user}", which the search_path`);
   });
 
-  test('a schema without rights, and a missing schema, are reported in the same way', async () => {
+  longTest('a schema without rights, and a missing schema, are reported in the same way', async () => {
     const { url, run, user, name } = await openForUser();
     await run(`grant create on database ${name} to ${user}`);
     await run(`revoke all on schema public from public`);
@@ -221,7 +221,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
     await openOnce(url);
   });
 
-  test('a schema that is made later does not hide the tables', async () => {
+  longTest('a schema that is made later does not hide the tables', async () => {
     const { url, run, user, name } = await openForUser();
     await run(`alter database ${name} owner to ${user}`);
     const before = await open(url);
@@ -236,7 +236,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
 });
 
 describe.runIf('dump' in inject('prepared'))('the embedded database', () => {
-  test('reads values the same after its settings were changed', async () => {
+  longTest('reads values the same after its settings were changed', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'site-test-'));
     onTestFinished(() => rmSync(directory, { recursive: true }));
     const first = await createOrm({ directory: join(directory, 'database') }, entities);

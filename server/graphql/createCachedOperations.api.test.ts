@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicCacheControl } from '../cache/CachedResponse';
 import { POINTS_PER_MINUTE } from '../limits/createCallBudget';
+import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { seededIds } from '../test/seededProjects';
 import { persistedOperations } from './persistedOperations';
@@ -24,7 +25,7 @@ function getRead(name: string, variables: object, headers: Record<string, string
   });
 }
 
-test.each([
+longTest.each([
   ['made-up ids', '198.51.100.7', (index: number) => `nothing-${index}`],
   ['values that are not ids', '198.51.100.8', (index: number) => index + 0.5],
 ])('reads of %s are counted once each, with or without Apollo; cached responses are not counted', async (...input) => {

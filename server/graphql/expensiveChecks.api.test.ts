@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as checks from '../publishing/checkEdits';
 import { type Editor, openEditor } from '../test/contentCalls';
+import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 vi.mock('../publishing/checkEdits', { spy: true });
@@ -39,7 +40,7 @@ test('a document with its problems, as the desk saves it, costs less than one re
   expect(errors).toBeUndefined();
 });
 
-test('the same drafts are checked once, also for requests at the same time', async () => {
+longTest('the same drafts are checked once, also for requests at the same time', async () => {
   await save('Checked once');
   checkEdits.mockClear();
   const ask = () =>
@@ -68,7 +69,7 @@ test('a check ends when its client has left, and the next one is not kept waitin
   await expect(checkEdits.mock.results[0]?.value).rejects.toThrow('aborted');
 });
 
-test('a publication is checked before its transaction, and anew if a draft changed during the check', async () => {
+longTest('a publication is checked before its transaction, and anew if a draft changed during the check', async () => {
   await save('Published');
   checkEdits.mockClear();
   checkEdits.mockImplementationOnce(async (edits, signal) => {
@@ -83,7 +84,7 @@ test('a publication is checked before its transaction, and anew if a draft chang
   expect((await editor.find('plans', NAME, 'EN')).published).toBe('Changed during the check');
 });
 
-test('an account makes sixty links to previews in an hour', async () => {
+longTest('an account makes sixty links to previews in an hour', async () => {
   const make = () => editor.send('mutation { a: openContentPreview { outcome } b: shareContentPreview { outcome } }');
   let codes: unknown[] = [];
   for (let count = 0; count < 32 && codes.length === 0; count += 1)

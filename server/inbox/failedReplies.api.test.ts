@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPushReader } from '../../scripts/test/createPushReader';
 import { Account } from '../auth/Account';
 import { changeItem } from '../test/inboxCalls';
+import { longTest } from '../test/longTest';
 import { openMailServer } from '../test/openMailServer';
 import { openReceiver, type Receiver } from '../test/openReceiver';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -105,7 +106,7 @@ test('a refused reply marks its request in the list until it is sent, and is ann
   expect(await getMark()).toBeNull();
 });
 
-test('so does one that was given up after days', async () => {
+longTest('so does one that was given up after days', async () => {
   const own = await subscribe(token);
   reject = () => ({ code: 451, message: 'Try later' });
   await reply();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { Account } from '../auth/Account';
 import { MAX_WAITING } from '../outbox/createEventFeed';
 import { askEnglish } from '../test/inEnglish';
+import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 
@@ -171,7 +172,7 @@ describe('a stream ends', () => {
     expect(received.text).toContain('event: complete');
   });
 
-  test('within seconds if nothing happens', async () => {
+  longTest('within seconds if nothing happens', async () => {
     const { access, refresh } = await signInAsNew('quiet@khatam.example');
     const received = listenTo(await open(access));
     await site.rest('POST', '/auth/logout/', { refresh });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCanary } from '../../scripts/canary/runCanary';
 import { callCommand } from '../test/callCommand';
+import { longTest } from '../test/longTest';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { runCommand } from '../test/runCommand';
@@ -30,30 +31,33 @@ const startCanary = () => {
   return runCommand('scripts/canary/canary.ts', '.', ['--url', site.url, '--json'], { env });
 };
 
-test('a canary ends with 1 while some mail could not be sent, and reports the number and the place to look', async () => {
-  await site.rest('POST', '/contact/', validMessage);
-  await site.jobs.drain();
-  const { code, stdout } = await startCanary();
-  expect([code, JSON.parse(stdout)]).toEqual([
-    1,
-    expect.objectContaining({ ok: false, fault: expect.stringContaining('counting dead letters: there are 1,') }),
-  ]);
-  expect((await canary()).stderr).toMatch(/^FAILED at .* dead letters: .*docs\/mail\.md/);
+longTest(
+  'a canary ends with 1 while some mail could not be sent, and reports the number and the place to look',
+  async () => {
+    await site.rest('POST', '/contact/', validMessage);
+    await site.jobs.drain();
+    const { code, stdout } = await startCanary();
+    expect([code, JSON.parse(stdout)]).toEqual([
+      1,
+      expect.objectContaining({ ok: false, fault: expect.stringContaining('counting dead letters: there are 1,') }),
+    ]);
+    expect((await canary()).stderr).toMatch(/^FAILED at .* dead letters: .*docs\/mail\.md/);
 
-  const token = await site.signIn();
-  const { data } = await site.graphql('{ deadLetters { id task } }', {}, token);
-  // The command still completed all steps and left no data behind.
-  expect((await site.rest('GET', '/leads/', undefined, token)).body.count).toBe(0);
+    const token = await site.signIn();
+    const { data } = await site.graphql('{ deadLetters { id task } }', {}, token);
+    // The command still completed all steps and left no data behind.
+    expect((await site.rest('GET', '/leads/', undefined, token)).body.count).toBe(0);
 
-  // An error at the visitor's mail server does not count as an error of the agency.
-  const ofStaff = data.deadLetters.filter(({ task }: { task: string }) => task === 'NOTIFY_STAFF');
-  expect(data.deadLetters.map(({ task }: { task: string }) => task).sort()).toEqual(['NOTIFY_STAFF', 'SEND_RECEIPT']);
-  rejection = undefined;
-  const ids = ofStaff.map(({ id }: { id: string }) => id);
-  await site.graphql('mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) { result } }', { ids }, token);
-  await site.jobs.drain();
-  expect(await canary()).toMatchObject({ code: 0, stderr: '' });
-});
+    // An error at the visitor's mail server does not count as an error of the agency.
+    const ofStaff = data.deadLetters.filter(({ task }: { task: string }) => task === 'NOTIFY_STAFF');
+    expect(data.deadLetters.map(({ task }: { task: string }) => task).sort()).toEqual(['NOTIFY_STAFF', 'SEND_RECEIPT']);
+    rejection = undefined;
+    const ids = ofStaff.map(({ id }: { id: string }) => id);
+    await site.graphql('mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) { result } }', { ids }, token);
+    await site.jobs.drain();
+    expect(await canary()).toMatchObject({ code: 0, stderr: '' });
+  },
+);
 
 test('a canary ends with 1 while mail to staff waits for longer than a quarter of an hour, and reports the reason', async () => {
   rejection = { code: 451, message: 'Try later' };

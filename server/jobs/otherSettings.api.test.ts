@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { longTest } from '../test/longTest';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validMessage } from '../test/validLead';
@@ -69,7 +70,7 @@ const sentTo = (address: string) => mail.received.filter(({ to }) => to.includes
 
 // The embedded database has one instance only.
 describe.runIf('server' in inject('prepared'))('instances with different settings', () => {
-  test.each([
+  longTest.each([
     ['the one before the change', FORMER, PRESENT],
     ['the one after it', PRESENT, FORMER],
   ])('lose no mail to staff that %s planned and the other one starts first', async (_which, own, foreign) => {
@@ -84,7 +85,7 @@ describe.runIf('server' in inject('prepared'))('instances with different setting
     expect(await unsettled(planning)).toEqual([]);
   });
 
-  test('lose no webhook either', async () => {
+  longTest('lose no webhook either', async () => {
     const [former, present] = [await openReceiver(), await openReceiver()];
     const planning = await open({ WEBHOOK_URLS: former.url });
     const other = await open({ WEBHOOK_URLS: present.url }, planning);
@@ -93,7 +94,7 @@ describe.runIf('server' in inject('prepared'))('instances with different setting
     expect([former.reported.length, present.reported.length]).toEqual([1, 0]);
   });
 
-  test('lose no webhook to one that has neither address nor secret', async () => {
+  longTest('lose no webhook to one that has neither address nor secret', async () => {
     const receiver = await openReceiver();
     const planning = await open({ WEBHOOK_URLS: receiver.url });
     const other = await open({ WEBHOOK_SECRET: '' }, planning);
@@ -117,7 +118,7 @@ describe.runIf('server' in inject('prepared'))('instances with different setting
   });
 });
 
-test('a job known only to a newer version waits for it while instances of both run', async () => {
+longTest('a job known only to a newer version waits for it while instances of both run', async () => {
   const older = await open({ NOTIFY_EMAIL: KEPT });
   await plan(older);
   const rename = (from: string, to: string) =>
@@ -151,7 +152,7 @@ describe.runIf('server' in inject('prepared'))('the remaining instance, with oth
     expect(await unsettled(left)).toEqual([]);
   });
 
-  test('sends a dead letter of months ago to the replacement, and to no earlier recipient', async () => {
+  longTest('sends a dead letter of months ago to the replacement, and to no earlier recipient', async () => {
     rejected = FORMER;
     const former = await open({ NOTIFY_EMAIL: `${KEPT}, ${FORMER}` });
     await former.rest('POST', '/contact/', validMessage);
@@ -169,7 +170,7 @@ describe.runIf('server' in inject('prepared'))('the remaining instance, with oth
     expect(sentTo(validMessage.email)).toBe(1);
   });
 
-  test('gives up a webhook whose receiver was removed without a replacement', async () => {
+  longTest('gives up a webhook whose receiver was removed without a replacement', async () => {
     const receiver = await openReceiver();
     const former = await open({ WEBHOOK_URLS: receiver.url });
     await plan(former);

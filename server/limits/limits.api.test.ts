@@ -6,6 +6,7 @@ import { codeLanguage } from '../../schema/locales';
 import { createLog } from '../common/log';
 import { openEditor, saveNewProject } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
+import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { solveOn } from '../test/solveOn';
 import { validLead, validMessage } from '../test/validLead';
@@ -60,7 +61,7 @@ describe('submissions from one address', () => {
     expect((await submitFrom('198.51.100.8')).status).toBe(201);
   });
 
-  test('are counted even if the connection is reset after each', async () => {
+  longTest('are counted even if the connection is reset after each', async () => {
     const reset = await openTestSite({ env: { RATE_LIMIT: 'on' } });
     const { hostname, port } = new URL(reset.url);
     const submitAndReset = () =>

@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { longTest } from '../test/longTest';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
@@ -74,7 +75,7 @@ describe('a process that dies between sending and recording a mail', () => {
 });
 
 describe('a mail server that is away', () => {
-  test('is tried for days with growing pauses, and then each mail becomes one dead letter', async () => {
+  longTest('is tried for days with growing pauses, and then each mail becomes one dead letter', async () => {
     reject = () => ({ code: 451, message: 'Busy' });
     const token = await site.signIn();
     const before = (await lettersFor(token)).length;
@@ -104,7 +105,7 @@ describe('a mail server that is away', () => {
     expect(mail.received.map(({ to: [address] }) => address).sort()).toEqual([...STAFF, validLead.email].sort());
   });
 
-  test('delays no visitor, even if it accepts connections and never answers', async () => {
+  longTest('delays no visitor, even if it accepts connections and never answers', async () => {
     const sockets = new Set<Socket>();
     const silent = createServer((socket) => void sockets.add(socket.on('error', () => {})));
     await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));

@@ -11,6 +11,7 @@ import { PrivacyRequest, PrivacyRequestKind } from '../privacy/PrivacyRequest';
 import { readEnv } from '../settings/env';
 import { fillInbox } from '../test/fillInbox';
 import { fillLeads } from '../test/fillLeads';
+import { longTest } from '../test/longTest';
 import { openTestOrm } from '../test/openTestOrm';
 import { createMailer, type Mail, type Mailer } from './createMailer';
 
@@ -40,7 +41,7 @@ async function remind(send?: Mailer['send']): Promise<Mail | undefined> {
   return sent[0];
 }
 
-test('a reminder of many requests names the longest waiting ones, and counts the others', async () => {
+longTest('a reminder of many requests names the longest waiting ones, and counts the others', async () => {
   // Of 34, 21 are unanswered and not flagged; the first is the newest.
   await fillLeads(orm.em.fork(), 34, new Date('2026-03-01T08:00:00Z'));
   const { subject, text } = (await remind()) ?? {};
@@ -99,7 +100,7 @@ test('a follow-up due by today is named, with its day and its assignee', async (
   expect(text).not.toMatch(/Last[34]/);
 });
 
-test('a reminder is discarded and written again if one of its requests is deleted meanwhile', async () => {
+longTest('a reminder is discarded and written again if one of its requests is deleted meanwhile', async () => {
   await fillLeads(orm.em.fork(), 2, new Date('2026-03-01T08:00:00Z'));
   const folder = mkdtempSync(join(tmpdir(), 'reminder-'));
   const outbox = join(folder, 'outbox');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getDayStart } from '../../schema/calendarDay';
+import { longTest } from '../test/longTest';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
@@ -82,7 +83,7 @@ test('the reminder counts spam by kind, with the page to read it; newsletter add
 });
 
 describe('spam is reported once', () => {
-  test('even if the reminder of one day is sent early and that of the next one late', async () => {
+  longTest('even if the reminder of one day is sent early and that of the next one late', async () => {
     await sendMessage('2026-03-02T10:00');
     await remind('2026-03-03T23:30');
     expect(subjects()).toEqual([notification(1, '2026-03-03')]);
@@ -92,13 +93,13 @@ describe('spam is reported once', () => {
     expect(subjects()).toHaveLength(1);
   });
 
-  test('even if the site was away when the reminder of a day was due', async () => {
+  longTest('even if the site was away when the reminder of a day was due', async () => {
     await sendMessage('2026-03-04T10:00');
     await remind('2026-03-07T08:00');
     expect(subjects()).toEqual([notification(1, '2026-03-07')]);
   });
 
-  test('even if the mail server was away until the reminder of the next day', async () => {
+  longTest('even if the mail server was away until the reminder of the next day', async () => {
     await sendMessage('2026-03-07T10:00');
     isBusy = true;
     await remind('2026-03-08T08:00', 'retry');
@@ -110,7 +111,7 @@ describe('spam is reported once', () => {
     expect(subjects().sort()).toEqual([notification(1, '2026-03-08'), notification(2, '2026-03-09')]);
   });
 
-  test('even if the site was away for longer than jobs are kept', async () => {
+  longTest('even if the site was away for longer than jobs are kept', async () => {
     await sendMessage('2026-03-10T06:30');
     // A job of an earlier day that ends after the deletion would be remembered.
     const due = `select 1 from jobs.job where state in ('created', 'active') and start_after <= now()`;

@@ -5,6 +5,7 @@ import { defaultLocale, getDirection, localeNames } from '../../schema/locales';
 import { Account } from '../auth/Account';
 import { createLog } from '../common/log';
 import { planDay } from '../jobs/planJobs';
+import { longTest } from '../test/longTest';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
@@ -184,7 +185,7 @@ describe('the replies of one person', () => {
     );
   const getError = async (input: object = {}) => (await write(input)).errors?.[0];
 
-  test('are ten a minute, also of 25 at once, sent again, and after their request is gone', async () => {
+  longTest('are ten a minute, also of 25 at once, sent again, and after their request is gone', async () => {
     const ids = await Promise.all(
       Array.from({ length: 25 }, async (_, index) => {
         const lead = { ...validLead, email: `many${index}.${email}` };
@@ -330,7 +331,7 @@ describe('a mail server', () => {
     expect((await read()).replies).toMatchObject([{ state: 'ACCEPTED', answer: null }]);
   });
 
-  test('that never takes it is given up after days, and staff may send it again', async () => {
+  longTest('that never takes it is given up after days, and staff may send it again', async () => {
     reject = () => ({ code: 451, message: 'Try later' });
     const { result: reply } = await send();
     for (let tries = 0; tries < 30; tries += 1) await pass();

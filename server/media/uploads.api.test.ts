@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '../../schema/rules/limits';
+import { longTest } from '../test/longTest';
 import { openBucket } from '../test/openBucket';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { claimPixels, createUpload, draw } from '../test/uploads';
@@ -97,7 +98,7 @@ test('the same file again is the same picture, also where its files were lost', 
   expect((await open(`/media/${first.body.id}/480.webp`)).status).toBe(200);
 });
 
-test('AVIF is read, and CMYK becomes RGB', async () => {
+longTest('AVIF is read, and CMYK becomes RGB', async () => {
   expect((await upload(await draw('#123456').avif({ effort: 0 }).toBuffer())).status).toBe(201);
   const { body } = await upload(await draw('#c08040').toColourspace('cmyk').jpeg().toBuffer());
   const { bytes } = await open((await readPicture(body.id)).picture.src);
@@ -123,7 +124,7 @@ describe('refused, with the way out, is', () => {
       { join: { animated: true } },
     );
   const jpeg = async () => draw('#229922').jpeg().toBuffer();
-  test.each<[string, () => Promise<Uint8Array> | Uint8Array, number, string]>([
+  longTest.each<[string, () => Promise<Uint8Array> | Uint8Array, number, string]>([
     [
       'a drawing',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>'),
@@ -243,7 +244,7 @@ test('slow uploads are ended', async () => {
   await impatient.close();
 });
 
-test('a storage that cannot write is an error in words, and leaves neither files nor a row', async () => {
+longTest('a storage that cannot write is an error in words, and leaves neither files nor a row', async () => {
   const full = mkdtempSync(join(tmpdir(), 'full-'));
   mkdirSync(full, { recursive: true });
   // A file instead of the folder: nothing can be written below it, under any rights of the user.
@@ -261,7 +262,7 @@ test('a storage that cannot write is an error in words, and leaves neither files
   rmSync(full, { recursive: true });
 });
 
-test('with a bucket, pictures are in it, and a full one leaves nothing', async () => {
+longTest('with a bucket, pictures are in it, and a full one leaves nothing', async () => {
   const bucket = await openBucket();
   const env = {
     MEDIA_S3_URL: bucket.url,

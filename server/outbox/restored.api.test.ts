@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { queues } from '../jobs/Task';
 import { Lead } from '../leads/Lead';
 import { changeItem } from '../test/inboxCalls';
+import { longTest, longTestIf } from '../test/longTest';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
@@ -71,7 +72,7 @@ const eventsAfter = async (after: number) =>
   };
 
 describe('a row that was flagged by mistake before its event was published', () => {
-  test.each([
+  longTest.each([
     ['while no mail server answered', true],
     ['within a moment of its arrival', false],
   ])('%s is sent to all receivers once it is restored', async (_when, isPlanned) => {
@@ -158,7 +159,7 @@ describe('a row that was flagged by mistake before its event was published', () 
 });
 
 // The embedded database runs one statement at a time.
-test.runIf('server' in inject('prepared'))(
+longTestIf('server' in inject('prepared'))(
   'a row restored while its jobs are being suspended is still sent',
   async () => {
     const id = await send();
@@ -200,7 +201,7 @@ test.runIf('server' in inject('prepared'))('a row restored and deleted at once l
 });
 
 describe('a row that was flagged by mistake after its event was published', () => {
-  test('is not sent again after its restore, even much later', async () => {
+  longTest('is not sent again after its restore, even much later', async () => {
     const id = await send();
     await work();
     expect([mailed(), reported]).toEqual([everybody(), [email]]);
@@ -212,7 +213,7 @@ describe('a row that was flagged by mistake after its event was published', () =
     expect([mailed(), reported]).toEqual([everybody(), [email]]);
   });
 
-  test('gets a new position with its old event id, because readers skipped it meanwhile', async () => {
+  longTest('gets a new position with its old event id, because readers skipped it meanwhile', async () => {
     const id = await send();
     await work();
     await flag(id);

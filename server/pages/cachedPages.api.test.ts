@@ -5,6 +5,7 @@ import { servicePages } from '../../schema/generated/choices';
 import { defaultLocale, localeNames, locales } from '../../schema/locales';
 import { readItems } from '../test/inboxCalls';
 import { inEnglish } from '../test/inEnglish';
+import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { seededIds } from '../test/seededProjects';
 import { validLead } from '../test/validLead';
@@ -164,7 +165,7 @@ test('a thank-you page is for the sender of the form only', async () => {
   expect(thanks.headers.etag).toBeUndefined();
 });
 
-test('cached pages are sent while the database is away', async () => {
+longTest('cached pages are sent while the database is away', async () => {
   let later = 0;
   const lonely = await openTestSite({ now: () => new Date(Date.now() + later) });
   const before = await get('/portfolio', {}, 'GET', lonely.url);

@@ -2,6 +2,7 @@ import { pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 const SCRIPT = 'export const built = true;\n'.repeat(40);
@@ -84,7 +85,7 @@ test('a file known to the client is not sent again, and HEAD sends only headers'
   expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '12', '']);
 });
 
-test('a small file does not wait for the threads that read the disk', async () => {
+longTest('a small file does not wait for the threads that read the disk', async () => {
   const derive = promisify(pbkdf2);
   let finished = 0;
   const busy = Array.from({ length: 8 }, async () => {

@@ -7,6 +7,7 @@ import { parseDocument } from 'yaml';
 import { addLocale, localeNames } from '../../schema/locales';
 import { CONTENT_DIRECTORY } from '../content/directories';
 import { loadContents } from '../content/loadContents';
+import { selectCases } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 /** Parts that an agency may leave out, by file. */
@@ -47,7 +48,7 @@ const read = async (path: string) => {
   return html;
 };
 
-test.each(localeNames)(
+test.each(selectCases(1, localeNames))(
   'an agency without clients, claims and figures has no sections for them (%s)',
   async (locale) => {
     const { home, about, serviceDetails } = (await loadContents(CONTENT_DIRECTORY))[locale];

@@ -9,6 +9,7 @@ import { legalSections } from '../content/readLegalDocument';
 import { layout } from '../mail/layout';
 import { type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
+import { selectCases } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { previewBar } from './previewBar';
 
@@ -131,15 +132,17 @@ test('a link of a legal document that a value would lead elsewhere is an error',
   expect(found).toHaveLength(6);
 });
 
-test.each([
-  ['agency.address.street', '1 <meta http-equiv="refresh" content="url=//evil.example">', '< > [ ]'],
-  ['agency.address.street', '[us](//evil.example)', '< > [ ]'],
-  ['agency.address.postalCode', '`20000`', '< > [ ]'],
-  ['agency.emails.legal', '`law`@agency.example', '< > [ ]'],
-  ['agency.emails.general', 'office?bcc=evil@agency.example', '? & % #'],
-  ['agency.social', [{ name: '<b>Us</b>', href: 'https://social.example' }], '< > [ ]'],
-  ['agency.social', [{ name: 'Us', href: 'https://social.example/<b>' }], '< > [ ]'],
-])('%s with syntax of a page or a link is refused, and the error names the field: %j', async (path, value, signs) => {
+test.each(
+  selectCases<[path: string, value: unknown, signs: string]>(3, [
+    ['agency.address.street', '[us](//evil.example)', '< > [ ]'],
+    ['agency.emails.general', 'office?bcc=evil@agency.example', '? & % #'],
+    ['agency.social', [{ name: '<b>Us</b>', href: 'https://social.example' }], '< > [ ]'],
+    ['agency.address.street', '1 <meta http-equiv="refresh" content="url=//evil.example">', '< > [ ]'],
+    ['agency.address.postalCode', '`20000`', '< > [ ]'],
+    ['agency.emails.legal', '`law`@agency.example', '< > [ ]'],
+    ['agency.social', [{ name: 'Us', href: 'https://social.example/<b>' }], '< > [ ]'],
+  ]),
+)('%s with syntax of a page or a link is refused, and the error names the field: %j', async (path, value, signs) => {
   const { version } = await editor.find('agency', path, 'EN');
   await editor.save('agency', [{ path, locale: 'EN', value, version }]);
   const { outcome, problems } = await editor.publish(1);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLocale, localeNames } from '../../schema/locales';
 import { type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
+import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { createUpload, draw } from '../test/uploads';
 
@@ -192,7 +193,7 @@ test('one that a draft or a page uses is not deleted; afterwards it is, with its
   expect(await remove(id)).toEqual({ outcome: 'DONE', problems: [] });
 });
 
-test('the picture of the publication that pages show is in use while a later one is refused', async () => {
+longTest('the picture of the publication that pages show is in use while a later one is refused', async () => {
   const shown = (await createUpload(site, editor.token)(await draw('#224466').jpeg().toBuffer())).body.id;
   await describePicture({ id: shown, version: 1, texts: TEXTS });
   await useInProject(PROJECT, `media/${shown}`);

@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const seed = (cwd: string, ...typed: string[]) =>
   runCommand('scripts/seed/seed.ts', cwd, typed, { env: { DATABASE_URL: '', DATA_DIR: join(folder, 'data') } });
 
-test('a database that the site has open is reported with advice, without a stack', async () => {
+longTest('a database that the site has open is reported with advice, without a stack', async () => {
   const release = lockDirectory(join(folder, 'data'), 'process 1');
   try {
     const { code, stdout, stderr } = await seed('.', '--remove', 'first', '--remove', 'second');

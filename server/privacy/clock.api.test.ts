@@ -91,7 +91,7 @@ describe('a clock 400 days ahead', () => {
     expect(await execute(`select from jobs.job where state in ('retry', 'failed')`)).toEqual([]);
   });
 
-  test('erases nothing on request of staff either, except in a dry run', async () => {
+  longTest('erases nothing on request of staff either, except in a dry run', async () => {
     letPass(400);
     const rejected = await ask(RUN);
     expect(rejected.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
@@ -164,7 +164,7 @@ describe('a clock 400 days ahead', () => {
 });
 
 describe('a site', () => {
-  test('that is off for up to a fortnight continues without a confirmation', async () => {
+  longTest('that is off for up to a fortnight continues without a confirmation', async () => {
     await execute(`update "leads" set "created_at" = "created_at" - interval '360 days'`);
     letPass(13.9);
     await workOfDay();
@@ -172,7 +172,7 @@ describe('a site', () => {
     expect(warnings()).toEqual([]);
   });
 
-  test('that was off for 40 days erases expired rows once staff have confirmed the clock', async () => {
+  longTest('that was off for 40 days erases expired rows once staff have confirmed the clock', async () => {
     await execute(`update "leads" set "created_at" = "created_at" - interval '360 days'`);
     letPass(40);
     await workOfDay();
@@ -183,7 +183,7 @@ describe('a site', () => {
     expect(await countAll()).toMatchObject({ leads: 0, contact_messages: 1 });
   });
 
-  test('that runs continuously needs no confirmation, even without submissions', async () => {
+  longTest('that runs continuously needs no confirmation, even without submissions', async () => {
     for (let week = 0; week < 58; week += 1) {
       letPass(7);
       // As a running site does every 15 seconds (jobs/createJobs).
@@ -194,7 +194,7 @@ describe('a site', () => {
     expect(warnings()).toEqual([]);
   });
 
-  test('with a clock before its last run asks as well, because the clock was wrong then or is now', async () => {
+  longTest('with a clock before its last run asks as well, because the clock was wrong then or is now', async () => {
     letPass(-400);
     await workOfDay();
     expect(errors()[0]?.msg).toContain('400 days before the site last ran');
@@ -202,15 +202,18 @@ describe('a site', () => {
   });
 });
 
-test('a confirmation of a time other than that of the clock is an error, and the clock stays unconfirmed', async () => {
-  letPass(400);
-  const { errors: rejected } = await ask(CONFIRM, { now: START });
-  expect(rejected?.[0]?.extensions).toMatchObject({
-    code: 'VALIDATION_FAILED',
-    fieldCodes: { now: ['INVALID_VALUE'] },
-  });
-  expect((await ask(STATE)).data.clock.needsConfirmation).toBe(true);
-});
+longTest(
+  'a confirmation of a time other than that of the clock is an error, and the clock stays unconfirmed',
+  async () => {
+    letPass(400);
+    const { errors: rejected } = await ask(CONFIRM, { now: START });
+    expect(rejected?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fieldCodes: { now: ['INVALID_VALUE'] },
+    });
+    expect((await ask(STATE)).data.clock.needsConfirmation).toBe(true);
+  },
+);
 
 test('only staff can read or confirm the clock', async () => {
   for (const [query, variables] of [

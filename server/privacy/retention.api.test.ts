@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeItem } from '../test/inboxCalls';
 import { keepRunning } from '../test/keepRunning';
+import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
 import { personalDataTables } from './personalDataTables';
@@ -104,7 +105,7 @@ describe('twelve months after it was sent', () => {
     expect(getTables(await run())).toEqual(SENT);
   });
 
-  test('more rows than one batch all go', async () => {
+  longTest('more rows than one batch all go', async () => {
     await sendOn('2025-03-10');
     await site.orm.em
       .fork()
@@ -268,7 +269,7 @@ test('a sign-in is deleted once it is expired', async () => {
   expect(await count()).toBe(1);
 });
 
-test('two runs at once delete each row once, and neither fails', async () => {
+longTest('two runs at once delete each row once, and neither fails', async () => {
   await sendOn('2025-03-10');
   clock = new Date('2026-03-11T09:00:00Z');
   await keepRunning(site.orm.em.fork(), clock);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { selectCases } from '../test/longTest';
 import { openDatabaseWithoutLocale } from '../test/openTestDatabase';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { plantPerson } from '../test/plantPerson';
@@ -50,14 +51,16 @@ test.runIf('server' in inject('prepared'))('the test database folds only ASCII c
   expect(await site.orm.em.fork().execute(`select lower('É') as lower`)).toEqual([{ lower: 'É' }]);
 });
 
-describe.each([
-  ['accents', 'Éléonore@Exemple.example', 'éléonore@exemple.example'],
-  ['accents as signs of their own', 'Éléonore@Exemple.example', 'éléonore@exemple.example'.normalize('NFD')],
-  ['accents typed as signs of their own', 'Éléonore@Exemple.example'.normalize('NFD'), 'éléonore@exemple.example'],
-  ['Greek letters, one of which is two as a capital', 'Μαΐος@Exemple.example'.toUpperCase(), 'μαΐος@exemple.example'],
-  ['Cyrillic letters', 'МАША@Почта.example', 'маша@почта.example'],
-  ['a domain as the network has it', 'Zoé@BÄCKEREI.example', 'ZOÉ@xn--bckerei-5wa.example'],
-])('an address with %s', (_what, typed, asked) => {
+describe.each(
+  selectCases(2, [
+    ['accents', 'Éléonore@Exemple.example', 'éléonore@exemple.example'],
+    ['accents as signs of their own', 'Éléonore@Exemple.example', 'éléonore@exemple.example'.normalize('NFD')],
+    ['accents typed as signs of their own', 'Éléonore@Exemple.example'.normalize('NFD'), 'éléonore@exemple.example'],
+    ['Greek letters, one of which is two as a capital', 'Μαΐος@Exemple.example'.toUpperCase(), 'μαΐος@exemple.example'],
+    ['Cyrillic letters', 'МАША@Почта.example', 'маша@почта.example'],
+    ['a domain as the network has it', 'Zoé@BÄCKEREI.example', 'ZOÉ@xn--bckerei-5wa.example'],
+  ] as const),
+)('an address with %s', (_what, typed, asked) => {
   beforeAll(() => plantPerson(site, token, typed));
 
   test('is found in every table by either spelling', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Editor, openEditor } from '../test/contentCalls';
+import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 let site: TestSite;
@@ -76,7 +77,7 @@ test('everything public that shows a fact follows its publication', async () => 
   expect(await open('/terms-of-service')).toContain('law@agency.example');
 });
 
-test('going back shows the facts of the release', async () => {
+longTest('going back shows the facts of the release', async () => {
   await editor.restore(0, 1);
   expect(await open('/contact')).not.toContain('tel:+212500000200');
 });

@@ -5,6 +5,7 @@ import { createLog } from '../common/log';
 import { getTranslate } from '../common/translate';
 import { discard, type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
+import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -93,7 +94,7 @@ test('the preview of a document opens a page that shows its texts', async () => 
   expect(shown).toEqual(ids);
 });
 
-test('a preview follows the drafts of staff', async () => {
+longTest('a preview follows the drafts of staff', async () => {
   const { path } = await make('open');
   const heading = 'pages[contact].heading';
   await editor.save('pages', [{ path: heading, locale: 'EN', value: 'A heading in a draft' }]);
@@ -132,7 +133,7 @@ test('nothing keeps, lists, links or logs a preview', async () => {
   expect(lines.join('')).not.toContain(getToken(path));
 });
 
-test('only the desk shows the preview of staff in a frame, and no page shows that of a client', async () => {
+longTest('only the desk shows the preview of staff in a frame, and no page shows that of a client', async () => {
   const own = await open(at((await make('open')).path, '/'));
   expect(own.headers.get('x-frame-options')).toBe('SAMEORIGIN');
   expect(own.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
@@ -143,7 +144,7 @@ test('only the desk shows the preview of staff in a frame, and no page shows tha
   ).toContain("frame-src 'self'");
 });
 
-test('a changed, a new and a deleted project are in the preview as they would be published', async () => {
+longTest('a changed, a new and a deleted project are in the preview as they would be published', async () => {
   const remove = async (id: string) => {
     const { version } = await editor.find(`projects/${id}`, '', 'EN');
     await editor.save(`projects/${id}`, [{ path: '', locale: 'EN', value: null, version }]);
@@ -232,7 +233,7 @@ test('the database has no token, and only staff may make or list links', async (
   }
 });
 
-test('drafts that the checks refuse are not shared, and their preview says why', async () => {
+longTest('drafts that the checks refuse are not shared, and their preview says why', async () => {
   const { path } = await make('open');
   const { version } = await editor.find('plans', NAME, 'EN');
   await editor.save('plans', [{ path: NAME, locale: 'EN', value: '{{fee.9}}', version }]);

@@ -6,6 +6,7 @@ import { createLog } from '../common/log';
 import { readContents } from '../content/readContents';
 import { discard, type Editor, openEditor } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
+import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { TRANSLATION, translatedTest, translation } from '../test/translation';
 import { createContentStore } from './createContentStore';
@@ -80,7 +81,7 @@ describe('a text that staff edit', () => {
     expect(contentPublications).toEqual([{ number: 1 }]);
   });
 
-  test('stays published after a restart', async () => {
+  longTest('stays published after a restart', async () => {
     const third = await openTestSite({ beside: site });
     expect((await readName(third)).name).toBe('First steps');
     await third.close();
@@ -248,7 +249,7 @@ test('only staff may read or change edits, and changes are in the audit trail wi
   expect(new Set(outcomes)).toEqual(new Set(['DONE', 'CONFLICT', 'REFUSED']));
 });
 
-test('a publication of another release is not shown, the last good one stays, and the status says so', async () => {
+longTest('a publication of another release is not shown, the last good one stays, and the status says so', async () => {
   const em = site.orm.em.fork();
   const spoilt = JSON.stringify([
     {

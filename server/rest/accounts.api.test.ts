@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 let site: TestSite;
@@ -137,7 +138,7 @@ describe('guessing', () => {
     expect((await signIn('known@client.example')).access).toBeTruthy();
   });
 
-  test('addresses in use by changing to them is limited like registering', async () => {
+  longTest('addresses in use by changing to them is limited like registering', async () => {
     const own = await openTestSite();
     const account = { email: 'prober@client.example', password };
     await own.rest('POST', '/auth/register/', account);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeItem } from '../test/inboxCalls';
+import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { parseCsv } from '../test/parseCsv';
 import { validLead } from '../test/validLead';
@@ -121,7 +122,7 @@ describe('the export of quote requests', () => {
     expect([(await read()).length, (await list('')).count]).toEqual([PAGE + 1, PAGE + 1]);
   });
 
-  test('ends early for a caller who is signed out meanwhile', async () => {
+  longTest('ends early for a caller who is signed out meanwhile', async () => {
     const long = await openTestSite();
     await long.orm.em.fork().execute(
       `insert into leads (id, created_at, privacy_version, project_type, project_description, timeline, first_name, last_name,

@@ -6,6 +6,7 @@ import { createLog } from '../common/log';
 import { getStoredChoices } from '../common/StoredChoice';
 import { buildApiSchema } from '../graphql/buildApiSchema';
 import { openEditor, saveNewProject } from '../test/contentCalls';
+import { longTest } from '../test/longTest';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { parseCsv } from '../test/parseCsv';
@@ -133,7 +134,7 @@ describe('stored values that are no longer offered', () => {
     expect((await site.rest('GET', '/portfolio/service_types/')).status).toBe(200);
   });
 
-  test('are shown on the pages of the portfolio', async () => {
+  longTest('are shown on the pages of the portfolio', async () => {
     const list = await fetch(`${site.url}/portfolio`);
     expect(list.status).toBe(200);
     expect(await list.text()).toContain('castle building');

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished } from 'vitest';
 import { createLog } from '../common/log';
 import { readEnv } from '../settings/env';
+import { longTest } from '../test/longTest';
 import { openEmptyDatabase } from '../test/openTestDatabase';
 import { seededProjects } from '../test/seededProjects';
 import { createSite } from './createSite';
@@ -13,7 +14,7 @@ const assets = { ...nothing, getPageStyles: () => [], fonts: [], graphiql: nothi
 
 // The embedded database belongs to one process.
 describe.runIf('server' in inject('prepared'))('instances that start together', () => {
-  test('fill one empty database together, with tables, projects, staff and keys once', async () => {
+  longTest('fill one empty database together, with tables, projects, staff and keys once', async () => {
     const { database, drop } = await openEmptyDatabase();
     const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));

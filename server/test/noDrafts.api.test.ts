@@ -55,7 +55,7 @@ const readPaths = async () => {
   return addresses.map(([, address = '']) => new URL(address).pathname);
 };
 
-test(
+longTest(
   'no page of a language, sitemap or structured data has a word of a draft, even after each page was previewed',
   async () => {
     const paths = await readPaths();

@@ -8,6 +8,7 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { issueLink } from '../newsletter/ConfirmationLink';
 import { Subscriber } from '../newsletter/Subscriber';
 import { openEditor } from '../test/contentCalls';
+import { longTest, longTestIf } from '../test/longTest';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
@@ -161,7 +162,7 @@ test('a reply is reported once a mail server accepted it, with neither its text 
   expect(body.results.filter(({ type }: { type: string }) => type === 'lead.replied')).toHaveLength(1);
 });
 
-test('a reply that is written to a file, and one that the mail server refuses, are not reported', async () => {
+longTest('a reply that is written to a file, and one that the mail server refuses, are not reported', async () => {
   const receiver = await openReceiver();
   const refusing = await openMailServer((address) =>
     address === validLead.email ? { code: 550, message: '5.1.1 No such user' } : undefined,
@@ -239,13 +240,13 @@ test.each([410, 404, 401])(
     const [letter] = await letters();
     expect(letter).toMatchObject({ task: 'POST_WEBHOOK', receiver: host, failure });
     receiver.status = 204;
-    await site.graphql('mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) }', { ids: [letter.id] }, token);
+    await site.graphql('mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) { result } }', { ids: [letter.id] }, token);
     await site.jobs.drain();
     expect([receiver.received.length, await letters()]).toEqual([2, []]);
   },
 );
 
-test('a redirect is not followed', async () => {
+longTest('a redirect is not followed', async () => {
   const [receiver, other] = [await openReceiver(), await openReceiver()];
   Object.assign(receiver, { status: 307, headers: { location: other.url } });
   const site = await openSite(receiver.url);
@@ -260,7 +261,7 @@ test('a redirect is not followed', async () => {
 });
 
 // The embedded database belongs to one process, and ends with it.
-test.runIf('server' in inject('prepared'))(
+longTestIf('server' in inject('prepared'))(
   'an address removed from the settings gets nothing more; its replacement does',
   async () => {
     const [former, present] = [await openReceiver(), await openReceiver()];

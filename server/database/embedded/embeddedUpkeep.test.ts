@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { createLog } from '../../common/log';
 import { entities } from '../../start/entities';
+import { longTest } from '../../test/longTest';
 import { createOrm } from '../createOrm';
 import { embeddedUpkeep } from './embeddedUpkeep';
 
@@ -23,7 +24,7 @@ async function openFilled() {
   };
 }
 
-test('an embedded database that runs for long does not keep its whole log for the next start', async () => {
+longTest('an embedded database that runs for long does not keep its whole log for the next start', async () => {
   const { unread } = await openFilled();
   expect(await unread()).toBeGreaterThan(5_000_000);
   const upkeep = embeddedUpkeep({ orm, log: createLog('silent'), everyMs: 20 });
