@@ -18,7 +18,7 @@ for (const { path, title, others } of documents) {
     expect(await more.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(others);
   });
 
-  // That the places exist is also seen by the links of all pages.
+  // The test of all links also checks that the targets exist.
   test(`every entry in the contents of ${title} leads to its section`, { tag: '@long' }, async ({ page }) => {
     await page.goto(path);
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');

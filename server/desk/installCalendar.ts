@@ -18,7 +18,7 @@ const ROUTE = '/desk/calendar/:token';
 const PATH = /^\/desk\/calendar\/([\w-]{43})\.ics$/;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Serves the calendars of staff to programs, which cannot sign in: whoever knows the address reads it. */
+/** Serves the calendars of staff to programs, which cannot sign in: everybody who knows the address reads it. */
 export function installCalendar(app: Express, { env, orm, now, contentStore, reading }: DeskServices): void {
   const origin = getOrigin(env);
   app.get(PATH, async (request, response) => {

@@ -55,7 +55,7 @@ export class InboxResolver {
   }
 
   @Access('staff')
-  @Query(() => InboxItem, { description: 'One item, of whatever kind.' })
+  @Query(() => InboxItem, { description: 'One item, of any kind.' })
   async inboxItem(@Arg('id', () => ID) id: string, @Ctx() { em }: RequestContext): Promise<InboxItem> {
     return new InboxItem(await getInboxRow(em, id));
   }

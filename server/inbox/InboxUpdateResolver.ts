@@ -39,7 +39,7 @@ const ItemArg = () => Arg('item', () => InboxItemVersion);
 export class InboxUpdateResolver {
   @Access('staff')
   @Mutation(() => InboxItemsChange, {
-    description: 'Says that staff got in touch, of which the first time is kept; or takes that back.',
+    description: 'Records that staff got in touch, or removes that record; the first time stays.',
   })
   markInboxItemsContacted(
     @ItemsArg() items: InboxItemVersion[],

@@ -89,7 +89,7 @@ export class LeadRestResolver {
   }
 
   @Access('leads')
-  @Mutation(() => LeadChange, { description: 'Says that staff got in touch; the first time is kept.' })
+  @Mutation(() => LeadChange, { description: 'Records that staff got in touch; the first time stays.' })
   async markLeadContacted(
     @Arg('id', () => ID) id: string,
     @VersionsArg() versions: Versions,

@@ -63,7 +63,7 @@ export class DeadLetterResolver {
 
   @Access('staff')
   @Mutation(() => CountChange, {
-    description: `Gives these up for good, ${MAX_LETTERS} at most, and returns how many there were. The request itself is kept: only its mail is not sent.`,
+    description: `Gives these up for good, ${MAX_LETTERS} at most, and returns how many there were. The request itself stays: only its mail is not sent.`,
   })
   async discardDeadLetters(
     @Arg('ids', () => [ID]) ids: string[],

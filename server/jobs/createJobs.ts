@@ -32,9 +32,9 @@ import { waitUntilIdle } from './waitUntilIdle';
  * Longest time between two looks at the outbox and the queues. New events and jobs are announced, and a timer ends when the next
  * one is due; this finds what an instance left behind as it died.
  */
-const LOOK_MS = 30_000;
+const CHECK_MS = 30_000;
 /** Interval of looks while jobs are due or lost. */
-const BUSY_LOOK_MS = 2000;
+const BUSY_CHECK_MS = 2000;
 const FETCH = { includeMetadata: true, batchSize: 50 } as const;
 const START_AGAIN_MS = 5000;
 const STOP_WITHIN_MS = 5000;
@@ -70,7 +70,7 @@ export interface Jobs {
   /** Reports new events of this process in the outbox, or its new jobs. */
   wake(): void;
   /** Reports what another process announced (`announceJobs`). */
-  hear(): void;
+  notify(): void;
   /** Adds jobs; a job that is already planned under the same id stays unchanged. */
   plan(jobs: readonly PlannedJob[]): Promise<void>;
   /** Hands over and runs all due jobs; resolves when none is left. For tests and commands. */
@@ -178,18 +178,18 @@ export function createJobs({
   };
 
   /** Does what is due. @returns the time until something else is. */
-  const look = async (): Promise<number> => {
+  const check = async (): Promise<number> => {
     await handOver();
     const { hasJobs, hasLost, waitMs } = await findDue(orm.em.fork());
     if (hasJobs) await notifyWorkers();
     if (hasLost || performance.now() - supervisedAt >= superviseMs) await supervise();
     const time = now();
     const daily = getDayStart(getDay(time)).getTime() + DAILY_FROM_MS - time.getTime();
-    const waits = [LOOK_MS, superviseMs, waitMs ?? LOOK_MS, daily > 0 ? daily : LOOK_MS];
-    return hasJobs || hasLost ? Math.min(BUSY_LOOK_MS, superviseMs) : Math.min(...waits);
+    const waits = [CHECK_MS, superviseMs, waitMs ?? CHECK_MS, daily > 0 ? daily : CHECK_MS];
+    return hasJobs || hasLost ? Math.min(BUSY_CHECK_MS, superviseMs) : Math.min(...waits);
   };
 
-  const watch = createWatch(look, log);
+  const watch = createWatch(check, log);
 
   const work = async () => {
     try {
@@ -262,7 +262,7 @@ export function createJobs({
       if (isWorking) watch.wake();
       else if (!isStopped) void announceJobs(orm.em.fork()).catch(() => {});
     },
-    hear: watch.wake,
+    notify: watch.wake,
     plan: async (jobs) => {
       await insert(jobs);
       watch.wake();

@@ -3,7 +3,7 @@ import { describeError, type Log } from '../common/log';
 
 /** Time for which new events are gathered, so that under load they are handed over in hundreds and not one by one. */
 const GATHER_MS = 200;
-/** Time until the next look after an error. */
+/** Time until the next check after an error. */
 const AGAIN_MS = 2000;
 /** A timer may end before the clock of the database shows its time. */
 const SHORTEST_MS = 20;
@@ -13,47 +13,47 @@ interface Watch {
   start(): Promise<void>;
   /** Looks soon; does nothing before `start`. */
   wake(): void;
-  /** Waits for the current look, and looks no more. */
+  /** Waits for the current check, and looks no more. */
   stop(): Promise<void>;
 }
 
 /**
  * Calls a function whenever something may be due: when it is woken, and after the time that the function returned. Nothing runs
  * between.
- * @param look Does what is due, and returns the milliseconds until something else is.
+ * @param check Runs the due work, and returns the milliseconds until the next work is due.
  */
-export function createWatch(look: () => Promise<number>, log: Log): Watch {
+export function createWatch(check: () => Promise<number>, log: Log): Watch {
   let timer: NodeJS.Timeout | undefined;
   let gathering: NodeJS.Timeout | undefined;
   let state: 'new' | 'started' | 'stopped' = 'new';
 
-  const lookAndWait = coalesce(async () => {
+  const checkAndWait = coalesce(async () => {
     if (state !== 'started') return;
     clearTimeout(timer);
-    const waitMs = await look().catch((error) => {
+    const waitMs = await check().catch((error) => {
       log.warn({ error: describeError(error) }, 'events and jobs wait');
       return AGAIN_MS;
     });
-    if (state === 'started') timer = setTimeout(lookAndWait, Math.max(waitMs, SHORTEST_MS));
+    if (state === 'started') timer = setTimeout(checkAndWait, Math.max(waitMs, SHORTEST_MS));
   });
 
   return {
     start: () => {
       if (state === 'new') state = 'started';
-      return lookAndWait();
+      return checkAndWait();
     },
     wake: () => {
       if (state !== 'started') return;
       gathering ??= setTimeout(() => {
         gathering = undefined;
-        void lookAndWait();
+        void checkAndWait();
       }, GATHER_MS);
     },
     stop: () => {
       state = 'stopped';
       clearTimeout(timer);
       clearTimeout(gathering);
-      return lookAndWait();
+      return checkAndWait();
     },
   };
 }

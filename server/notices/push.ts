@@ -108,7 +108,7 @@ export function createPushChannel({ push, origin, now }: PushChannelOptions): Ch
       if (isUndeliveredType(type)) return findAuthors(em, subjectId);
       if (!mayEndWait(type)) return [];
       const row = await findInboxRow(em, subjectId);
-      // A notice that nobody was shown needs no other one in its place.
+      // A notice that nobody was shown needs no replacement.
       return row && findWithdrawal(row, now()) ? findShown(em, row.id) : [];
     },
 

@@ -141,11 +141,11 @@ export class UploadedPictureResolver {
   @Access('staff')
   @Mutation(() => PictureReplacementChange, {
     description:
-      'Puts another uploaded picture in its place in every draft; pages follow once it is published. Returns the documents, and as conflicts those that somebody saved at the same time.',
+      'Replaces a picture by another uploaded one in every draft; pages follow once it is published. Returns the documents, and as conflicts those that somebody saved at the same time.',
   })
   async replaceUploadedPicture(
     @Arg('id', () => ID) id: string,
-    @Arg('by', () => ID, { description: 'The picture that takes its place.' }) by: string,
+    @Arg('by', () => ID, { description: 'The picture that replaces it.' }) by: string,
     @Ctx() context: PublishingContext,
   ): Promise<Change<string[], string>> {
     await getUploaded(context, by);

@@ -73,7 +73,7 @@ export class PrivacyRequestResolver {
 
   @Access('staff')
   @Mutation(() => PrivacyRequestChange, {
-    description: 'Says that the person has heard from us; the first time is kept.',
+    description: 'Records that the person was contacted; the first time stays.',
   })
   async acknowledgePrivacyRequest(
     @Arg('id', () => ID) id: string,
@@ -85,7 +85,7 @@ export class PrivacyRequestResolver {
 
   @Access('staff')
   @Mutation(() => PrivacyRequestChange, {
-    description: 'Says that a request is answered, and how; the first time is kept.',
+    description: 'Records that a request is answered, and how; the first time stays.',
   })
   async closePrivacyRequest(
     @Arg('id', () => ID) id: string,

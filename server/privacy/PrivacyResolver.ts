@@ -40,7 +40,7 @@ export class PrivacyResolver {
 
   @Access('staff')
   @Mutation(() => RetentionChange, {
-    description: 'Erases at once what the daily job would: what was kept for as long as the privacy policy says.',
+    description: 'Erases at once the data that the daily job would erase, because its period in the privacy policy has ended.',
   })
   async eraseExpired(
     @Arg('dryRun', () => Boolean, DRY_RUN) isDryRun: boolean,

@@ -149,7 +149,7 @@ export function findChanged(before: readonly Edit[], after: readonly Edit[]): Co
   return [...parts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, part]) => part);
 }
 
-/** Lists the places of the dates of pages that changed. The sitemap tells them to search engines. */
+/** Lists the paths of the dates of pages that changed. The sitemap tells them to search engines. */
 function findChangedPages(before: readonly Edit[], after: readonly Edit[], changed: readonly ContentPart[]) {
   const pages = changed.flatMap(({ document }) => {
     if (document.startsWith('services/')) return { document, path: 'service.updated' };

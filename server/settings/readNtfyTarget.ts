@@ -4,7 +4,7 @@ import { hashReceiver } from '../common/hashReceiver';
 export interface NtfyTarget {
   /** The address of the server, without topic and token. */
   server: string;
-  /** A secret on servers that ask for no token: whoever knows it can read and post. */
+  /** A secret on servers that ask for no token: everybody who knows it can read and post. */
   topic: string;
   token: string | undefined;
   /** Stands for the topic in jobs. */

@@ -100,7 +100,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
         content_published: { onNotice: readPublication, onOpen: readPublication },
         media_changed: { onNotice: readMedia, onOpen: readMedia },
         events: { onNotice: eventFeed.notify, onOpen: eventFeed.notify },
-        jobs: { onNotice: site.jobs.hear, onOpen: site.jobs.hear },
+        jobs: { onNotice: site.jobs.notify, onOpen: site.jobs.notify },
         deletions: { onNotice: eventFeed.notifyDeletion },
       },
     );

@@ -1,4 +1,4 @@
-// Before the first class with decorators, in whichever file the build puts it.
+// Before the first class with decorators: the build may put it into any file.
 import 'reflect-metadata';
 import { enableCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';

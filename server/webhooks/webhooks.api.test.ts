@@ -240,7 +240,11 @@ test.each([410, 404, 401])(
     const [letter] = await letters();
     expect(letter).toMatchObject({ task: 'POST_WEBHOOK', receiver: host, failure });
     receiver.status = 204;
-    await site.graphql('mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) { result } }', { ids: [letter.id] }, token);
+    await site.graphql(
+      'mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) { result } }',
+      { ids: [letter.id] },
+      token,
+    );
     await site.jobs.drain();
     expect([receiver.received.length, await letters()]).toEqual([2, []]);
   },

@@ -86,7 +86,7 @@ export function EraseDialog({ email, onClose }: Props) {
   );
 }
 
-/** Lists the erased and the kept data, before or after the erasure. */
+/** Lists the erased and the remaining data, before or after the erasure. */
 function ErasureReport({
   erasure,
 }: {

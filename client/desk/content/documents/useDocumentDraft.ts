@@ -18,7 +18,7 @@ type Draft = Record<string, { locale: string; path: string; value: unknown; vers
 
 const getKey = (path: string, locale: string) => `${locale} ${path}`;
 
-/** Returns the texts of places by their keys. */
+/** Returns the texts by the keys of their paths. */
 const byKey = (units: readonly ContentUnitFieldsFragment[]): ReadonlyMap<string, Text> =>
   new Map(units.flatMap(({ path, texts }) => texts.map((text) => [getKey(path, text.locale), text] as const)));
 
@@ -66,7 +66,7 @@ export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id
     const open = byKey(found);
     setConflicts(open);
     const stored = byKey(document.units);
-    // Text typed while the answer was on its way stays, as a change of the version that was saved.
+    // Text typed before the answer arrived stays, as a change of the version that was saved.
     const current = Object.entries(readDraft<Draft>(draftKey) ?? {});
     const left = current.filter(([key, own]) => open.has(key) || !sentKeys.has(key) || own !== before[key]);
     replace(

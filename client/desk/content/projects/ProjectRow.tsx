@@ -39,7 +39,7 @@ export function ProjectRow({ project, states, position, count, onMove, onDropOf,
   const locale = usePageLocale().toUpperCase() as Locale;
   const [isAsking, setAsking] = useState(false);
   const { run, isBusy, error } = useChange(ChangeContentProjectDocument);
-  // A switch shows what was chosen while the call is on its way.
+  // A switch shows the choice while the call runs.
   const [chosen, setChosen] = useState<ContentProjectChange>({});
   const { id, title, isDeleted, uses } = project;
   const isFeatured = chosen.isFeatured ?? project.isFeatured;
