@@ -29,12 +29,12 @@ async function addWithoutCodes(request: APIRequestContext) {
   const access = await login({ email, password: PASSWORD });
   const begin = 'mutation ($password: String!) { beginSecondFactor(password: $password) { result { secret } } }';
   const { beginSecondFactor } = await call(request, access, begin, { password: PASSWORD });
-  const app = new TOTP({ secret: Secret.fromBase32(beginSecondFactor.secret) });
+  const app = new TOTP({ secret: Secret.fromBase32(beginSecondFactor.result.secret) });
   /** Returns the code of a period of 30 seconds, counted from now: each code works once, and no earlier one after it. */
   const getCode = (step: number) => app.generate({ timestamp: Date.now() + step * 30_000 });
   const confirm = 'mutation ($code: String!) { confirmSecondFactor(code: $code) { result { recoveryCodes } } }';
   const { confirmSecondFactor } = await call(request, access, confirm, { code: getCode(-1) });
-  for (const code of confirmSecondFactor.recoveryCodes) await login({ email, password: PASSWORD, code });
+  for (const code of confirmSecondFactor.result.recoveryCodes) await login({ email, password: PASSWORD, code });
   return { email, getCode };
 }
 

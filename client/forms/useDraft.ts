@@ -31,6 +31,8 @@ export function useDraft({ name, rules, initialState, suggested, isStored }: Opt
   /** Undefined until scripts run, because until then the form must not look incomplete. */
   const [isComplete, setComplete] = useState<boolean>();
   const [isUnsent, setUnsent] = useState(false);
+  /** Whether the form is stored: an event of its last moment, such as a lost focus, saves no draft. */
+  const isEnded = useRef(false);
   const lastRead = useRef<ReadonlyMap<string, FormDataEntryValue>>(new Map());
 
   const read = useCallback(() => {
@@ -47,6 +49,7 @@ export function useDraft({ name, rules, initialState, suggested, isStored }: Opt
     const isBegunAgain = wasStored.current;
     wasStored.current = isStored;
     if (isStored || !form.current) return;
+    isEnded.current = false;
     appeared.current = getArrivalTime();
     const draft = draftStorage.read(name);
     key.current = draft?.key || key.current || createFormKey(appeared.current);
@@ -65,7 +68,7 @@ export function useDraft({ name, rules, initialState, suggested, isStored }: Opt
 
   /** Lists the fields that have another value than when they were read last. */
   const findChanged = (): string[] => {
-    const fields = form.current ? [...new FormData(form.current)] : [];
+    const fields = form.current && !isEnded.current ? [...new FormData(form.current)] : [];
     return fields.filter(([field, value]) => lastRead.current.get(field) !== value).map(([field]) => field);
   };
 
@@ -94,6 +97,7 @@ export function useDraft({ name, rules, initialState, suggested, isStored }: Opt
     },
     /** Ends the draft of a stored form; any further input belongs to a new form. */
     end: () => {
+      isEnded.current = true;
       setUnsent(false);
       key.current = '';
     },

@@ -103,8 +103,8 @@ ${styles.map((href) => html`<link rel="stylesheet" href="${href}">\n`)}${scripts
 </head>
 <body>
 <div id="desk"></div>
-<div id="unsupported" class="desk-page" role="alert" hidden>
-${unsupportedTexts}</div>
+<div id="unsupported" role="alert" hidden><div class="desk-page">
+${unsupportedTexts}</div></div>
 <noscript>The desk needs scripts. Without them, read quote requests over the REST interface.</noscript>
 </body>
 </html>

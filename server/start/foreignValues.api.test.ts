@@ -160,7 +160,7 @@ describe('stored values that are no longer offered', () => {
       'mutation ($email: String!) { exportPersonalData(email: $email) { result { held { table rows } } } }',
       { email: planted.email },
     );
-    const leads = exportPersonalData.held.find(({ table }: { table: string }) => table === 'LEADS');
+    const leads = exportPersonalData.result.held.find(({ table }: { table: string }) => table === 'LEADS');
     expect(leads.rows[0]).toMatchObject({ project_type: 'castle building', timeline: 'castle building', locale: 'xx' });
   });
 
