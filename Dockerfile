@@ -13,7 +13,7 @@ FROM node:24.21.0-bookworm-slim
 # No package manager either: nothing is installed in a container that runs.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
   /usr/local/bin/yarn /usr/local/bin/yarnpkg /opt/yarn-*
-# The second gives memory back that rendering needed (docs/decisions/0027).
+# The second gives memory back that rendering needed (docs/decisions/0027), the third bounds that of new objects.
 ENV NODE_ENV=production MALLOC_MMAP_THRESHOLD_=32768 NODE_OPTIONS=--max-semi-space-size=8
 WORKDIR /app
 # The files stay root's: whoever gets into the server cannot change it.

@@ -52,6 +52,19 @@ function getForeignSigns(locale: Locale): Map<string, string> {
   return signs;
 }
 
+const ownSigns = new Map<string, ReadonlyMap<string, string>>();
+
+/** Returns the signs of one currency. They are cached, because eight formats are made for them, and a page asks once for each price. */
+function getOwnSigns(locale: Locale, currency: string): ReadonlyMap<string, string> {
+  const key = `${locale} ${currency}`;
+  const known = ownSigns.get(key);
+  if (known) return known;
+  const signs = getSigns(locale, currency, ['symbol', 'narrowSymbol', 'code', 'name']);
+  const made = new Map(signs.map((sign) => [sign, currency]));
+  ownSigns.set(key, made);
+  return made;
+}
+
 const escapePattern = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 /** A price in a text: “$1,500” in “From $1,500”, the amount 1500 and the currency. */
@@ -64,8 +77,7 @@ interface WrittenPrice {
 /** Finds the first price in a text, with the sign of its currency before or after the amount. The office's is tried first. */
 export function findPrice(text: string, locale: Locale, currency = office.currency): WrittenPrice | undefined {
   if (!/\d/.test(text)) return undefined;
-  const own = getSigns(locale, currency, ['symbol', 'narrowSymbol', 'code', 'name']);
-  const signs = new Map(own.map((sign) => [sign, currency]));
+  const signs = getOwnSigns(locale, currency);
   // The sign of another currency may contain this one: `CA$`.
   const found = findWritten(text, signs, '[\\p{L}\\p{Sc}]');
   return found ?? findWritten(text, new Map([...getForeignSigns(locale), ...signs]));

@@ -402,7 +402,7 @@ test('a permanently rejected mail is a dead letter that staff can see and send a
   isRejected = false;
   const replay = 'mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) { result } }';
   const ids = data.deadLetters.map(({ id }: { id: string }) => id);
-  expect((await site.graphql(replay, { ids }, staff)).data).toEqual({ replayDeadLetters: 1 });
+  expect((await site.graphql(replay, { ids }, staff)).data).toEqual({ replayDeadLetters: { result: 1 } });
   await site.jobs.drain();
   expect(to(mail, validLead.email)).toHaveLength(1);
   expect((await site.graphql(list, {}, staff)).data.deadLetters).toEqual([]);

@@ -382,7 +382,7 @@ describe('a process that dies after the mail server accepted a reply', () => {
   });
 
   test('and whose job the queue gives up leaves one of unknown end as well', async () => {
-    const { reply } = await send();
+    const { result: reply } = await send();
     await run(`update replies set state = 'sending', attempts = 1 where id = ?`, [reply.id]);
     await run(
       `insert into jobs.job (name, data, state, output) values ('dead-letters', ?, 'created', '{"message": "STOPPED"}')`,
@@ -397,7 +397,7 @@ describe('a process that dies after the mail server accepted a reply', () => {
   });
 
   test('and stays away until the queue forgot the job leaves a reply that the daily work gives up', async () => {
-    const { reply } = await send();
+    const { result: reply } = await send();
     await run(`delete from jobs.job where data ->> 'reply' = ?`, [reply.id]);
     await run(`update replies set send_after = now() - interval '16 days' where id = ?`, [reply.id]);
     const { data } = await site.graphql('{ delayedWork { task count } }', {}, token);

@@ -80,7 +80,7 @@ test('staff choose the language of their mail', async () => {
   const read = async () => (await site.graphql('{ mailLocale }', {}, token)).data;
   expect(await read()).toEqual({ mailLocale: 'EN' });
   const set = 'mutation ($locale: Locale!) { setMailLocale(locale: $locale) { result } }';
-  expect((await site.graphql(set, { locale: 'FR' }, token)).data).toEqual({ setMailLocale: 'FR' });
+  expect((await site.graphql(set, { locale: 'FR' }, token)).data).toEqual({ setMailLocale: { result: 'FR' } });
   expect(await read()).toEqual({ mailLocale: 'FR' });
   expect(await findStaffLocale(site.orm.em.fork(), site.staff.email)).toBe('fr');
 });

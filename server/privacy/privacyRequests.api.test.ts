@@ -137,7 +137,7 @@ describe.runIf('server' in inject('prepared'))('two concurrent changes by staff'
       clock = new Date(clock.getTime() + 1000);
     }
     await em.commit();
-    return (await Promise.all(answers)).map(({ data }) => Object.values(data ?? {})[0]);
+    return (await Promise.all(answers)).map(({ data }) => (Object.values(data ?? {})[0] as { result: object }).result);
   };
   const stored = async (id: string) =>
     (await ask(LIST)).data.privacyRequests.results

@@ -80,7 +80,7 @@ describe.each([
     const em = site.orm.em.fork();
     await em.execute('delete from "account_notices"');
     const { data } = await site.graphql(mutation, { email }, nadia);
-    expect(Object.values(data)).toEqual([{ mayPublish: false }]);
+    expect(Object.values(data)).toEqual([{ result: { mayPublish: false } }]);
     const notices = await em.execute('select "email" from "account_notices" where "kind" like \'staff%\'');
     expect(notices).toContainEqual({ email: site.staff.email });
     expect((await editor.run('{ staff { email mayPublish } }')).staff).toContainEqual({ email, mayPublish: false });
