@@ -116,7 +116,7 @@ for (const site of localeNames.map(localize)) {
       const email = uniqueEmail();
       await page.goto(path('/about'));
       const newsletter = page.getByRole('region', { name: t('newsletter.title'), exact: true });
-      const address = textbox(newsletter, t('newsletter.email'));
+      const address = textbox(newsletter, t('fields.email.label'));
       await button(newsletter, t('newsletter.subscribe')).click();
       await expect(address).toHaveAccessibleDescription(t('fields.email.missing'));
       await address.fill(email);
@@ -145,10 +145,10 @@ for (const site of localeNames.map(localize)) {
       await expect(wrongFields(panel)).toHaveText(
         ['name', 'email', 'questionType', 'question'].map((field) => t(`fields.${field}.missing`)),
       );
-      await textbox(panel, t('helpPanel.name')).fill('Hind');
-      await textbox(panel, t('helpPanel.email')).fill(email);
-      await combobox(panel, t('helpPanel.questionType')).selectOption('pricing');
-      await textbox(panel, t('helpPanel.question')).fill('?');
+      await textbox(panel, t('fields.name.label')).fill('Hind');
+      await textbox(panel, t('fields.email.label')).fill(email);
+      await combobox(panel, t('fields.questionType.label')).selectOption('pricing');
+      await textbox(panel, t('fields.question.label')).fill('?');
       await button(panel, t('helpPanel.send')).click();
       await expect(page.getByRole('status').filter({ hasText: t('help.thanks') })).toBeVisible();
       expect(await storedLocale(agency, 'HELP_QUESTION', email)).toEqual([locale]);

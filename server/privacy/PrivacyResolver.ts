@@ -40,7 +40,8 @@ export class PrivacyResolver {
 
   @Access('staff')
   @Mutation(() => RetentionChange, {
-    description: 'Erases at once the data that the daily job would erase, because its period in the privacy policy has ended.',
+    description:
+      'Erases at once the data that the daily job would erase, because its period in the privacy policy has ended.',
   })
   async eraseExpired(
     @Arg('dryRun', () => Boolean, DRY_RUN) isDryRun: boolean,
