@@ -117,7 +117,7 @@ test('a list of three pages is selected as a whole, has no gap if its first page
       headers,
       data: { query, variables: { items: [{ id, version: 1 }] } },
     });
-    expect(await answer.json()).toEqual({ data: { deleteInboxItems: { deleted: [id] } } });
+    expect(await answer.json()).toEqual({ data: { deleteInboxItems: { result: [id] } } });
     await expect(link).toHaveCount(0);
   });
 });
