@@ -92,7 +92,7 @@ async function enroll(request: APIRequestContext, account: { email: string; pass
   };
   const { secret } = (
     await call(`mutation { beginSecondFactor(password: "${account.password}") { result { secret } } }`)
-  ).beginSecondFactor;
+  ).beginSecondFactor.result;
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   return (await call(`mutation { confirmSecondFactor(code: "${code}") { result { recoveryCodes } } }`))
     .confirmSecondFactor.result.recoveryCodes as string[];

@@ -75,7 +75,7 @@ test('after the sign-in, with a code as well, the desk is where a link or a noti
       .data;
   const { secret } = (
     await call(`mutation { beginSecondFactor(password: "${colleague.password}") { result { secret } } }`)
-  ).beginSecondFactor;
+  ).beginSecondFactor.result;
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const { recoveryCodes } = (
     await call(`mutation { confirmSecondFactor(code: "${totp.generate()}") { result { recoveryCodes } } }`)
