@@ -225,7 +225,8 @@ longTest('the picture of the publication that pages show is in use while a later
 
 test('a picture that does not exist is an error of the content', async () => {
   await useInProject(PROJECT, `media/${'a'.repeat(32)}`);
-  const { problems } = await editor.publish(5);
+  const [last] = (await editor.run('{ contentPublications { number } }')).contentPublications;
+  const { problems } = await editor.publish(last.number);
   expect(problems[0]).toMatchObject({ document: DOCUMENT, path: 'project.mainPicture' });
   expect(problems[0].message).toContain('There is no uploaded picture');
 });
