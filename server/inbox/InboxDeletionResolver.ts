@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, Ctx, createUnionType, ID, Mutation, Resolver } from 'type-graphql';
 import { Access } from '../access/Access';
 import { type Change, countOutcome, createChange, createChangeType } from '../common/Change';
 import { deleteItems } from './deleteItems';
@@ -11,19 +11,17 @@ import { Reply } from './Reply';
 import { readReplies } from './readReplies';
 import { InboxItemVersion, readItems, toSeenItems } from './updateItems';
 
-@ObjectType({ description: 'What colleagues wrote and the caller had not seen. Name it to delete the items.' })
-export class UnseenEntries {
-  @Field(() => [Note], { description: 'The notes, oldest first.' })
-  notes!: Note[];
-
-  @Field(() => [Reply], { description: 'The replies, oldest first.' })
-  replies!: Reply[];
-}
+const UnseenEntry = createUnionType({
+  name: 'UnseenEntry',
+  description: 'A note or a reply of a colleague that the caller had not seen. Name it to delete its item.',
+  types: () => [Note, Reply],
+  resolveType: (entry) => (entry instanceof Note ? Note : Reply),
+});
 
 const InboxDeletionChange = createChangeType('InboxDeletionChange', {
   result: () => [ID],
   conflicts: () => InboxItem,
-  problems: () => UnseenEntries,
+  problems: () => UnseenEntry,
 });
 
 @Resolver()
@@ -46,18 +44,17 @@ export class InboxDeletionResolver {
     })
     seenReplies: string[],
     @Ctx() context: InboxContext,
-  ): Promise<Change<string[], InboxItem, UnseenEntries>> {
+  ): Promise<Change<string[], InboxItem, Note | Reply>> {
     const { viewer } = context;
-    const problems: UnseenEntries[] = [];
+    const problems: (Note | Reply)[] = [];
     const seenReplyIds = new Set(seenReplies.map((id) => id.toLowerCase()));
     const mayDelete = async ({ id: subjectId }: InboxRow, inside: EntityManager) => {
       const notes = await findUnseenNotes(inside, { subjectId, seen, viewerId: viewer?.id });
       const replies = (await readReplies(inside, subjectId)).filter(
         ({ id, authorId }) => !seenReplyIds.has(id) && (authorId === null || authorId !== viewer?.id),
       );
-      if (notes.length + replies.length === 0) return true;
-      problems.push({ notes, replies });
-      return false;
+      problems.push(...notes, ...replies);
+      return notes.length + replies.length === 0;
     };
     const { done, left, gone } = await deleteItems(context, toSeenItems(items), { mayDelete });
     const result = [...done, ...gone];

@@ -30,7 +30,7 @@ const DELETE = `mutation ($items: [InboxItemVersion!]!, $notes: [NoteVersion!], 
   result: deleteInboxItems(items: $items, notes: $notes, replies: $replies) {
     result
     conflicts { ${ITEM} }
-    problems { notes { id version text author { email } } replies { id state body } }
+    problems { ... on Note { id version text author { email } } ... on Reply { id state body } }
   }
 }`;
 
@@ -239,7 +239,7 @@ describe('a change of several items', () => {
     const left = {
       result: [message],
       conflicts: [{ id: lead }],
-      problems: [{ notes: [{ ...note, text: 'Comes by on Monday.', author: null }] }],
+      problems: [{ ...note, text: 'Comes by on Monday.', author: null }],
     };
     expect(await run(DELETE, { items: both() })).toMatchObject(left);
     const items = [{ id: lead, version: 1 }];
@@ -266,7 +266,7 @@ describe('a change of several items', () => {
     expect(await run(DELETE, { items })).toMatchObject({
       result: [],
       conflicts: [{ id: lead }],
-      problems: [{ replies: [{ id: theirs, state: 'WAITING', body: 'Yes.' }] }],
+      problems: [{ id: theirs, state: 'WAITING', body: 'Yes.' }],
     });
     expect(await run(DELETE, { items, replies: [theirs.toUpperCase()] })).toMatchObject({ result: [lead] });
     const waiting = `select from replies where item_id = ?`;
@@ -286,7 +286,7 @@ describe('a change of several items', () => {
         'New.',
       ]);
     });
-    expect(await deletion).toMatchObject({ result: [], problems: [{ notes: [{ id, text: 'New.' }] }] });
+    expect(await deletion).toMatchObject({ result: [], problems: [{ id, text: 'New.' }] });
   });
 });
 

@@ -37,8 +37,8 @@ export function DeleteDialog({ item, actions, onClose, onDeleted }: Props) {
     if (conflict) {
       setConflict(conflict.version !== seen.version);
       setUnseen(problems);
-      setSeenNotes(new Map([...seenNotes, ...getNoteVersions(problems.flatMap(({ notes }) => notes))]));
-      setSeenReplies([...seenReplies, ...problems.flatMap(({ replies }) => replies.map(({ id }) => id))]);
+      setSeenNotes(new Map([...seenNotes, ...getNoteVersions(problems.filter(isNote))]));
+      setSeenReplies([...seenReplies, ...problems.filter(isReply).map(({ id }) => id)]);
       setSeen(conflict);
       return;
     }
@@ -47,8 +47,8 @@ export function DeleteDialog({ item, actions, onClose, onDeleted }: Props) {
     writeDraft(getReplyDraftKey(item.id), undefined);
     onDeleted();
   };
-  const unseenNotes = unseen.flatMap(({ notes }) => notes);
-  const unseenReplies = unseen.flatMap(({ replies }) => replies);
+  const unseenNotes = unseen.filter(isNote);
+  const unseenReplies = unseen.filter(isReply);
   // As they are now; those that the page behind the dialog does not have yet came with the conflict.
   const replies = new Map([...unseenReplies, ...getReplies(item)].map((reply) => [reply.id, reply]));
   const count = (state: ReplyState) => [...replies.values()].filter((reply) => reply.state === state).length;
@@ -86,6 +86,10 @@ export function DeleteDialog({ item, actions, onClose, onDeleted }: Props) {
     </Dialog>
   );
 }
+
+type Unseen = Removal['problems'][number];
+const isNote = (entry: Unseen) => entry.__typename === 'Note';
+const isReply = (entry: Unseen) => entry.__typename === 'Reply';
 
 const getNoteVersions = (notes: readonly NoteVersion[]) =>
   new Map(notes.map(({ id, version }): [string, NoteVersion] => [id, { id, version }]));

@@ -117,7 +117,6 @@ export const embeddedTypes = [
   "TextChange",
   "TrustedBy",
   "TrustedCompany",
-  "UnseenEntries",
   "UploadedPictureChange",
   "UploadedPictureText",
   "WhyChoose"
