@@ -57,6 +57,10 @@ function subtract(pieces: readonly string[], others: readonly string[]): string[
   });
 }
 
+/** Leaves out the numbers that another text writes in letters. Most texts differ in none, and to search for letters takes long. */
+const withoutNumbersOf = (pieces: readonly string[], text: string): readonly string[] =>
+  pieces.length > 0 ? subtract(pieces, getNumbersInWords(text)) : pieces;
+
 /** A text without a lower-case word is a name, such as that of a client, which may be the same in two languages. */
 const HAS_SMALL_WORD = /(?<![\p{L}’])\p{Ll}{3}/u;
 
@@ -66,8 +70,8 @@ const HAS_SMALL_WORD = /(?<![\p{L}’])\p{Ll}{3}/u;
  */
 export function findDifference(original: string, translation: string): string | undefined {
   const [wanted, found] = [getPieces(original), getPieces(translation)];
-  const missing = subtract(subtract(wanted, found), getNumbersInWords(translation));
-  const surplus = subtract(subtract(found, wanted), getNumbersInWords(original));
+  const missing = withoutNumbersOf(subtract(wanted, found), translation);
+  const surplus = withoutNumbersOf(subtract(found, wanted), original);
   const parts = [
     ...(HAS_SMALL_WORD.test(original) && isUntranslated(original, translation)
       ? [`is ${contentLanguageName} still`]

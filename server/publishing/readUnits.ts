@@ -2,7 +2,7 @@ import type { GraphQLOutputType } from 'graphql';
 import { GraphQLString, getNamedType, getNullableType, isListType, isObjectType } from 'graphql';
 import { contentLanguage } from '../../schema/locales';
 import { type ContentType, getContentType } from '../content/contentTypes';
-import { isFact, ownFields } from '../content/readYaml';
+import { isFact, ownFields } from '../content/readValue';
 import { type ContentUnit, ContentUnitKind } from './ContentDocument';
 import { isFacts, isProject } from './documents';
 import { factUnits } from './factUnits';
@@ -15,19 +15,14 @@ const LINE = 90;
 
 const PROJECT: Unit = { path: '', field: 'project', description: 'A project.', kind: ContentUnitKind.ENTRY };
 
-const known = new Map<string, Unit[]>();
-
 /** Lists the paths of a document that staff may edit, in the order of its type: every text that is no fact. */
 export async function readUnits(document: string): Promise<readonly Unit[]> {
   if (isProject(document)) return [PROJECT];
   if (isFacts(document)) return factUnits;
-  const found = known.get(document);
-  if (found) return found;
   const root = document.startsWith('services/') ? 'service' : (document as ContentType);
   const units: Unit[] = [];
   const value = readDefault(document, contentLanguage);
   collect(value, { path: root, type: getContentType(root), field: root, description: '' }, units);
-  known.set(document, units);
   return units;
 }
 

@@ -1,9 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parse } from 'yaml';
 import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
-import { releasedFacts } from '../content/agencyFacts';
-import { getAt } from '../content/applyEdits';
+import { openSources } from '../content/agencyFacts';
+import { getAt } from '../content/contentPath';
 import { CONTENT_DIRECTORY } from '../content/directories';
 import type { Edit } from './ContentEdit';
 import { getFile, isFacts, isProject } from './documents';
@@ -12,16 +10,12 @@ import { hashSource } from './projectWords';
 
 type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
 
-/** Plain values of files, which do not change while the server runs. */
-const defaults = new Map<string, unknown>();
+/** The files of the release, which do not change while the server runs. */
+export const sources = openSources();
 
 /** Returns the value of the file of a document as the release has it; undefined without a file. */
-export function readDefault(document: string, locale: Locale): unknown {
-  if (isFacts(document)) return locale === contentLanguage ? releasedFacts : undefined;
-  const file = getFile(document, locale);
-  if (!defaults.has(file)) defaults.set(file, existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined);
-  return defaults.get(file);
-}
+export const readDefault = (document: string, locale: Locale): unknown =>
+  isFacts(document) && locale !== contentLanguage ? undefined : sources.read(getFile(document, locale))?.value;
 
 /** Returns the text of the release at the path of an edit. */
 export const getDefault = ({ document, locale, path }: Target): unknown => getAt(readDefault(document, locale), path);
@@ -29,8 +23,7 @@ export const getDefault = ({ document, locale, path }: Target): unknown => getAt
 /** Lists the slugs of the files in a folder of the content, such as `services`. */
 export function readSlugs(folder: string): string[] {
   const path = resolve(CONTENT_DIRECTORY, folder === 'projects' ? folder : join(contentLanguage, folder));
-  if (!existsSync(path)) return [];
-  const names = readdirSync(path).filter((name) => name.endsWith('.yaml'));
+  const names = (sources.list(path) ?? []).filter((name) => name.endsWith('.yaml'));
   return names.map((name) => name.slice(0, -'.yaml'.length)).sort();
 }
 
