@@ -34,8 +34,12 @@ function getNumbersInWords(text: string): string[] {
   return NUMBER_WORDS.flatMap((words, index) => (letters.match(words) ?? []).map(() => String(index + 1)));
 }
 
+/** Tells the texts, most of all, that have neither placeholders nor links nor numbers. */
+const HAS_PIECES = /\p{Nd}|\{\{|\]\(|href=|https?:|</u;
+
 /** Returns the parts that are the same in every language: placeholders, links, and numbers. */
 function getPieces(text: string): string[] {
+  if (!HAS_PIECES.test(text)) return [];
   const placeholders = [...text.matchAll(PLACEHOLDER)].map(([, path = '']) => `{{${path.replace(FORMAT, '')}}}`);
   const words = text.replace(PLACEHOLDER, ' ');
   const links = [...words.matchAll(LINK)].map(([, ...targets]) => targets.find((target) => target !== undefined) ?? '');
@@ -73,7 +77,7 @@ export function findDifference(original: string, translation: string): string | 
   const missing = withoutNumbersOf(subtract(wanted, found), translation);
   const surplus = withoutNumbersOf(subtract(found, wanted), original);
   const parts = [
-    ...(HAS_SMALL_WORD.test(original) && isUntranslated(original, translation)
+    ...(isUntranslated(original, translation) && HAS_SMALL_WORD.test(original)
       ? [`is ${contentLanguageName} still`]
       : []),
     ...(missing.length > 0 ? [`lacks ${missing.join(', ')} of the ${contentLanguageName} text`] : []),

@@ -138,8 +138,15 @@ function pairEntries(
 
 type Field = ReturnType<GraphQLObjectType['getFields']>[string];
 
-export const ownFields = (type: GraphQLObjectType): Field[] =>
-  Object.values(type.getFields()).filter((field) => !field.extensions.derived);
+/** The fields of each type that a file has. Types do not change. */
+const fieldsOfTypes = new WeakMap<GraphQLObjectType, Field[]>();
+
+export function ownFields(type: GraphQLObjectType): Field[] {
+  const fields =
+    fieldsOfTypes.get(type) ?? Object.values(type.getFields()).filter(({ extensions }) => !extensions.derived);
+  fieldsOfTypes.set(type, fields);
+  return fields;
+}
 
 /** Whether a field has the same value in every language: it is marked so, programs read it, or its type contains no text. */
 export function isFact({ type, extensions }: Field): boolean {
