@@ -58,6 +58,9 @@ interface Position {
   original?: unknown;
 }
 
+/** Stands in previews for a text of a new entry that nobody has written: an ellipsis that nobody types. */
+export const UNWRITTEN = '\u2026\u2060';
+
 const isMissing = (value: unknown) => value === undefined || value === null;
 
 /** Converts a plain value into a value of a GraphQL type and fills placeholders; reports every error. */
@@ -81,7 +84,7 @@ function readValue(position: Position, type: GraphQLOutputType, reading: Reading
   const scalar = readScalar(value, expected);
   if ('problem' in scalar) return problem(scalar.problem);
   if (typeof scalar.value !== 'string') return scalar.value;
-  const isCompared = isTranslation && typeof original !== 'object';
+  const isCompared = isTranslation && typeof original !== 'object' && scalar.value !== UNWRITTEN;
   const difference = isCompared && findDifference(String(original), scalar.value);
   if (difference) problem(difference);
   const filled = fillPlaceholders(scalar.value, reading.scope, (placeholder) =>
@@ -136,7 +139,7 @@ function pairEntries(
   return entries;
 }
 
-type Field = ReturnType<GraphQLObjectType['getFields']>[string];
+export type Field = ReturnType<GraphQLObjectType['getFields']>[string];
 
 /** The fields of each type that a file has. Types do not change. */
 const fieldsOfTypes = new WeakMap<GraphQLObjectType, Field[]>();
@@ -242,7 +245,7 @@ const EXPECTED: Record<string, [accepts: (value: unknown) => boolean, name: stri
 };
 
 /** Whether a value is a valid id; ids are parts of addresses, and follow their #. */
-function isSlug(value: unknown): boolean {
+export function isSlug(value: unknown): boolean {
   return typeof value === 'string' && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
 }
 

@@ -1,8 +1,9 @@
-import { contentLanguage, localeNames } from '../../schema/locales';
-import { setAt } from '../content/contentPath';
+import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
+import { getAt, setAt } from '../content/contentPath';
 import { changeSources, type Sources } from '../content/Source';
 import type { Edit } from './ContentEdit';
 import { getFile, getProjectId, isProject } from './documents';
+import { arrangeEntries, findListed, isEntryList, isFactList, isIds } from './entryLists';
 import {
   getDefault,
   hasTarget,
@@ -18,14 +19,21 @@ import {
 export function applyEdits(all: readonly Edit[]): Map<string, unknown> {
   const edits = omitReleasedEdits(all);
   const values = new Map<string, unknown>();
-  for (const edit of [...edits, ...findReferences(edits)].sort(byDepth)) {
-    if (!hasTarget(edit)) continue;
-    // A release may have a later date of its own.
-    if (isDate(edit) && String(getDefault(edit)) > String(edit.value)) continue;
-    const { document, locale, path, value } = edit;
+  const listed = findListed(edits);
+  const change = (document: string, locale: Locale, set: (before: unknown) => unknown) => {
     const file = getFile(document, locale);
-    const before = values.has(file) ? values.get(file) : readDefault(document, locale);
-    values.set(file, setAt(before, path, value ?? undefined));
+    values.set(file, set(values.has(file) ? values.get(file) : readDefault(document, locale)));
+  };
+  for (const edit of [...edits, ...findReferences(edits)].sort(byDepth)) {
+    const { document, locale, path, value } = edit;
+    if (!hasTarget(edit, listed)) continue;
+    // A release may have a later date of its own.
+    if (isDate(edit) && String(getDefault(edit)) > String(value)) continue;
+    if (isIds(value) && isEntryList(edit)) {
+      // A translation has the entries of its original, in the same order; those without words it has not.
+      for (const own of isFactList(edit) ? [contentLanguage] : localeNames)
+        change(document, own, (before) => setAt(before, path, arrangeEntries(getAt(before, path), value)));
+    } else change(document, locale, (before) => setAt(before, path, value ?? undefined));
   }
   for (const { document } of edits.filter(isDeletion))
     for (const locale of localeNames) values.set(getFile(document, locale), undefined);
@@ -35,8 +43,13 @@ export function applyEdits(all: readonly Edit[]): Map<string, unknown> {
 /** Returns the files of the release with edits. */
 export const editSources = (edits: readonly Edit[]): Sources => changeSources(sources, applyEdits(edits));
 
-/** Puts the edit of a whole file before those of its texts. */
-const byDepth = (one: Edit, other: Edit) => Number(one.path !== '') - Number(other.path !== '');
+/** Puts the edit of a whole file first, and those of lists, the outer ones first, before those of their entries. */
+const byDepth = (one: Edit, other: Edit) => Math.sign(getDepth(one) - getDepth(other)) || 0;
+
+function getDepth(edit: Edit): number {
+  if (edit.path === '') return -1;
+  return isIds(edit.value) && isEntryList(edit) ? edit.path.split('[').length - 1 : Number.POSITIVE_INFINITY;
+}
 
 /** Whether no page may lead to the project of an edit any more. */
 const isGone = (edit: Edit) =>

@@ -5,6 +5,7 @@ import { getAt } from '../content/contentPath';
 import { CONTENT_DIRECTORY } from '../content/directories';
 import type { Edit } from './ContentEdit';
 import { getFile, isFacts, isProject } from './documents';
+import { findType, isEntryList, isListed, toIds } from './entryLists';
 import { hashValue } from './hashValue';
 import { hashSource } from './projectWords';
 
@@ -17,8 +18,9 @@ export const sources = openSources();
 export const readDefault = (document: string, locale: Locale): unknown =>
   isFacts(document) && locale !== contentLanguage ? undefined : sources.read(getFile(document, locale))?.value;
 
-/** Returns the text of the release at the path of an edit. */
-export const getDefault = ({ document, locale, path }: Target): unknown => getAt(readDefault(document, locale), path);
+/** Returns the text of the release at the path of an edit; the ids of a list of entries. */
+export const getDefault = ({ document, locale, path }: Target): unknown =>
+  toIds(getAt(readDefault(document, locale), path));
 
 /** Lists the slugs of the files in a folder of the content, such as `services`. */
 export function readSlugs(folder: string): string[] {
@@ -36,9 +38,14 @@ export function hashReleasedText(target: Target): string | null {
 /** The day on which a page changed; set by a publication, and only by it. */
 export const isDate = ({ path }: Pick<Edit, 'path'>): boolean => /\.updated$/.test(path);
 
-/** Whether the path of an edit exists in this release. Orphaned edits are listed and not applied. */
-export function hasTarget(edit: Target): boolean {
-  return localeNames.includes(edit.locale) && (edit.path === '' || getDefault(edit) !== undefined);
+/**
+ * Whether the path of an edit exists in this release. Orphaned edits are listed and not applied.
+ * @param listed entries that edits of lists have, such as those that staff added.
+ */
+export function hasTarget(edit: Target, listed: ReadonlySet<string> = new Set()): boolean {
+  if (!localeNames.includes(edit.locale)) return false;
+  if (edit.path === '' || getDefault(edit) !== undefined) return true;
+  return isEntryList(edit) || (isListed(edit, listed) && findType(edit) !== undefined);
 }
 
 export const isDeletion = ({ path, value }: Pick<Edit, 'path' | 'value'>): boolean => path === '' && value === null;

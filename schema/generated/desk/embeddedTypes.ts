@@ -18,6 +18,7 @@ export const embeddedTypes = [
   "ContentDifference",
   "ContentDocumentState",
   "ContentEditsChange",
+  "ContentEntryField",
   "ContentPart",
   "ContentPlaceholder",
   "ContentPlaceholderValue",
