@@ -165,6 +165,8 @@ translatedTest('the preview of staff has every draft of every language, and page
   expect(contents?.[translation as Locale].plans[0]?.name).toBe(name);
   expect(contents?.en.pages.find(({ id }) => id === 'contact')?.heading).toBe('A draft about your project');
   expect((await readName(site, TRANSLATION)).name).not.toBe(name);
+  const draft = await editor.find('plans', NAME, TRANSLATION);
+  await discard(site, editor.token, 'plans', [{ path: NAME, locale: TRANSLATION, version: draft.version }]);
 });
 
 describe('a publication is refused', () => {
