@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { auditFields } from './auditFields';
