@@ -1,5 +1,5 @@
 import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { contentLanguage, describeLanguage, type Locale } from '../../schema/locales';
+import type { Locale } from '../../schema/locales';
 import { ServiceType } from '../../schema/rules/choices';
 import { LocaleEnum } from '../common/Locale';
 import { createStoredChoice, registerChoices } from '../common/StoredChoice';
@@ -31,13 +31,10 @@ export const StoredScreenshotType = createStoredChoice('ScreenshotType', Screens
 @ObjectType()
 abstract class Localized {
   @Extensions({ derived: true })
-  @Field(() => LocaleEnum, {
-    description: `The language of its texts: the one that was asked for, or ${describeLanguage(contentLanguage)} where there is no translation.`,
-  })
+  @Field(() => LocaleEnum, { description: 'The language of its texts: the one that was asked for.' })
   locale!: Locale;
 }
 
-/** Has pictures by key; `ProjectResolver` finds them, because the description of an uploaded picture may change at any time. */
 @ObjectType({ description: 'A screen of a project (specification, section 3).' })
 export class Screenshot extends Localized {
   @Extensions({ derived: true })
@@ -53,6 +50,7 @@ export class Screenshot extends Localized {
   @Field(() => StoredScreenshotType, { description: 'The kind of screen.' })
   screenshotType!: ScreenshotType;
 
+  /** A key, as `mainPicture` of a project. */
   @Extensions({ key: true })
   @Field(() => Picture, { nullable: true, description: 'The picture, if there still is one.' })
   picture!: string;
@@ -161,6 +159,7 @@ export class Project extends Localized {
   @Field(() => Date, { description: 'When its text last changed.' })
   updatedAt!: string;
 
+  /** A key, because the words of an uploaded picture change without a publication; `ProjectResolver` finds the picture. */
   @Extensions({ key: true })
   @Field(() => Picture, { nullable: true, description: 'The picture that stands for it, if there is one.' })
   mainPicture?: string | undefined;

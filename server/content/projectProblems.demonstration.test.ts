@@ -12,7 +12,6 @@ import { SourceError } from './SourceFile';
 
 let directory: string;
 const file = 'saas-dashboard.yaml';
-const seed = PROJECTS_DIRECTORY;
 const languages = localeNames.filter((locale) => locale !== contentLanguage);
 
 /** Reads the projects in every language; throws their problems, the translations' only where the others have none. */
@@ -29,15 +28,15 @@ async function readAll(from: string) {
 /** Copies the translations of a project, with another id or the same. */
 function copyTranslations(from: string, id = from) {
   for (const locale of languages) {
-    const text = readFileSync(join(seed, locale, `${from}.yaml`), 'utf8');
+    const text = readFileSync(join(PROJECTS_DIRECTORY, locale, `${from}.yaml`), 'utf8');
     mkdirSync(join(directory, locale), { recursive: true });
     writeFileSync(join(directory, locale, `${id}.yaml`), text.replace(`id: ${from}`, `id: ${id}`));
   }
 }
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'seed-'));
-  cpSync(join(seed, file), join(directory, file));
+  directory = mkdtempSync(join(tmpdir(), 'projects-'));
+  cpSync(join(PROJECTS_DIRECTORY, file), join(directory, file));
   copyTranslations('saas-dashboard');
 });
 afterEach(() => rmSync(directory, { recursive: true }));
@@ -56,7 +55,7 @@ async function problemsAfter(from: string, to: string): Promise<string> {
 }
 
 test('the present projects are read completely', async () => {
-  expect(await readAll(seed)).toHaveLength(localeNames.length * seededProjects());
+  expect(await readAll(PROJECTS_DIRECTORY)).toHaveLength(localeNames.length * seededProjects());
 });
 
 test('the home page names projects as in their files, in every language', async () => {

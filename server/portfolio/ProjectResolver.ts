@@ -12,7 +12,7 @@ import { findProject, queryProjects } from './projectQuery';
 
 /** Finds a picture in the language of the texts beside it. */
 const getPicture = (contents: Contents, key: string | undefined, locale: Locale): Picture | null =>
-  findPicture(key ?? null, { locale, pictureTexts: contents[locale].pictureTexts });
+  findPicture(key, contents[locale].pictureTexts, locale);
 
 @Resolver(() => Project)
 export class ProjectResolver {
