@@ -33,13 +33,7 @@ export interface ContentStore {
   /** Checks edits, once for one set of edits however many ask, and one set after the other. */
   check: CheckEdits;
   /** Returns the content with these edits, or with every draft, or the problems in them. It is not shown. */
-  readDraft(edits?: readonly Edit[], signal?: AbortSignal): Promise<Draft>;
-}
-
-/** Content that is not published; undefined where the checks find problems. */
-export interface Draft {
-  contents: Contents | undefined;
-  problems: readonly ContentProblem[];
+  readDraft(edits?: readonly Edit[], signal?: AbortSignal): Promise<Checked>;
 }
 
 interface ContentStoreOptions {
@@ -80,7 +74,7 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
   let refused: RefusedPublication | null = null;
   const check = createChecks(async (edits, signal) => (await loadCheck())(edits, signal));
   /** Drafts as pages show them, by the result of a check, which simultaneous callers share. */
-  const drafts = new WeakMap<Checked, Draft>();
+  const drafts = new WeakMap<Checked, Checked>();
 
   const take: ContentStore['take'] = (taken, next, dates) => {
     if (taken <= number) return;
@@ -139,7 +133,8 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
     check,
     readDraft: async (edits, signal) => {
       const checked = await check(edits ?? (await findCurrentEdits(orm.em.fork())), signal);
-      const draft = drafts.get(checked) ?? { ...checked, contents: checked.contents && prepare(checked.contents) };
+      const draft =
+        drafts.get(checked) ?? (checked.contents ? { ...checked, contents: prepare(checked.contents) } : checked);
       drafts.set(checked, draft);
       return draft;
     },
