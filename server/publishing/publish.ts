@@ -105,7 +105,7 @@ async function publish(
     const key = getPlanKey(plan);
     const checked = await contentStore.check(edits, signal);
     if (!checked.contents) return refused(checked.problems);
-    const publication = await withContentLock(em, async (inside) => {
+    const stored = await withContentLock(em, async (inside) => {
       await media.refresh(inside);
       const present = await readPlan(inside);
       if (getPlanKey(present) !== key) return undefined;
@@ -117,13 +117,12 @@ async function publish(
       await recordPublication(inside, row.subjectId ?? '', row.createdAt);
       await afterInsert?.(present.before, edits, inside);
       await removeReleased(inside);
-      return row;
+      return { row, dates: await readProjectDates(inside, row.number) };
     });
-    if (!publication) continue;
-    const { number } = publication;
-    contentStore.take(number, checked.contents, await readProjectDates(em.fork() as EntityManager, number));
+    if (!stored) continue;
+    contentStore.take(stored.row.number, checked.contents, stored.dates);
     jobs.wake();
-    return done(publication);
+    return done(stored.row);
   }
   throw appError('CONFLICT');
 }
