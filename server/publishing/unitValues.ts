@@ -69,7 +69,7 @@ const FORMS: Record<ContentUnitKind, Form> = {
     max: MAX_ENTRIES,
   },
   [ContentUnitKind.PICTURE]: {
-    fits: (value) => typeof value === 'string' && findPicture(value) !== null,
+    fits: (value) => typeof value === 'string' && findPicture(value, {}, contentLanguage) !== null,
     reason: 'contentValuePicture',
     max: 1,
   },
