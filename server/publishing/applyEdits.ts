@@ -1,9 +1,10 @@
 import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
-import { getAt, setAt } from '../content/contentPath';
+import { getAt, isFields, setAt } from '../content/contentPath';
+import { hasWord } from '../content/readPrice';
 import { changeSources, type Sources } from '../content/Source';
 import type { Edit } from './ContentEdit';
 import { getFile, getProjectId, isProject } from './documents';
-import { arrangeEntries, findListed, isEntryList, isFactList, isIds } from './entryLists';
+import { arrangeEntries, findListed, isEntryList, isFactList, isIds, isPriceField } from './entryLists';
 import {
   getDefault,
   hasTarget,
@@ -35,6 +36,15 @@ export function applyEdits(all: readonly Edit[]): Map<string, unknown> {
         change(document, own, (before) => setAt(before, path, arrangeEntries(getAt(before, path), value)));
     } else change(document, locale, (before) => setAt(before, path, value ?? undefined));
   }
+  // Where staff typed an amount for a word, translations have no word any more.
+  const readSource = (document: string, path: string) =>
+    getAt(values.get(getFile(document, contentLanguage)) ?? readDefault(document, contentLanguage), path);
+  for (const { document, path } of edits.filter(
+    (edit) => isFields(edit.value) && edit.path !== '' && isPriceField(edit),
+  ))
+    if (!hasWord(readSource(document, path)))
+      for (const locale of localeNames.filter((name) => name !== contentLanguage))
+        change(document, locale, (before) => setAt(before, path, undefined));
   for (const { document } of edits.filter(isDeletion))
     for (const locale of localeNames) values.set(getFile(document, locale), undefined);
   return values;

@@ -49,6 +49,9 @@ export const isFactList = (place: Place): boolean => {
   return field !== undefined && isFact(field);
 };
 
+/** Whether the value at a path is a price, which translations have where it is a word. */
+export const isPriceField = (place: Place): boolean => findType(place)?.field?.extensions.price === true;
+
 export const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
 

@@ -13,6 +13,7 @@ import {
 } from 'graphql';
 import { contentLanguage } from '../../schema/locales';
 import { isFields } from '../content/contentPath';
+import { hasWord } from '../content/readPrice';
 import { type Field, isFact, ownFields } from '../content/readValue';
 import { applyEdits } from './applyEdits';
 import { type ContentEntryField, type ContentUnit, ContentUnitKind } from './ContentDocument';
@@ -83,7 +84,8 @@ function collect(value: unknown, { path, type, field }: Target, units: Unit[], i
       path,
       ...describeField(field, kind),
       entryFields: null,
-      isFact: isFact(field),
+      // A price that is a word has one in every language.
+      isFact: isFact(field) && !hasWord(value),
       isNeeded: isNeeded(field),
     });
   }
@@ -130,6 +132,7 @@ function getKind({ type, extensions }: Field, value: unknown): ContentUnitKind |
   const isList = isListType(getNullableType(type));
   if (extensions.form) return undefined;
   if (extensions.key) return isList ? undefined : ContentUnitKind.PICTURE;
+  if (extensions.price) return ContentUnitKind.MONEY;
   if (named === GraphQLString) {
     if (isList) return ContentUnitKind.LIST;
     if (extensions.fact) return ContentUnitKind.NAME;

@@ -5,7 +5,7 @@ import { getAt } from '../content/contentPath';
 import { CONTENT_DIRECTORY } from '../content/directories';
 import type { Edit } from './ContentEdit';
 import { getFile, isFacts, isProject } from './documents';
-import { findType, isEntryList, isListed, toIds } from './entryLists';
+import { findType, isEntryList, isListed, isPriceField, toIds } from './entryLists';
 import { hashValue } from './hashValue';
 import { hashSource } from './projectWords';
 
@@ -45,6 +45,8 @@ export const isDate = ({ path }: Pick<Edit, 'path'>): boolean => /\.updated$/.te
 export function hasTarget(edit: Target, listed: ReadonlySet<string> = new Set()): boolean {
   if (!localeNames.includes(edit.locale)) return false;
   if (edit.path === '' || getDefault(edit) !== undefined) return true;
+  // A price is in the file of a translation only where it is a word.
+  if (isPriceField(edit) && getDefault({ ...edit, locale: contentLanguage }) !== undefined) return true;
   return isEntryList(edit) || (isListed(edit, listed) && findType(edit) !== undefined);
 }
 

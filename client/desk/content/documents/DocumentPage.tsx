@@ -15,6 +15,7 @@ import { PreviewLink } from '../publishing/PreviewLink';
 import { FactsContext } from '../texts/FactsContext';
 import { DocumentActions } from './DocumentActions';
 import { FactFields, isFactsDocument } from './FactFields';
+import { PriceFormsContext } from './PriceFormsContext';
 import { UnitPreview } from './SearchPreview';
 import { UnitFields } from './UnitFields';
 import { useDocumentDraft } from './useDocumentDraft';
@@ -61,9 +62,15 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
   const editors = useOtherEditors(document.id);
   const isFacts = isFactsDocument(document.id);
   const [keepsTranslations, setKeeps] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (draft.isBusy || draft.count === 0) return;
+    // A price that is none would keep the other texts from being saved.
+    const unfit = event.currentTarget.querySelector<HTMLElement>('.content-price [aria-invalid]');
+    if (unfit) {
+      unfit.focus();
+      return;
+    }
     if (!(await draft.save(keepsTranslations))) return;
     // The next change is another one, whose translations may have to be checked.
     setKeeps(false);
@@ -91,7 +98,9 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
           !document.isDeleted &&
           document.units.filter(isTyped).map((unit) => (
             <div key={unit.path}>
-              <UnitFields unit={unit} draft={draft} />
+              <PriceFormsContext value={document.priceForms}>
+                <UnitFields unit={unit} draft={draft} />
+              </PriceFormsContext>
               <UnitPreview document={document} unit={unit} draft={draft} />
             </div>
           ))}

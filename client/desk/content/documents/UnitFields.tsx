@@ -8,6 +8,7 @@ import { type Fields, toFields } from '../projects/projectValue';
 import { findNames, isTexts, printValue } from '../texts/contentText';
 import { TextValue } from '../texts/TextValue';
 import { useFieldLabel } from '../texts/useFieldLabel';
+import { PriceField } from './PriceField';
 import { TextConflict } from './TextConflict';
 import type { DocumentDraft } from './useDocumentDraft';
 
@@ -32,11 +33,15 @@ export function UnitFields({ unit, draft }: { unit: Unit; draft: DocumentDraft }
           </span>
         )}
       </legend>
-      <div className="content-unit__texts">
-        {unit.texts.map((text) => (
-          <UnitText key={text.locale} unit={unit} text={text} draft={draft} />
-        ))}
-      </div>
+      {unit.kind === 'MONEY' ? (
+        <PriceField unit={unit} draft={draft} />
+      ) : (
+        <div className="content-unit__texts">
+          {unit.texts.map((text) => (
+            <UnitText key={text.locale} unit={unit} text={text} draft={draft} />
+          ))}
+        </div>
+      )}
     </fieldset>
   );
 }
