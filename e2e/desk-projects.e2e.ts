@@ -10,11 +10,13 @@ const site = openOwnSite();
 const TEXTS = { en: 'In English', fr: 'En français', ar: 'بالعربية' };
 
 const read = async (path: string) => (await fetch(site.url + path)).text();
-/** Returns the price of the first plan as pages in English show it. */
-async function readPrice(): Promise<string> {
+/** Returns the months of support in the first plan as pages in English show them. */
+async function readSupport(): Promise<string> {
   const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ query: '{ plans(locale: EN) { price } }' });
-  return (await (await fetch(`${site.url}/graphql`, { method: 'POST', headers, body })).json()).data.plans[0].price;
+  const body = JSON.stringify({ query: '{ plans(locale: EN) { features } }' });
+  return (await (await fetch(`${site.url}/graphql`, { method: 'POST', headers, body })).json()).data.plans[0].features
+    .at(-1)
+    .replace(/ of support$/, '');
 }
 
 const FIELDS = [
@@ -131,25 +133,27 @@ test('two people in one text see each other, facts are chips, and typed text sur
   tag: '@long',
 }, async ({ page, browser, playwright }) => {
   await signInByForm(page, `${site.url}/desk/content/plans`);
-  const price = page.getByRole('group', { name: /plans\[starter\]\.price/ });
-  const english = price.getByLabel('English');
-  const shown = await readPrice();
+  const features = page.getByRole('group', { name: /plans\[starter\]\.features/ });
+  const english = features.getByLabel('English');
+  const shown = await readSupport();
 
   await test.step('a fact that is typed is refused with its name, and its chip puts it back', async () => {
-    await english.fill(`From ${shown}`);
+    await english.fill(`Support: ${shown}`);
     await expect(
-      price.getByText(`“${shown}” is a fact that changes by itself. Use its chip: price.2500.`),
+      features.getByText(`“${shown}” is a fact that changes by itself. Use its chip: months.supportMonths.starter.`),
     ).toBeVisible();
-    await english.fill('From ');
-    await price.getByRole('button', { name: `Insert ${shown} (price.2500) at the cursor` }).click();
-    await expect(english).toHaveValue('From {{price.2500}}');
-    await price
-      .getByRole('button', { name: `Remove ${shown} (price.2500) from the text` })
+    await english.fill('Support: ');
+    await features
+      .getByRole('button', { name: `Insert ${shown} (months.supportMonths.starter) at the cursor` })
+      .click();
+    await expect(english).toHaveValue('Support: {{months.supportMonths.starter}}');
+    await features
+      .getByRole('button', { name: `Remove ${shown} (months.supportMonths.starter) from the text` })
       .first()
       .click();
-    await expect(english).toHaveValue('From ');
+    await expect(english).toHaveValue('Support: ');
     await page.keyboard.press('ControlOrMeta+Z');
-    await expect(english).toHaveValue('From {{price.2500}}');
+    await expect(english).toHaveValue('Support: {{months.supportMonths.starter}}');
   });
 
   await test.step('it is there in another tab after the first is closed', async () => {

@@ -93,7 +93,7 @@ const units = (
     documents.map(async (document) => (await readUnits(document)).map((unit) => ({ ...unit, document }))),
   )
 ).flat();
-const targets = units.filter(({ isFact }) => !isFact);
+const targets = units.filter(({ isFact, kind }) => !isFact && kind !== ContentUnitKind.MONEY);
 
 /** Documents whose entries no other document names. */
 const ARRANGED = ['plans', 'about', 'help'];
@@ -107,6 +107,20 @@ const anyText = fc
       ? text.map((one, index) => (index === 0 ? `${one} ${words}` : one))
       : `${text} ${words}`;
     return makeEdits(document, path, { [locale]: value });
+  });
+
+/** Gives a price another amount, or a word in every language. */
+const anyPrice = fc
+  .tuple(
+    fc.constantFrom(...units.filter(({ kind }) => kind === ContentUnitKind.MONEY)),
+    fc.oneof(
+      fc.record({ amount: fc.nat(), from: fc.constant(true), per: fc.constant('month') }, { requiredKeys: ['amount'] }),
+      fc.constant({ word: 'Custom' }),
+    ),
+  )
+  .map(([{ document, path }, value]) => {
+    const words: Values = { en: { word: 'Ask us' }, fr: { word: 'Nous consulter' }, ar: { word: 'اسألنا' } };
+    return makeEdits(document, path, 'word' in value ? words : { [contentLanguage]: value });
   });
 
 /** Lists of the release that staff arrange, with the ids of their entries. */
@@ -147,7 +161,7 @@ const addQuestion = (): Edit[] => {
 };
 
 /**
- * Makes edits of every document: lists, texts and lists in every language, and projects that are changed, added, renamed and deleted.
+ * Makes edits of every document: lists, texts, prices and lists in every language, and projects that are changed, added, renamed and deleted.
  * @param pictures pictures for an added project.
  */
 export const anyEdits = (pictures: readonly string[] = [PICTURE]) =>
@@ -158,6 +172,7 @@ export const anyEdits = (pictures: readonly string[] = [PICTURE]) =>
         // A translation beside another original would translate the former one.
         selector: ([edit]) => [edit?.document, edit?.path].join(' '),
       }),
+      prices: fc.uniqueArray(anyPrice, { maxLength: 4, selector: ([edit]) => [edit?.document, edit?.path].join(' ') }),
       title: anyWords,
       picture: fc.constantFrom(...pictures),
       isAdded: fc.boolean(),
@@ -166,8 +181,8 @@ export const anyEdits = (pictures: readonly string[] = [PICTURE]) =>
       orders: fc.uniqueArray(anyOrder, { maxLength: 3, selector: ([edit]) => edit?.path }),
       hasQuestion: fc.boolean(),
     })
-    .map(({ texts, title, picture, isAdded, isRenamed, isDeleted, orders, hasQuestion }) => [
-      ...omitRemoved([...texts.flat(), ...orders.flat()]),
+    .map(({ texts, prices, title, picture, isAdded, isRenamed, isDeleted, orders, hasQuestion }) => [
+      ...omitRemoved([...texts.flat(), ...prices.flat(), ...orders.flat()]),
       ...(hasQuestion ? addQuestion() : []),
       ...makeEdits(
         'projects/bread-forecast',
