@@ -1,0 +1,60 @@
+import type { Locale } from '../../schema/locales';
+import type { Contents } from '../content/Content';
+import { type Match, matchWords, type Search } from '../lists/markWords';
+import type { ContentDocument } from './ContentDocument';
+import { findPlaceholders } from './findPlaceholders';
+
+/** A text with the words of a search. */
+export interface FoundText {
+  document: string;
+  locale: Locale;
+  path: string;
+  /** The text as a page words it, with its facts. */
+  shown: string;
+  /** The text as an editor has it. */
+  text: string;
+  /** Whether only the published text has the words, and the draft has not. */
+  isReplaced: boolean;
+  match: Exclude<Match, null>;
+}
+
+/** Lists the texts in a value: the value itself, or those of its entries and fields. */
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}
+
+/** Returns a function that words the facts of a text as pages of a language do. */
+function createWording(document: ContentDocument, contents: Contents) {
+  const values = new Map(
+    findPlaceholders(document.units, contents).flatMap(({ name, values }) =>
+      values.map(({ locale, value }) => [`${locale} ${name}`, value] as const),
+    ),
+  );
+  return (text: string, locale: Locale) =>
+    // Pages set apart the direction of facts by characters that nobody types.
+    text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (braces, name) =>
+      (values.get(`${locale} ${name}`) ?? braces).replace(/[\u2066-\u2069]/g, ''),
+    );
+}
+
+/**
+ * Finds the texts of a document that have all of these words, in every language: as staff have them, or else as they
+ * are published.
+ */
+export function findTexts(document: ContentDocument, search: Search, contents: Contents): FoundText[] {
+  if (document.isDeleted) return [];
+  const word = createWording(document, contents);
+  return document.units.flatMap(({ path, texts }) =>
+    texts.flatMap(({ locale, draft, published }) => {
+      const find = (value: unknown, isReplaced: boolean) =>
+        listTexts(value).flatMap((text): FoundText[] => {
+          const shown = word(text, locale);
+          const match = matchWords(shown, search);
+          return match ? [{ document: document.id, locale, path, shown, text, isReplaced, match }] : [];
+        });
+      const found = find(draft, false);
+      return found.length > 0 ? found : find(published, true);
+    }),
+  );
+}
