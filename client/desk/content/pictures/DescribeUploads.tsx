@@ -110,7 +110,11 @@ export function DescribeUploads({ list, onDescribed }: Props) {
                 isChecked={isChecked}
                 onChange={(part) => change(upload.key, part)}
                 onRetry={() => list.retry(upload)}
-                onDrop={() => drop(upload.key)}
+                onDrop={() => {
+                  drop(upload.key);
+                  // It is stored, and is described another time.
+                  if (upload.id) onDescribed([]);
+                }}
               />
             </li>
           ))}

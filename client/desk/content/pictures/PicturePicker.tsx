@@ -31,8 +31,8 @@ export function PicturePicker({ onChoose, onChooseAll, onClose }: Props) {
   const takeNew = (ids: readonly string[]) => {
     const [only] = ids;
     if (only !== undefined && ids.length === 1) return onChoose(only);
-    if (onChooseAll) return onChooseAll(ids);
-    setNew(true);
+    if (onChooseAll && only !== undefined) return onChooseAll(ids);
+    if (only !== undefined) setNew(true);
     setReading((count) => count + 1);
   };
   // Outside of the form of the document, and its submissions are not that form's.

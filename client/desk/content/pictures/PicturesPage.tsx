@@ -24,7 +24,7 @@ export function PicturesPage() {
       <UploadBox
         scope="page"
         onDescribed={(ids) => {
-          show({ text: t('uploaded', { count: ids.length }) });
+          if (ids.length > 0) show({ text: t('uploaded', { count: ids.length }) });
           reload();
         }}
       />

@@ -7,7 +7,7 @@ import { useUploads } from './useUploads';
 import './Pictures.css';
 
 interface Props {
-  /** Called with the ids of pictures, in their order, once all of them are stored and described. */
+  /** Called with the ids of pictures, in their order, once all of them are stored and described; with none for one that was put aside. */
   onDescribed: (ids: readonly string[]) => void;
   /** Of the list of files, which stays while its page is closed. */
   scope: string;

@@ -70,7 +70,12 @@ function Progress({ upload, name, onRetry, onDrop }: Pick<Props, 'upload' | 'onR
     </Button>
   );
   if (failure) {
-    const { reason } = { reason: undefined, ...failure };
+    const reasons = {
+      moving: t('moving'),
+      tooLong: t('tooLong'),
+      unreadable: t('unreadable'),
+      unreachable: desk('unreachable'),
+    };
     return (
       <Notice
         tone="error"
@@ -84,7 +89,7 @@ function Progress({ upload, name, onRetry, onDrop }: Pick<Props, 'upload' | 'onR
           </div>
         }
       >
-        <p>{'text' in failure ? failure.text : reason === 'unreachable' ? desk('unreachable') : reason && t(reason)}</p>
+        <p>{'text' in failure ? failure.text : reasons[failure.reason]}</p>
       </Notice>
     );
   }
