@@ -60,7 +60,8 @@ test('staff choose several pictures on a phone and describe them while they are 
     { name: 'harbour.jpg', mimeType: 'image/jpeg', buffer: harbour },
     { name: 'pattern.jpg', mimeType: 'image/jpeg', buffer: pattern },
   ]);
-  const [first, second] = ['harbour.jpg', 'pattern.jpg'].map((name) => page.getByRole('group', { name }));
+  const first = page.getByRole('group', { name: 'harbour.jpg' });
+  const second = page.getByRole('group', { name: 'pattern.jpg' });
   await expect(first.getByRole('textbox').first()).toBeFocused();
   for (const locale of localeNames) await first.getByLabel(locales[locale].name).fill(HARBOUR[locale]);
   await expect(first.getByRole('alert')).toContainText('harbour.jpg was not uploaded');
@@ -187,7 +188,7 @@ test('an upload that fails on its way is sent again without choosing the file an
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible(ENCODED);
-  await page.getByRole('button', { name: 'Put evening.jpg aside' }).click();
+  await page.getByRole('button', { name: 'Put aside evening.jpg' }).click();
   await expect(page.getByText(UNDESCRIBED)).toBeVisible();
 });
 
@@ -210,7 +211,7 @@ test('a picture is pasted, but not into a field that takes the text beside it, a
   expect(await paste(page.getByRole('searchbox'), withText)).toBe(false);
   expect(await paste(page.locator('body'), await carry(page, 'image.png', file))).toBe(true);
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible(ENCODED);
-  await page.getByRole('button', { name: 'Put image.png aside' }).click();
+  await page.getByRole('button', { name: 'Put aside image.png' }).click();
   await expect(cards).toHaveCount(count + 1);
   expect(sent).toHaveLength(1);
 

@@ -66,23 +66,23 @@ function fill(name: string, type: GraphQLInputType): unknown {
   return { ID: 'a'.repeat(32), Int: 1, Float: 0.5, Boolean: true }[getNamedType(type).name] ?? 'Fine';
 }
 
-/** Lists the places of a value where an unfit one can stand, each with a function that puts it there. */
-function listPlaces(
+/** Lists the positions in a value where an unfit one can stand, each with a function that puts it there. */
+function listPositions(
   name: string,
   type: GraphQLInputType,
   path: string,
 ): { field: string; type: string; put: (value: unknown) => unknown }[] {
-  if (isNonNullType(type)) return listPlaces(name, type.ofType, path);
+  if (isNonNullType(type)) return listPositions(name, type.ofType, path);
   if (isListType(type))
-    return listPlaces(name, type.ofType, `${path}[0]`).map((place) => ({
-      ...place,
-      put: (value: unknown) => [place.put(value)],
+    return listPositions(name, type.ofType, `${path}[0]`).map((position) => ({
+      ...position,
+      put: (value: unknown) => [position.put(value)],
     }));
   if (!isInputObjectType(type)) return [{ field: path, type: getNamedType(type).name, put: (value) => value }];
   return Object.values(type.getFields()).flatMap((own) =>
-    listPlaces(own.name, own.type, path ? `${path}.${own.name}` : own.name).map((place) => ({
-      ...place,
-      put: (value: unknown) => ({ ...(fill(name, type) as object), [own.name]: place.put(value) }),
+    listPositions(own.name, own.type, path ? `${path}.${own.name}` : own.name).map((position) => ({
+      ...position,
+      put: (value: unknown) => ({ ...(fill(name, type) as object), [own.name]: position.put(value) }),
     })),
   );
 }
@@ -92,10 +92,10 @@ function listCalls(args: readonly GraphQLArgument[]): Call[] {
     args.filter(({ type }) => isNonNullType(type)).map(({ name, type }) => [name, fill(name, type)]),
   );
   return args.flatMap(({ name, type }) =>
-    listPlaces(name, type, name === 'input' ? '' : name).flatMap((place) =>
-      (UNFIT[place.type] ?? []).map((value) => ({
-        field: place.field,
-        variables: { ...needed, [name]: place.put(value) },
+    listPositions(name, type, name === 'input' ? '' : name).flatMap((position) =>
+      (UNFIT[position.type] ?? []).map((value) => ({
+        field: position.field,
+        variables: { ...needed, [name]: position.put(value) },
       })),
     ),
   );
@@ -119,8 +119,8 @@ longTest(
         if (name === 'addContentProject' && field !== 'id')
           Object.assign(variables.input as object, { id: `harbour-${tried}` });
         const declared = args.filter((arg) => arg.name in variables).map((arg) => `$${arg.name}: ${arg.type}`);
-        const given = args.filter((arg) => arg.name in variables).map((arg) => `${arg.name}: $${arg.name}`);
-        const query = `mutation (${declared.join(' ')}) { ${name}(${given.join(' ')}) { outcome } }`;
+        const passed = args.filter((arg) => arg.name in variables).map((arg) => `${arg.name}: $${arg.name}`);
+        const query = `mutation (${declared.join(' ')}) { ${name}(${passed.join(' ')}) { outcome } }`;
         const answer = await editor.send(declared.length > 0 ? query : `mutation { ${name} { outcome } }`, variables);
         const { code, fields } = answer.errors?.[0]?.extensions ?? {};
         const where = `${name} ${field} ${JSON.stringify(variables).slice(0, 200)} ${answer.errors?.[0]?.message}`;

@@ -16,7 +16,7 @@ interface Props {
 const isComplete = ({ texts, isDecorative }: Upload): boolean =>
   isDecorative || LANGUAGES.every((locale) => texts[locale]?.trim());
 
-/** Describes chosen pictures while they are sent. Sending the form waits for the files that are on their way. */
+/** Describes chosen pictures while they are sent. Sending the form waits for the files that are not stored yet. */
 export function DescribeUploads({ list, onDescribed }: Props) {
   const t = useTranslations('deskPictures');
   const client = useClient();

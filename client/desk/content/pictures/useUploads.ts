@@ -54,7 +54,7 @@ export function useUploads(scope: string) {
   const change = (key: number, part: Partial<Upload>) =>
     write(read().map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
 
-  /** The same file is the same picture, which may be described already. Typed words are kept. */
+  /** The same file is the same picture, which may be described already. Typed words stay. */
   const takeKnown = async (key: number, id: string) => {
     const { data } = await client.query(UploadedPictureDocument, { id }, { requestPolicy: 'network-only' }).toPromise();
     const own = read().find((upload) => upload.key === key);
