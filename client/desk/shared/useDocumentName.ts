@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { getDocumentGroup, isSingleDocument } from '../../../schema/contentDocuments';
@@ -13,17 +12,14 @@ export function useDocumentName(): (id: string) => string {
   const locale = usePageLocale().toUpperCase() as Locale;
   const [{ data }] = useQuery({ query: ProjectTitlesDocument, variables: { locale } });
   const projects = data?.contentProjects;
-  return useCallback(
-    (id) => {
-      if (isSingleDocument(id)) return t(id);
-      const [, name = id] = id.split('/');
-      if (getDocumentGroup(id) === 'services') return getServiceName(name);
-      if (!projects) return t('project');
-      // A project of a former publication that neither the release nor a draft has is in no list.
-      return projects.find((project) => project.id === name)?.title ?? t('formerProject', { name: toWords(name) });
-    },
-    [t, getServiceName, projects],
-  );
+  return (id) => {
+    if (isSingleDocument(id)) return t(id);
+    const [, name = id] = id.split('/');
+    if (getDocumentGroup(id) === 'services') return getServiceName(name);
+    if (!projects) return t('project');
+    // A project of a former publication that neither the release nor a draft has is in no list.
+    return projects.find((project) => project.id === name)?.title ?? t('formerProject', { name: toWords(name) });
+  };
 }
 
 /** Words a name in addresses: `harbour-office` becomes “Harbour office”. */

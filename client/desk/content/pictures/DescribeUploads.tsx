@@ -100,6 +100,7 @@ export function DescribeUploads({ list, onDescribed }: Props) {
         form={{ submit, isBusy: isSending, error }}
         action={t('saveAll', { count: uploads.length })}
         label={t('describe')}
+        className="desk-form upload__form"
       >
         <p className="desk-soft">{t('textsHint')}</p>
         <ul className="upload__list">

@@ -30,7 +30,7 @@ export function UploadRow({ upload, isChecked, onChange, onRetry, onDrop }: Prop
         <bdi>{name}</bdi>
       </legend>
       <Thumbnail file={file} />
-      <div className="desk-form upload__fields">
+      <div className="upload__fields">
         {LANGUAGES.map((locale) => (
           <TextField
             key={locale}

@@ -52,6 +52,7 @@ export function RestoreDialog({ number, basedOn, mayPublish, onClose, onRestored
     <FormDialog
       title={number > 0 ? t('restoreNumber', { number }) : t('restoreRelease')}
       width="lg"
+      className="desk-form content-restore"
       action={t('restoreNow')}
       isBlocked={!mayPublish || conflict !== undefined || isOver || isAnyBusy}
       form={{
