@@ -7,7 +7,6 @@ import { plainText } from '../lists/getSearchText';
 import { markWords } from '../lists/markWords';
 import { readWords } from '../lists/matching';
 import { listDocuments } from './documents';
-import type { FoundText } from './findTexts';
 import type { PublishingContext } from './PublishingContext';
 import { readEditSets } from './readEditSets';
 
@@ -71,9 +70,8 @@ export class ContentSearchResolver {
     ]);
     const state = await readEditSets(context);
     const edited = [...state.currentEdits.values(), ...state.published.values()].map(({ document }) => document);
-    const found: FoundText[] = [];
-    for (const id of listDocuments(readSlugs, edited))
-      found.push(...findTexts(await describeDocument(id, state), wanted, context.contentStore.current));
+    const documents = await Promise.all(listDocuments(readSlugs, edited).map((id) => describeDocument(id, state)));
+    const found = findTexts(documents, wanted, context.contentStore.current);
     const byMatch = [
       ...found.filter(({ match }) => match === 'phrase'),
       ...found.filter(({ match }) => match === 'words'),

@@ -25,11 +25,12 @@ function listTexts(value: unknown): string[] {
 }
 
 /** Returns a function that words the facts of a text as pages of a language do. */
-function createWording(document: ContentDocument, contents: Contents) {
+function createWording(documents: readonly ContentDocument[], contents: Contents) {
   const values = new Map(
-    findPlaceholders(document.units, contents).flatMap(({ name, values }) =>
-      values.map(({ locale, value }) => [`${locale} ${name}`, value] as const),
-    ),
+    findPlaceholders(
+      documents.flatMap(({ units }) => units),
+      contents,
+    ).flatMap(({ name, values }) => values.map(({ locale, value }) => [`${locale} ${name}`, value] as const)),
   );
   return (text: string, locale: Locale) =>
     // Pages set apart the direction of facts by characters that nobody types.
@@ -39,22 +40,24 @@ function createWording(document: ContentDocument, contents: Contents) {
 }
 
 /**
- * Finds the texts of a document that have all of these words, in every language: as staff have them, or else as they
- * are published.
+ * Finds the texts that have all of these words, in every language: as staff have them, or else as they are published.
  */
-export function findTexts(document: ContentDocument, search: Search, contents: Contents): FoundText[] {
-  if (document.isDeleted) return [];
-  const word = createWording(document, contents);
-  return document.units.flatMap(({ path, texts }) =>
-    texts.flatMap(({ locale, draft, published }) => {
-      const find = (value: unknown, isReplaced: boolean) =>
-        listTexts(value).flatMap((text): FoundText[] => {
-          const shown = word(text, locale);
-          const match = matchWords(shown, search);
-          return match ? [{ document: document.id, locale, path, shown, text, isReplaced, match }] : [];
-        });
-      const found = find(draft, false);
-      return found.length > 0 ? found : find(published, true);
-    }),
-  );
+export function findTexts(documents: readonly ContentDocument[], search: Search, contents: Contents): FoundText[] {
+  const word = createWording(documents, contents);
+  return documents
+    .filter(({ isDeleted }) => !isDeleted)
+    .flatMap(({ id, units }) =>
+      units.flatMap(({ path, texts }) =>
+        texts.flatMap(({ locale, draft, published }) => {
+          const find = (value: unknown, isReplaced: boolean) =>
+            listTexts(value).flatMap((text): FoundText[] => {
+              const shown = word(text, locale);
+              const match = matchWords(shown, search);
+              return match ? [{ document: id, locale, path, shown, text, isReplaced, match }] : [];
+            });
+          const found = find(draft, false);
+          return found.length > 0 ? found : find(published, true);
+        }),
+      ),
+    );
 }
