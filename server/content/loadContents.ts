@@ -15,9 +15,9 @@ import { PROJECTS_DIRECTORY } from './directories';
 import type { LegalDocument } from './LegalDocument';
 import { getPicture } from './Picture';
 import { cookieRows, createScope, isolateFacts } from './placeholderScope';
-import { type ProjectIds, readProjectIds } from './projectIds';
 import { addLinks, readLegalDocument } from './readLegalDocument';
 import { readPictureTexts } from './readPictureTexts';
+import { openProjects, type ProjectFiles } from './readProjects';
 import { type Reading, readYaml, type TextForms } from './readYaml';
 import { checkFormerIds, SourceError, type SourceFile, SourceFolder, type SourceOverlay } from './SourceFile';
 
@@ -60,7 +60,7 @@ export async function loadSourceLanguage(contentDirectory: string, overlay?: Sou
 /** The files of all languages, with the types and lists for their checks. */
 interface ContentFolders {
   open: (locale: Locale) => SourceFolder;
-  projects: ProjectIds;
+  projects: ProjectFiles;
   facts: ReturnType<typeof readFacts>;
   signal: AbortSignal | undefined;
 }
@@ -71,7 +71,7 @@ const openContent = async (
   signal?: AbortSignal,
 ): Promise<ContentFolders> => ({
   open: (locale) => new SourceFolder(join(directory, locale), overlay),
-  projects: readProjectIds(PROJECTS_DIRECTORY, overlay),
+  projects: await openProjects(PROJECTS_DIRECTORY, overlay, signal),
   facts: readFacts(overlay),
   signal,
 });
@@ -171,12 +171,16 @@ async function readLanguage(
     if (document) legalDocuments.push(document);
   }
 
+  const shown = await projects.read(locale, pages?.find((page) => page?.id === 'portfolio')?.updated);
+  files.problems.push(...shown.problems);
+
   const content: Content = {
     site,
     pages,
     home,
     services,
     serviceDetails,
+    projects: shown.projects,
     plans,
     faqs,
     help,
@@ -196,7 +200,7 @@ const removeRetired = <Entry extends { id: string }>(entries: readonly Entry[]):
 const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
 /** Allowed forms of fields that name one (`@Extensions({ form: 'day' })`), because programs read them, too. */
-const createTextForms = ({ ids, present }: ProjectIds): TextForms => ({
+const createTextForms = ({ ids, present }: ProjectFiles): TextForms => ({
   day: { fits: isCalendarDay, name: 'a day such as 2024-12-15' },
   page: { fits: (text) => pageIds.includes(text), name: `one of ${pageIds.join(', ')}` },
   project: {

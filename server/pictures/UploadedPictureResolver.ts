@@ -1,5 +1,4 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { withLineBreaks } from '../../schema/rules/text';
 import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
@@ -25,8 +24,6 @@ import {
   findUndescribed,
   findUploadedByWords,
   getFileNames,
-  getUploadedKey,
-  isUploadedKey,
   replaceNamed,
 } from '../media/uploadedPictures';
 import { ContentPreview } from '../publishing/ContentPreview';
@@ -34,10 +31,10 @@ import { ContentPublication } from '../publishing/ContentPublication';
 import { contentLocales } from '../publishing/documents';
 import { findCurrentEdits, withContentLock } from '../publishing/editQueries';
 import type { PublishingContext } from '../publishing/PublishingContext';
+import { assertId, readFocus, readTexts } from './pictureInput';
 import { findLinksOf, findPublicationsOf, readPublishedUses, readUses } from './pictureUses';
 
 const MAX_PICTURES = 100;
-const MAX_TEXT = 300;
 
 type Uses = ReturnType<typeof readUses>;
 
@@ -86,7 +83,7 @@ export class UploadedPictureResolver {
     @Arg('key', () => String) key: string,
     @Ctx() { locale, contents }: PublishingContext,
   ): Picture | null {
-    return findPicture(key, { locale, pictureTexts: contents[locale].pictureTexts });
+    return findPicture(key, contents[locale].pictureTexts, locale);
   }
 
   @Access('staff')
@@ -225,29 +222,9 @@ export class UploadedPictureResolver {
   }
 }
 
-/** @throws VALIDATION_FAILED that names the argument, for an id that no picture has */
-function assertId(field: string, id: string): void {
-  if (!isUploadedKey(getUploadedKey(id))) throw invalidValue(field, 'pictureIdForm');
-}
-
 /** @throws NOT_FOUND */
 async function getUploaded({ em }: Pick<PublishingContext, 'em'>, id: string): Promise<UploadedPicture> {
   const picture = await em.findOne(UploadedPicture, { id });
   if (!picture) throw notFound('Picture');
   return picture;
-}
-
-/** @throws VALIDATION_FAILED */
-function readFocus({ focusX, focusY }: Pick<UploadedPictureInput, 'focusX' | 'focusY'>) {
-  for (const [field, share] of Object.entries({ focusX, focusY }))
-    if (!(share >= 0 && share <= 1)) throw invalidValue(field, 'pictureFocus');
-  return { focusX, focusY };
-}
-
-/** @throws VALIDATION_FAILED for a text that is too long */
-function readTexts({ texts }: Pick<UploadedPictureInput, 'texts'>): Pick<UploadedPicture, 'texts'> {
-  const trimmed = texts.map(({ locale, text }) => [locale, withLineBreaks(text).trim()] as const);
-  if (trimmed.some(([, text]) => text.length > MAX_TEXT))
-    throw invalidValue('texts', 'pictureTextTooLong', { max: MAX_TEXT });
-  return { texts: Object.fromEntries(trimmed.filter(([, text]) => text)) };
 }

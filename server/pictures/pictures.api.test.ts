@@ -215,6 +215,11 @@ test('a publication whose picture is gone restores everything else, and names th
     { path: 'site.tagline', locale: 'EN', value: 'Other words', version, keepsTranslations: true },
   ]);
   await editor.publish(3);
+  const { restoreContentDrafts: drafts } = await editor.run(
+    'mutation { restoreContentDrafts(number: 2) { outcome result conflicts { path } problems { document path } } }',
+  );
+  expect(drafts).toMatchObject({ outcome: 'DONE', conflicts: [], problems: [{ document: DOCUMENT, path: '' }] });
+  expect((await editor.find('site', 'site.tagline', 'EN')).draft).toBe(draft);
   const change = await editor.restore(2, 4);
   expect(change).toMatchObject({ outcome: 'PARTLY', result: { number: 5, restores: 2 } });
   expect(change.problems).toEqual([

@@ -34,6 +34,7 @@ export class ContentTarget extends ContentPart {
 const ContentRestorationChange = createChangeType('ContentRestorationChange', {
   result: () => Int,
   conflicts: () => ContentTarget,
+  problems: () => ContentProblem,
 });
 
 @ObjectType({ description: 'A text that replaces a text of the release, as it is stored.' })
@@ -173,7 +174,7 @@ export class ContentPublicationResolver {
   @Access('staff')
   @Mutation(() => ContentRestorationChange, {
     description:
-      'Makes drafts of the texts of an earlier publication that differ from the last one. Texts that have another draft are the conflicts, and are left alone.',
+      'Makes drafts of the texts of an earlier publication that differ from the last one. Texts that have another draft are the conflicts, those with a picture that was deleted the problems; both are left alone.',
   })
   async restoreContentDrafts(
     @Arg('number', () => Int, { description: '0 for the texts of the release.' }) number: number,

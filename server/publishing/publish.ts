@@ -7,16 +7,13 @@ import { type Change, ChangeOutcome, conflicted, createChange, done, refused } f
 import { appError, notFound } from '../errors/appError';
 import { findNamedPictures, findUploaded, getUploadedKey } from '../media/uploadedPictures';
 import { recordPublication } from '../outbox/recordEvent';
-import { Project } from '../portfolio/Project';
-import type { ProjectSeed } from '../portfolio/readSeed';
-import { isShown, storeSeed } from '../portfolio/seedPortfolio';
 import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
 import { type ContentPart, ContentPublication } from './ContentPublication';
 import { getCheckKey } from './createChecks';
 import { byTarget, getKey, isSameEdit } from './describeDocument';
-import { getProjectId, isProject, isSamePart } from './documents';
-import { findCurrentEdits, findPublication, toPlain, withContentLock } from './editQueries';
+import { isSamePart } from './documents';
+import { findCurrentEdits, findPublication, readProjectDates, toPlain, withContentLock } from './editQueries';
 import { hashValue } from './hashValue';
 import type { PublishingContext } from './PublishingContext';
 import { isDate, omitReleasedEdits } from './releasedTexts';
@@ -79,7 +76,7 @@ export async function restorePublication(
 }
 
 /** Finds the texts that name an uploaded picture that was deleted since. */
-const findDeletedPictures = (edits: readonly Edit[]): ContentProblem[] =>
+export const findDeletedPictures = (edits: readonly Edit[]): ContentProblem[] =>
   edits.flatMap(({ document, locale, path, value }) =>
     findNamedPictures(value)
       .filter((id) => !findUploaded(id))
@@ -131,11 +128,10 @@ async function publish(
     const key = getPlanKey(plan);
     const checked = await contentStore.check(edits, signal);
     if (!checked.contents) return refused(checked.problems);
-    const publication = await withContentLock(em, async (inside) => {
+    const stored = await withContentLock(em, async (inside) => {
       await media.refresh(inside);
       const present = await readPlan(inside);
       if (getPlanKey(present) !== key) return undefined;
-      await storeProjects(inside, checked.projects, changed);
       const row = Object.assign(new ContentPublication(), {
         ...{ number: basedOn + 1, subjectId: v7(), edits, changed, restores },
         ...{ createdAt: now(), authorId: viewer?.id ?? null },
@@ -144,12 +140,12 @@ async function publish(
       await recordPublication(inside, row.subjectId ?? '', row.createdAt);
       await afterInsert?.(present.before, edits, inside);
       await removeReleased(inside);
-      return row;
+      return { row, dates: await readProjectDates(inside, row.number) };
     });
-    if (!publication) continue;
-    contentStore.take(publication.number, checked.contents);
+    if (!stored) continue;
+    contentStore.take(stored.row.number, checked.contents, stored.dates);
     jobs.wake();
-    return done(publication);
+    return done(stored.row);
   }
   throw appError('CONFLICT');
 }
@@ -196,23 +192,6 @@ function setDates(edits: readonly Edit[], targets: readonly Pick<Edit, 'document
     }),
   );
   return [...edits.filter((edit) => !dates.has(getKey(edit))), ...dates.values()];
-}
-
-/** Whether any of these documents is a project. */
-export const hasProjects = (parts: readonly ContentPart[]) => parts.some(({ document }) => isProject(document));
-
-/** Writes the projects that changed, and removes those that were deleted or hidden. */
-export async function storeProjects(
-  em: EntityManager,
-  projects: readonly ProjectSeed[],
-  changed: readonly ContentPart[],
-): Promise<void> {
-  const ids = new Set(changed.flatMap(({ document }) => (isProject(document) ? getProjectId(document) : [])));
-  if (ids.size === 0) return;
-  const seeds = projects.filter((project) => ids.has(project.id) && isShown(project));
-  const present = new Set(seeds.map(({ id }) => id));
-  await storeSeed(em, seeds);
-  await em.nativeDelete(Project, { id: [...ids].filter((id) => !present.has(id)) });
 }
 
 /** A text before and after, as one publication and another have it. */

@@ -34,14 +34,15 @@ export function RestoreDialog({ number, basedOn, mayPublish, onClose, onRestored
   );
   const drafting = useChange(RestoreContentDraftsDocument);
   const kept = drafting.answer?.conflicts ?? [];
+  const left = drafting.answer?.problems ?? [];
   const makeDrafts = async () => {
-    const { isDone, result, conflicts } = await drafting.run({ number });
+    const { isDone, result, conflicts, problems: gone } = await drafting.run({ number });
     if (isDone || conflicts.length > 0) onRestored();
-    if (!isDone || conflicts.length > 0) return;
+    if (!isDone || conflicts.length > 0 || gone.length > 0) return;
     show({ text: t('restoredDrafts', { count: result ?? 0 }) });
     onClose();
   };
-  const isOver = isPartly || kept.length > 0;
+  const isOver = isPartly || kept.length > 0 || left.length > 0;
   const isAnyBusy = isBusy || drafting.isBusy;
   const draftButton = (
     <Button busy={drafting.isBusy} disabled={isAnyBusy} onClick={() => void makeDrafts()}>
@@ -72,6 +73,11 @@ export function RestoreDialog({ number, basedOn, mayPublish, onClose, onRestored
       {problems.length > 0 && (
         <Notice tone="error" title={isPartly ? t('restoredPartly') : t('notPublished')}>
           <ProblemList problems={problems} />
+        </Notice>
+      )}
+      {left.length > 0 && (
+        <Notice tone="error" title={t('restoredPartly')}>
+          <ProblemList problems={left} />
         </Notice>
       )}
       {kept.length > 0 && (
