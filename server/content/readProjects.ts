@@ -4,8 +4,9 @@ import { contentLanguage, type Locale } from '../../schema/locales';
 import { getContentType } from './contentTypes';
 import { getPicture } from './Picture';
 import { getScreenshotId, type Project, type ProjectFile } from './Project';
-import { readYaml } from './readYaml';
-import { checkFormerIds, type SourceFile, SourceFolder, type SourceOverlay, type SourceProblem } from './SourceFile';
+import { type Reading, readSource } from './readValue';
+import type { Sources } from './Source';
+import { checkFormerIds, type SourceFile, SourceFolder, type SourceProblem } from './SourceFile';
 
 /** The projects in their files, one folder for the language of the content and one within it for each other language. */
 export interface ProjectFiles {
@@ -33,14 +34,10 @@ interface ReadFile {
 /**
  * Reads the projects of a directory such as `agency/content/projects` in the language of the content; `read` returns them, and
  * reads the other languages.
- * @param overlay changes of the files.
+ * @param edited the files, with edits.
  * @param signal ends the reading between two files.
  */
-export async function openProjects(
-  directory: string,
-  overlay?: SourceOverlay,
-  signal?: AbortSignal,
-): Promise<ProjectFiles> {
+export async function openProjects(directory: string, edited?: Sources, signal?: AbortSignal): Promise<ProjectFiles> {
   const readAll = async (
     files: { slug: string; source: SourceFile }[],
     translation?: (slug: string) => Translation,
@@ -54,21 +51,21 @@ export async function openProjects(
     return read;
   };
 
-  const folder = new SourceFolder(directory, overlay);
+  const folder = new SourceFolder(directory, edited);
   const originals = await readAll(folder.openFolder('.', '.yaml'));
   checkFiles(originals);
-  const sources = new Map(originals.map(({ slug, source }) => [slug, source.text]));
+  const sources = new Map(originals.map(({ slug, source }) => [slug, source.value]));
 
   const readTranslations = async (locale: Locale) => {
     // Git keeps no empty folders, so without projects there is none of a language.
     if (originals.length === 0) return { files: [], problems: [] };
-    const translations = new SourceFolder(join(directory, locale), overlay);
+    const translations = new SourceFolder(join(directory, locale), edited);
     const needed = originals.flatMap(({ slug, project }) => (project ? slug : []));
     const files = translations.openFolder('.', '.yaml', needed).filter(({ slug, source }) => {
       if (!sources.has(slug)) source.problem(0, '', 'there is no project of this name');
       return sources.has(slug);
     });
-    const read = await readAll(files, (slug) => ({ locale, originalText: sources.get(slug) ?? '' }));
+    const read = await readAll(files, (slug) => ({ locale, original: { value: sources.get(slug) } }));
     return { files: read, problems: translations.problems };
   };
 
@@ -104,29 +101,12 @@ function complete({ isHidden: _, ...project }: ProjectFile, locale: Locale, upda
 }
 
 /** What the reading of a translation needs besides its file. */
-interface Translation {
-  locale: Locale;
-  originalText: string;
-}
+type Translation = Pick<Reading, 'locale' | 'original'>;
 
-/**
- * Projects as they were last read, by file. Most files are the same from one check to the next, and reading them takes
- * long.
- */
-const known = new Map<string, { text: string; originalText: string | undefined; project: Partial<ProjectFile> }>();
-
-/** Reads a file without errors once, as long as it says the same. */
-function readFile(source: SourceFile, translation?: Translation): Partial<ProjectFile> | undefined {
-  const { file, text } = source;
-  const originalText = translation?.originalText;
-  const found = known.get(file);
-  if (found?.text === text && found.originalText === originalText) return found.project;
-  const { length } = source.problems;
-  const reading = { source, scope: {}, byKey: checkKey, ...translation };
-  const project = readYaml(text, 'project', getContentType('project'), reading) as Partial<ProjectFile> | undefined;
-  if (project && source.problems.length === length) known.set(file, { text, originalText, project });
-  return project;
-}
+const readFile = (source: SourceFile, translation?: Translation): Partial<ProjectFile> | undefined =>
+  readSource('project', getContentType('project'), { source, scope: {}, byKey: checkKey, ...translation }) as
+    | Partial<ProjectFile>
+    | undefined;
 
 /** Returns the key if a picture has it, because the snapshot has keys. */
 const checkKey = (key: string) => getPicture(key) && key;
@@ -137,11 +117,10 @@ function checkFiles(files: readonly ReadFile[]): void {
   const projectAt = new Map<number, string>();
   for (const { slug, source, project } of files) {
     const { id, position, screenshots = [] } = project ?? {};
-    if (id && id !== slug) source.problem(0, 'project.id', `must be ${slug}, as the file is named`);
+    if (id && id !== slug) source.problemAt('project.id', `must be ${slug}, as the file is named`);
     if (position !== undefined) {
       const other = projectAt.get(position);
-      if (other)
-        source.problem(source.text.search(/^position:/m), 'project.position', `is the place of ${other} already`);
+      if (other) source.problemAt('project.position', `is the place of ${other} already`);
       projectAt.set(position, other ?? slug);
     }
     for (const [index, screenshot] of screenshots.entries()) {
@@ -149,12 +128,12 @@ function checkFiles(files: readonly ReadFile[]): void {
       const { picture } = screenshot ?? {};
       // The type allows a screenshot without a picture, because an uploaded picture may be deleted; a file requires one.
       if (!picture) {
-        source.problem(0, path, 'must be a picture');
+        source.problemAt(path, 'must be a picture');
         continue;
       }
       const screen = getScreenshotId(picture);
       const other = projectOf.get(screen);
-      if (other) source.problem(source.text.lastIndexOf(picture), path, `is a screen of ${other} already`);
+      if (other) source.problemAt(path, `is a screen of ${other} already`);
       projectOf.set(screen, other ?? slug);
     }
   }

@@ -8,7 +8,7 @@ import type { Edit } from './ContentEdit';
 import { ContentPublication } from './ContentPublication';
 import type { Checked } from './checkEdits';
 import { type CheckEdits, createChecks } from './createChecks';
-import { findCurrentEdits, type ProjectDates, readProjectDates } from './editQueries';
+import { findCurrentEdits, findPublication, type ProjectDates, readProjectDates } from './editQueries';
 
 /** A publication that this release cannot show, such as one of a newer release. */
 export interface RefusedPublication {
@@ -32,8 +32,14 @@ export interface ContentStore {
   refresh(): Promise<void>;
   /** Checks edits, once for one set of edits however many ask, and one set after the other. */
   check: CheckEdits;
-  /** Returns the content with these edits, or with every draft, or the problems in them. It is not shown. */
-  readDraft(edits?: readonly Edit[], signal?: AbortSignal): Promise<Checked>;
+  /** Returns the content with these edits, or with every draft, without those that have problems. It is not shown. */
+  readDraft(edits?: readonly Edit[], signal?: AbortSignal): Promise<Draft>;
+}
+
+/** Content that is not published; undefined where the problems are in no edit. */
+export interface Draft {
+  contents: Contents | undefined;
+  problems: readonly ContentProblem[];
 }
 
 interface ContentStoreOptions {
@@ -53,6 +59,11 @@ const TRIED_AT_START = 10;
 /** Loaded on demand: most sites start without a publication, and the YAML reader is large. */
 const loadCheck = async () => (await import('./checkEdits')).checkEdits;
 
+const loadDrafts = async () => ({
+  ...(await import('./fillEntries')),
+  ...(await import('./leaveOut')),
+  ...(await import('./releasedTexts')),
+});
 /** Dates the projects that were published at the desk; the others have the date of the release. */
 function setProjectDates(contents: Contents, dates: ProjectDates): Contents {
   const setDates = (content: Content): Content => ({
@@ -74,7 +85,7 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
   let refused: RefusedPublication | null = null;
   const check = createChecks(async (edits, signal) => (await loadCheck())(edits, signal));
   /** Drafts as pages show them, by the result of a check, which simultaneous callers share. */
-  const drafts = new WeakMap<Checked, Checked>();
+  const drafts = new WeakMap<Checked, Pick<Draft, 'contents'>>();
 
   const take: ContentStore['take'] = (taken, next, dates) => {
     if (taken <= number) return;
@@ -132,11 +143,13 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
     refresh,
     check,
     readDraft: async (edits, signal) => {
-      const checked = await check(edits ?? (await findCurrentEdits(orm.em.fork())), signal);
-      const draft =
-        drafts.get(checked) ?? (checked.contents ? { ...checked, contents: prepare(checked.contents) } : checked);
+      const { fillEntries, settle, omitReleasedEdits } = await loadDrafts();
+      const before = omitReleasedEdits((await findPublication(orm.em.fork()))?.edits ?? []);
+      const filled = await fillEntries(omitReleasedEdits(edits ?? (await findCurrentEdits(orm.em.fork()))));
+      const { checked, problems } = await settle(filled, before, (own) => check(own, signal));
+      const draft = drafts.get(checked) ?? { contents: checked.contents && prepare(checked.contents) };
       drafts.set(checked, draft);
-      return draft;
+      return { ...draft, problems };
     },
   };
 }

@@ -4,6 +4,7 @@ import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
 import { byTarget, isSameEdit } from './describeDocument';
 import { findCurrentEdits, findPublication, withContentLock } from './editQueries';
+import { findListed, isListed } from './entryLists';
 import type { PublishingContext } from './PublishingContext';
 import { findDeletedPictures } from './publish';
 import { omitReleasedEdits } from './releasedTexts';
@@ -31,6 +32,7 @@ export function restoreAsDrafts(context: PublishingContext, number: number): Pro
     const wanted = byTarget(omitReleasedEdits(restored));
     const conflicts: Pick<Edit, 'document' | 'locale' | 'path'>[] = [];
     const problems = findDeletedPictures(restored);
+    const listed = findListed(restored);
     let count = 0;
     for (const [key, { document, locale, path }] of new Map([...published, ...wanted])) {
       const [last, draft, edit] = [published.get(key), drafts.get(key), wanted.get(key)];
@@ -41,7 +43,7 @@ export function restoreAsDrafts(context: PublishingContext, number: number): Pro
         conflicts.push(target);
         continue;
       }
-      restoreEdit(inside, currentEdits, target, edit, context);
+      restoreEdit(inside, currentEdits, { target, edit, listed }, context);
       count += 1;
     }
     await inside.flush();
