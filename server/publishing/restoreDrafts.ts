@@ -4,7 +4,7 @@ import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
 import { byTarget, isSameEdit } from './describeDocument';
 import { findCurrentEdits, findPublication, withContentLock } from './editQueries';
-import { findListed, isListed } from './entryLists';
+import { findListed } from './entryLists';
 import type { PublishingContext } from './PublishingContext';
 import { findDeletedPictures } from './publish';
 import { omitReleasedEdits } from './releasedTexts';
