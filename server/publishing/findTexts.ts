@@ -1,7 +1,7 @@
 import type { Locale } from '../../schema/locales';
 import type { Contents } from '../content/Content';
 import { type Match, matchWords, type Search } from '../lists/markWords';
-import type { ContentDocument } from './ContentDocument';
+import { type ContentDocument, ContentUnitKind } from './ContentDocument';
 import { findPlaceholders } from './findPlaceholders';
 
 /** A text with the words of a search. */
@@ -18,10 +18,20 @@ export interface FoundText {
   match: Exclude<Match, null>;
 }
 
+/** Kinds whose values are ids and keys, which no page shows. */
+const WITHOUT_TEXT: readonly ContentUnitKind[] = [
+  ContentUnitKind.PICTURE,
+  ContentUnitKind.CHOICE,
+  ContentUnitKind.ENTRIES,
+];
+/** Fields of a project that are ids and keys. */
+const KEYS = ['id', 'serviceType', 'mainPicture', 'picture', 'screenshotType', 'formerIds'];
+
 /** Lists the texts in a value: the value itself, or those of its entries and fields. */
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (KEYS.includes(key) ? [] : listTexts(part)));
 }
 
 /** Returns a function that words the facts of a text as pages of a language do. */
@@ -47,8 +57,8 @@ export function findTexts(documents: readonly ContentDocument[], search: Search,
   return documents
     .filter(({ isDeleted }) => !isDeleted)
     .flatMap(({ id, units }) =>
-      units.flatMap(({ path, texts }) =>
-        texts.flatMap(({ locale, draft, published }) => {
+      units.flatMap(({ path, kind, texts }) =>
+        (WITHOUT_TEXT.includes(kind) ? [] : texts).flatMap(({ locale, draft, published }) => {
           const find = (value: unknown, isReplaced: boolean) =>
             listTexts(value).flatMap((text): FoundText[] => {
               const shown = word(text, locale);
