@@ -33,8 +33,7 @@ type Text = Unit['texts'][number];
 
 /** Edits a price: the amount once for all languages, or a word in each. Beside it stands how visitors read it. */
 export function PriceField({ unit: { path, texts }, draft }: { unit: Unit; draft: DocumentDraft }) {
-  const t = useTranslations('deskContent.price');
-  const content = useTranslations('deskContent');
+  const t = useTranslations('deskContent');
   const forms = useContext(PriceFormsContext);
   const id = useId();
   const [source] = texts;
@@ -66,7 +65,7 @@ export function PriceField({ unit: { path, texts }, draft }: { unit: Unit; draft
   const getHint = ({ states }: Text) =>
     (['MISSING', 'SOURCE_CHANGED', 'DEFAULT_CHANGED'] as const)
       .filter((state) => states.includes(state))
-      .map((state) => content(`states.${state}`))
+      .map((state) => t(`states.${state}`))
       .join(' ');
   return (
     <div className="content-price">
@@ -84,8 +83,8 @@ export function PriceField({ unit: { path, texts }, draft }: { unit: Unit; draft
         <SelectField
           id={`${id}-saying`}
           name={`${id}-saying`}
-          label={t('saying')}
-          options={SAYINGS.map((value) => ({ value, label: t(`sayings.${value}`) }))}
+          label={t('price.saying')}
+          options={SAYINGS.map((value) => ({ value, label: t(`price.sayings.${value}`) }))}
           value={getSaying(price)}
           onChange={({ target }) => setSaying(target.value as Saying)}
         />
@@ -93,9 +92,9 @@ export function PriceField({ unit: { path, texts }, draft }: { unit: Unit; draft
           <SelectField
             id={`${id}-period`}
             name={`${id}-period`}
-            label={t('period')}
-            emptyLabel={t('noPeriod')}
-            options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+            label={t('price.period')}
+            emptyLabel={t('price.noPeriod')}
+            options={PERIODS.map((value) => ({ value, label: t(`price.periods.${value}`) }))}
             value={getPeriod(price)}
             onChange={({ target }) => set(setPeriod(price, target.value))}
           />
@@ -110,9 +109,9 @@ export function PriceField({ unit: { path, texts }, draft }: { unit: Unit; draft
                 key={locale}
                 id={`${id}-${locale}`}
                 name={`${id}-${locale}`}
-                label={t('word', { language: getLocaleName(locale) })}
+                label={t('price.word', { language: getLocaleName(locale) })}
                 {...(hint && { hint })}
-                {...(!word.trim() && { error: t('errors.word') })}
+                {...(!word.trim() && { error: t('price.errors.word') })}
                 {...getTextAttributes(locale)}
                 value={word}
                 onChange={({ target }) => draft.change(path, [change(text, { word: target.value })])}
@@ -130,7 +129,7 @@ export function PriceField({ unit: { path, texts }, draft }: { unit: Unit; draft
       </dl>
       {source.states.includes('DRAFT') && (
         <details className="desk-details">
-          <summary>{content('publishedText')}</summary>
+          <summary>{t('publishedText')}</summary>
           <p className="desk-text">{(forms[0] && wordEdited(published, forms[0])) ?? '–'}</p>
         </details>
       )}
@@ -147,7 +146,7 @@ interface AmountProps {
 
 /** Shows an amount as it was typed, or in the digits of the page. */
 function AmountField({ id, price, hint, onChange }: AmountProps) {
-  const t = useTranslations('deskContent.price');
+  const t = useTranslations('deskContent');
   const locale = usePageLocale();
   const [typed, setTyped] = useState<string>();
   const { amount = '' } = price;
@@ -157,9 +156,9 @@ function AmountField({ id, price, hint, onChange }: AmountProps) {
     <TextField
       id={id}
       name={id}
-      label={t('amount', { currency: office.currency })}
+      label={t('price.amount', { currency: office.currency })}
       {...(hint && { hint })}
-      {...(problem && { error: t(`errors.${problem}`) })}
+      {...(problem && { error: t(`price.errors.${problem}`) })}
       isErrorAnnounced
       dir="ltr"
       inputMode="numeric"
