@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { contentLanguage, type Locale } from '../../schema/locales';
+import { MAX_AMOUNT } from '../../schema/priceForms';
 import { ContentUnitKind } from '../publishing/ContentDocument';
 import type { Edit } from '../publishing/ContentEdit';
 import { contentLocales, isFacts, isProject, listDocuments } from '../publishing/documents';
@@ -114,7 +115,7 @@ const anyPrice = fc
   .tuple(
     fc.constantFrom(...units.filter(({ kind }) => kind === ContentUnitKind.MONEY)),
     fc.oneof(
-      fc.record({ amount: fc.nat(), from: fc.constant(true), per: fc.constant('month') }, { requiredKeys: ['amount'] }),
+      fc.record({ amount: fc.nat(MAX_AMOUNT), from: fc.constant(true), per: fc.constant('month') }, { requiredKeys: ['amount'] }),
       fc.constant({ word: 'Custom' }),
     ),
   )

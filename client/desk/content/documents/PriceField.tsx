@@ -164,6 +164,8 @@ function AmountField({ id, price, hint, onChange }: AmountProps) {
       inputMode="numeric"
       autoComplete="off"
       value={isTyped ? typed : typeof amount === 'number' ? printAmount(amount, locale) : amount}
+      // A finger then types over the former amount.
+      onFocus={({ target }) => target.select()}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange({ ...price, amount: toAmount(target.value) });
