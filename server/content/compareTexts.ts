@@ -28,10 +28,19 @@ const NUMBER_WORDS = [
   'twelve|douze',
 ].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'giu'));
 
+/** The decades of the twentieth century in Arabic, from the twenties on: «ثلاثينيات القرن الماضي» is 1930. */
+const DECADES = ['عشرين', 'ثلاثين', 'أربعين', 'خمسين', 'ستين', 'سبعين', 'ثمانين', 'تسعين'].map(
+  (word, index) => [RegExp(`${word}يات القرن (?:الماضي|العشرين)`), String(1920 + 10 * index)] as const,
+);
+
 /** Returns the numbers that a text writes in letters, as digits. */
 function getNumbersInWords(text: string): string[] {
   const letters = text.replace(PLACEHOLDER, ' ').replace(/\p{M}/gu, '');
-  return NUMBER_WORDS.flatMap((words, index) => (letters.match(words) ?? []).map(() => String(index + 1)));
+  const decades = DECADES.filter(([words]) => words.test(letters)).map(([, year]) => year);
+  return [
+    ...decades,
+    ...NUMBER_WORDS.flatMap((words, index) => (letters.match(words) ?? []).map(() => String(index + 1))),
+  ];
 }
 
 /** Returns the parts that are the same in every language: placeholders, links, and numbers. */

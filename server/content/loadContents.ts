@@ -7,6 +7,7 @@ import { contentLanguage, describeLanguage, type Locale, localeNames } from '../
 import { addFacts } from './addFacts';
 import { readFacts } from './agencyFacts';
 import type { Content, Contents } from './Content';
+import { checkPackages } from './checkPackages';
 import { contentLanguageName } from './contentLanguageName';
 import { type ContentType, getContentType } from './contentTypes';
 import { createLinkCheck, legalSlugs, pageIds } from './createLinkCheck';
@@ -115,7 +116,8 @@ async function readLanguage(
     if (pages && !pages.some((page) => page?.id === id)) pagesSource?.problem(0, 'pages', `${id} is missing`);
   }
   const home = await file<Content['home']>('home');
-  const allServices = await file<Content['services']>('services');
+  const servicesSource = files.open('services.yaml');
+  const allServices = (await read(servicesSource, 'services.yaml', 'services')) as Content['services'];
   const services = allServices && removeRetired(allServices);
   if (home?.services?.cards) home.services.cards = removeRetired(home.services.cards);
   if (site?.servicesMenu) site.servicesMenu = removeRetired(site.servicesMenu);
@@ -150,6 +152,12 @@ async function readLanguage(
   const renamed = serviceFiles.map(({ slug, formerIds = [], source }) => ({ id: slug, formerIds, source }));
   if (!original) checkFormerIds(renamed, 'service.formerIds', (id) => offered.has(id));
   const serviceDetails = serviceFiles.map(({ source: _source, ...detail }) => detail);
+  const pageSources = new Map(serviceFiles.map(({ slug, source }) => [slug, source]));
+  checkPackages(
+    services ?? [],
+    serviceDetails,
+    original ? undefined : { services: servicesSource, details: pageSources },
+  );
 
   const legalFiles = files.openFolder('legal', '.md', legalSlugs);
   for (const { slug, source } of legalFiles) {
