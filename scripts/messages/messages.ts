@@ -2,6 +2,7 @@
 import { assertNode } from '../common/assertNode.ts';
 import { createProgram } from '../common/commandLine.ts';
 import { findMessageProblems } from './findMessageProblems.ts';
+import { findShaddaProblems } from './findShaddaProblems.ts';
 import { findWordProblems } from './findWordProblems.ts';
 import { readCatalogues, readCode } from './readMessages.ts';
 import { readTerms } from './readTerms.ts';
@@ -13,9 +14,11 @@ createProgram(
   'Checks that every catalogue has each message that is used, in its own words, and all texts against docs/terms.md.',
 ).parse();
 const catalogues = readCatalogues();
+const texts = readTexts(catalogues);
 const problems = [
   ...findMessageProblems(catalogues, readCode()),
-  ...findWordProblems(readTexts(catalogues), readTerms()),
+  ...findWordProblems(texts, readTerms()),
+  ...findShaddaProblems(texts),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {
