@@ -28,14 +28,6 @@ const CONTENT_TYPES = {
 
 export type ContentType = keyof typeof CONTENT_TYPES;
 
-let types: ReadonlyMap<string, GraphQLOutputType> | undefined;
-
-/** Returns the GraphQL type of a content file. */
-export function getContentType(name: ContentType): GraphQLOutputType {
-  types ??= buildContentTypes();
-  return types.get(name) as GraphQLOutputType;
-}
-
 function buildContentTypes(): ReadonlyMap<string, GraphQLOutputType> {
   const getType = buildObjectTypes(Object.values(CONTENT_TYPES).flat());
   return new Map(
@@ -46,3 +38,8 @@ function buildContentTypes(): ReadonlyMap<string, GraphQLOutputType> {
     }),
   );
 }
+
+const types = buildContentTypes();
+
+/** Returns the GraphQL type of a content file. */
+export const getContentType = (name: ContentType): GraphQLOutputType => types.get(name) as GraphQLOutputType;

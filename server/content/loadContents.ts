@@ -5,7 +5,7 @@ import { agency } from '../../schema/generated/agency';
 import { retiredPages, servicePages } from '../../schema/generated/choices';
 import { contentLanguage, describeLanguage, type Locale, localeNames } from '../../schema/locales';
 import { addFacts } from './addFacts';
-import { readFacts } from './agencyFacts';
+import { openSources, readFacts } from './agencyFacts';
 import type { Content, Contents } from './Content';
 import { checkPackages } from './checkPackages';
 import { contentLanguageName } from './contentLanguageName';
@@ -19,25 +19,26 @@ import { cookieRows, createScope, isolateFacts } from './placeholderScope';
 import { type ProjectIds, readProjectIds } from './projectIds';
 import { addLinks, readLegalDocument } from './readLegalDocument';
 import { readPictureTexts } from './readPictureTexts';
-import { type Reading, readYaml, type TextForms } from './readYaml';
-import { checkFormerIds, SourceError, type SourceFile, SourceFolder, type SourceOverlay } from './SourceFile';
+import { type Reading, readSource, type TextForms } from './readValue';
+import type { Sources } from './Source';
+import { checkFormerIds, SourceError, type SourceFile, SourceFolder } from './SourceFile';
 
 /**
  * Reads all content from a directory such as `agency/content`, in every language. Throws one SourceError with file, line and
  * field of every error, so that the site never starts with incomplete texts. The files in the language of the content come first, because they contain
  * the facts; then all translations together.
- * @param overlay changes of the files. With it, translations are checked even if the files in the language of the content have
+ * @param edited files with edits. With them, translations are checked even if the files in the language of the content have
  * errors, so that a person who edits them sees every error at once.
  * @param signal ends the reading between two files.
  */
 export async function loadContents(
   contentDirectory: string,
-  overlay?: SourceOverlay,
+  edited?: Sources,
   signal?: AbortSignal,
 ): Promise<Contents> {
-  const folders = await openContent(contentDirectory, overlay, signal);
+  const folders = openContent(contentDirectory, edited, signal);
   const own = await readLanguage(folders, contentLanguage);
-  if (own.problems.length > 0 && !overlay) throw new SourceError(own.problems);
+  if (own.problems.length > 0 && !edited) throw new SourceError(own.problems);
   const read: (readonly [Locale, typeof own])[] = [];
   for (const locale of localeNames) {
     const original = locale === contentLanguage ? undefined : own.content;
@@ -52,8 +53,8 @@ export async function loadContents(
 }
 
 /** Reads only the content in its own language. */
-export async function loadSourceLanguage(contentDirectory: string, overlay?: SourceOverlay): Promise<Content> {
-  const { content, problems } = await readLanguage(await openContent(contentDirectory, overlay), contentLanguage);
+export async function loadSourceLanguage(contentDirectory: string, sources?: Sources): Promise<Content> {
+  const { content, problems } = await readLanguage(openContent(contentDirectory, sources), contentLanguage);
   if (problems.length > 0) throw new SourceError(problems);
   return deepFreeze(content);
 }
@@ -66,14 +67,10 @@ interface ContentFolders {
   signal: AbortSignal | undefined;
 }
 
-const openContent = async (
-  directory: string,
-  overlay: SourceOverlay | undefined,
-  signal?: AbortSignal,
-): Promise<ContentFolders> => ({
-  open: (locale) => new SourceFolder(join(directory, locale), overlay),
-  projects: readProjectIds(PROJECTS_DIRECTORY, overlay),
-  facts: readFacts(overlay),
+const openContent = (directory: string, sources = openSources(), signal?: AbortSignal): ContentFolders => ({
+  open: (locale) => new SourceFolder(join(directory, locale), sources),
+  projects: readProjectIds(PROJECTS_DIRECTORY, sources),
+  facts: readFacts(sources),
   signal,
 });
 
@@ -93,13 +90,19 @@ async function readLanguage(
 
   // The casts hold for files without errors, because each was checked against the type. With errors, the caller throws.
   const createReading = (source: SourceFile, path: string): Reading => {
-    const originalText = originals?.open(path)?.text;
-    return { source, scope, byKey, locale, forms, ...(originalText !== undefined && { originalText }) };
+    return {
+      source,
+      scope,
+      byKey,
+      locale,
+      forms,
+      ...(originals && { original: { value: originals.readValue(path) } }),
+    };
   };
   const read = async (source: SourceFile | undefined, path: string, name: ContentType) => {
     // Requests of visitors are answered between two files.
     await setImmediate(undefined, { signal });
-    return source && readYaml(source.text, name, getContentType(name), createReading(source, path));
+    return source && readSource(name, getContentType(name), createReading(source, path));
   };
   const file = async <T>(name: ContentType) => (await read(files.open(`${name}.yaml`), `${name}.yaml`, name)) as T;
 
@@ -113,7 +116,7 @@ async function readLanguage(
   const pagesSource = files.open('pages.yaml');
   const pages = (await read(pagesSource, 'pages.yaml', 'pages')) as Content['pages'];
   for (const id of original ? [] : pageIds) {
-    if (pages && !pages.some((page) => page?.id === id)) pagesSource?.problem(0, 'pages', `${id} is missing`);
+    if (pages && !pages.some((page) => page?.id === id)) pagesSource?.problemAt('pages', `${id} is missing`);
   }
   const home = await file<Content['home']>('home');
   const servicesSource = files.open('services.yaml');
@@ -123,11 +126,7 @@ async function readLanguage(
   if (site?.servicesMenu) site.servicesMenu = removeRetired(site.servicesMenu);
   for (const [index, { id }] of (original ? [] : (site?.servicesMenu ?? [])).entries()) {
     if (services?.some((service) => service.id === id)) continue;
-    siteSource?.problem(
-      siteSource.text.lastIndexOf(id),
-      `site.servicesMenu[${index}].id`,
-      `no service has the id ${id}`,
-    );
+    siteSource?.problemAt(`site.servicesMenu[${index}].id`, `no service has the id ${id}`);
   }
   const plans = await file<Content['plans']>('plans');
   const faqs = await file<Content['faqs']>('faqs');
@@ -173,7 +172,8 @@ async function readLanguage(
       locale,
       slug,
       checkLink,
-      original: original?.legalDocuments.find((document) => document.slug === slug),
+      originalText: originals?.open(`legal/${slug}.md`)?.text,
+      originalDocument: original?.legalDocuments.find((document) => document.slug === slug),
     };
     const document = readLegalDocument(reading);
     if (document) legalDocuments.push(document);

@@ -1,5 +1,6 @@
-import { isSeq, parseDocument } from 'yaml';
-import { SourceFolder, type SourceOverlay } from './SourceFile';
+import { isFields } from './contentPath';
+import type { Sources } from './Source';
+import { SourceFolder } from './SourceFile';
 
 /** The projects that a page may name: those with a file that is not hidden (server/portfolio). */
 export interface ProjectIds {
@@ -9,19 +10,13 @@ export interface ProjectIds {
 }
 
 /** Reads the current and former ids of projects from their files. Errors in a file are reported by its own reader. */
-export function readProjectIds(directory: string, overlay?: SourceOverlay): ProjectIds {
+export function readProjectIds(directory: string, sources?: Sources): ProjectIds {
   const ids: string[] = [];
   const present = new Map<string, string>();
-  for (const { slug, source } of new SourceFolder(directory, overlay).openFolder('.', '.yaml')) {
-    // Most projects have neither, and to parse every file would take long.
-    if (!/^["']?(?:formerIds|isHidden)/m.test(source.text)) {
-      ids.push(slug);
-      continue;
-    }
-    const document = parseDocument(source.text);
-    if (document.get('isHidden') !== true) ids.push(slug);
-    const list = document.get('formerIds');
-    for (const former of isSeq(list) ? (list.toJSON() as unknown[]) : []) present.set(String(former), slug);
+  for (const { slug, source } of new SourceFolder(directory, sources).openFolder('.', '.yaml')) {
+    const { isHidden, formerIds } = isFields(source.value) ? source.value : {};
+    if (isHidden !== true) ids.push(slug);
+    for (const former of Array.isArray(formerIds) ? formerIds : []) present.set(String(former), slug);
   }
   return { ids, present };
 }

@@ -4,15 +4,9 @@ import { GraphQLBoolean, GraphQLObjectType, type GraphQLOutputType } from 'graph
 import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
 import { buildObjectTypes } from '../content/buildObjectTypes';
 import { getPicture } from '../content/Picture';
-import { readYaml } from '../content/readYaml';
-import {
-  checkFormerIds,
-  SourceError,
-  type SourceFile,
-  SourceFolder,
-  type SourceOverlay,
-  type SourceProblem,
-} from '../content/SourceFile';
+import { type Reading, readSource } from '../content/readValue';
+import type { Sources } from '../content/Source';
+import { checkFormerIds, SourceError, type SourceFile, SourceFolder, type SourceProblem } from '../content/SourceFile';
 import { Project } from './Project';
 import { getScreenshotId, type Screenshot } from './Screenshot';
 import type { Testimonial } from './Testimonial';
@@ -48,23 +42,19 @@ export type ProjectSeed = OriginalSeed & {
  * Reads the projects of a directory such as `agency/content/projects`, one file each, and their translations, in one folder for
  * each other language.
  * @throws SourceError that names every error with file, line and field: first of the files in the language of the content, then of the translations.
- * @param overlay changes of the files; with it, both are reported together.
+ * @param edited files with edits; with them, both are reported together.
  * @param signal ends the reading between two languages.
  */
-export async function readSeed(
-  directory: string,
-  overlay?: SourceOverlay,
-  signal?: AbortSignal,
-): Promise<ProjectSeed[]> {
+export async function readSeed(directory: string, edited?: Sources, signal?: AbortSignal): Promise<ProjectSeed[]> {
   projectType ??= buildProjectType();
   const type = projectType;
-  const { projects, problems: own } = readOriginals(new SourceFolder(directory, overlay), type);
-  if (own.length > 0 && !overlay) throw new SourceError(own);
+  const { projects, problems: own } = readOriginals(new SourceFolder(directory, edited), type);
+  if (own.length > 0 && !edited) throw new SourceError(own);
   const languages: ({ locale: Locale } & ReturnType<typeof readTranslations>)[] = [];
   for (const locale of localeNames.filter((name) => name !== contentLanguage)) {
     await setImmediate(undefined, { signal });
-    const folder = new SourceFolder(join(directory, locale), overlay);
-    const originals = new SourceFolder(directory, overlay);
+    const folder = new SourceFolder(join(directory, locale), edited);
+    const originals = new SourceFolder(directory, edited);
     languages.push({ locale, ...readTranslations({ folder, originals, locale, type, projects }) });
   }
   const problems = [...own, ...languages.flatMap((language) => language.problems)];
@@ -96,39 +86,21 @@ function readTranslations({ folder, originals, locale, type, projects }: Transla
   const texts = new Map<string, OriginalSeed>();
   const ids = projects.map(({ id }) => id);
   for (const { slug, source } of folder.openFolder('.', '.yaml', ids)) {
-    const originalText = ids.includes(slug) ? originals.open(`${slug}.yaml`)?.text : undefined;
-    if (originalText === undefined) {
+    if (!ids.includes(slug)) {
       source.problem(0, '', 'there is no project of this name');
       continue;
     }
-    texts.set(slug, readProject(source, type, { locale, originalText }) as OriginalSeed);
+    const original = { value: originals.readValue(`${slug}.yaml`) };
+    texts.set(slug, readProject(source, type, { locale, original }) as OriginalSeed);
   }
   return { texts, problems: folder.problems };
 }
 
-/**
- * Projects as they were last read, by file. Most files are the same from one check to the next, and reading them takes
- * long.
- */
-const known = new Map<string, { text: string; originalText: string | undefined; project: OriginalSeed }>();
-
-/** Reads a file without errors once, as long as it says the same. */
-function readProject(
+const readProject = (
   source: SourceFile,
   type: GraphQLOutputType,
-  translation: { locale?: Locale; originalText?: string } = {},
-): OriginalSeed | undefined {
-  const { file, text } = source;
-  const { originalText } = translation;
-  const found = known.get(file);
-  if (found?.text === text && found.originalText === originalText) return structuredClone(found.project);
-  const { length } = source.problems;
-  const reading = { source, scope: {}, byKey: knownKey, ...translation };
-  const project = readYaml(text, 'project', type, reading) as OriginalSeed | undefined;
-  if (project && source.problems.length === length)
-    known.set(file, { text, originalText, project: structuredClone(project) });
-  return project;
-}
+  translation: Pick<Reading, 'locale' | 'original'> = {},
+) => readSource('project', type, { source, scope: {}, byKey: knownKey, ...translation }) as OriginalSeed | undefined;
 
 function readOriginals(folder: SourceFolder, type: GraphQLOutputType) {
   const projectOf = new Map<string, string>();
@@ -136,11 +108,10 @@ function readOriginals(folder: SourceFolder, type: GraphQLOutputType) {
   const files = folder.openFolder('.', '.yaml').map(({ slug, source }) => {
     // The cast is correct for a file without errors; with errors the code after the throw does not run.
     const project = readProject(source, type);
-    if (project?.id && project.id !== slug) source.problem(0, 'project.id', `must be ${slug}, as the file is named`);
+    if (project?.id && project.id !== slug) source.problemAt('project.id', `must be ${slug}, as the file is named`);
     if (project?.position !== undefined) {
       const other = projectAt.get(project.position);
-      if (other)
-        source.problem(source.text.search(/^position:/m), 'project.position', `is the place of ${other} already`);
+      if (other) source.problemAt('project.position', `is the place of ${other} already`);
       projectAt.set(project.position, other ?? slug);
     }
     // The type allows a screenshot without a picture, because a row may lose it; a file requires one.
@@ -148,13 +119,13 @@ function readOriginals(folder: SourceFolder, type: GraphQLOutputType) {
       const path = `project.screenshots[${index}].picture`;
       const { picture } = screenshot ?? {};
       if (!picture) {
-        source.problem(0, path, 'must be a picture');
+        source.problemAt(path, 'must be a picture');
         continue;
       }
       // Two screenshots with one id would be one row, which the last project would take from the first.
       const id = getScreenshotId(picture);
       const other = projectOf.get(id);
-      if (other) source.problem(source.text.lastIndexOf(picture), path, `is a screen of ${other} already`);
+      if (other) source.problemAt(path, `is a screen of ${other} already`);
       projectOf.set(id, other ?? slug);
     }
     return { id: slug, source, project };

@@ -110,7 +110,12 @@ export const changeProject = (context: PublishingContext, id: string, change: Co
         const own = { ...target, locale };
         const shown = published.get(getKey(own));
         if (getText(own, currentEdits.get(getKey(own))) == null)
-          restoreEdit(inside, currentEdits, own, shown?.value === null ? undefined : shown, context);
+          restoreEdit(
+            inside,
+            currentEdits,
+            { target: own, edit: shown?.value === null ? undefined : shown, listed: new Set() },
+            context,
+          );
       }
     }
     const facts = {

@@ -9,7 +9,7 @@ import type { Edit } from './ContentEdit';
 import { ContentPublication } from './ContentPublication';
 import type { Checked } from './checkEdits';
 import { type CheckEdits, createChecks } from './createChecks';
-import { findCurrentEdits } from './editQueries';
+import { findCurrentEdits, findPublication } from './editQueries';
 
 /** A publication that this release cannot show, such as one of a newer release. */
 export interface RefusedPublication {
@@ -33,11 +33,11 @@ export interface ContentStore {
   refresh(): Promise<void>;
   /** Checks edits, once for one set of edits however many ask, and one set after the other. */
   check: CheckEdits;
-  /** Returns the content with these edits, or with every draft, or the problems in them. It is not shown. */
+  /** Returns the content with these edits, or with every draft, without those that have problems. It is not shown. */
   readDraft(edits?: readonly Edit[], signal?: AbortSignal): Promise<Draft>;
 }
 
-/** Content that is not published, and all projects of it; both undefined where the checks find problems. */
+/** Content that is not published, and all projects of it; both undefined where the problems are in no edit. */
 export interface Draft {
   contents: Contents | undefined;
   projects: readonly ProjectSeed[] | undefined;
@@ -60,6 +60,12 @@ const TRIED_AT_START = 10;
 
 /** Loaded on demand: most sites start without a publication, and the YAML reader is large. */
 const loadCheck = async () => (await import('./checkEdits')).checkEdits;
+
+const loadDrafts = async () => ({
+  ...(await import('./fillEntries')),
+  ...(await import('./leaveOut')),
+  ...(await import('./releasedTexts')),
+});
 
 export function createContentStore({ contents, prepare, orm, log, onChange }: ContentStoreOptions): ContentStore {
   let current = prepare(contents);
@@ -122,10 +128,13 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
     refresh,
     check,
     readDraft: async (edits, signal) => {
-      const checked = await check(edits ?? (await findCurrentEdits(orm.em.fork())), signal);
+      const { fillEntries, settle, omitReleasedEdits } = await loadDrafts();
+      const before = omitReleasedEdits((await findPublication(orm.em.fork()))?.edits ?? []);
+      const filled = await fillEntries(omitReleasedEdits(edits ?? (await findCurrentEdits(orm.em.fork()))));
+      const { checked, problems } = await settle(filled, before, (own) => check(own, signal));
       const draft = drafts.get(checked) ?? { ...checked, contents: checked.contents && prepare(checked.contents) };
       drafts.set(checked, draft);
-      return draft;
+      return { ...draft, problems };
     },
   };
 }

@@ -88,7 +88,9 @@ const anyWords = fc
 const documents = listDocuments(readSlugs, []).filter((document) => !isProject(document) && !isFacts(document));
 const targets = (
   await Promise.all(
-    documents.map(async (document) => (await readUnits(document)).map(({ path }) => ({ document, path }))),
+    documents.map(async (document) =>
+      (await readUnits(document)).filter(({ isFact }) => !isFact).map(({ path }) => ({ document, path })),
+    ),
   )
 ).flat();
 

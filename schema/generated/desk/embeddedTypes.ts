@@ -19,6 +19,7 @@ export const embeddedTypes = [
   "ContentDifference",
   "ContentDocumentState",
   "ContentEditsChange",
+  "ContentEntryField",
   "ContentPart",
   "ContentPlaceholder",
   "ContentPlaceholderValue",

@@ -258,18 +258,30 @@ export type ContentTextState =
 
 /** How a text is edited. */
 export type ContentUnitKind =
+  /** One of `choices`. */
+  | 'CHOICE'
   /** An email address. */
   | 'EMAIL'
+  /** The ids of the entries of a list, in their order. A new id adds an entry. */
+  | 'ENTRIES'
   /** All fields of a project; in a translation those with words. */
   | 'ENTRY'
+  /** True or false. */
+  | 'FLAG'
   /** A list of names and web addresses. */
   | 'LINKS'
   /** A list of texts; every language has the same number. */
   | 'LIST'
+  /** A line that is the same in every language. */
+  | 'NAME'
+  /** A number. */
+  | 'NUMBER'
   /** A longer text; a blank line divides paragraphs. */
   | 'PARAGRAPH'
   /** A telephone number with the code of its country. */
   | 'PHONE'
+  /** The key of a picture. */
+  | 'PICTURE'
   /** A line. */
   | 'TEXT';
 

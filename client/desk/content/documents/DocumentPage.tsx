@@ -50,6 +50,10 @@ export function DocumentPage() {
   );
 }
 
+/** Whether a value is typed as text. Lists of entries have one id in each line. */
+const isTyped = ({ kind }: ContentDocumentFieldsFragment['units'][number]): boolean =>
+  kind !== 'FLAG' && kind !== 'NUMBER' && kind !== 'PICTURE';
+
 function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
   const t = useTranslations('deskContent');
   const show = useToast();
@@ -85,7 +89,7 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
         {isFacts && <FactFields units={document.units} draft={draft} />}
         {!isFacts &&
           !document.isDeleted &&
-          document.units.map((unit) => (
+          document.units.filter(isTyped).map((unit) => (
             <div key={unit.path}>
               <UnitFields unit={unit} draft={draft} />
               <UnitPreview document={document} unit={unit} draft={draft} />

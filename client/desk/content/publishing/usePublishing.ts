@@ -54,11 +54,12 @@ export function usePublishing<Variables extends { basedOn: number }>(
 
   const publish = async (variables: Variables): Promise<void> => {
     setInquiry(undefined);
-    const { error: failure, errorText, result, conflicts } = await run(variables);
+    const { error: failure, errorText, result, conflicts, problems } = await run(variables);
     if (failure?.networkError) return findOut(variables, errorText);
     if (result) show({ text: t('published', { number: result.number }) });
     if (result || conflicts.length > 0) onPublished();
-    if (result) onClose();
+    // What was left out stays in sight.
+    if (result && problems.length === 0) onClose();
   };
 
   const [conflict] = answer?.conflicts ?? [];

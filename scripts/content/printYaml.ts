@@ -5,7 +5,7 @@ import { Document, isScalar, parseDocument, Scalar, stringify, visit } from 'yam
 const WIDTH = 120;
 
 /** Whether YAML has this value. A few texts, such as one that begins with spaces, cannot be folded or stand without quotes. */
-function isReadAs(yaml: string, value: unknown): boolean {
+export function isReadAs(yaml: string, value: unknown): boolean {
   const document = parseDocument(yaml);
   return document.errors.length === 0 && isDeepStrictEqual(document.toJSON(), value);
 }
@@ -73,5 +73,9 @@ export function printFields(value: object, order: readonly string[] = []): strin
     ? printed
     : stringify(value, { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0 });
 }
+
+/** Prints fields or a list for a column of a file. */
+export const printIndented = (value: object, column: number, order: readonly string[]): string =>
+  printFields(value, order).replaceAll(/^(?=.)/gm, ' '.repeat(column));
 
 const isLong = (text: string) => text.includes('\n') || text.length > WIDTH - 20;

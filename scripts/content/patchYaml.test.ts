@@ -2,8 +2,22 @@ import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { applyEdits, getAt, type TextEdit } from './applyEdits';
-import { CONTENT_DIRECTORY } from './directories';
+import { getAt, setAt } from '../../server/content/contentPath';
+import { CONTENT_DIRECTORY } from '../../server/content/directories';
+import { cutYaml, patchYaml, setYaml } from './patchYaml';
+
+interface TextEdit {
+  path: string;
+  value: unknown;
+}
+
+/** Patches a file with values at paths. */
+const applyEdits = (file: string, edits: TextEdit[], order?: string[]) =>
+  patchYaml(
+    file,
+    edits.reduce<unknown>((value, edit) => setAt(value, edit.path, edit.value), parse(file)),
+    order,
+  );
 
 const PLANS = `# Prices are reviewed in January.
 - id: starter
@@ -45,18 +59,38 @@ test.each(['true', '007', '{{price.1}}', 'a: b # c', 'two\n\nparagraphs', '- no 
   },
 );
 
-test('an edit whose place is gone is reported and changes nothing', () => {
+test('a path that a file does not have changes nothing', () => {
   const gone: TextEdit[] = [
     { path: 'plans[premium].name', value: 'Premium' },
-    { path: 'plans[starter].slogan', value: 'New' },
     { path: 'plans[starter].name.short', value: 'S' },
-    { path: 'plans[starter].features', value: 'no list' },
     { path: 'plans[0].name', value: 'By index' },
   ];
-  const orphans: TextEdit[] = [];
-  const text = applyEdits(PLANS, gone, { onOrphan: (edit) => orphans.push(edit) });
-  expect(orphans).toEqual(gone);
-  expect(parse(text)).toEqual(parse(PLANS));
+  expect(applyEdits(PLANS, gone)).toBe(PLANS);
+});
+
+test('entries are added, moved and removed with their lines', () => {
+  const [starter, enterprise] = parse(PLANS);
+  const file = patchYaml(PLANS, [enterprise, { id: 'free', name: 'Free: none' }, { ...starter, name: 'First' }]);
+  expect(file).toBe(`# Prices are reviewed in January.
+- id: enterprise
+  name: Enterprise
+  price: Custom
+  features: [Everything]
+- id: free
+  name: 'Free: none'
+- id: starter
+  name: First # short
+  price: '{{price.2500}}'
+  features:
+    - Two languages # counted
+    - Forms
+`);
+  expect(patchYaml(file, [enterprise])).toBe(`# Prices are reviewed in January.
+- id: enterprise
+  name: Enterprise
+  price: Custom
+  features: [Everything]
+`);
 });
 
 test('every other line stays as it is', () => {
@@ -98,7 +132,7 @@ test('fields of a whole file keep their order, their lines and the comments befo
   const file =
     '# A project.\nid: one\n# said by the client\ntitle: One # short\nyear: 2024\nresults:\n  - A # first\n  - B\n';
   const value = { year: 2024, results: ['B', 'A', 'C'], title: 'Two', team: '2 people', id: 'one' };
-  expect(applyEdits(file, [{ path: '', value }], { order: ['id', 'title', 'team', 'year'] })).toBe(
+  expect(applyEdits(file, [{ path: '', value }], ['id', 'title', 'team', 'year'])).toBe(
     '# A project.\nid: one\n# said by the client\ntitle: Two # short\nteam: 2 people\nyear: 2024\nresults:\n  - B\n  - A # first\n  - C\n',
   );
   expect(applyEdits(file, [{ path: '', value: { id: 'one', year: 2025 } }])).toBe(
@@ -134,8 +168,108 @@ test('files are read the same without edits, and with edits that change nothing'
     const text = readFileSync(file, 'utf8');
     expect(applyEdits(text, [])).toBe(text);
     const value = parse(text);
-    expect(parse(applyEdits(text, [{ path: 'x[nothing]', value: '' }])), file).toEqual(value);
+    expect(parse(applyEdits(text, [{ path: 'x.nothing.more', value: '' }])), file).toEqual(value);
   }
   const home = parse(readFileSync(`${CONTENT_DIRECTORY}/en/home.yaml`, 'utf8'));
   expect(getAt(home, 'home.process.steps[0].title')).toBe(home.process.steps[0].title);
+});
+
+const TEXT = `# Facts
+name: Khatam # as it is spoken
+emails:
+  general: hello@khatam.example
+
+# Where they exist:
+# registration: RC
+social:
+  - name: LinkedIn
+    href: https://linkedin.example
+languages:
+  others: [fr, ar]
+
+# Figures
+claims:
+  # in all
+  businesses: 150+
+  rating: '4.9'
+
+story:
+  text: >-
+    A long text
+    in two lines.
+  title: Story
+`;
+
+test('a value is set, and nothing else changes', () => {
+  expect(setYaml(TEXT, ['name'], 'Lumen')).toBe(TEXT.replace('Khatam #', 'Lumen #'));
+  expect(setYaml(TEXT, ['emails', 'general'], 'a@lumen.example')).toBe(TEXT.replace('hello@khatam', 'a@lumen'));
+  expect(setYaml(TEXT, ['languages', 'others'], ['en'])).toBe(TEXT.replace('[fr, ar]', '[en]'));
+  expect(setYaml(TEXT, ['claims', 'rating'], '5.0')).toBe(TEXT.replace("'4.9'", "'5.0'"));
+});
+
+test('a value that is there already leaves the text as it is', () => {
+  const same = parse(TEXT);
+  for (const path of [['name'], ['social'], ['languages', 'others'], ['story', 'text']])
+    expect(
+      setYaml(
+        TEXT,
+        path,
+        path.reduce((value, key) => value[key], same),
+      ),
+    ).toBe(TEXT);
+});
+
+test('an empty list stands beside its key', () => {
+  expect(setYaml(TEXT, ['social'], [])).toBe(TEXT.replace(/social:\n.*\n.*\n/, 'social: []\n'));
+});
+
+test('lists and groups are replaced, keys added', () => {
+  const social = [{ name: 'GitHub', href: 'https://github.example' }];
+  const text = setYaml(setYaml(TEXT, ['social'], social), ['claims', 'team'], '9');
+  expect(parse(text)).toEqual({ ...parse(TEXT), social, claims: { businesses: '150+', rating: '4.9', team: '9' } });
+  expect(text).toContain('# in all');
+  expect(parse(setYaml(TEXT, ['registration'], 'RC 1')).registration).toBe('RC 1');
+});
+
+test('a folded text is replaced by one of several lines', () => {
+  const value = 'Another text: with a colon\n\nand a paragraph.';
+  expect(parse(setYaml(TEXT, ['story', 'text'], value)).story).toEqual({ text: value, title: 'Story' });
+});
+
+test('a key goes with its value and its comment; a missing key changes nothing', () => {
+  const text = cutYaml(cutYaml(TEXT, ['claims']), ['social']);
+  const { claims: _claims, social: _social, ...rest } = parse(TEXT);
+  expect(parse(text)).toEqual(rest);
+  expect(text).not.toContain('# Figures');
+  expect(text).not.toMatch(/\n\n\n/);
+  expect(cutYaml(TEXT, ['story', 'nothing'])).toBe(TEXT);
+  expect(parse(cutYaml(TEXT, ['story', 'text'])).story).toEqual({ title: 'Story' });
+});
+
+test('any value is read as it was written over any other', () => {
+  const key = fc.constantFrom('a', 'b', 'c d', '1');
+  const leaf = fc.oneof(fc.string({ maxLength: 200 }), fc.lorem({ maxCount: 40 }), fc.integer(), fc.boolean());
+  const { tree } = fc.letrec<{ tree: unknown; entry: unknown }>((tie) => ({
+    entry: fc.dictionary(key, tie('tree'), { maxKeys: 3 }),
+    tree: fc.oneof(
+      { maxDepth: 3 },
+      leaf,
+      fc.array(fc.string({ maxLength: 30 }), { maxLength: 3 }),
+      fc
+        .uniqueArray(fc.record({ id: fc.constantFrom('x', 'y', 'z'), value: tie('tree') }), {
+          selector: ({ id }) => id,
+        })
+        .map((entries) => entries),
+      tie('entry'),
+    ),
+  }));
+  const file = fc.dictionary(key, tree, { minKeys: 1, maxKeys: 4 });
+  fc.assert(
+    fc.property(file, file, (one, other) => {
+      const text = patchYaml('', one);
+      expect(parse(text)).toEqual(one);
+      expect(parse(patchYaml(text, other))).toEqual(other);
+    }),
+    { numRuns: 60 },
+  );
 });
