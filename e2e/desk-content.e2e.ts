@@ -51,10 +51,10 @@ test('staff change a text in two languages, publish it, and go back', async ({ p
   });
 
   await test.step('going back shows the former text', async () => {
-    await page.getByRole('button', { name: 'Restore the texts of the release' }).click();
+    await page.getByRole('button', { name: 'Restore the original texts' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Restore now' }).click();
     await expect(page.getByText('The site shows publication 2.')).toBeVisible();
-    await expect(page.getByText('restores the texts of the release')).toBeVisible();
+    await expect(page.getByText('restores the original texts')).toBeVisible();
     await expect.poll(() => read(english('/services'))).not.toContain('First steps');
   });
 });
@@ -169,7 +169,9 @@ test('two people who change one text see both versions, by keyboard alone on a p
     await saveByKey(page);
     const notice = page.locator('.content-conflict');
     await expect(notice).toBeFocused();
-    await expect(notice.getByRole('alert')).toContainText('nadia@khatam.example has saved another text meanwhile');
+    await expect(notice.getByRole('alert')).toContainText(
+      'nadia@khatam.example has saved another text in the meantime',
+    );
     await expect(notice.getByRole('alert')).toContainText('حسب المشروع');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

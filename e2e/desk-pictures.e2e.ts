@@ -67,7 +67,7 @@ test('staff upload a photograph on a phone and describe it in every language', a
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'A blue harbour' })).toBeVisible();
   await expect(page.getByText('Not described in')).toBeHidden();
-  await expect(page.getByText('Used nowhere')).toBeVisible();
+  await expect(page.getByText('Used on no page')).toBeVisible();
 });
 
 test('it becomes the picture of a project, and visitors see it in their language', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isRightToLeft } from '../../schema/locales.ts';
 import type { Text } from './findWordProblems.ts';
 
 const SHADDA = '\u0651';
@@ -29,7 +30,7 @@ export function getStem(word: string): string {
   return stem;
 }
 
-/** Returns the Arabic stems that some texts write with shadda and others without, one line each, with a place of both. */
+/** Returns the Arabic stems that some texts write with shadda and others without, one line each, with a text of each. */
 export function findShaddaProblems(
   texts: readonly Text[],
   exceptions = readFileSync(EXCEPTIONS_FILE, 'utf8').split('\n'),
@@ -37,19 +38,19 @@ export function findShaddaProblems(
   const allowed = new Map(
     exceptions.map((line) => line.split(' ').filter(Boolean)).map((stems) => [withoutShadda(stems[0] ?? ''), stems]),
   );
-  const places = new Map<string, Map<string, string>>();
+  const found = new Map<string, Map<string, string>>();
   for (const { locale, path, text } of texts) {
-    if (locale !== 'ar') continue;
+    if (!isRightToLeft(locale)) continue;
     for (const [word] of text.matchAll(WORDS)) {
       const stem = getStem(word);
       const letters = withoutShadda(stem);
       if (letters.length < 2) continue;
-      const forms = places.get(letters) ?? new Map<string, string>();
-      places.set(letters, forms);
+      const forms = found.get(letters) ?? new Map<string, string>();
+      found.set(letters, forms);
       if (!forms.has(stem)) forms.set(stem, `${word} (${path})`);
     }
   }
-  return [...places].flatMap(([letters, forms]) => {
+  return [...found].flatMap(([letters, forms]) => {
     const unknown = [...forms.keys()].filter((stem) => !allowed.get(letters)?.includes(stem));
     return forms.size > 1 && unknown.length > 0
       ? [`ar: one stem with and without shadda: ${[...forms.values()].join(', ')}`]

@@ -1,6 +1,7 @@
 import type { Service } from './Service';
 import type { PricingPackage, ServiceDetail } from './ServiceDetail';
 import type { SourceFile } from './SourceFile';
+import { say, type WordedProblem } from './wordProblem';
 
 /** The first number of a price such as `From $1,500` or `$200/month`. */
 const getAmount = (price: string) => Number(/\d[\d.,\u00a0\u202f]*/.exec(price)?.[0].replace(/\D/g, '') ?? Number.NaN);
@@ -31,20 +32,16 @@ export function checkPackages(
       const offset = pageSource?.text.indexOf(`package: ${benefit.package}`) ?? 0;
       if (problem) pageSource?.problem(Math.max(offset, 0), `service.benefits[${index}].package`, problem);
       else if (benefit.package === cheapest.id)
-        pageSource?.problem(
-          Math.max(offset, 0),
-          `service.benefits[${index}].package`,
-          'is the cheapest package: leave it out',
-        );
+        pageSource?.problem(Math.max(offset, 0), `service.benefits[${index}].package`, say('cheapestPackage'));
     }
     const position = services.findIndex((service) => service?.id === slug);
     const service = services[position];
     if (!service) continue;
     const line = Math.max(sources?.services?.text.indexOf(`id: ${slug}`) ?? 0, 0);
-    const report = (path: string, message: string) =>
-      sources?.services?.problem(line, `services[${position}].${path}`, message);
+    const report = (path: string, problem: WordedProblem) =>
+      sources?.services?.problem(line, `services[${position}].${path}`, problem);
     if (getAmount(service.price ?? '') !== getAmount(cheapest.price))
-      report('price', `must be the lowest price of its packages, ${cheapest.price}`);
+      report('price', say('lowestPrice', { price: cheapest.price }));
     for (const [index, feature] of (service.features ?? []).entries()) {
       if (!feature?.package) continue;
       const problem = addName(feature, pricing, cheapest);
@@ -63,8 +60,12 @@ function findCheapest(pricing: readonly PricingPackage[]): PricingPackage | unde
 }
 
 /** Returns a problem if the service has no such package. */
-function addName(promise: Promised, pricing: readonly PricingPackage[], cheapest: PricingPackage): string | undefined {
+function addName(
+  promise: Promised,
+  pricing: readonly PricingPackage[],
+  cheapest: PricingPackage,
+): WordedProblem | undefined {
   const found = pricing.find((one) => one?.id === promise.package);
   promise.packageName = found && found !== cheapest ? found.name : null;
-  return found ? undefined : `must be a package of the service: ${pricing.map((one) => one?.id).join(', ')}`;
+  return found ? undefined : say('notPackage', { choices: pricing.map((one) => one?.id).join(', ') });
 }

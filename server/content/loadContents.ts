@@ -22,6 +22,7 @@ import { readPictureTexts } from './readPictureTexts';
 import { type Reading, readSource, type TextForms } from './readValue';
 import type { Sources } from './Source';
 import { checkFormerIds, SourceError, type SourceFile, SourceFolder } from './SourceFile';
+import { say } from './wordProblem';
 
 /**
  * Reads all content from a directory such as `agency/content`, in every language. Throws one SourceError with file, line and
@@ -116,7 +117,7 @@ async function readLanguage(
   const pagesSource = files.open('pages.yaml');
   const pages = (await read(pagesSource, 'pages.yaml', 'pages')) as Content['pages'];
   for (const id of original ? [] : pageIds) {
-    if (pages && !pages.some((page) => page?.id === id)) pagesSource?.problemAt('pages', `${id} is missing`);
+    if (pages && !pages.some((page) => page?.id === id)) pagesSource?.problemAt('pages', say('entryMissing', { id }));
   }
   const home = await file<Content['home']>('home');
   const servicesSource = files.open('services.yaml');
@@ -126,7 +127,7 @@ async function readLanguage(
   if (site?.servicesMenu) site.servicesMenu = removeRetired(site.servicesMenu);
   for (const [index, { id }] of (original ? [] : (site?.servicesMenu ?? [])).entries()) {
     if (services?.some((service) => service.id === id)) continue;
-    siteSource?.problemAt(`site.servicesMenu[${index}].id`, `no service has the id ${id}`);
+    siteSource?.problemAt(`site.servicesMenu[${index}].id`, say('noService', { id }));
   }
   const plans = await file<Content['plans']>('plans');
   const faqs = await file<Content['faqs']>('faqs');
@@ -142,7 +143,7 @@ async function readLanguage(
       source.problem(0, '', `the ${contentLanguageName} content has no such file`);
       continue;
     }
-    if (!slugs && !offered.has(slug)) source.problem(0, '', `no service has the id ${slug}`);
+    if (!slugs && !offered.has(slug)) source.problem(0, '', say('noService', { id: slug }));
     else if (!slugs && !Object.hasOwn(servicePages, slug))
       source.problem(0, '', `no service of agency/choices.yaml has the page ${slug}`);
     const service = await read(source, `services/${slug}.yaml`, 'service');
@@ -205,11 +206,14 @@ const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse
 
 /** Allowed forms of fields that name one (`@Extensions({ form: 'day' })`), because programs read them, too. */
 const createTextForms = ({ ids, present }: ProjectIds): TextForms => ({
-  day: { fits: isCalendarDay, name: 'a day such as 2024-12-15' },
-  page: { fits: (text) => pageIds.includes(text), name: `one of ${pageIds.join(', ')}` },
+  day: { fits: isCalendarDay, problem: () => say('notDay') },
+  page: { fits: (text) => pageIds.includes(text), problem: () => say('notOneOf', { choices: pageIds.join(', ') }) },
   project: {
     fits: (text) => ids.includes(text),
-    name: (text) => present.get(text) ?? `a project that has a file in ${PROJECTS_DIRECTORY} and is not hidden`,
+    problem: (text) => {
+      const id = present.get(text);
+      return id ? say('renamed', { id }) : say('notProject');
+    },
   },
-  webAddress: { fits: isWebAddress, name: 'an address such as https://example.com/page' },
+  webAddress: { fits: isWebAddress, problem: () => say('notWebAddress') },
 });

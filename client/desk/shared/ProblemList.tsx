@@ -1,5 +1,5 @@
 import type { ContentProblemFieldsFragment } from '../../../schema/generated/desk/graphql';
-import { codeLanguage, getLocaleName } from '../../../schema/locales';
+import { getLocaleName } from '../../../schema/locales';
 import { useDocumentName } from './useDocumentName';
 import './ProblemList.css';
 
@@ -20,9 +20,7 @@ export function ProblemList({ problems }: { problems: readonly ContentProblemFie
             </>
           )}
           <p>
-            <bdi lang={codeLanguage} dir="ltr">
-              {message}
-            </bdi>
+            <bdi>{message}</bdi>
           </p>
         </li>
       ))}
