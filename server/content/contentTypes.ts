@@ -5,6 +5,7 @@ import { buildObjectTypes } from './buildObjectTypes';
 import { Faq, Help } from './Help';
 import { Home } from './Home';
 import { CookieRow, LegalDocument } from './LegalDocument';
+import { ProjectFile } from './Project';
 import { Service } from './Service';
 import { ServiceDetail } from './ServiceDetail';
 import { PageText, Plan, Site } from './Site';
@@ -20,6 +21,8 @@ const CONTENT_TYPES = {
   legalDocument: LegalDocument,
   pages: [PageText],
   plans: [Plan],
+  /** A file of `projects`. */
+  project: ProjectFile,
   /** A file of `services`. */
   service: ServiceDetail,
   services: [Service],

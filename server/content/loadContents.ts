@@ -16,9 +16,9 @@ import { PROJECTS_DIRECTORY } from './directories';
 import type { LegalDocument } from './LegalDocument';
 import { getPicture } from './Picture';
 import { cookieRows, createScope, isolateFacts } from './placeholderScope';
-import { type ProjectIds, readProjectIds } from './projectIds';
 import { addLinks, readLegalDocument } from './readLegalDocument';
 import { readPictureTexts } from './readPictureTexts';
+import { openProjects, type ProjectFiles } from './readProjects';
 import { type Reading, readSource, type TextForms } from './readValue';
 import type { Sources } from './Source';
 import { checkFormerIds, SourceError, type SourceFile, SourceFolder } from './SourceFile';
@@ -37,7 +37,7 @@ export async function loadContents(
   edited?: Sources,
   signal?: AbortSignal,
 ): Promise<Contents> {
-  const folders = openContent(contentDirectory, edited, signal);
+  const folders = await openContent(contentDirectory, edited, signal);
   const own = await readLanguage(folders, contentLanguage);
   if (own.problems.length > 0 && !edited) throw new SourceError(own.problems);
   const read: (readonly [Locale, typeof own])[] = [];
@@ -55,7 +55,7 @@ export async function loadContents(
 
 /** Reads only the content in its own language. */
 export async function loadSourceLanguage(contentDirectory: string, sources?: Sources): Promise<Content> {
-  const { content, problems } = await readLanguage(openContent(contentDirectory, sources), contentLanguage);
+  const { content, problems } = await readLanguage(await openContent(contentDirectory, sources), contentLanguage);
   if (problems.length > 0) throw new SourceError(problems);
   return deepFreeze(content);
 }
@@ -63,14 +63,18 @@ export async function loadSourceLanguage(contentDirectory: string, sources?: Sou
 /** The files of all languages, with the types and lists for their checks. */
 interface ContentFolders {
   open: (locale: Locale) => SourceFolder;
-  projects: ProjectIds;
+  projects: ProjectFiles;
   facts: ReturnType<typeof readFacts>;
   signal: AbortSignal | undefined;
 }
 
-const openContent = (directory: string, sources = openSources(), signal?: AbortSignal): ContentFolders => ({
+const openContent = async (
+  directory: string,
+  sources = openSources(),
+  signal?: AbortSignal,
+): Promise<ContentFolders> => ({
   open: (locale) => new SourceFolder(join(directory, locale), sources),
-  projects: readProjectIds(PROJECTS_DIRECTORY, sources),
+  projects: await openProjects(PROJECTS_DIRECTORY, sources, signal),
   facts: readFacts(sources),
   signal,
 });
@@ -180,12 +184,16 @@ async function readLanguage(
     if (document) legalDocuments.push(document);
   }
 
+  const shown = await projects.read(locale, pages?.find((page) => page?.id === 'portfolio')?.updated);
+  files.problems.push(...shown.problems);
+
   const content: Content = {
     site,
     pages,
     home,
     services,
     serviceDetails,
+    projects: shown.projects,
     plans,
     faqs,
     help,
@@ -205,7 +213,7 @@ const removeRetired = <Entry extends { id: string }>(entries: readonly Entry[]):
 const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
 /** Allowed forms of fields that name one (`@Extensions({ form: 'day' })`), because programs read them, too. */
-const createTextForms = ({ ids, present }: ProjectIds): TextForms => ({
+const createTextForms = ({ ids, present }: ProjectFiles): TextForms => ({
   day: { fits: isCalendarDay, problem: () => say('notDay') },
   page: { fits: (text) => pageIds.includes(text), problem: () => say('notOneOf', { choices: pageIds.join(', ') }) },
   project: {

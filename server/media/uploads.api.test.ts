@@ -239,7 +239,7 @@ test('slow uploads are ended', async () => {
   const uploadThere = createUpload(impatient, token);
   const early = await drawAny();
   await expect.poll(async () => (await uploadThere(early)).status).toBe(503);
-  // Another picture: the first attempts may have stored the early one, before the slow uploads had their places.
+  // Another picture, because the first attempts may have stored the early one.
   const late = await drawAny();
   await expect.poll(async () => (await uploadThere(late)).status).toBe(201);
   for (const socket of begun) socket.destroy();

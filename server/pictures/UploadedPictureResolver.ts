@@ -81,7 +81,7 @@ export class UploadedPictureResolver {
     @Arg('key', () => String) key: string,
     @Ctx() { locale, contents }: PublishingContext,
   ): Picture | null {
-    return findPicture(key, { locale, pictureTexts: contents[locale].pictureTexts });
+    return findPicture(key, contents[locale].pictureTexts, locale);
   }
 
   @Access('staff')

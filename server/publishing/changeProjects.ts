@@ -10,7 +10,8 @@ import { findUses, getProject, listProjects } from './listProjects';
 import type { PublishingContext } from './PublishingContext';
 import { hashSource } from './projectWords';
 import { getDefault, hashReleasedText, readDefault } from './releasedTexts';
-import { type CurrentEdits, restoreEdit, storeEdit } from './saveEdits';
+import { restoreEdit, storeEdit } from './saveEdits';
+import type { CurrentEdits } from './sourceHashes';
 
 /** Changes drafts of projects, one change after the other. */
 const changeProjects = (

@@ -3,26 +3,23 @@ import { contentLanguage } from '../../schema/locales';
 import type { Contents } from '../content/Content';
 import { findTypedPlaceholders } from '../content/compareTexts';
 import { replaceIndexes } from '../content/contentPath';
-import { CONTENT_DIRECTORY, PROJECTS_DIRECTORY } from '../content/directories';
+import { CONTENT_DIRECTORY } from '../content/directories';
 import { loadContents } from '../content/loadContents';
 import type { Sources } from '../content/Source';
 import { SourceError, type SourceProblem } from '../content/SourceFile';
 import { say } from '../content/wordProblem';
 import { findNamedPictures, findUndescribed, findUploaded, getUploadedKey } from '../media/uploadedPictures';
-import { type ProjectSeed, readSeed } from '../portfolio/readSeed';
 import { editSources } from './applyEdits';
 import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
 import { getPartOfFile } from './documents';
 import { getDefault, hasTarget } from './releasedTexts';
 
-/** Content and projects with edits, or the problems that the checks of the build find. */
-export type Checked =
-  | { contents: Contents; projects: ProjectSeed[]; problems: [] }
-  | { contents: undefined; projects: undefined; problems: ContentProblem[] };
+/** Content with edits, or the problems that the checks of the build find. */
+export type Checked = { contents: Contents; problems: [] } | { contents: undefined; problems: ContentProblem[] };
 
 /**
- * Reads all content in every language with edits over the files of the release, and all projects. A site calls it by
+ * Reads all content in every language with edits over the files of the release. A site calls it by
  * `contentStore.check`, which shares it.
  * @param signal ends it between two documents.
  */
@@ -35,9 +32,7 @@ export async function checkEdits(edits: readonly Edit[], signal?: AbortSignal): 
     return undefined;
   };
   const contents = await loadContents(resolve(CONTENT_DIRECTORY), sources, signal).catch(collect);
-  const projects = await readSeed(resolve(PROJECTS_DIRECTORY), sources, signal).catch(collect);
-  if (contents && projects && problems.length === 0) return { contents, projects, problems: [] };
-  return { contents: undefined, projects: undefined, problems };
+  return contents && problems.length === 0 ? { contents, problems: [] } : { contents: undefined, problems };
 }
 
 /** Finds uploaded pictures of projects without an alternative text in a language. */

@@ -6,16 +6,13 @@ import { contentLanguage } from '../../schema/locales';
 import { type Change, ChangeOutcome, conflicted, done, refused } from '../common/Change';
 import { appError, notFound } from '../errors/appError';
 import { recordPublication } from '../outbox/recordEvent';
-import { Project } from '../portfolio/Project';
-import type { ProjectSeed } from '../portfolio/readSeed';
-import { isShown, storeSeed } from '../portfolio/seedPortfolio';
 import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
 import { type ContentPart, ContentPublication } from './ContentPublication';
 import { getCheckKey } from './createChecks';
 import { byTarget, getKey, isSameEdit } from './describeDocument';
-import { getProjectId, isProject, isSamePart } from './documents';
-import { findCurrentEdits, findPublication, toPlain, withContentLock } from './editQueries';
+import { isSamePart } from './documents';
+import { findCurrentEdits, findPublication, readProjectDates, toPlain, withContentLock } from './editQueries';
 import { findListed, isListed } from './entryLists';
 import { hashValue } from './hashValue';
 import { settle } from './leaveOut';
@@ -118,11 +115,10 @@ async function publish(
     const changed = findChanged(before, omitReleasedEdits(settled.edits));
     if (!checked.contents || changed.length === 0) return refused(problems);
     const edits = withDates(settled.edits);
-    const publication = await withContentLock(em, async (inside) => {
+    const stored = await withContentLock(em, async (inside) => {
       await media.refresh(inside);
       const present = await readPlan(inside);
       if (getPlanKey(present) !== key) return undefined;
-      await storeProjects(inside, checked.projects, changed);
       const row = Object.assign(new ContentPublication(), {
         ...{ number: basedOn + 1, subjectId: v7(), edits, changed, restores },
         ...{ createdAt: now(), authorId: viewer?.id ?? null },
@@ -131,12 +127,12 @@ async function publish(
       await recordPublication(inside, row.subjectId ?? '', row.createdAt);
       await afterInsert?.(before, edits, inside);
       await removeReleased(inside, edits);
-      return row;
+      return { row, dates: await readProjectDates(inside, row.number) };
     });
-    if (!publication) continue;
-    contentStore.take(publication.number, checked.contents);
+    if (!stored) continue;
+    contentStore.take(stored.row.number, checked.contents, stored.dates);
     jobs.wake();
-    return { ...done(publication), ...(problems.length > 0 && { outcome: ChangeOutcome.PARTLY, problems }) };
+    return { ...done(stored.row), ...(problems.length > 0 && { outcome: ChangeOutcome.PARTLY, problems }) };
   }
   throw appError('CONFLICT');
 }
@@ -197,23 +193,6 @@ function setDates(edits: readonly Edit[], targets: readonly Pick<Edit, 'document
 function omitUnlisted(edits: readonly Edit[], before: readonly Edit[]): Edit[] {
   const [former, listed] = [findListed(before), findListed(edits)];
   return edits.filter((edit) => !isListed(edit, former) || hasTarget(edit, listed));
-}
-
-/** Whether any of these documents is a project. */
-export const hasProjects = (parts: readonly ContentPart[]) => parts.some(({ document }) => isProject(document));
-
-/** Writes the projects that changed, and removes those that were deleted or hidden. */
-export async function storeProjects(
-  em: EntityManager,
-  projects: readonly ProjectSeed[],
-  changed: readonly ContentPart[],
-): Promise<void> {
-  const ids = new Set(changed.flatMap(({ document }) => (isProject(document) ? getProjectId(document) : [])));
-  if (ids.size === 0) return;
-  const seeds = projects.filter((project) => ids.has(project.id) && isShown(project));
-  const present = new Set(seeds.map(({ id }) => id));
-  await storeSeed(em, seeds);
-  await em.nativeDelete(Project, { id: [...ids].filter((id) => !present.has(id)) });
 }
 
 /** A text before and after, as one publication and another have it. */

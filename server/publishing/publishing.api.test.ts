@@ -11,6 +11,7 @@ import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { TRANSLATION, translatedTest, translation } from '../test/translation';
 import { createContentStore } from './createContentStore';
+import { getDefault } from './releasedTexts';
 
 let site: TestSite;
 let second: TestSite;
@@ -166,7 +167,13 @@ translatedTest('the preview of staff has every draft of every language, and page
   expect(contents?.[translation as Locale].plans[0]?.name).toBe(name);
   expect(contents?.en.pages.find(({ id }) => id === 'contact')?.heading).toBe('A draft about your project');
   expect((await readName(site, TRANSLATION)).name).not.toBe(name);
+  const draft = await editor.find('plans', NAME, TRANSLATION);
+  await discard(site, editor.token, 'plans', [{ path: NAME, locale: TRANSLATION, version: draft.version }]);
 });
+
+const question = release.en.help.faqs[0]?.id;
+const readPlaceholders = () =>
+  getDefault({ document: 'about', locale: 'en', path: 'about.story.paragraphs' }) as string[];
 
 describe('a publication is refused', () => {
   type Part = { document: string; locale: string };
@@ -225,15 +232,20 @@ describe('a publication is refused', () => {
     await discard(site, editor.token, 'plans', [edit]);
   });
 
-  test('where a number replaces a placeholder, which is named', async () => {
-    const problems = await refuse('plans', { path: 'plans[starter].price', locale: 'EN', value: '$2,600' });
-    expect(problems.map(({ message }: { message: string }) => message)).toContain(
-      'types a value in place of {{price.2500}}',
-    );
+  test('where a number replaces a fact with a name, which is named', async () => {
+    const problems = await refuse('about', {
+      ...{ path: 'about.story.paragraphs', locale: 'EN' },
+      value: readPlaceholders().map((text) => text.replace(/\{\{claims\.\w+\}\}|\{\{\w+\.claims\.\w+\}\}/, '99')),
+    });
+    expect(problems[0].message).toMatch(/^types a value in place of \{\{.*claims\./);
   });
 
   test('where a placeholder is unknown', async () => {
-    const problems = await refuse('plans', { path: 'plans[starter].price', locale: 'EN', value: '{{price.cheap}}' });
+    const problems = await refuse('help', {
+      path: `help.faqs[${question}].answer`,
+      locale: 'EN',
+      value: '{{price.cheap}}',
+    });
     expect(problems.map(({ message }: { message: string }) => message)).toContain(
       'placeholder {{price.cheap}} is unknown',
     );

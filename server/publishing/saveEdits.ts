@@ -11,9 +11,19 @@ import { findCurrentEdits, findPublication, withContentLock } from './editQuerie
 import { findListed, isEntryList, isIds, listEntries } from './entryLists';
 import { hashValue } from './hashValue';
 import type { PublishingContext } from './PublishingContext';
-import { hashSource, isOnlyReordered } from './projectWords';
+import { hashSource } from './projectWords';
 import { readUnits } from './readUnits';
-import { equalsRelease, getDefault, hashReleasedText, hasTarget } from './releasedTexts';
+import { equalsRelease, hashReleasedText, hasTarget } from './releasedTexts';
+import {
+  type AnyLanguage,
+  type CurrentEdits,
+  getReorderedSourceHash,
+  getSourceHash,
+  getTranslatedHash,
+  readSource,
+  type Target,
+} from './sourceHashes';
+import { followSource, takeTyped } from './typedEdits';
 import { findValueErrors } from './unitValues';
 
 /** The number of texts that were saved, and those that somebody else had saved meanwhile. */
@@ -21,9 +31,6 @@ export interface SavedEdits {
   saved: number;
   conflicts: Pick<Edit, 'path' | 'locale'>[];
 }
-
-/** Edits as staff last saved them, by the key of their path. */
-export type CurrentEdits = Map<string, ContentEdit>;
 
 /**
  * Saves texts of a document as drafts. A text that equals that of the release needs no draft, so its row is removed.
@@ -44,8 +51,9 @@ export async function saveEdits(
     const former = new Map(inputs.map(({ path }) => [path, readSource({ document, path }, currentEdits)]));
     const isKept = (path: string) => inputs.some((one) => one.path === path && isSource(one) && one.keepsTranslations);
     for (const input of [...inputs.filter(isSource), ...inputs.filter((input) => !isSource(input))]) {
-      const { path, locale, value } = input;
+      const { path, locale } = input;
       const target = { document, locale, path };
+      const value = takeTyped(target, input.value, readSource(target, currentEdits));
       const known = currentEdits.get(getKey(target));
       // A repeated call, after a lost answer, finds its own text.
       const isRepeated = hashValue(getText(target, known)) === hashValue(value);
@@ -58,8 +66,10 @@ export async function saveEdits(
         getReorderedSourceHash(target, { ...change, known, value, isRepeated }, currentEdits) ??
         getSourceHash(target, currentEdits);
       storeEdit(inside, currentEdits, { ...target, value, sourceHash, baseHash: hashReleasedText(target) }, context);
+      const saved = inputs.filter((one) => one.path === path).map((one) => one.locale);
+      if (isSource(input))
+        followAmounts(inside, currentEdits, { target, saved, formerSource: former.get(path) }, context);
       if (isSource(input) && input.keepsTranslations) {
-        const saved = inputs.filter((one) => one.path === path).map((one) => one.locale);
         keepTranslations(inside, currentEdits, { target, saved, formerSource: change.formerSource }, context);
       }
       result.saved += 1;
@@ -85,55 +95,28 @@ async function assertValues(document: string, inputs: readonly ContentEditInput[
 /** Returns the version that editors see. A text of the release has none, also where a row is left of an edit that it has now. */
 const getVersion = (row: ContentEdit | undefined): number | null => (row && !equalsRelease(row) ? row.version : null);
 
-type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
-type AnyLanguage = Omit<Target, 'locale'>;
-
-/** Returns a text in the language of the content, as staff have it. */
-function readSource({ document, path }: AnyLanguage, currentEdits: CurrentEdits): unknown {
-  const source = { document, path, locale: contentLanguage };
-  return getText(source, currentEdits.get(getKey(source)));
-}
-
-/** Returns the hash of the text that a translation translates; null for a text in the language of the content. */
-const getSourceHash = (target: Target, currentEdits: CurrentEdits): string | null =>
-  target.locale === contentLanguage ? null : hashSource(target.document, readSource(target, currentEdits));
-
-/** Returns the hash of the text that a stored translation was made of. */
-const getTranslatedHash = (target: Target, known: Edit | undefined): string =>
-  known?.sourceHash ?? hashSource(target.document, getDefault({ ...target, locale: contentLanguage }));
-
-interface Change {
-  /** The text in the language of the content before the call. */
-  formerSource: unknown;
-  /** Whether the call says that translations fit the text as before. */
-  isKept: boolean;
-  known: Edit | undefined;
-  value: unknown;
-  isRepeated: boolean;
-}
-
-/**
- * Returns the hash of the text that a translation was made of, where entries of a project were only moved or removed with those of its
- * original: it is as valid as it was. Undefined for a translation that somebody wrote.
- */
-function getReorderedSourceHash(
-  target: Target,
-  { formerSource, isKept, known, value, isRepeated }: Change,
-  currentEdits: CurrentEdits,
-): string | undefined {
-  if (target.locale === contentLanguage || isRepeated || !isOnlyReordered(getText(target, known), value))
-    return undefined;
-  const translated = getTranslatedHash(target, known);
-  const wasValid = translated === hashSource(target.document, formerSource);
-  const isSame = isKept || isOnlyReordered(formerSource, readSource(target, currentEdits));
-  return wasValid && isSame ? undefined : translated;
-}
-
 interface Kept {
   target: AnyLanguage;
   /** Languages that the call saves as well; these translations name their source text themselves. */
   saved: readonly Locale[];
   formerSource: unknown;
+}
+
+/** Gives translations the amounts of a text in which nothing else changed. */
+function followAmounts(
+  inside: EntityManager,
+  currentEdits: CurrentEdits,
+  { target, saved, formerSource }: Kept,
+  context: PublishingContext,
+): void {
+  const getOwn = (locale: Locale) => ({ ...target, locale });
+  const readText = (locale: Locale) => getText(getOwn(locale), currentEdits.get(getKey(getOwn(locale))));
+  const source = { before: formerSource, after: readSource(target, currentEdits) };
+  for (const { locale, value } of followSource(source, readText, saved)) {
+    const own = getOwn(locale);
+    const sourceHash = getSourceHash(own, currentEdits);
+    storeEdit(inside, currentEdits, { ...own, value, sourceHash, baseHash: hashReleasedText(own) }, context);
+  }
 }
 
 /** Marks each translation that was valid for the former text as valid for the present text. */

@@ -1,7 +1,7 @@
 import { contentLanguage } from '../../schema/locales';
 import type { FieldError } from '../../schema/rules/FieldError';
 import { findPicture } from '../content/Picture';
-import { isSlug } from '../content/readValue';
+import { isSlug } from '../content/readScalar';
 import type { RequestError } from '../errors/wordFieldErrors';
 import { ContentUnitKind } from './ContentDocument';
 import type { Edit } from './ContentEdit';
@@ -69,7 +69,7 @@ const FORMS: Record<ContentUnitKind, Form> = {
     max: MAX_ENTRIES,
   },
   [ContentUnitKind.PICTURE]: {
-    fits: (value) => typeof value === 'string' && findPicture(value) !== null,
+    fits: (value) => typeof value === 'string' && findPicture(value, {}, contentLanguage) !== null,
     reason: 'contentValuePicture',
     max: 1,
   },

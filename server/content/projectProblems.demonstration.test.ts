@@ -4,28 +4,39 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentLanguage, localeNames } from '../../schema/locales';
-import { PROJECTS_DIRECTORY } from '../content/directories';
-import { readContents } from '../content/readContents';
 import { seededProjects } from '../test/seededProjects';
-import { readSeed } from './readSeed';
+import { PROJECTS_DIRECTORY } from './directories';
+import { readContents } from './readContents';
+import { openProjects } from './readProjects';
+import { SourceError } from './SourceFile';
 
 let directory: string;
 const file = 'saas-dashboard.yaml';
-const seed = PROJECTS_DIRECTORY;
 const languages = localeNames.filter((locale) => locale !== contentLanguage);
+
+/** Reads the projects in every language; throws their problems, the translations' only where the others have none. */
+async function readAll(from: string) {
+  const files = await openProjects(from);
+  const own = await files.read(contentLanguage, '2026-01-02');
+  if (own.problems.length > 0) throw new SourceError(own.problems);
+  const others = await Promise.all(languages.map((locale) => files.read(locale, '2026-01-02')));
+  const problems = others.flatMap((other) => other.problems);
+  if (problems.length > 0) throw new SourceError(problems);
+  return [own, ...others].flatMap(({ projects }) => projects);
+}
 
 /** Copies the translations of a project, with another id or the same. */
 function copyTranslations(from: string, id = from) {
   for (const locale of languages) {
-    const text = readFileSync(join(seed, locale, `${from}.yaml`), 'utf8');
+    const text = readFileSync(join(PROJECTS_DIRECTORY, locale, `${from}.yaml`), 'utf8');
     mkdirSync(join(directory, locale), { recursive: true });
     writeFileSync(join(directory, locale, `${id}.yaml`), text.replace(`id: ${from}`, `id: ${id}`));
   }
 }
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'seed-'));
-  cpSync(join(seed, file), join(directory, file));
+  directory = mkdtempSync(join(tmpdir(), 'projects-'));
+  cpSync(join(PROJECTS_DIRECTORY, file), join(directory, file));
   copyTranslations('saas-dashboard');
 });
 afterEach(() => rmSync(directory, { recursive: true }));
@@ -36,26 +47,21 @@ async function problemsAfter(from: string, to: string): Promise<string> {
   expect(text).toContain(from);
   const line = text.slice(0, text.indexOf(from)).split('\n').length;
   writeFileSync(join(directory, file), text.replace(from, to));
-  const { message } = await readSeed(directory).then(
+  const { message } = await readAll(directory).then(
     () => new Error('no fault'),
     (error: Error) => error,
   );
   return message.replaceAll(/^.*?saas-dashboard\.yaml/gm, '').replaceAll(`:${line} `, ':there ');
 }
 
-test('the present seed is read completely', async () => {
-  expect(await readSeed(seed)).toHaveLength(seededProjects());
+test('the present projects are read completely', async () => {
+  expect(await readAll(PROJECTS_DIRECTORY)).toHaveLength(localeNames.length * seededProjects());
 });
 
 test('the home page names projects as in their files, in every language', async () => {
-  const projects = await readSeed(seed);
-  const contents = await readContents();
-  for (const locale of localeNames) {
-    for (const { id, title } of contents[locale].home.featured?.projects ?? []) {
-      const project = projects.find((one) => one.id === id);
-      const translation = project?.translations.find((one) => one.locale === locale);
-      expect((translation?.texts ?? project)?.title).toBe(title);
-    }
+  for (const { home, projects } of Object.values(await readContents())) {
+    for (const { id, title } of home.featured?.projects ?? [])
+      expect(projects.find((one) => one.id === id)?.title).toBe(title);
   }
 });
 
@@ -102,14 +108,14 @@ test('a former id of two projects is an error, and a former id that is not a lis
     join(directory, 'bread-forecast.yaml'),
     second.replace('serviceType:', 'formerIds: [heat]\nserviceType:'),
   );
-  await expect(readSeed(directory)).rejects.toThrow(
+  await expect(readAll(directory)).rejects.toThrow(
     'project.formerIds[0]: heat is a former id of bread-forecast already',
   );
   writeFileSync(
     join(directory, 'bread-forecast.yaml'),
     second.replace('serviceType:', 'formerIds: heat\nserviceType:'),
   );
-  await expect(readSeed(directory)).rejects.toThrow('project.formerIds: must be a list');
+  await expect(readAll(directory)).rejects.toThrow('project.formerIds: must be a list');
 });
 
 test('a position used by another project is an error', async () => {
@@ -127,7 +133,7 @@ test('a screen used by another project is an error, and a screen that occurs twi
     .replace('id: saas-dashboard', 'id: second-dashboard')
     .replaceAll('saas-dashboard/overview-mobile', 'saas-dashboard/building-desktop');
   writeFileSync(join(directory, 'second-dashboard.yaml'), copy);
-  const { message } = await readSeed(directory).then(
+  const { message } = await readAll(directory).then(
     () => new Error('no fault'),
     (error: Error) => error,
   );
@@ -140,9 +146,9 @@ test('a screen used by another project is an error, and a screen that occurs twi
   rmSync(join(directory, file));
   for (const locale of languages) rmSync(join(directory, locale, file));
   copyTranslations('saas-dashboard', 'second-dashboard');
-  expect(await readSeed(directory)).toHaveLength(1);
+  expect(await readAll(directory)).toHaveLength(localeNames.length);
   writeFileSync(join(directory, 'second-dashboard.yaml'), copy);
-  await expect(readSeed(directory)).rejects.toThrow(
+  await expect(readAll(directory)).rejects.toThrow(
     'project.screenshots[2].picture: is a screen of second-dashboard already',
   );
 });
@@ -150,7 +156,7 @@ test('a screen used by another project is an error, and a screen that occurs twi
 test('a project without a translation is an error, and so is a translation without a project', async () => {
   rmSync(join(directory, 'ar', file));
   writeFileSync(join(directory, 'fr/nothing.yaml'), 'id: nothing\n');
-  const error = await readSeed(directory).catch((reason: Error) => reason);
+  const error = await readAll(directory).catch((reason: Error) => reason);
   expect((error as Error).message.split('\n').slice(1)).toEqual([
     expect.stringMatching(/fr\/nothing.yaml:1 there is no project of this name$/),
     expect.stringMatching(/ar\/saas-dashboard.yaml:1 cannot be read/),
@@ -164,18 +170,28 @@ test('a translation has the words of its project and none of its facts', async (
     path,
     text.replace('id: saas-dashboard', 'id: dashboard').replace('duration:', 'year: 2025\nduration:'),
   );
-  await expect(readSeed(directory)).rejects.toThrow(/project\.id: must be saas-dashboard, as in English/);
-  await expect(readSeed(directory)).rejects.toThrow(/project\.year: is a fact, which stands in the English file alone/);
+  await expect(readAll(directory)).rejects.toThrow(/project\.id: must be saas-dashboard, as in English/);
+  await expect(readAll(directory)).rejects.toThrow(/project\.year: is a fact, which stands in the English file alone/);
   writeFileSync(path, text.replace(/^testimonial:[\s\S]*/m, ''));
-  await expect(readSeed(directory)).rejects.toThrow(/project\.testimonial: text is missing/);
+  await expect(readAll(directory)).rejects.toThrow(/project\.testimonial: text is missing/);
 });
 
 test('a missing directory is reported, and not treated as an empty one', async () => {
-  await expect(readSeed(join(directory, 'elsewhere'))).rejects.toThrow('ENOENT');
+  await expect(readAll(join(directory, 'elsewhere'))).rejects.toThrow('ENOENT');
 });
 
 test('a percentage in Arabic keeps its sign on one side at any position of a text', async () => {
-  const [project] = await readSeed(directory);
-  const arabic = project?.translations.find(({ locale }) => locale === 'ar');
-  expect(JSON.stringify(arabic?.texts)).toContain('\u206612%\u2069');
+  const arabic = (await readAll(directory)).find(({ locale }) => locale === 'ar');
+  expect(JSON.stringify(arabic)).toContain('\u206612%\u2069');
+});
+
+test('a hidden project is checked like the others, and no page may name it', async () => {
+  expect(await problemsAfter('serviceType: mern', 'isHidden: maybe\nserviceType: mern')).toContain(
+    'project.isHidden: must be true or false',
+  );
+  const path = join(directory, file);
+  writeFileSync(path, readFileSync(path, 'utf8').replace('isHidden: maybe', 'isHidden: true\nformerIds: [heat]'));
+  expect(await readAll(directory)).toEqual([]);
+  const { ids, present } = await openProjects(directory);
+  expect([ids, [...present]]).toEqual([[], [['heat', 'saas-dashboard']]]);
 });
