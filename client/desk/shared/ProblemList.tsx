@@ -1,11 +1,13 @@
 import type { ContentProblemFieldsFragment } from '../../../schema/generated/desk/graphql';
 import { getLocaleName } from '../../../schema/locales';
 import { useDocumentName } from './useDocumentName';
+import { useFieldLabel } from './useFieldLabel';
 import './ProblemList.css';
 
-/** Lists the findings of the checks of the build, with document, language and path. */
+/** Lists the findings of the checks, with document, language and field. */
 export function ProblemList({ problems }: { problems: readonly ContentProblemFieldsFragment[] }) {
   const getName = useDocumentName();
+  const { getPathLabel } = useFieldLabel();
   return (
     <ul className="content-problems">
       {problems.map(({ document, locale, path, message }) => (
@@ -16,7 +18,7 @@ export function ProblemList({ problems }: { problems: readonly ContentProblemFie
           {path && (
             <>
               {' · '}
-              <bdi className="desk-code">{path}</bdi>
+              <bdi>{getPathLabel(path)}</bdi>
             </>
           )}
           <p>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { useFieldLabel } from '../../shared/useFieldLabel';
 import { getTextAttributes, listTexts } from '../texts/contentText';
-import { useFieldLabel } from '../texts/useFieldLabel';
 import { compareWords } from './compareWords';
 
 interface Props {
