@@ -18,7 +18,7 @@ import { getEntryId, isFields } from './contentPath';
 import { fillPlaceholders, type PlaceholderScope } from './fillPlaceholders';
 import { readScalar } from './readScalar';
 import { SourceFile } from './SourceFile';
-import { say, type WordedProblem } from './wordProblem';
+import { ProblemError, say, type WordedProblem } from './wordProblem';
 
 /**
  * Reads the value of a file as a value of a GraphQL type; `path` names the whole in error messages. A translation contains only
@@ -226,7 +226,9 @@ function readKey(position: Position, type: GraphQLOutputType, reading: Reading) 
   try {
     return reading.byKey(key);
   } catch (error) {
-    reading.source.problemAt(position.path, error instanceof Error ? error.message : String(error));
+    const problem =
+      error instanceof ProblemError ? error.problem : String(error instanceof Error ? error.message : error);
+    reading.source.problemAt(position.path, problem);
     return undefined;
   }
 }

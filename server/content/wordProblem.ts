@@ -16,6 +16,16 @@ export const say = (key: WordedProblem['key'], values?: WordedProblem['values'])
   return { ...problem, message: wordProblem(problem, codeLanguage) };
 };
 
+/** An error of the content that ends a function. */
+export class ProblemError extends Error {
+  readonly problem: WordedProblem;
+
+  constructor(problem: WordedProblem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
 /** Words an error in the language of a reader. The language of the source is a value of every message. */
 export function wordProblem(
   { key, values = {} }: Omit<WordedProblem, 'message'>,
