@@ -1,5 +1,6 @@
 import type { ContentProblemFieldsFragment } from '../../../schema/generated/desk/graphql';
 import { getLocaleName } from '../../../schema/locales';
+import { isPictureKey, PictureName, splitAtPictures } from './PictureName';
 import { useDocumentName } from './useDocumentName';
 import { useFieldLabel } from './useFieldLabel';
 import './ProblemList.css';
@@ -22,7 +23,13 @@ export function ProblemList({ problems }: { problems: readonly ContentProblemFie
             </>
           )}
           <p>
-            <bdi>{message}</bdi>
+            <bdi>
+              {splitAtPictures(message).map((part, index) =>
+                // The parts of a text have no other identity than their position.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                isPictureKey(part) ? <PictureName key={index} name={part} /> : part,
+              )}
+            </bdi>
           </p>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
@@ -13,6 +13,7 @@ import { useToast } from '../../ui/ActionsProvider';
 import { QueryState } from '../../ui/QueryState';
 import { PreviewLink } from '../publishing/PreviewLink';
 import { FactsContext } from '../texts/FactsContext';
+import { useAimedField } from '../texts/useAimedField';
 import { DocumentActions } from './DocumentActions';
 import { FactFields, isFactsDocument } from './FactFields';
 import { UnitPreview } from './SearchPreview';
@@ -60,6 +61,8 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
   const draft = useDocumentDraft(document);
   const editors = useOtherEditors(document.id);
   const isFacts = isFactsDocument(document.id);
+  const form = useRef<HTMLFormElement>(null);
+  useAimedField(form);
   const [keepsTranslations, setKeeps] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -79,7 +82,7 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
         </div>
         <DocumentActions document={document} />
       </div>
-      <form className="content-editor" onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className="content-editor" onSubmit={(event) => void submit(event)} noValidate>
         {document.isDeleted && <p className="content-note">{t('deletedText')}</p>}
         {draft.problems.length > 0 && (
           <Notice tone="error" title={t('problems')}>
