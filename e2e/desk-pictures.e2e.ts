@@ -112,7 +112,7 @@ test('staff choose several pictures on a phone and describe them while they are 
   await expectFits(page);
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(slider).toBeHidden();
-  await expect(card.getByText('Used nowhere')).toBeVisible();
+  await expect(card.getByText('Used on no page')).toBeVisible();
 });
 
 test('it becomes the picture of a project, and visitors see it in their language', async ({ page }) => {

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 import type { ContentUnitFieldsFragment } from '../../../../schema/generated/desk/graphql';
 import { codeLanguage, getLocaleName, isCodeLanguage } from '../../../../schema/locales';
 import { usePageLocale } from '../../../messages/Localized';
+import { useFieldLabel } from '../../shared/useFieldLabel';
 import { ProjectFields } from '../projects/ProjectFields';
 import { type Fields, toFields } from '../projects/projectValue';
 import { findNames, isTexts, printValue } from '../texts/contentText';
 import { TextValue } from '../texts/TextValue';
 import { getTextFrame } from '../texts/useAimedField';
-import { useFieldLabel } from '../texts/useFieldLabel';
 import { TextConflict } from './TextConflict';
 import type { DocumentDraft } from './useDocumentDraft';
 
