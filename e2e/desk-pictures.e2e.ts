@@ -1,8 +1,10 @@
+import type { APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
 import { addLocale, localeNames, locales } from '../schema/locales';
 import { exampleProject } from '../scripts/common/exampleProject';
 import { signInByForm } from './deskSignIn';
 import { openOwnSite } from './openOwnSite';
+import { STAFF } from './staff';
 import { expect, expectAccessible, needsLanguage, needsProjects, type Page, test } from './test';
 
 const site = openOwnSite();
@@ -48,6 +50,27 @@ const expectFits = async (page: Page) =>
 const UNDESCRIBED = `Not described in: ${localeNames.map((locale) => locales[locale].name).join(', ')}`;
 const HARBOUR = { en: 'A blue harbour', fr: 'Un port bleu', ar: 'ميناء أزرق' };
 
+/** Stores a described picture by calls, for tests of its use: the long suite runs without the tests that upload one. */
+async function storeHarbour(request: APIRequestContext) {
+  const { access } = await (await request.post(`${site.url}/api/auth/login/`, { data: STAFF })).json();
+  const headers = { authorization: `Bearer ${access}` };
+  const upload = await request.post(`${site.url}/desk/uploads`, {
+    headers: { ...headers, origin: site.url, 'x-requested-with': 'desk', 'content-type': 'image/jpeg' },
+    data: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#113355' } })
+      .jpeg()
+      .toBuffer(),
+    ...ENCODED,
+  });
+  const { id } = await upload.json();
+  const ask = async (query: string, variables: object) =>
+    (await (await request.post(`${site.url}/graphql`, { headers, data: { query, variables } })).json()).data;
+  const { uploadedPicture } = await ask('query ($id: ID!) { uploadedPicture(id: $id) { version } }', { id });
+  const texts = localeNames.map((locale) => ({ locale: locale.toUpperCase(), text: HARBOUR[locale] }));
+  const input = { id, version: uploadedPicture.version, focusX: 0.5, focusY: 0.5, isDecorative: false, texts };
+  const describe = 'mutation ($input: UploadedPictureInput!) { describeUploadedPicture(input: $input) { outcome } }';
+  expect((await ask(describe, { input })).describeUploadedPicture.outcome).toBe('DONE');
+}
+
 test('staff choose several pictures on a phone and describe them while they are uploaded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInByForm(page, `${site.url}/desk/content`);
@@ -89,7 +112,7 @@ test('staff choose several pictures on a phone and describe them while they are 
   await expectFits(page);
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(slider).toBeHidden();
-  await expect(card.getByText('Used nowhere')).toBeVisible();
+  await expect(card.getByText('Used on no page')).toBeVisible();
 });
 
 test('it becomes the picture of a project, and visitors see it in their language', async ({ page }) => {
@@ -194,13 +217,19 @@ test('an upload that fails on its way is sent again without choosing the file an
 
 test('a picture is pasted, but not into a field that takes the text beside it, and not behind a dialog', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, request }) => {
   // A picture can be replaced where it is used.
   needsProjects();
   needsLanguage('fr');
+  await storeHarbour(request);
+  await signInByForm(page, `${site.url}/desk/content/projects/${exampleProject}`);
+  await page.getByRole('group', { name: 'Main picture' }).getByRole('button', { name: 'Choose another' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'A blue harbour' }).first().click();
+  await page.getByRole('button', { name: 'Save drafts' }).click();
+  await expect(page.getByText('No unsaved changes')).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/desk/uploads') && sent.push(request.url()));
-  await signInByForm(page, `${site.url}/desk/pictures`);
+  await page.goto(`${site.url}/desk/pictures`);
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
   await expect(cards.first()).toBeVisible();
   const count = await cards.count();
@@ -220,7 +249,7 @@ test('a picture is pasted, but not into a field that takes the text beside it, a
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'A blue harbour' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'A blue harbour' }).first()).toBeVisible();
   expect(await paste(dialog, await carry(page, 'image.png', file))).toBe(true);
   // The file is known already, and is asked to be described in the dialog alone.
   await expect(dialog.getByLabel('English')).toBeVisible(ENCODED);
@@ -229,8 +258,9 @@ test('a picture is pasted, but not into a field that takes the text beside it, a
 
 test('older pictures are shown page by page, with the focus on the first of them, and a failure can be repeated', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, request }) => {
   needsProjects();
+  await storeHarbour(request);
   // The answers of a site with more pictures than a page has: one of them again under other ids.
   let isBroken = true;
   await page.route('**/graphql', async (route) => {

@@ -119,7 +119,7 @@ const textSteps: readonly TextStep[] = [
     act: async (page) => {
       await page.goto('/desk/content');
       await press(page, 'Copy a link for the client');
-      return page.getByLabel('New link; it is shown only now');
+      return page.getByLabel('New link. Copy it now: it is not shown again.');
     },
   },
   {
@@ -134,7 +134,7 @@ const textSteps: readonly TextStep[] = [
     act: async (page) => {
       await press(page.getByRole('dialog'), 'Publish now');
       await page.getByText('The site shows publication 1.').waitFor();
-      await press(page, 'Restore the texts of the release');
+      await press(page, 'Restore the original texts');
       await press(page.getByRole('dialog'), 'Restore now');
       await page.getByText('The site shows publication 2.').waitFor();
       return page.getByRole('button', { name: 'Restore publication 1' });

@@ -114,7 +114,7 @@ test('without the right to publish, no word or crop of a picture that a page sho
   for (const change of [{ texts: [{ locale: 'EN', text: 'A red harbour' }] }, { focusX: 1 }, { isDecorative: true }]) {
     const { errors } = await describePicture({ ...described, ...change }, nadia);
     expect(errors?.[0], JSON.stringify(change)).toMatchObject({
-      message: 'This account may edit texts, and not publish them. Ask a colleague who may publish.',
+      message: 'You can edit texts, but not publish them. Ask a colleague who can.',
       extensions: { code: 'FORBIDDEN' },
     });
   }

@@ -115,7 +115,10 @@ const anyPrice = fc
   .tuple(
     fc.constantFrom(...units.filter(({ kind }) => kind === ContentUnitKind.MONEY)),
     fc.oneof(
-      fc.record({ amount: fc.nat(MAX_AMOUNT), from: fc.constant(true), per: fc.constant('month') }, { requiredKeys: ['amount'] }),
+      fc.record(
+        { amount: fc.nat(MAX_AMOUNT), from: fc.constant(true), per: fc.constant('month') },
+        { requiredKeys: ['amount'] },
+      ),
       fc.constant({ word: 'Custom' }),
     ),
   )

@@ -1,12 +1,14 @@
 import type { ContentProblemFieldsFragment } from '../../../schema/generated/desk/graphql';
-import { codeLanguage, getLocaleName } from '../../../schema/locales';
+import { getLocaleName } from '../../../schema/locales';
 import { isPictureKey, PictureName, splitAtPictures } from './PictureName';
 import { useDocumentName } from './useDocumentName';
+import { useFieldLabel } from './useFieldLabel';
 import './ProblemList.css';
 
-/** Lists the findings of the checks of the build, with document, language and path. */
+/** Lists the findings of the checks, with document, language and field. */
 export function ProblemList({ problems }: { problems: readonly ContentProblemFieldsFragment[] }) {
   const getName = useDocumentName();
+  const { getPathLabel } = useFieldLabel();
   return (
     <ul className="content-problems">
       {problems.map(({ document, locale, path, message }) => (
@@ -17,11 +19,11 @@ export function ProblemList({ problems }: { problems: readonly ContentProblemFie
           {path && (
             <>
               {' · '}
-              <bdi className="desk-code">{path}</bdi>
+              <bdi>{getPathLabel(path)}</bdi>
             </>
           )}
           <p>
-            <bdi lang={codeLanguage} dir="ltr">
+            <bdi>
               {splitAtPictures(message).map((part, index) =>
                 // The parts of a text have no other identity than their position.
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above

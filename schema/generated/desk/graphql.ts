@@ -598,7 +598,7 @@ export type RetentionReason =
   | 'REQUEST_CLOSED'
   /** It was sent and did not lead to a contract. */
   | 'SENT'
-  /** The service to a client ended: commercial and tax law ask to keep it. */
+  /** The service to a client ended: commercial and tax law require its records. */
   | 'SERVICE_ENDED'
   /** A sign-in expired. */
   | 'SIGN_IN_EXPIRED'

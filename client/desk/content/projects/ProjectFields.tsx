@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
+import { useFieldLabel } from '../../shared/useFieldLabel';
 import { PictureField } from '../pictures/PictureField';
 import { PicturePicker } from '../pictures/PicturePicker';
 import { TextValue } from '../texts/TextValue';
-import { useFieldLabel } from '../texts/useFieldLabel';
 import { ProjectEntries } from './ProjectEntries';
 import {
   type Fields,

@@ -1,7 +1,7 @@
 import type { ContentDifferenceQuery } from '../../../../schema/generated/desk/graphql';
 import { getLocaleName } from '../../../../schema/locales';
 import { useDocumentName } from '../../shared/useDocumentName';
-import { useFieldLabel } from '../texts/useFieldLabel';
+import { useFieldLabel } from '../../shared/useFieldLabel';
 import { Difference } from './Difference';
 
 type Change = ContentDifferenceQuery['contentDifference'][number];

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { isPictureKey, PictureName } from '../../shared/PictureName';
+import { useFieldLabel } from '../../shared/useFieldLabel';
 import { getTextAttributes, listTexts } from '../texts/contentText';
-import { useFieldLabel } from '../texts/useFieldLabel';
 import { compareWords, type Part } from './compareWords';
 
 interface Props {

@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl';
 import { SearchContentDocument, type SearchContentQuery } from '../../../../schema/generated/desk/graphql';
 import { getLocaleName } from '../../../../schema/locales';
 import { useDocumentName } from '../../shared/useDocumentName';
+import { useFieldLabel } from '../../shared/useFieldLabel';
 import { QueryState } from '../../ui/QueryState';
 import { SearchField } from '../../ui/SearchField';
 import { getTextAttributes } from '../texts/contentText';
 import type { AimedField } from '../texts/useAimedField';
-import { useFieldLabel } from '../texts/useFieldLabel';
 import './ContentSearch.css';
 
 /** Number of shown texts; one more shows whether others follow. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useDocumentName } from '../../shared/useDocumentName';
+import { useDocumentName } from './useDocumentName';
 
 /** Returns functions that name fields and paths of documents in the language of the desk. */
 export function useFieldLabel() {
