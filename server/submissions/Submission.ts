@@ -144,6 +144,10 @@ export abstract class AddressedSubmission extends Submission {
   @Property({ type: 'date', nullable: true })
   followUpOn: CalendarDay | null = null;
 
+  /** Since when an answer of the visitor waits for a reply; null where none does. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  visitorAnsweredAt: Date | null = null;
+
   /** Increased by a trigger with each change, so this is the former version until the row is read again. */
   @ReadersOnly()
   @Field(() => Int, { description: 'Counts the changes; a change may name the version that it was made to.' })
@@ -186,6 +190,12 @@ export const partialIndex = (table: string, name: string, keys: string, where: s
 export function InboxIndexes(table: string): ClassDecorator {
   const indexes = [
     partialIndex(table, 'answered', '"created_at", "id"', '"contacted_at" is not null and "flagged_at" is null'),
+    partialIndex(
+      table,
+      'visitor_answer',
+      '"visitor_answered_at", "id"',
+      '"visitor_answered_at" is not null and "flagged_at" is null',
+    ),
     partialIndex(table, 'locale', '"locale", "created_at", "id"', '"flagged_at" is null'),
     partialIndex(table, 'assignee', '"assignee_id", "created_at", "id"', '"assignee_id" is not null'),
     partialIndex(table, 'follow_up', '"follow_up_on", "id"', '"follow_up_on" is not null'),

@@ -3,7 +3,17 @@ import type { RequestItem } from './RequestItem';
 
 /** Shows the text of a reply, in the language of its request; lines that begin with `>` are quoted from the request. */
 export function ReplyText({ text, item }: { text: string; item: Pick<RequestItem, 'locale'> }) {
-  const language = getVisitorLanguage(item);
+  return <SpokenText text={text} {...getVisitorLanguage(item)} />;
+}
+
+interface SpokenTextProps {
+  text: string;
+  lang?: string | undefined;
+  dir?: 'ltr' | 'rtl' | 'auto' | undefined;
+}
+
+/** Shows a text of the conversation, with the quoted lines set apart. */
+export function SpokenText({ text, ...language }: SpokenTextProps) {
   return splitQuotes(text).map(({ isQuote, part }, index) => {
     const key = `${index}`;
     return isQuote ? (

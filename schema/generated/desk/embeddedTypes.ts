@@ -53,6 +53,7 @@ export const embeddedTypes = [
   "InboxItemEdge",
   "InboxItemsChange",
   "InboxNeighbours",
+  "IncomingAttachment",
   "LeadChange",
   "LeadPage",
   "LegalDocument",
