@@ -190,11 +190,13 @@ describe('an erased request', () => {
     answers.imap.deliver(writeMail({ from: visitor, answers: messageId }));
     await waitFor(id, 1);
     const copy = await answers.site.graphql(
-      'query ($email: String!) { personalData(email: $email) { held { table rows } } }',
+      'mutation ($email: String!) { exportPersonalData(email: $email) { result { held { table rows } } } }',
       { email: visitor },
       answers.token,
     );
-    const held = copy.data.personalData.held.find(({ table }: { table: string }) => table === 'INCOMING_MAILS');
+    const held = copy.data.exportPersonalData.result.held.find(
+      ({ table }: { table: string }) => table === 'INCOMING_MAILS',
+    );
     expect(held.rows).toMatchObject([{ body: 'Tuesday is fine.' }]);
     await answers.site.graphql(
       'mutation ($email: String!) { erasePersonalData(email: $email, dryRun: false) { outcome } }',

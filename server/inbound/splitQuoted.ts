@@ -4,9 +4,11 @@ export interface SplitText {
   quoted: string | null;
 }
 
-/** The line with which programs begin an earlier mail: “On Monday, Nora wrote:”. It may be folded over three lines. */
+/** The words with which programs begin an earlier mail: “On Monday, Nora wrote:”. They may be folded over three lines. */
 const ATTRIBUTION =
-  /^(?:(?:on|le|el|am|il|op|em|den|في|بتاريخ)\s.{0,300}(?:wrote|a écrit|écrivait|escribió|schrieb|ha scritto|schreef|escreveu|كتب|كتبت)\s*:?|.{1,200}<[^<>\s]+@[^<>\s]+>\s*(?:wrote|a écrit|schrieb|كتب)?\s*:)\s*$/iu;
+  /^(?:on|le|el|am|il|op|em|den|في|بتاريخ)\s.{0,300}(?:wrote|a écrit|écrivait|escribió|schrieb|ha scritto|schreef|escreveu|كتب|كتبت).{0,100}:?\s*$/iu;
+/** The same, in one line that names the sender alone. */
+const SENDER = /^.{1,200}<[^<>\s@]{1,64}@[^<>\s@]{1,254}>\s{0,5}(?:wrote|a écrit|schrieb|كتب)?\s*:\s*$/iu;
 const SEPARATOR =
   /^\s*(?:-{2,}\s*(?:original message|message d['’]origine|ursprüngliche nachricht|mensaje original|messaggio originale|الرسالة الأصلية)\s*-{2,}|_{20,})\s*$/iu;
 const FORWARD =
@@ -14,6 +16,9 @@ const FORWARD =
 const FROM = /^\s*[*_]*(?:from|de|von|da|van|من)[*_]*\s*:\s*[*_]*\s*\S/iu;
 const ABOUT =
   /^\s*[*_]*(?:sent|date|to|subject|envoyé|à|objet|gesendet|an|betreff|تم الإرسال|تاريخ|التاريخ|إلى|الموضوع)[*_]*\s*:/iu;
+
+/** An earlier mail that begins later is not looked for. */
+const MAX_LINES = 5000;
 
 const isQuote = (line: string) => /^\s*>/.test(line);
 const isBlank = (line: string) => line.trim() === '';
@@ -54,7 +59,7 @@ interface Start {
 
 /** Finds where the first earlier mail begins. */
 function findStart(lines: readonly string[]): Start | undefined {
-  for (let at = 0; at < lines.length; at += 1) {
+  for (let at = 0; at < Math.min(lines.length, MAX_LINES); at += 1) {
     const line = lines[at] ?? '';
     if (FORWARD.test(line)) return { at, kind: 'forward', length: 1 };
     if (SEPARATOR.test(line)) {
@@ -68,12 +73,13 @@ function findStart(lines: readonly string[]): Start | undefined {
     for (const length of [1, 2, 3]) {
       const parts = lines.slice(at, at + length);
       if (parts.length < length || parts.some(isBlank) || parts.some(isQuote)) break;
-      if (!ATTRIBUTION.test(parts.join(' ').trim())) continue;
+      const text = parts.join(' ').trim();
+      if (!ATTRIBUTION.test(text) && !(length === 1 && SENDER.test(text))) continue;
       const rest = lines.slice(at + length);
       const first = rest.find((other) => !isBlank(other));
       if (first === undefined || isQuote(first)) return { at, kind: 'lines', length };
       // Programs for phones quote without signs.
-      if (length <= 2 && /[:：]\s*$/.test(parts.at(-1) ?? '') && /@|\d{4}/.test(parts.join(' ')))
+      if (length <= 2 && /[:：]\s*$/.test(parts.at(-1) ?? '') && /@|\d{4}/.test(text))
         return { at, kind: 'whole', length };
     }
   }

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { normalizeEmail } from '../common/normalizeEmail';
 import { findInboxRow, type InboxRow } from '../inbox/InboxRow';
 import { IncomingMail, IncomingMailKind } from '../inbox/IncomingMail';
+import { Reply } from '../inbox/Reply';
 import { recordBounce } from '../inbox/recordReplyResult';
 import type { StaffAction } from '../outbox/eventTypes';
 import { recordStaffEvent } from '../outbox/recordEvent';
@@ -26,7 +27,10 @@ export async function storeMail(inside: EntityManager, { match, mail, bounce }: 
   const found = await findInboxRow(inside, match.itemId);
   const row = found && (await inside.refresh(found, { lockMode: LockMode.PESSIMISTIC_WRITE }));
   if (!row) return false;
-  const receivedAt = new Date(Math.min(Math.max(mail.receivedAt.getTime(), row.createdAt.getTime()), now.getTime()));
+  // Servers store whole seconds, by their own clocks; an answer comes after the mail that it answers.
+  const reply = match.replyId ? await inside.findOne(Reply, { id: match.replyId }) : null;
+  const earliest = reply?.createdAt ?? row.createdAt;
+  const receivedAt = new Date(Math.min(Math.max(mail.receivedAt.getTime(), earliest.getTime()), now.getTime()));
   const normalizedEmail = normalizeEmail(mail.fromAddress);
   Object.assign(mail, {
     itemId: row.id,
