@@ -73,6 +73,11 @@ export function getStateCondition(state: InboxState, kind: InboxKind, now: Date)
   return createCondition(state, kind, now) as FilterQuery<InboxRow>;
 }
 
+/** Returns a condition of the time since which an item waits. */
+const waitsSince = (condition: object): object => ({
+  [raw((alias) => `coalesce(${alias}."visitor_answered_at", ${alias}."created_at")`)]: condition,
+});
+
 function createCondition(state: InboxState, kind: InboxKind, now: Date): object {
   const { due, overdue } = replyTimes(now);
   const noClient = kind === InboxKind.LEAD && { clientSince: null };
@@ -84,10 +89,8 @@ function createCondition(state: InboxState, kind: InboxKind, now: Date): object 
     case InboxState.DUE:
       return { flaggedAt: null, ...first, createdAt: { $lte: due, $gt: overdue } };
     case InboxState.OVERDUE:
-      return {
-        flaggedAt: null,
-        $or: [{ ...first, createdAt: { $lte: overdue } }, { visitorAnsweredAt: { $lte: overdue } }],
-      };
+      // An answer is later than its request, so that the index of waiting items is read up to that time.
+      return { ...getWaitingCondition(true, kind), createdAt: { $lte: overdue }, ...waitsSince({ $lte: overdue }) };
     case InboxState.ANSWERED:
       return { flaggedAt: null, visitorAnsweredAt: { $gt: overdue } };
     case InboxState.CONTACTED:

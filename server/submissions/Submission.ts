@@ -183,6 +183,9 @@ export const partialIndex = (table: string, name: string, keys: string, where: s
   expression: `create index "${table}_by_${name}" on "${table}" (${keys}) where ${where}`,
 });
 
+/** The condition of rows that wait for contact, where a visitor may answer after it. */
+export const WAITING_ITEM = '("contacted_at" is null or "visitor_answered_at" is not null)';
+
 /**
  * Declares the additional indexes of rows in the inbox of the desk: by state, language, assignee, follow-up day
  * and campaign. Without them, a search for rare values would scan a million rows in the order of arrival.
@@ -216,12 +219,13 @@ export function InboxIndexes(table: string): ClassDecorator {
  * Declares the indexes for lists of submissions: by arrival, name and contact for rows without a flag, and by
  * arrival for rows that wait for contact and for flagged rows. Also by the end of the id, which visitors quote.
  * Index names contain the table, because they share one namespace in PostgreSQL.
+ * @param waiting Condition of rows that wait for contact.
  */
-export function ListIndexes(table: string): ClassDecorator {
+export function ListIndexes(table: string, waiting = '"contacted_at" is null'): ClassDecorator {
   const by = (name: string, key: string, where: string) => partialIndex(table, name, `${key}, "id"`, where);
   const indexes = [
     by('arrival', '"created_at"', '"flagged_at" is null'),
-    by('waiting', '"created_at"', '"contacted_at" is null and "flagged_at" is null'),
+    by('waiting', '"created_at"', `${waiting} and "flagged_at" is null`),
     by('flagged', '"created_at"', '"flagged_at" is not null'),
     by('contacted', `coalesce("contacted_at", 'infinity')`, '"flagged_at" is null'),
     by('name', '"sort_name"', '"flagged_at" is null'),

@@ -322,8 +322,10 @@ export class Migration0001Baseline extends Migration {
     this.addSql(`create index "${table}_by_flagged" on "${table}" ("created_at", "id") where "flagged_at" is not null`);
     this.addSql(`create index "${table}_by_name" on "${table}" ("sort_name", "id") where "flagged_at" is null`);
     this.addSql(`create index "${table}_by_reference" on "${table}" (right("id"::text, 8))`);
+    const waiting =
+      table in ITEMS ? '("contacted_at" is null or "visitor_answered_at" is not null)' : '"contacted_at" is null';
     this.addSql(
-      `create index "${table}_by_waiting" on "${table}" ("created_at", "id") where "contacted_at" is null and "flagged_at" is null`,
+      `create index "${table}_by_waiting" on "${table}" ("created_at", "id") where ${waiting} and "flagged_at" is null`,
     );
     this.addTrigrams(table);
     // New entries of the index wait in a list; who finds it full sorts it in. With 120,000 leads, one submission in 260 exceeded its
