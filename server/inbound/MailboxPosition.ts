@@ -19,10 +19,10 @@ export class MailboxPosition {
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   readAt: Date | null = null;
 
-  /** The instance that reads it until `heldUntil`; another one takes over then. */
+  /** The instance that reads it until `leasedUntil`; another one takes over then. */
   @Property({ type: 'uuid', nullable: true })
   holder: string | null = null;
 
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
-  heldUntil: Date | null = null;
+  leasedUntil: Date | null = null;
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getDay } from '../../schema/calendarDay';
 import { type Answers, openAnswers, writeMail } from '../test/openAnswers';
 import type { MailboxReader } from './createMailboxReader';
 
@@ -72,6 +73,17 @@ describe('an answer of the visitor', () => {
     expect(await answers.read(id)).toMatchObject({ state: 'CONTACTED', visitorAnsweredAt: null });
     const [stored] = await answers.run('select "waited_since" as "at" from "replies" where "id" = ?', [replyId]);
     expect(new Date(stored?.at).toISOString()).toBe(visitorAnsweredAt);
+    // The overview counts the first reply and the reply to the answer.
+    const day = getDay(new Date());
+    const query = 'query ($day: String!) { overview(from: $day, to: $day) { answered { answered waiting } } }';
+    const count = async () => (await answers.site.graphql(query, { day }, answers.token)).data.overview.answered;
+    const before = await count();
+    const other = await answers.sendAndReply();
+    answers.imap.deliver(writeMail({ from: other.visitor, answers: other.messageId }));
+    await waitFor(other.id, 1);
+    expect(await count()).toEqual({ answered: before.answered + 1, waiting: before.waiting + 1 });
+    await answers.reply(other.id, other.visitor);
+    expect(await count()).toEqual({ answered: before.answered + 2, waiting: before.waiting });
   });
 
   test('is closed without a reply, and waits again since the same time', async () => {

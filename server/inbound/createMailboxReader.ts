@@ -14,7 +14,7 @@ import { readMailbox } from './readMailbox';
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 /** The library waits with IDLE, or asks every two minutes where the server has none; this finds mail of which no server said anything. */
-const LOOK_MS = 5 * 60_000;
+const SEARCH_MS = 5 * 60_000;
 /** Silence before IDLE begins. */
 const IDLE_AFTER_MS = 1_000;
 const STOP_WITHIN_MS = 3_000;
@@ -65,7 +65,7 @@ export function createMailboxReader(options: MailboxReaderOptions): MailboxReade
       ).catch(() => {});
       if ((await readMailbox({ ...options, client, mailbox, holder })) > 0) onStored();
       onRead();
-      const until = performance.now() + LOOK_MS;
+      const until = performance.now() + SEARCH_MS;
       let isNews = false;
       void event.then(() => {
         isNews = true;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /** How long an instance may be silent before another one reads the mailbox. */
-const HELD = '90 seconds';
+const LEASE = '90 seconds';
 /** Interval in which the reading instance says that it is there, and the others look. */
 export const RENEW_MS = 30_000;
 
@@ -12,8 +12,8 @@ export const RENEW_MS = 30_000;
 export async function takeMailbox(em: EntityManager, mailbox: string, holder: string): Promise<boolean> {
   await em.execute(`insert into "mailbox_positions" ("mailbox") values (?) on conflict do nothing`, [mailbox]);
   const rows = await em.execute(
-    `update "mailbox_positions" set "holder" = ?, "held_until" = now() + interval '${HELD}'
-      where "mailbox" = ? and ("holder" is null or "holder" = ? or "held_until" < now()) returning "mailbox"`,
+    `update "mailbox_positions" set "holder" = ?, "leased_until" = now() + interval '${LEASE}'
+      where "mailbox" = ? and ("holder" is null or "holder" = ? or "leased_until" < now()) returning "mailbox"`,
     [holder, mailbox, holder],
   );
   return rows.length > 0;
@@ -22,7 +22,7 @@ export async function takeMailbox(em: EntityManager, mailbox: string, holder: st
 /** Lets another instance read the mailbox at once. */
 export async function leaveMailbox(em: EntityManager, mailbox: string, holder: string): Promise<void> {
   await em.execute(
-    `update "mailbox_positions" set "holder" = null, "held_until" = null where "mailbox" = ? and "holder" = ?`,
+    `update "mailbox_positions" set "holder" = null, "leased_until" = null where "mailbox" = ? and "holder" = ?`,
     [mailbox, holder],
   );
 }

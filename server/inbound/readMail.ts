@@ -26,14 +26,14 @@ export interface ReadMailOptions {
   isOwn: (em: EntityManager, address: string) => Promise<boolean>;
 }
 
-/** Position of a mail. */
-export type Place = Pick<IncomingMail, 'mailbox' | 'uidValidity'>;
+/** Position of a mail, apart from its UID. */
+export type MailPosition = Pick<IncomingMail, 'mailbox' | 'uidValidity'>;
 
 /** Reads a mail if it belongs to a request; of any other mail nothing but its header fields was fetched. */
 export async function readMail(
   options: ReadMailOptions,
   head: FetchMessageObject,
-  position: Place,
+  position: MailPosition,
 ): Promise<ReadMail | undefined> {
   const { em, client, messageIds } = options;
   const headers = readHeaders(head.headers ?? new Uint8Array());
@@ -53,7 +53,7 @@ export async function readMail(
 
 interface Matched {
   head: FetchMessageObject;
-  position: Place;
+  position: MailPosition;
   match: Match;
   bounce: Bounce | undefined;
 }

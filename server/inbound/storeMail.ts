@@ -31,14 +31,15 @@ export async function storeMail(inside: EntityManager, { match, mail, bounce }: 
   const reply = match.replyId ? await inside.findOne(Reply, { id: match.replyId }) : null;
   const earliest = reply?.createdAt ?? row.createdAt;
   const receivedAt = new Date(Math.min(Math.max(mail.receivedAt.getTime(), earliest.getTime()), now.getTime()));
-  const normalizedEmail = normalizeEmail(mail.fromAddress);
+  const address = normalizeEmail(mail.fromAddress);
+  const isFromOther = mail.kind !== IncomingMailKind.BOUNCE && address !== row.normalizedEmail;
   Object.assign(mail, {
     itemId: row.id,
     replyId: match.replyId,
     receivedAt,
     createdAt: now,
-    normalizedEmail,
-    isFromOther: mail.kind !== IncomingMailKind.BOUNCE && normalizedEmail !== row.normalizedEmail,
+    normalizedEmail: isFromOther ? address : null,
+    isFromOther,
   });
   if (!(await insertOnce(inside, mail))) return false;
   const actions = await follow(inside, row, { match, mail, bounce }, now);

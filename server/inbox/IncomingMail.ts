@@ -2,7 +2,6 @@ import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorato
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { LIMITS } from '../../schema/rules/limits';
-import { normalizeEmail } from '../common/normalizeEmail';
 
 export enum IncomingMailKind {
   ANSWER = 'answer',
@@ -49,10 +48,8 @@ export class IncomingAttachment {
   size!: number;
 }
 
-const normalized = ({ fromAddress }: IncomingMail): string => normalizeEmail(fromAddress);
-
 /**
- * A mail that came in to a request. Its place in the mailbox and its Message-ID are unique, so that it is stored once. Deleted with
+ * A mail that came in to a request. Its position in the mailbox and its Message-ID are unique, so that it is stored once. Deleted with
  * its request. There is no foreign key, because requests are in four tables (privacy/personalDataTables).
  */
 @Entity({ tableName: 'incoming_mails' })
@@ -94,9 +91,10 @@ export class IncomingMail {
   @Property({ type: 'string', length: LIMITS.email })
   fromAddress!: string;
 
-  @Property({ type: 'text', onCreate: normalized, onUpdate: normalized })
+  /** The address by which mail of a person is found whose request it is not; null for mail of the visitor. */
+  @Property({ type: 'text', nullable: true })
   @Index()
-  normalizedEmail!: string;
+  normalizedEmail: string | null = null;
 
   @Field(() => String, { nullable: true })
   @Property({ type: 'string', length: LIMITS.company, nullable: true })

@@ -14,10 +14,8 @@ export async function exportPersonalData(em: EntityManager, email: string): Prom
     const sql = `select to_jsonb(held)::text as row from "${table}" held where ${condition} order by "id"`;
     const found = await executeNamed<{ row: string }>(em, sql, { email: normalizeEmail(email) });
     const rows = found.map(({ row }) => omit(omittedColumns, JSON.parse(row)));
-    // Notes are dependents of several tables, but one list in the export; an answer is found by its request and by its address.
-    const known = records.get(table)?.rows ?? [];
-    const more = rows.filter((row) => !known.some(({ id }) => id === row.id));
-    if (more.length > 0) records.set(table, { table, rows: [...known, ...more] });
+    // Notes are dependents of several tables, but one list in the export.
+    if (rows.length > 0) records.set(table, { table, rows: [...(records.get(table)?.rows ?? []), ...rows] });
   };
   for (const personalDataTable of personalDataTables) {
     await read(personalDataTable, ownerCondition(personalDataTable));

@@ -96,7 +96,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     dependents: requestDependents,
   },
   {
-    // Deleted with its request; by its own address too, because somebody else may have answered.
+    // Deleted with its request; somebody else who answered is found by the own address.
     table: 'incoming_mails',
     emailColumn: 'normalized_email',
     expiry: [],

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { openImapServer } from '../../scripts/imap/openImapServer';
 import { loadKeys } from '../auth/loadKeys';
 import { createLog } from '../common/log';
 import { createMailboxReader } from '../inbound/createMailboxReader';
 import { createOwnAddresses } from '../inbound/createOwnAddresses';
 import { createMessageIds } from '../mail/messageIds';
 import { readEnv } from '../settings/env';
-import { openImapServer } from './openImapServer';
 import { openMailServer } from './openMailServer';
 import { openTestSite } from './openTestSite';
 import { validLead } from './validLead';

@@ -61,8 +61,16 @@ export async function plantPerson(site: TestSite, token: string, email = planted
     const { errors } = await site.graphql(mutation, { input }, token);
     if (errors) throw new Error(errors[0]?.message);
   }
+  // To the request of somebody else.
   const answer = Object.assign(new IncomingMail(), {
-    ...{ itemId: lead.body.id, kind: IncomingMailKind.ANSWER, mailbox: 'planted', uidValidity: 1, uid: Date.now() },
+    ...{
+      itemId: randomUUID(),
+      isFromOther: true,
+      kind: IncomingMailKind.ANSWER,
+      mailbox: 'planted',
+      uidValidity: 1,
+      uid: Date.now(),
+    },
     ...{ messageId: `<${randomUUID()}@quince.example>`, fromAddress: email, normalizedEmail: normalizeEmail(email) },
     ...{ fromName: NAME, subject: 'Re: Your quince', content: IncomingContent.TEXT, body: 'Two crates of quince.' },
     ...{ receivedAt: new Date(), createdAt: new Date() },

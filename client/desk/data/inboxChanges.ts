@@ -77,7 +77,7 @@ export const inboxChanges = {
       ...(visitorAnsweredAt && { answerWaits: true }),
     }),
     getText: (t, { contacted, answerWaits }, count) =>
-      t(contacted && !answerWaits ? 'contacted' : 'uncontacted', { count }),
+      t(answerWaits === false ? 'answerClosed' : contacted && !answerWaits ? 'contacted' : 'uncontacted', { count }),
   }),
   flag: define({
     field: 'flagInboxItems',

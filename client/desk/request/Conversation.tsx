@@ -37,9 +37,11 @@ export function Conversation({ item, shownReply, onReply }: Props) {
   const isNew = (at: string) => !wasRead && item.visitorAnsweredAt != null && at >= item.visitorAnsweredAt;
   return (
     <section className="request__main request__conversation" aria-label={t('conversation')}>
-      <p className="request__text" {...getVisitorLanguage(item)}>
-        {item.text}
-      </p>
+      <section aria-label={t('text')}>
+        <p className="request__text" {...getVisitorLanguage(item)}>
+          {item.text}
+        </p>
+      </section>
       {lines.length > 0 && (
         <ol className="log">
           {lines.map((line) =>

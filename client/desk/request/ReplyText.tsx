@@ -1,3 +1,4 @@
+import type { HTMLAttributes } from 'react';
 import { getVisitorLanguage } from '../shared/getVisitorLanguage';
 import type { RequestItem } from './RequestItem';
 
@@ -6,11 +7,7 @@ export function ReplyText({ text, item }: { text: string; item: Pick<RequestItem
   return <SpokenText text={text} {...getVisitorLanguage(item)} />;
 }
 
-interface SpokenTextProps {
-  text: string;
-  lang?: string | undefined;
-  dir?: 'ltr' | 'rtl' | 'auto' | undefined;
-}
+type SpokenTextProps = { text: string } & Pick<HTMLAttributes<HTMLElement>, 'lang' | 'dir'>;
 
 /** Shows a text of the conversation, with the quoted lines set apart. */
 export function SpokenText({ text, ...language }: SpokenTextProps) {

@@ -441,7 +441,7 @@ export class Migration0001Baseline extends Migration {
       "uid" bigint not null,
       "message_id" varchar(500) not null,
       "from_address" varchar(254) not null,
-      "normalized_email" text not null,
+      "normalized_email" text null,
       "from_name" varchar(200) null,
       "is_from_other" boolean not null default false,
       "subject" varchar(200) not null,
@@ -464,7 +464,7 @@ export class Migration0001Baseline extends Migration {
       "next_uid" bigint null,
       "read_at" timestamptz(3) null,
       "holder" uuid null,
-      "held_until" timestamptz(3) null,
+      "leased_until" timestamptz(3) null,
       primary key ("mailbox")
     )`);
 
