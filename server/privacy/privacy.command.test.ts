@@ -52,6 +52,7 @@ test('a person is exported, listed by a dry run, erased only with a confirmation
     'CONTACT_MESSAGES',
     'HELP_QUESTIONS',
     'SERVICE_REQUESTS',
+    'INCOMING_MAILS',
     'SUBSCRIBERS',
     'ACCOUNTS',
     'ACCOUNT_NOTICES',
