@@ -72,7 +72,9 @@ export async function hydrateSite(): Promise<void> {
       <StrictMode>
         <Localized {...localization}>
           <Provider value={client}>
-            <RouterProvider router={router} />
+            {/* React skips effects of values that an interrupted transition had already drawn: on a slow phone a form that could
+                not be sent stayed at “Submitting…” (workarounds/README). */}
+            <RouterProvider router={router} useTransitions={false} />
           </Provider>
         </Localized>
         <WhenHydrated act={finish} />

@@ -51,10 +51,19 @@ async function startSite() {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     return (await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
   };
-  const { access } = await post('/api/auth/login/', STAFF);
+  const signIn = async (account: { email: string; password: string }) => {
+    const { access } = await post('/api/auth/login/', account);
+    return async (query: string) => (await post('/graphql', { query }, access)).data;
+  };
+  const graphql = await signIn(STAFF);
   return {
     url: site.url,
-    graphql: async (query: string) => (await post('/graphql', { query }, access)).data,
+    graphql,
+    addColleague: async () => {
+      const [email, password] = ['samir@khatam.example', 'another long password'];
+      await graphql(`mutation { addStaff(input: { email: "${email}", password: "${password}" }) { outcome } }`);
+      return signIn({ email, password });
+    },
     sendLead: async (): Promise<string> => {
       const sender = {
         firstName: 'Salma',
@@ -160,7 +169,9 @@ test('a browser shows the notice of a request in each language, then that it was
       const before = await getShown(page);
       const { inboxItem } = await site.graphql(`{ inboxItem(id: "${id}") { version } }`);
       const item = `{ id: "${id}", version: ${inboxItem.version} }`;
-      await site.graphql(`mutation { markInboxItemsContacted(items: [${item}], contacted: true) { result { id } } }`);
+      // The device of the person who answers gets no notice.
+      const askColleague = await site.addColleague();
+      await askColleague(`mutation { markInboxItemsContacted(items: [${item}], contacted: true) { result { id } } }`);
       const replacement = await pass();
       expect(replacement).toMatchObject({ tag: getReference(id), silent: true });
       expect(before.map(({ body }) => body)).not.toContain(replacement.body);

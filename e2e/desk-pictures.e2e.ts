@@ -16,7 +16,7 @@ const takePhotograph = (background: string) =>
     .toBuffer();
 
 const choose = async (page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg') =>
-  page.getByLabel(/Picture file|ملف الصورة/).setInputFiles({ name, mimeType, buffer });
+  page.getByLabel(/Picture files|ملفات الصور/).setInputFiles({ name, mimeType, buffer });
 
 /** Puts a file into the data of a drag or the clipboard, beside the text that programs of an office put there. */
 const carry = (page: Page, name: string, file: Buffer, text?: string) =>
@@ -48,26 +48,48 @@ const expectFits = async (page: Page) =>
 const UNDESCRIBED = `Not described in: ${localeNames.map((locale) => locales[locale].name).join(', ')}`;
 const HARBOUR = { en: 'A blue harbour', fr: 'Un port bleu', ar: 'ميناء أزرق' };
 
-test('staff upload a photograph on a phone and describe it in every language', async ({ page }) => {
+test('staff choose several pictures on a phone and describe them while they are uploaded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInByForm(page, `${site.url}/desk/content`);
   await page.getByRole('link', { name: 'Pictures' }).click();
   await expect(page.getByText('No pictures have been uploaded yet.')).toBeVisible();
-  await choose(page, 'harbour.jpg', await takePhotograph('#336699'));
-  await expect(page.getByText(UNDESCRIBED)).toBeVisible(ENCODED);
-  await page.getByRole('button', { name: /Describe/ }).click();
-  for (const locale of localeNames) await page.getByLabel(locales[locale].name).fill(HARBOUR[locale]);
-  const slider = page.getByRole('slider', { name: 'From top to bottom' });
+  // The connection ends at the first file.
+  await page.route('**/desk/uploads', (route) => route.abort(), { times: 1 });
+  const [harbour, pattern] = await Promise.all([takePhotograph('#336699'), takePhotograph('#996633')]);
+  await page.getByLabel('Picture files').setInputFiles([
+    { name: 'harbour.jpg', mimeType: 'image/jpeg', buffer: harbour },
+    { name: 'pattern.jpg', mimeType: 'image/jpeg', buffer: pattern },
+  ]);
+  const first = page.getByRole('group', { name: 'harbour.jpg' });
+  const second = page.getByRole('group', { name: 'pattern.jpg' });
+  await expect(first.getByRole('textbox').first()).toBeFocused();
+  for (const locale of localeNames) await first.getByLabel(locales[locale].name).fill(HARBOUR[locale]);
+  await expect(first.getByRole('alert')).toContainText('harbour.jpg was not uploaded');
+  await first.getByRole('button', { name: 'Try again' }).click();
+
+  await test.step('Enter leads to the next text that is missing', async () => {
+    await first.getByRole('textbox').last().press('Enter');
+    await expect(second.getByRole('textbox').first()).toBeFocused();
+    await expect(second.getByText('or mark it as decorative').first()).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+  });
+  await second.getByLabel(/Decorative/).check();
+  await page.getByRole('button', { name: 'Save 2 descriptions' }).click();
+  await expect(page.getByRole('heading', { name: 'A blue harbour' })).toBeVisible(ENCODED);
+  await expect(page.getByText('Not described in')).toBeHidden();
+
+  const card = page.getByRole('listitem').filter({ hasText: 'A blue harbour' });
+  await card.getByRole('button', { name: /Describe/ }).click();
+  const slider = card.getByRole('slider', { name: 'From top to bottom' });
   await slider.focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(slider).toHaveValue('0.4');
   await expectFits(page);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { name: 'A blue harbour' })).toBeVisible();
-  await expect(page.getByText('Not described in')).toBeHidden();
-  await expect(page.getByText('Used nowhere')).toBeVisible();
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(slider).toBeHidden();
+  await expect(card.getByText('Used nowhere')).toBeVisible();
 });
 
 test('it becomes the picture of a project, and visitors see it in their language', async ({ page }) => {
@@ -117,8 +139,9 @@ test('it becomes the picture of a project, and visitors see it in their language
 
   await test.step('a picture that is shown names where, and offers no deletion', async () => {
     await page.goto(`${site.url}/desk/pictures`);
-    await expect(page.getByRole('link', { name: exampleProject ?? '' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /Delete/ })).toBeHidden();
+    await expect(page.locator(`main a[href$="/projects/${exampleProject}"]`)).toBeVisible();
+    const card = page.getByRole('listitem').filter({ hasText: 'A blue harbour' });
+    await expect(card.getByRole('button', { name: /Delete/ })).toBeHidden();
   });
 });
 
@@ -134,7 +157,7 @@ test('a file that is no picture is explained and can be put aside; another one i
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('notes.heic');
   await expect(alert).toContainText('JPEG');
-  await page.getByRole('button', { name: 'إلغاء' }).click();
+  await page.getByRole('button', { name: 'استبعاد notes.heic' }).click();
   await expect(alert).toBeHidden();
   await choose(
     page,
@@ -144,7 +167,9 @@ test('a file that is no picture is explained and can be put aside; another one i
       .toBuffer(),
     'image/png',
   );
-  const name = 'صورة بلا وصف';
+  await expect(page.getByText('رُفعت', { exact: true })).toBeVisible(ENCODED);
+  await page.getByRole('button', { name: 'استبعاد plain.png' }).click();
+  const name = 'صورة بلا وصف، 640';
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expectFits(page);
   await page.getByRole('button', { name: new RegExp(`حذف «${name}`) }).click();
@@ -162,7 +187,9 @@ test('an upload that fails on its way is sent again without choosing the file an
   await expect(page.getByRole('alert')).toContainText('evening.jpg was not uploaded');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
-  await expect(page.getByText(UNDESCRIBED)).toBeVisible(ENCODED);
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible(ENCODED);
+  await page.getByRole('button', { name: 'Put aside evening.jpg' }).click();
+  await expect(page.getByText(UNDESCRIBED)).toBeVisible();
 });
 
 test('a picture is pasted, but not into a field that takes the text beside it, and not behind a dialog', {
@@ -183,7 +210,9 @@ test('a picture is pasted, but not into a field that takes the text beside it, a
   const withText = await carry(page, 'image.png', file, 'A harbour');
   expect(await paste(page.getByRole('searchbox'), withText)).toBe(false);
   expect(await paste(page.locator('body'), await carry(page, 'image.png', file))).toBe(true);
-  await expect(cards).toHaveCount(count + 1, ENCODED);
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible(ENCODED);
+  await page.getByRole('button', { name: 'Put aside image.png' }).click();
+  await expect(cards).toHaveCount(count + 1);
   expect(sent).toHaveLength(1);
 
   await page

@@ -31,7 +31,7 @@ test('by keyboard alone, a new project is written in every language, published, 
   await page.keyboard.insertText('A shop for lamps');
   await expect(dialog.getByLabel('Name in its address')).toHaveValue('a-shop-for-lamps');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'a-shop-for-lamps' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A shop for lamps' })).toBeVisible();
 
   await test.step('a link to it will show the picture of the page above, in each language', async () => {
     await page.getByText('Search result and link preview').click();

@@ -141,6 +141,23 @@ for (const kind of kinds.filter(({ name }) => name !== 'the newsletter')) {
   });
 }
 
+test('on a slow phone each request that fails at once is reported', { tag: '@long' }, async ({ browser }) => {
+  test.setTimeout(120_000);
+  for (let count = 0; count < 8; count += 1) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const slow = await context.newCDPSession(page);
+    await page.goto(quotePage.path);
+    await page.waitForFunction(() => document.documentElement.matches('[data-ready]'));
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    const form = await quotePage.fill(page, uniqueEmail());
+    await context.setOffline(true);
+    await form.getByRole('button', { name: quotePage.button }).click();
+    await expect(form.getByText(/You are offline\./)).toBeVisible();
+    await context.close();
+  }
+});
+
 for (const kind of [dialog, contact, service]) {
   test(`${kind.name}: a request whose answer was lost is sent again and stored once`, {
     tag: kind === contact ? [] : '@long',

@@ -65,6 +65,9 @@ function getOwnSigns(locale: Locale, currency: string): ReadonlyMap<string, stri
   return made;
 }
 
+/** Lists the signs and names of the office's currency in a language. */
+export const listPriceSigns = (locale: Locale): string[] => [...getOwnSigns(locale, office.currency).keys()];
+
 const escapePattern = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 /** A price in a text: “$1,500” in “From $1,500”, the amount 1500 and the currency. */

@@ -1,13 +1,11 @@
 import { Link, useViewTransitionState } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { ProjectCardFragment } from '../../schema/generated/graphql';
-import { usePageLocale } from '../messages/Localized';
 import { paths } from '../paths';
 import { classes } from '../ui/classes';
 import { ArrowIcon } from '../ui/icons';
 import { Tag } from '../ui/Tag';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { getTextLanguage } from './getTextLanguage';
 import { ProjectPicture } from './ProjectPicture';
 import { TypeTag } from './TypeTag';
 import './ProjectCard.css';
@@ -28,7 +26,6 @@ type ProjectCardProps = {
 
 export function ProjectCard({ project, isWide, isFirst }: ProjectCardProps) {
   const t = useTranslations('portfolio');
-  const language = getTextLanguage(project, usePageLocale());
   const { title, technologies } = project;
   const path = paths.project(project.id);
   // Only the card from or to which the visitor navigates shares its picture with the project's page.
@@ -45,12 +42,8 @@ export function ProjectCard({ project, isWide, isFirst }: ProjectCardProps) {
           <TypeTag type={project.serviceType} />
           <span className="small soft">{project.year}</span>
         </p>
-        <h2 className="project-card__title" {...language}>
-          {title}
-        </h2>
-        <p className="soft" {...language}>
-          {project.description}
-        </p>
+        <h2 className="project-card__title">{title}</h2>
+        <p className="soft">{project.description}</p>
         <ul className="cluster project-card__chips" aria-label={t('technologiesUsed', { title })}>
           {technologies.slice(0, CHIPS).map((name) => (
             <li key={name}>
@@ -74,7 +67,7 @@ export function ProjectCard({ project, isWide, isFirst }: ProjectCardProps) {
           </div>
           <div>
             <dt>{t('duration')}</dt>
-            <dd {...language}>{project.duration}</dd>
+            <dd>{project.duration}</dd>
           </div>
         </dl>
         <Link className="project-card__link leads__link" to={path} viewTransition>

@@ -1,9 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { usePageLocale } from '../messages/Localized';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ArrowIcon } from '../ui/icons';
-import { getTextLanguage } from './getTextLanguage';
 import { ProjectPicture } from './ProjectPicture';
 import { getScreenType, type Screenshot } from './useGallery';
 
@@ -17,7 +15,6 @@ type ScreenshotDialogProps = {
 
 /** Shows one screenshot as large as the window allows. */
 export function ScreenshotDialog({ onClose, screenshot, drawn, count, onSelect }: ScreenshotDialogProps) {
-  const locale = usePageLocale();
   const t = useTranslations('project');
   const tStates = useTranslations('portfolioStates');
   const { picture, title, description } = screenshot;
@@ -52,9 +49,7 @@ export function ScreenshotDialog({ onClose, screenshot, drawn, count, onSelect }
             placeholder={tStates('picture.screenshot')}
           />
         </div>
-        <p className="soft" {...getTextLanguage(screenshot, locale)}>
-          {description}
-        </p>
+        <p className="soft">{description}</p>
       </div>
     </Dialog>
   );

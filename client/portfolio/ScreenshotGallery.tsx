@@ -1,14 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { usePageLocale } from '../messages/Localized';
 import { Chip } from '../ui/Chip';
 import { classes } from '../ui/classes';
 import { DesktopIcon, MobileIcon } from '../ui/icons';
 import { isPlainPress } from '../ui/isPlainPress';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { GalleryThumbs } from './GalleryThumbs';
-import { getTextLanguage } from './getTextLanguage';
 import { ProjectPicture } from './ProjectPicture';
 import { ScreenshotDialog } from './ScreenshotDialog';
 import { getScreenType, type Screenshot, useGallery } from './useGallery';
@@ -23,7 +21,6 @@ const focusShown = (stage: HTMLElement | null) =>
 
 /** Shows the screenshots of a project. All are in the page: without scripts one below the other, with scripts one at a time. */
 export function ScreenshotGallery({ screenshots }: { screenshots: readonly Screenshot[] }) {
-  const locale = usePageLocale();
   const t = useTranslations('project');
   const { types, type, setType, shown, drawn, selected, select } = useGallery(screenshots);
   const [isOpen, setOpen] = useState(false);
@@ -73,7 +70,7 @@ export function ScreenshotGallery({ screenshots }: { screenshots: readonly Scree
             data-active={screenshot === selected}
           >
             <Enlarge screenshot={screenshot} onClick={enlarge} />
-            <figcaption {...getTextLanguage(screenshot, locale)}>
+            <figcaption>
               <h3>{screenshot.title}</h3>
               <p className="soft">{screenshot.description}</p>
             </figcaption>

@@ -1,9 +1,9 @@
 import { parse, parseDocument } from 'yaml';
 import { createContrast } from '../../client/styles/contrast.ts';
 import type { Agency } from '../../schema/agency/agencyRules.ts';
+import { setYaml } from '../content/patchYaml.ts';
 import type { AgencyFolder } from './AgencyFolder.ts';
 import type { Answers, Present } from './answers.ts';
-import { setYaml } from './editYaml.ts';
 import { emptyInvented } from './emptyInvented.ts';
 import { findRemains, type Remains } from './findRemains.ts';
 import { renameAgency } from './renameAgency.ts';

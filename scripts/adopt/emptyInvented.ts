@@ -1,8 +1,8 @@
 import { isMap, isSeq, parse, parseDocument, type YAMLMap } from 'yaml';
 import { addressesOf, readManifest, writeManifest } from '../../pictures/manifest.ts';
 import { sweep } from '../../pictures/publish.ts';
+import { cutYaml, setYaml } from '../content/patchYaml.ts';
 import type { AgencyFolder } from './AgencyFolder.ts';
-import { cutYaml, setYaml } from './editYaml.ts';
 
 /** Parts of the content that were made up and may be left out, by file. */
 const PARTS: Record<string, string[][]> = {

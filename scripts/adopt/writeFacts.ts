@@ -1,9 +1,9 @@
 import { parseDocument } from 'yaml';
 import { knownLocales } from '../../schema/agency/knownLocales.ts';
+import { setYaml } from '../content/patchYaml.ts';
 import type { AgencyFolder } from './AgencyFolder.ts';
 import { type Answers, DEFAULT_ACCENT } from './answers.ts';
 import { deriveTheme, replaceRoles } from './deriveTheme.ts';
-import { setYaml } from './editYaml.ts';
 
 /** Facts of the country that an agency has if it names no others. */
 export interface CountryFacts {

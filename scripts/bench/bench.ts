@@ -5,6 +5,7 @@ import { createProgram, readCount } from '../common/commandLine.ts';
 import { measureDesk } from './measureDesk.ts';
 import { measureLoad } from './measureLoad.ts';
 import { measureMail } from './measureMail.ts';
+import { measureProjects } from './measureProjects.ts';
 import { measurePublishing } from './measurePublishing.ts';
 import { measureServer } from './measureServer.ts';
 import { measureLighthouse } from './weight/measureLighthouse.ts';
@@ -37,6 +38,11 @@ program
   .description('publications with many projects')
   .argument('[projects]', 'number of projects', readCount, 200)
   .action((projects: number) => measurePublishing(projects));
+program
+  .command('projects')
+  .description('lists, filters and searches of the portfolio')
+  .argument('[projects]', 'number of projects', readCount, 1000)
+  .action((projects: number) => measureProjects(projects));
 program.command('weight').description('bytes of a cold visit to each page').action(measureWeight);
 program
   .command('lighthouse')
@@ -49,8 +55,8 @@ program
   .argument('[controls...]')
   .action((controls: string[]) => measureTouch(controls));
 program.hook('preAction', async (_program, command) => {
-  // It runs the sources.
-  if (command.name() === 'publish') return;
+  // These run the sources.
+  if (['publish', 'projects'].includes(command.name())) return;
   process.env.NODE_ENV = 'production';
   await buildIfStale();
 });

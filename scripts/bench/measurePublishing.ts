@@ -52,6 +52,11 @@ async function measure(sites: PublishingSites, count: number): Promise<string> {
   };
   await repeat('one text of a page', (round) => sites.saveText(`First steps, take ${'I'.repeat(round + 1)}`));
   await repeat('one project', (round) => sites.saveTitle(`Another title ${'I'.repeat(round + 1)}`));
+  const checks = await sites.timeChecks(count, ROUNDS);
+  rows.push(
+    `| (a check of the whole content after one edit) | ${Math.round(median(checks))} | ${Math.round(Math.max(...checks))} | | |`,
+  );
+  console.log(rows.at(-1));
   const after = await readPages(sites);
   const now = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   return `# Publishing

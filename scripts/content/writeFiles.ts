@@ -1,7 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { contentLanguage } from '../../schema/locales';
+import { AGENCY_FILE } from '../../server/content/directories';
+import { applyEdits } from '../../server/publishing/applyEdits';
 import type { Edit } from '../../server/publishing/ContentEdit';
-import { createOverlay } from '../../server/publishing/createOverlay';
+import { getFile, getPartOfFile, isProject } from '../../server/publishing/documents';
+import { orderFields } from './orderFields';
+import { patchYaml } from './patchYaml';
 
 const AGENCY_FOLDER = 'agency';
 
@@ -11,11 +17,12 @@ const AGENCY_FOLDER = 'agency';
  * @returns the paths of these files in the folder.
  */
 export function writeFiles(folder: string, edits: readonly Edit[]): string[] {
-  return [...createOverlay(edits)].flatMap(([file, change]) => {
+  const values = applyEdits(edits);
+  return [...values].flatMap(([file, value]) => {
     const path = relative(resolve(AGENCY_FOLDER), file);
     const target = join(folder, path);
     const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-    const after = change(before);
+    const after = value === undefined ? undefined : printFile(file, value, before, values);
     if (after === before) return [];
     if (after === undefined) rmSync(target, { force: true });
     else {
@@ -24,4 +31,20 @@ export function writeFiles(folder: string, edits: readonly Edit[]): string[] {
     }
     return path;
   });
+}
+
+/** Prints a file with another value. A renamed project begins with the text of its former file. */
+function printFile(
+  file: string,
+  value: unknown,
+  before: string | undefined,
+  values: ReadonlyMap<string, unknown>,
+): string {
+  // Staff edit some facts of the agency; the others stay as the file has them.
+  if (file === resolve(AGENCY_FILE)) return patchYaml(before ?? '', { ...parse(before ?? '{}'), ...(value as object) });
+  const { document, locale } = getPartOfFile(file);
+  if (!isProject(document)) return patchYaml(before ?? '', value);
+  const { formerIds = [] } = (values.get(getFile(document, contentLanguage)) ?? {}) as { formerIds?: string[] };
+  const former = formerIds.map((id) => getFile(`projects/${id}`, locale)).find((one) => existsSync(one));
+  return patchYaml(before ?? (former ? readFileSync(former, 'utf8') : ''), value, orderFields());
 }

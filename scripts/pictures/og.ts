@@ -1,5 +1,5 @@
 /**
- * `npm run og`: draws the pictures for link previews from the titles in content and seed into agency/public/og, in every
+ * `npm run og`: draws the pictures for link previews from the titles in the content into agency/public/og, in every
  * language.
  * `npm run og -- /about /fr/contact` draws only those of these pages.
  */

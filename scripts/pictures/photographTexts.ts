@@ -63,17 +63,16 @@ const textSteps: readonly TextStep[] = [
       await save(page);
       await page.getByRole('link', { name: 'All texts' }).click();
       await page.getByRole('link', { name: 'Pictures', exact: true }).click();
-      await page.getByLabel('Picture file').setInputFiles(findPicture());
-      await page.getByText('Not described in').waitFor({ timeout: 120_000 });
-      await page.getByRole('button', { name: /^Describe/ }).click();
+      await page.getByLabel('Picture files').setInputFiles(findPicture());
       for (const [language, text] of Object.entries(ALT)) await page.getByLabel(language).fill(text);
+      await page.getByText('Uploaded', { exact: true }).waitFor({ timeout: 120_000 });
       return page.getByLabel('English');
     },
   },
   {
     name: 'desk-texts-use',
     act: async (page) => {
-      await press(page, 'Save');
+      await press(page, 'Save the description');
       await page.getByRole('heading', { name: ALT.English }).waitFor();
       await page.getByRole('link', { name: 'All texts' }).click();
       await page.locator('a[href$="/projects/bread-forecast"]').click();
@@ -99,7 +98,7 @@ const textSteps: readonly TextStep[] = [
     name: 'desk-texts-preview',
     act: async (page) => {
       await press(page.getByRole('dialog'), 'Add project');
-      await page.getByRole('heading', { name: 'a-shop-for-lamps' }).waitFor();
+      await page.getByRole('heading', { name: 'A shop for lamps' }).waitFor();
       const words = { English: 'A lamp for every room', Français: 'Une lampe par pièce', العربية: 'مصباح لكل غرفة' };
       for (const [language, text] of Object.entries(words)) {
         const group = page.getByRole('group', { name: language, exact: true });

@@ -10,7 +10,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   GIVEN_UP: 'a value of the API',
   TRAP_FILLED: 'a value of the API',
   fault: 'a key of the output of `npm run canary -- --json`',
-  tell_content_changed: 'a function of the database, which a migration has named',
   lookUp: 'the term for reading a value by its name',
 };
 

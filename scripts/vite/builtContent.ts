@@ -4,7 +4,7 @@ import { withVite } from '../common/withVite.ts';
 
 /**
  * Adds the checked content of every language to the server's build, so that a start need not parse it: YAML and Markdown took a
- * sixth of its time. An error in a file ends the build with its message, also in the files of projects.
+ * sixth of its time. An error in a file ends the build with its message.
  */
 export function builtContent(): Plugin {
   return {

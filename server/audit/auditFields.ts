@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { type AccessRule, assertAccess } from '../access/Access';
 import type { RequestContext } from '../access/RequestContext';
-import { ChangeOutcome, readOutcome } from '../common/Change';
+import { type Change, ChangeOutcome } from '../common/Change';
 import { describeError, type Log } from '../common/log';
 import { MASKED_ERROR } from '../errors/appError';
 import { isPublicError } from '../errors/formatError';
@@ -37,7 +37,10 @@ function takeAnswered(context: RequestContext): AnsweredCall[] {
 
 type Field = GraphQLField<unknown, RequestContext>;
 
-/** Records calls of every root field for staff in the audit trail. */
+/**
+ * Records calls of every root field for staff in the audit trail.
+ * @throws Error for a mutation of staff whose result does not say its outcome, so that the server does not start.
+ */
 export function auditFields(schema: GraphQLSchema): void {
   const each = (root: GraphQLObjectType | null | undefined, audit: (field: Field, rule: AccessRule) => void) => {
     for (const field of Object.values(root?.getFields() ?? {})) {
@@ -73,6 +76,11 @@ function returnsContent({ type }: Field): boolean {
 
 /** Adds the entry before the change, so that no change is missing in the trail. The outcome is stored with the reads. */
 function auditChange(field: Field, rule: AccessRule): void {
+  const type = getNamedType(field.type);
+  if (!isObjectType(type) || !type.getInterfaces().some(({ name }) => name === 'Change'))
+    throw new Error(
+      `The mutation ${field.name} returns ${field.type}: staff mutations return a Change (common/Change).`,
+    );
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = async (source, args, context, info) => {
     assertAccess(rule, context);
@@ -82,7 +90,7 @@ function auditChange(field: Field, rule: AccessRule): void {
     try {
       const result: unknown = await resolve(source, args, context, info);
       const shown = returnsContent(field) ? null : result;
-      remember(context, { ...call, result: shown, entry: { id, outcome: readOutcome(result) ?? ChangeOutcome.DONE } });
+      remember(context, { ...call, result: shown, entry: { id, outcome: (result as Change).outcome } });
       return result;
     } catch (error) {
       remember(context, { ...call, result: null, entry: { id, outcome: getErrorOutcome(error) } });

@@ -40,8 +40,6 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   notes: SAVED,
   outbox_events: SAVED,
   privacy_requests: SAVED,
-  project_translations: SAVED,
-  projects: SAVED,
   push_devices: {
     because: 'Addresses and keys of devices, some of which were removed since; others turn notices on again.',
   },
@@ -54,8 +52,6 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   reply_templates: SAVED,
   // After the restore of an old backup, erasing waits until staff confirm the clock.
   retention_clock: SAVED,
-  screenshot_translations: SAVED,
-  screenshots: SAVED,
   secrets: { because: 'The main secret signs access tokens; the restored site makes another one.' },
   service_requests: SAVED,
   sign_in_counts: SAVED,
@@ -63,8 +59,6 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   staff_setup: SAVED,
   // With the tokens of unsubscribe links, which stay valid.
   subscribers: SAVED,
-  testimonial_translations: SAVED,
-  testimonials: SAVED,
 };
 
 /** A table as described in a backup. */

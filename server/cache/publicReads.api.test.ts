@@ -3,6 +3,7 @@ import { agency } from '../../schema/generated/agency';
 import { contentLanguage, localeNames } from '../../schema/locales';
 import { persistedOperations } from '../graphql/persistedOperations';
 import { inEnglish } from '../test/inEnglish';
+import { openChangeableContents } from '../test/openChangeableContents';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { seededIds, seededProjects } from '../test/seededProjects';
 import { validLead } from '../test/validLead';
@@ -10,11 +11,13 @@ import { validLead } from '../test/validLead';
 /** A project of the agency, which may have none yet; an empty list is not cached. */
 const [PROJECT = ''] = seededIds();
 
+const { contents, withoutProjects, change } = await openChangeableContents();
 let site: TestSite;
 let later = 0;
 beforeAll(async () => {
   site = await openTestSite({
     env: { CORS_ORIGINS: 'https://partner.example' },
+    contents,
     now: () => new Date(Date.now() + later),
   });
 });
@@ -22,13 +25,6 @@ afterAll(() => site.close());
 
 const getHash = (name: string) =>
   [...persistedOperations].find(([, text]) => new RegExp(`query ${name}\\b`).test(text))?.[0];
-
-/** Runs a function while no project can be read. */
-async function withoutProjects(act: () => Promise<void>) {
-  const run = (sql: string) => site.orm.em.fork().execute(sql);
-  await run('alter table "projects" rename to "projects_away"');
-  await act().finally(() => run('alter table "projects_away" rename to "projects"'));
-}
 
 /** Reads by GET, as the browser does; `query` has parameters of the address that differ from the browser's. */
 async function read(name: string, variables: object = {}, headers: Record<string, string> = {}, query: object = {}) {
@@ -39,8 +35,11 @@ async function read(name: string, variables: object = {}, headers: Record<string
   });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
-const rename = (title: string) =>
-  site.orm.em.fork().execute(`update "projects" set "title" = ? where "id" = ?`, [title, PROJECT]);
+/** Renames the project, and reports a change as another instance does. */
+async function rename(title: string, locale = contentLanguage) {
+  change((project) => (project.id === PROJECT ? { ...project, title } : project), [locale]);
+  await site.orm.em.fork().execute(`select pg_notify('media_changed', '')`);
+}
 
 describe('a public read', () => {
   test.runIf(PROJECT)('by GraphQL gives the same answer from the cache as from Apollo', async () => {
@@ -138,12 +137,7 @@ test.runIf(PROJECT && translated)(
     expect(new Set(titles).size).toBe(localeNames.length);
     expect(titles.slice(localeNames.length)).toEqual(titles.slice(0, localeNames.length));
     await withoutProjects(async () => expect(await readAll()).toEqual(titles));
-    await site.orm.em
-      .fork()
-      .execute(`update "project_translations" set "title" = 'Neuf' where ("project_id", "locale") = (?, ?)`, [
-        PROJECT,
-        translated,
-      ]);
+    await rename('Neuf', translated);
     const changed = localeNames.map((locale, index) => (locale === translated ? 'Neuf' : titles[index]));
     await expect.poll(readAll).toEqual([...changed, ...changed]);
   },

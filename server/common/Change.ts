@@ -100,7 +100,3 @@ export function countOutcome(changed: number, conflicts: number): ChangeOutcome 
   if (conflicts === 0) return ChangeOutcome.DONE;
   return changed > 0 ? ChangeOutcome.PARTLY : ChangeOutcome.CONFLICT;
 }
-
-/** Returns the outcome that the result of a field says, if it is the result of a change. */
-export const readOutcome = (result: unknown): ChangeOutcome | undefined =>
-  (result as Partial<Change> | null | undefined)?.outcome;

@@ -1,4 +1,4 @@
-import { Extensions, Field, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, ObjectType } from 'type-graphql';
 import { Point, Stat } from './IconName';
 import { Picture } from './Picture';
 
@@ -49,6 +49,9 @@ export class AboutCulture {
 
 @ObjectType({ description: 'A company that the agency works with.' })
 export class Partnership {
+  @Field(() => ID, { description: 'Id of the partner.' })
+  id!: string;
+
   @Extensions({ fact: true })
   @Field(() => String, { description: 'Name of the partner.' })
   name!: string;
@@ -62,6 +65,9 @@ export class Partnership {
 
 @ObjectType({ description: 'A certificate of the team.' })
 export class Certification {
+  @Field(() => ID, { description: 'Id of the certificate.' })
+  id!: string;
+
   @Extensions({ fact: true })
   @Field(() => String, { description: 'Name of the certificate.' })
   name!: string;
@@ -106,6 +112,9 @@ export class AboutExpertise {
 
 @ObjectType({ description: 'A member of the team.' })
 export class TeamMember {
+  @Field(() => ID, { description: 'Id of the member.' })
+  id!: string;
+
   @Extensions({ fact: true })
   @Field(() => String, { description: 'Name.' })
   name!: string;

@@ -4,6 +4,7 @@ import type { Faq, Help } from './Help';
 import type { Home } from './Home';
 import type { CookieRow, LegalDocument } from './LegalDocument';
 import type { PictureTexts } from './Picture';
+import type { Project } from './Project';
 import type { Service } from './Service';
 import type { ServiceDetail } from './ServiceDetail';
 import type { PageText, Plan, Site } from './Site';
@@ -15,6 +16,8 @@ export interface Content {
   readonly home: Home;
   readonly services: readonly Service[];
   readonly serviceDetails: readonly ServiceDetail[];
+  /** Without the hidden ones, in the order shown. */
+  readonly projects: readonly Project[];
   readonly plans: readonly Plan[];
   readonly faqs: readonly Faq[];
   readonly help: Help;

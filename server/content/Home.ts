@@ -146,6 +146,9 @@ export class HomeTestimonial {
 
 @ObjectType({ description: 'A company that trusts the agency.' })
 export class TrustedCompany {
+  @Field(() => ID, { description: 'Id of the company.' })
+  id!: string;
+
   @Extensions({ fact: true })
   @Field(() => String, { description: 'Name of the company.' })
   name!: string;

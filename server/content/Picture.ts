@@ -101,13 +101,10 @@ export function getPicture(key: string, texts: PictureTexts = {}, locale: Locale
   return Object.assign(new Picture(), { src, width, height, alt: texts[key] ?? alt, sources });
 }
 
-/** Returns the picture with this key, or null. A row may outlive its picture; the project is then shown without one. */
-export function findPicture(
-  key: string | null,
-  translated?: { locale: Locale; pictureTexts: PictureTexts },
-): Picture | null {
+/** Returns the picture with this key, or null. An uploaded picture may be deleted; the project is then shown without one. */
+export function findPicture(key: string | undefined, texts: PictureTexts, locale: Locale): Picture | null {
   try {
-    return key === null ? null : getPicture(key, translated?.pictureTexts, translated?.locale);
+    return key === undefined ? null : getPicture(key, texts, locale);
   } catch {
     return null;
   }

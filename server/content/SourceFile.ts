@@ -1,74 +1,72 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, extname, join, relative, resolve } from 'node:path';
+import { basename, extname, join, relative, resolve } from 'node:path';
+import { createSource, diskSources, type Source, type Sources } from './Source.ts';
 
-/** A content file that is being read, and the function that reports its errors. */
+/** A content file that is being read, and the functions that report its errors. */
 export class SourceFile {
   readonly file: string;
   readonly text: string;
   /** Errors of all files that were opened together. */
   readonly problems: SourceProblem[];
+  private readonly source: Source;
 
   // Without parameter properties, because scripts load this file in Node alone.
-  constructor(file: string, text: string, problems: SourceProblem[]) {
+  constructor(file: string, text: string, problems: SourceProblem[], source: Source = createSource(file, text)) {
     this.file = file;
     this.text = text;
     this.problems = problems;
+    this.source = source;
+  }
+
+  /** The plain value of a file of YAML, or of the front matter of Markdown. Undefined if it has errors. */
+  get value(): unknown {
+    return this.source.value;
   }
 
   problem(offset: number, path: string, message: string) {
     const line = this.text.slice(0, offset).split('\n').length;
     this.problems.push({ file: this.file, line, path, message });
   }
-}
 
-/**
- * Changes of files while they are read, by absolute path. A change gets the text of the file, or undefined for a new file, and
- * returns the text to read, or undefined for a file to leave out.
- */
-export type SourceOverlay = ReadonlyMap<string, (text: string | undefined) => string | undefined>;
+  /** Reports an error of the value at a path with indexes, or of the name of its field. */
+  problemAt(path: string, message: string, part: 'value' | 'key' = 'value') {
+    this.problem(this.source.locate(path, part), path, message);
+  }
+
+  /** Reports the errors of the YAML. @returns whether it has none. */
+  checkSyntax(): boolean {
+    for (const { offset, message } of this.source.errors) this.problem(offset, '', message);
+    return this.source.errors.length === 0;
+  }
+}
 
 /** The files of a folder, such as the content in one language; `problems` collects their errors. */
 export class SourceFolder {
   readonly problems: SourceProblem[] = [];
   private readonly directory: string;
-  private readonly overlay: SourceOverlay | undefined;
+  private readonly sources: Sources;
 
-  constructor(directory: string, overlay?: SourceOverlay) {
-    this.directory = directory;
-    this.overlay = overlay;
+  constructor(directory: string, sources: Sources = diskSources) {
+    this.directory = resolve(directory);
+    this.sources = sources;
+  }
+
+  /** Returns the plain value of a file; undefined without the file. Reports nothing. */
+  readValue(path: string): unknown {
+    return this.sources.read(resolve(this.directory, path))?.value;
   }
 
   /** Opens a file; returns undefined and reports an error if it cannot be read. */
   open(path: string): SourceFile | undefined {
-    const file = join(this.directory, path);
+    const file = resolve(this.directory, path);
     const name = relative('', file);
     try {
-      const text = this.read(file);
-      if (text === undefined) throw new Error('deleted in the desk');
-      return new SourceFile(name, text, this.problems);
+      const source = this.sources.read(file);
+      if (!source) throw new Error('ENOENT: no such file');
+      return new SourceFile(name, source.text, this.problems, source);
     } catch (error) {
       this.problems.push({ file: name, line: 1, path: '', message: `cannot be read (${error})` });
       return undefined;
     }
-  }
-
-  private read(file: string): string | undefined {
-    const change = this.overlay?.get(resolve(file));
-    if (change && !existsSync(file)) return change(undefined);
-    // Windows editors end lines with two characters, and some add a byte order mark.
-    const text = readFileSync(file, 'utf8')
-      .replace(/^\ufeff/, '')
-      .replaceAll('\r\n', '\n');
-    return change ? change(text) : text;
-  }
-
-  /** Lists the files in a folder, with those that the overlay adds and without those that it leaves out. */
-  private list(path: string): string[] {
-    const changed = [...(this.overlay?.keys() ?? [])].filter((file) => dirname(file) === resolve(path));
-    const names = new Set([...readdirSync(path), ...changed.map((file) => basename(file))]);
-    return [...names].filter(
-      (name) => !changed.includes(resolve(path, name)) || this.read(join(path, name)) !== undefined,
-    );
   }
 
   /** Returns the files of a folder with an extension and the required files, in alphabetical order. */
@@ -80,8 +78,10 @@ export class SourceFolder {
     const path = join(this.directory, folder);
     // Git does not keep empty folders, so a missing folder counts as empty. If the whole directory is missing, the path is wrong.
     // Missing required files are reported.
-    const isEmpty = !existsSync(path) && (existsSync(this.directory) || needed.length > 0);
-    const found = isEmpty ? [] : this.list(path).filter((name) => extname(name) === extension);
+    const names = this.sources.list(path);
+    if (!names && !this.sources.list(this.directory) && needed.length === 0)
+      throw new Error(`ENOENT: no such folder: ${this.directory}`);
+    const found = (names ?? []).filter((name) => extname(name) === extension);
     return [...new Set([...found, ...needed.map((slug) => slug + extension)])].sort().flatMap((name) => {
       const source = this.open(join(folder, name));
       return source ? { slug: basename(name, extension), source } : [];
@@ -129,9 +129,7 @@ export function checkFormerIds(files: readonly Renamed[], path: string, present:
     for (const [index, former] of formerIds.entries()) {
       // Invalid ids were reported when the file was read.
       if (typeof former !== 'string') continue;
-      const list = source.text.indexOf('formerIds:');
-      const problem = (message: string) =>
-        source.problem(source.text.indexOf(former, list), `${path}[${index}]`, message);
+      const problem = (message: string) => source.problemAt(`${path}[${index}]`, message);
       const owner = owners.get(former);
       if (present(former)) problem(`${former} is an id of today`);
       else if (owner) problem(owner === id ? `${former} occurs twice` : `${former} is a former id of ${owner} already`);

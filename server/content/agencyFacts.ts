@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { parseDocument, stringify } from 'yaml';
 import { type Agency, agencyRules } from '../../schema/agency/agencyRules';
 import { agency } from '../../schema/generated/agency';
 import { AGENCY_FILE } from './directories';
-import type { SourceOverlay, SourceProblem } from './SourceFile';
+import { createValueSource, diskSources, keepSources, type Sources } from './Source';
+import type { SourceProblem } from './SourceFile';
 
 /** Facts of agency/agency.yaml that staff may edit: those that pages show and no code depends on. */
 export type AgencyFacts = Pick<Agency, 'phone' | 'emails' | 'address' | 'social'>;
@@ -18,15 +18,16 @@ export const releasedFacts: AgencyFacts = {
   social: agency.social,
 };
 
-/** Prints the facts of the release as a file, for a server that has only the built ones. */
-export const printFacts = (): string => stringify(releasedFacts);
+/** Returns the files as they are now. The facts are those of the release, because a server has only the built ones. */
+export function openSources(): Sources {
+  const files = keepSources(diskSources);
+  const facts = createValueSource(releasedFacts);
+  return { list: files.list, read: (file) => (file === resolve(AGENCY_FILE) ? facts : files.read(file)) };
+}
 
 /** Reads the facts with the edits of staff, by the rules of `agency.yaml`. Errors name the field, such as `agency.emails.legal`. */
-export function readFacts(overlay: SourceOverlay | undefined): { facts: AgencyFacts; problems: SourceProblem[] } {
-  const change = overlay?.get(resolve(AGENCY_FILE));
-  const text = change?.(printFacts());
-  if (text === undefined) return { facts: releasedFacts, problems: [] };
-  const { data, error } = factRules.safeParse(parseDocument(text).toJSON());
+export function readFacts(sources: Sources): { facts: AgencyFacts; problems: SourceProblem[] } {
+  const { data, error } = factRules.safeParse(sources.read(resolve(AGENCY_FILE))?.value);
   const problems = (error?.issues ?? []).map(({ path, message }) => {
     return { file: AGENCY_FILE, line: 1, path: describePath(path), message };
   });

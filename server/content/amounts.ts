@@ -13,7 +13,7 @@ const JOINED_DIGITS =
  * percent sign stands on the left at the beginning of a text and on the right after a word.
  */
 export const isolateJoinedDigits = (text: string, locale: Locale): string =>
-  isRightToLeft(locale)
+  isRightToLeft(locale) && /\d/.test(text)
     ? text.replaceAll(JOINED_DIGITS, (match, digits?: string) => (digits ? isolateLeftToRight(digits, locale) : match))
     : text;
 

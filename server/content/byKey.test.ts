@@ -1,6 +1,6 @@
 import { GraphQLInt, GraphQLNonNull, GraphQLObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import { readYaml } from './readYaml';
+import { readSource } from './readValue';
 import { SourceFile, type SourceProblem } from './SourceFile';
 
 const Tile = new GraphQLObjectType({ name: 'Tile', fields: { size: { type: GraphQLInt } } });
@@ -19,7 +19,7 @@ const Wall = new GraphQLObjectType({
 function read(text: string, find?: typeof byKey) {
   const problems: SourceProblem[] = [];
   const source = new SourceFile('wall.yaml', text, problems);
-  const value = readYaml(text, 'wall', Wall, { source, scope: {}, byKey: find });
+  const value = readSource('wall', Wall, { source, scope: {}, byKey: find });
   return { value, problems: problems.map(({ line, path, message }) => `${line} ${path}: ${message}`) };
 }
 

@@ -1,8 +1,8 @@
 import { GraphQLNonNull, GraphQLObjectType, GraphQLString } from 'graphql';
 import { expect, test, vi } from 'vitest';
 import { findDifference } from './compareTexts';
-import { readYaml } from './readYaml';
-import { SourceFolder } from './SourceFile';
+import { readSource } from './readValue';
+import { SourceFile, type SourceProblem } from './SourceFile';
 
 vi.mock('../../schema/generated/agency', async (load) => {
   const { languages, ...facts } = await load<typeof import('../../schema/generated/agency')>();
@@ -14,13 +14,12 @@ test('messages about translations name the language of the content', () => {
   expect(findDifference('30 jours', '31 days')).toBe(
     'lacks 30 of the French text and has 31, which the French text has not',
   );
-  const folder = new SourceFolder('agency');
-  const source = folder.open('agency.yaml');
-  if (!source) throw new Error('The folder has no file to read.');
+  const problems: SourceProblem[] = [];
+  const source = new SourceFile('page.yaml', 'title: Hello\nnote: More', problems);
   const type = new GraphQLObjectType({
     name: 'Page',
     fields: { title: { type: new GraphQLNonNull(GraphQLString) }, note: { type: GraphQLString } },
   });
-  readYaml('title: Hello\nnote: More', 'page', type, { source, scope: {}, originalText: 'title: Bonjour' });
-  expect(folder.problems.map(({ message }) => message)).toEqual(['is not in the French file']);
+  readSource('page', type, { source, scope: {}, original: { value: { title: 'Bonjour' } } });
+  expect(problems.map(({ message }) => message)).toEqual(['is not in the French file']);
 });

@@ -3,10 +3,12 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSources } from './agencyFacts';
 import { legalSlugs, pageIds } from './createLinkCheck';
 import { CONTENT_DIRECTORY, PROJECTS_DIRECTORY } from './directories';
 import { loadSourceLanguage } from './loadContents';
-import { SourceError, type SourceOverlay } from './SourceFile';
+import { changeSources, type Sources } from './Source';
+import { SourceError } from './SourceFile';
 
 let directory: string;
 
@@ -29,8 +31,8 @@ function spoil(file: string, from: string, to: string): number {
 }
 
 /** Returns errors as `file:line path: message`, the file without its folder. */
-async function problems(overlay?: SourceOverlay): Promise<string[]> {
-  const error = await loadSourceLanguage(directory, overlay).catch((reason: unknown) => reason);
+async function problems(sources?: Sources): Promise<string[]> {
+  const error = await loadSourceLanguage(directory, sources).catch((reason: unknown) => reason);
   if (!(error instanceof SourceError)) throw error;
   return error.message
     .split('\n')
@@ -197,10 +199,10 @@ test('a missing folder counts as empty, because Git does not keep empty folders'
 test('a former project id in the content is reported with the current one', async () => {
   spoil('home.yaml', 'id: saas-dashboard', 'id: heat-screen');
   spoil('legal/cookie-policy.md', '(/privacy-policy)', '(/portfolio/heat-screen)');
-  const renamed = new Map([
-    [resolve(PROJECTS_DIRECTORY, 'saas-dashboard.yaml'), (text?: string) => `formerIds: [heat-screen]\n${text}`],
-  ]);
-  expect(await problems(renamed)).toEqual([
+  const file = resolve(PROJECTS_DIRECTORY, 'saas-dashboard.yaml');
+  const sources = openSources();
+  const renamed = { ...(sources.read(file)?.value as object), formerIds: ['heat-screen'] };
+  expect(await problems(changeSources(sources, new Map([[file, renamed]])))).toEqual([
     expect.stringMatching(/home\.yaml:\d+ home\.featured\.projects\[1\]\.id: must be saas-dashboard$/),
     expect.stringMatching(/cookie-policy\.md:\d+ \/portfolio\/heat-screen is \/portfolio\/saas-dashboard now$/),
   ]);

@@ -5,6 +5,7 @@ import { buildObjectTypes } from './buildObjectTypes';
 import { Faq, Help } from './Help';
 import { Home } from './Home';
 import { CookieRow, LegalDocument } from './LegalDocument';
+import { ProjectFile } from './Project';
 import { Service } from './Service';
 import { ServiceDetail } from './ServiceDetail';
 import { PageText, Plan, Site } from './Site';
@@ -20,6 +21,8 @@ const CONTENT_TYPES = {
   legalDocument: LegalDocument,
   pages: [PageText],
   plans: [Plan],
+  /** A file of `projects`. */
+  project: ProjectFile,
   /** A file of `services`. */
   service: ServiceDetail,
   services: [Service],
@@ -27,14 +30,6 @@ const CONTENT_TYPES = {
 };
 
 export type ContentType = keyof typeof CONTENT_TYPES;
-
-let types: ReadonlyMap<string, GraphQLOutputType> | undefined;
-
-/** Returns the GraphQL type of a content file. */
-export function getContentType(name: ContentType): GraphQLOutputType {
-  types ??= buildContentTypes();
-  return types.get(name) as GraphQLOutputType;
-}
 
 function buildContentTypes(): ReadonlyMap<string, GraphQLOutputType> {
   const getType = buildObjectTypes(Object.values(CONTENT_TYPES).flat());
@@ -46,3 +41,8 @@ function buildContentTypes(): ReadonlyMap<string, GraphQLOutputType> {
     }),
   );
 }
+
+const types = buildContentTypes();
+
+/** Returns the GraphQL type of a content file. */
+export const getContentType = (name: ContentType): GraphQLOutputType => types.get(name) as GraphQLOutputType;

@@ -1,7 +1,7 @@
 import { getPagePath } from '../../schema/contentDocuments';
 import documents from '../../schema/generated/persisted-documents.json';
 import type { Home } from './Home';
-import type { ProjectIds } from './projectIds';
+import type { ProjectFiles } from './readProjects';
 import type { Service } from './Service';
 import type { ServiceDetail } from './ServiceDetail';
 
@@ -13,7 +13,7 @@ export function createLinkCheck(
   services: readonly Service[] | undefined,
   home: Home | undefined,
   details: readonly ServiceDetail[],
-  projects: ProjectIds,
+  projects: Pick<ProjectFiles, 'ids' | 'present'>,
 ): LinkCheck {
   const offered = [...(services ?? []), ...(home?.services?.cards ?? [])];
   const present = new Set([

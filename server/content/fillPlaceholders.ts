@@ -26,6 +26,7 @@ export function fillPlaceholders(
   scope: PlaceholderScope,
   onUnknown: (placeholder: string, offset: number) => void,
 ): string {
+  if (!text.includes('{{')) return text;
   return text.replace(PLACEHOLDER, (placeholder, path: string, offset: number) => {
     const value = lookUp(scope, path);
     if (typeof value === 'string' || typeof value === 'number') return String(value);

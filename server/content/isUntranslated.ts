@@ -6,6 +6,7 @@ const WORDS_TO_TRANSLATE = 4;
 
 /** Whether a translation equals the original and contains more than names and technologies. */
 export function isUntranslated(original: string, translation: string): boolean {
+  if (original !== translation) return false;
   const words = original.replace(PLACEHOLDER, ' ').match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
-  return original === translation && words.length >= WORDS_TO_TRANSLATE;
+  return words.length >= WORDS_TO_TRANSLATE;
 }

@@ -5,7 +5,7 @@ import { agency } from '../../schema/generated/agency';
 import { retiredPages, servicePages } from '../../schema/generated/choices';
 import { contentLanguage, describeLanguage, type Locale, localeNames } from '../../schema/locales';
 import { addFacts } from './addFacts';
-import { readFacts } from './agencyFacts';
+import { openSources, readFacts } from './agencyFacts';
 import type { Content, Contents } from './Content';
 import { contentLanguageName } from './contentLanguageName';
 import { type ContentType, getContentType } from './contentTypes';
@@ -15,28 +15,29 @@ import { PROJECTS_DIRECTORY } from './directories';
 import type { LegalDocument } from './LegalDocument';
 import { getPicture } from './Picture';
 import { cookieRows, createScope, isolateFacts } from './placeholderScope';
-import { type ProjectIds, readProjectIds } from './projectIds';
 import { addLinks, readLegalDocument } from './readLegalDocument';
 import { readPictureTexts } from './readPictureTexts';
-import { type Reading, readYaml, type TextForms } from './readYaml';
-import { checkFormerIds, SourceError, type SourceFile, SourceFolder, type SourceOverlay } from './SourceFile';
+import { openProjects, type ProjectFiles } from './readProjects';
+import { type Reading, readSource, type TextForms } from './readValue';
+import type { Sources } from './Source';
+import { checkFormerIds, SourceError, type SourceFile, SourceFolder } from './SourceFile';
 
 /**
  * Reads all content from a directory such as `agency/content`, in every language. Throws one SourceError with file, line and
  * field of every error, so that the site never starts with incomplete texts. The files in the language of the content come first, because they contain
  * the facts; then all translations together.
- * @param overlay changes of the files. With it, translations are checked even if the files in the language of the content have
+ * @param edited files with edits. With them, translations are checked even if the files in the language of the content have
  * errors, so that a person who edits them sees every error at once.
  * @param signal ends the reading between two files.
  */
 export async function loadContents(
   contentDirectory: string,
-  overlay?: SourceOverlay,
+  edited?: Sources,
   signal?: AbortSignal,
 ): Promise<Contents> {
-  const folders = await openContent(contentDirectory, overlay, signal);
+  const folders = await openContent(contentDirectory, edited, signal);
   const own = await readLanguage(folders, contentLanguage);
-  if (own.problems.length > 0 && !overlay) throw new SourceError(own.problems);
+  if (own.problems.length > 0 && !edited) throw new SourceError(own.problems);
   const read: (readonly [Locale, typeof own])[] = [];
   for (const locale of localeNames) {
     const original = locale === contentLanguage ? undefined : own.content;
@@ -51,8 +52,8 @@ export async function loadContents(
 }
 
 /** Reads only the content in its own language. */
-export async function loadSourceLanguage(contentDirectory: string, overlay?: SourceOverlay): Promise<Content> {
-  const { content, problems } = await readLanguage(await openContent(contentDirectory, overlay), contentLanguage);
+export async function loadSourceLanguage(contentDirectory: string, sources?: Sources): Promise<Content> {
+  const { content, problems } = await readLanguage(await openContent(contentDirectory, sources), contentLanguage);
   if (problems.length > 0) throw new SourceError(problems);
   return deepFreeze(content);
 }
@@ -60,19 +61,19 @@ export async function loadSourceLanguage(contentDirectory: string, overlay?: Sou
 /** The files of all languages, with the types and lists for their checks. */
 interface ContentFolders {
   open: (locale: Locale) => SourceFolder;
-  projects: ProjectIds;
+  projects: ProjectFiles;
   facts: ReturnType<typeof readFacts>;
   signal: AbortSignal | undefined;
 }
 
 const openContent = async (
   directory: string,
-  overlay: SourceOverlay | undefined,
+  sources = openSources(),
   signal?: AbortSignal,
 ): Promise<ContentFolders> => ({
-  open: (locale) => new SourceFolder(join(directory, locale), overlay),
-  projects: readProjectIds(PROJECTS_DIRECTORY, overlay),
-  facts: readFacts(overlay),
+  open: (locale) => new SourceFolder(join(directory, locale), sources),
+  projects: await openProjects(PROJECTS_DIRECTORY, sources, signal),
+  facts: readFacts(sources),
   signal,
 });
 
@@ -92,13 +93,19 @@ async function readLanguage(
 
   // The casts hold for files without errors, because each was checked against the type. With errors, the caller throws.
   const createReading = (source: SourceFile, path: string): Reading => {
-    const originalText = originals?.open(path)?.text;
-    return { source, scope, byKey, locale, forms, ...(originalText !== undefined && { originalText }) };
+    return {
+      source,
+      scope,
+      byKey,
+      locale,
+      forms,
+      ...(originals && { original: { value: originals.readValue(path) } }),
+    };
   };
   const read = async (source: SourceFile | undefined, path: string, name: ContentType) => {
     // Requests of visitors are answered between two files.
     await setImmediate(undefined, { signal });
-    return source && readYaml(source.text, name, getContentType(name), createReading(source, path));
+    return source && readSource(name, getContentType(name), createReading(source, path));
   };
   const file = async <T>(name: ContentType) => (await read(files.open(`${name}.yaml`), `${name}.yaml`, name)) as T;
 
@@ -112,7 +119,7 @@ async function readLanguage(
   const pagesSource = files.open('pages.yaml');
   const pages = (await read(pagesSource, 'pages.yaml', 'pages')) as Content['pages'];
   for (const id of original ? [] : pageIds) {
-    if (pages && !pages.some((page) => page?.id === id)) pagesSource?.problem(0, 'pages', `${id} is missing`);
+    if (pages && !pages.some((page) => page?.id === id)) pagesSource?.problemAt('pages', `${id} is missing`);
   }
   const home = await file<Content['home']>('home');
   const allServices = await file<Content['services']>('services');
@@ -121,11 +128,7 @@ async function readLanguage(
   if (site?.servicesMenu) site.servicesMenu = removeRetired(site.servicesMenu);
   for (const [index, { id }] of (original ? [] : (site?.servicesMenu ?? [])).entries()) {
     if (services?.some((service) => service.id === id)) continue;
-    siteSource?.problem(
-      siteSource.text.lastIndexOf(id),
-      `site.servicesMenu[${index}].id`,
-      `no service has the id ${id}`,
-    );
+    siteSource?.problemAt(`site.servicesMenu[${index}].id`, `no service has the id ${id}`);
   }
   const plans = await file<Content['plans']>('plans');
   const faqs = await file<Content['faqs']>('faqs');
@@ -165,11 +168,15 @@ async function readLanguage(
       locale,
       slug,
       checkLink,
-      original: original?.legalDocuments.find((document) => document.slug === slug),
+      originalText: originals?.open(`legal/${slug}.md`)?.text,
+      originalDocument: original?.legalDocuments.find((document) => document.slug === slug),
     };
     const document = readLegalDocument(reading);
     if (document) legalDocuments.push(document);
   }
+
+  const shown = await projects.read(locale, pages?.find((page) => page?.id === 'portfolio')?.updated);
+  files.problems.push(...shown.problems);
 
   const content: Content = {
     site,
@@ -177,6 +184,7 @@ async function readLanguage(
     home,
     services,
     serviceDetails,
+    projects: shown.projects,
     plans,
     faqs,
     help,
@@ -196,7 +204,7 @@ const removeRetired = <Entry extends { id: string }>(entries: readonly Entry[]):
 const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
 /** Allowed forms of fields that name one (`@Extensions({ form: 'day' })`), because programs read them, too. */
-const createTextForms = ({ ids, present }: ProjectIds): TextForms => ({
+const createTextForms = ({ ids, present }: ProjectFiles): TextForms => ({
   day: { fits: isCalendarDay, name: 'a day such as 2024-12-15' },
   page: { fits: (text) => pageIds.includes(text), name: `one of ${pageIds.join(', ')}` },
   project: {

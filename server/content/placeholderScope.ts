@@ -34,6 +34,8 @@ function formatConstants(value: unknown, formats: Formats): unknown {
   return amount?.to === undefined ? value : formats.range(amount.from, amount.to);
 }
 
+const isTypedAmount = (path: string) => /^\d+(?:-\d+)?$/.test(path);
+
 const { replies, retention, supportMonths } = constants;
 
 /** Constants for placeholders, and the ranges between two of them. */
@@ -57,7 +59,8 @@ export function createScope(locale: Locale): PlaceholderScope {
   const price = (amount: string) => (/^\d+$/.test(amount) ? formats.price(Number(amount)) : null);
   const words = FORMATS.map((format) => {
     const word = (path: string) => {
-      const amount = readAmount(lookUp(facts, path));
+      // Staff type a number of weeks or months where no constant has it.
+      const amount = readAmount(isTypedAmount(path) ? path : lookUp(facts, path));
       return amount && isWordedBy(format, amount.kind) ? formats.words[format](amount) : null;
     };
     return [format, word] as const;

@@ -9,10 +9,10 @@ import { lookUp, type PlaceholderScope } from './fillPlaceholders';
 import { escapeHtml } from './html';
 import type { LegalDocument, LegalSection } from './LegalDocument';
 import { type MarkdownReading, parseMarkdown } from './parseMarkdown';
-import { type Reading, readYaml } from './readYaml';
+import { type Reading, readSource } from './readValue';
+import { FRONT_MATTER } from './Source';
 import type { SourceFile } from './SourceFile';
 
-const FRONT_MATTER = /^---\n(.*?\n)---\n/s;
 const INTERNAL_LINK = /\]\((\/[^)#\s]*)/g;
 
 /** Input for a document beside its own text. */
@@ -20,24 +20,22 @@ interface LegalReading extends Reading {
   locale: Locale;
   slug: string;
   checkLink: LinkCheck;
+  /** For a translation: the text of the file in the language of the content. */
+  originalText?: string | undefined;
   /** For a translation: the document in the language of the content. Its anchors are used in every language. */
-  original?: LegalDocument | undefined;
+  originalDocument?: LegalDocument | undefined;
 }
 
 /** Reads a legal document: front matter with the fields of its type, then Markdown with a `##` per section. */
 export function readLegalDocument(reading: LegalReading): LegalDocument | undefined {
-  const { source, scope, locale, slug, original } = reading;
+  const { source, scope, locale, slug, originalDocument } = reading;
   const match = FRONT_MATTER.exec(source.text);
   if (!match?.[1]) {
     source.problem(0, '', 'must begin with front matter between two lines of ---');
     return undefined;
   }
-  // The blank line replaces the opening ---, so that line numbers match the file.
   const originalMatch = reading.originalText === undefined ? undefined : FRONT_MATTER.exec(reading.originalText);
-  const facts = { ...reading, ...(originalMatch?.[1] !== undefined && { originalText: originalMatch[1] }) };
-  const front = readYaml(`   \n${match[1]}`, 'legalDocument', getContentType('legalDocument'), facts) as
-    | LegalDocument
-    | undefined;
+  const front = readSource('legalDocument', getContentType('legalDocument'), reading) as LegalDocument | undefined;
 
   const start = match[0].length;
   const body = source.text.slice(start);
@@ -62,7 +60,7 @@ export function readLegalDocument(reading: LegalReading): LegalDocument | undefi
   const dateText = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
   const sections = legalSections(blankLinesWithoutFact(body, scope), read).map((section, index) => ({
     ...section,
-    id: original?.sections[index]?.id ?? section.id,
+    id: originalDocument?.sections[index]?.id ?? section.id,
   }));
   return { ...front, slug, dateText, sections };
 }

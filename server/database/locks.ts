@@ -8,8 +8,6 @@ export const LOCKS = {
   start: 4_711_001,
   /** Serializes the positions of events. */
   outbox: 4_711_002,
-  /** Only one instance seeds the portfolio. */
-  seed: 4_711_003,
   /** Only one change of edited content at a time. */
   content: 4_711_004,
   /** Only one uploaded picture is stored or deleted at a time. */

@@ -6,7 +6,6 @@ import type { InboxContext } from '../inbox/InboxContext';
 import type { JobsContext } from '../jobs/JobsContext';
 import type { NewsletterContext } from '../newsletter/NewsletterContext';
 import type { NoticesContext } from '../notices/NoticesContext';
-import type { PortfolioContext } from '../portfolio/PortfolioContext';
 import type { PrivacyContext } from '../privacy/PrivacyContext';
 import type { PublishingContext } from '../publishing/PublishingContext';
 import type { FiguresContext } from '../site-figures/FiguresContext';
@@ -20,7 +19,6 @@ export type Context = AuthContext &
   JobsContext &
   NewsletterContext &
   NoticesContext &
-  PortfolioContext &
   PrivacyContext &
   PublishingContext &
   SettingsContext &

@@ -78,8 +78,8 @@ longTest('a publication is checked before its transaction, and anew if a draft c
     const original = await vi.importActual<typeof checks>('../publishing/checkEdits');
     return original.checkEdits(edits, signal);
   });
-  const { publication, problems } = await editor.publish(0);
-  expect({ problems, number: publication.number }).toEqual({ problems: [], number: 1 });
+  const { result, problems } = await editor.publish(0);
+  expect({ problems, number: result.number }).toEqual({ problems: [], number: 1 });
   expect(checkEdits).toHaveBeenCalledTimes(2);
   expect((await editor.find('plans', NAME, 'EN')).published).toBe('Changed during the check');
 });

@@ -55,6 +55,11 @@ export function readPage<T extends object>(item: ClassType<T>, many: string) {
       const [results, count] = await find({ limit: pageSize, offset: (page - 1) * pageSize });
       return new Page(results, count);
     }
+
+    /** Returns a page of a list in memory. */
+    static ofList(args: PageArgs, rows: readonly T[]): Promise<Page> {
+      return Page.of(args, async ({ limit, offset }) => [rows.slice(offset, offset + limit), rows.length]);
+    }
   }
   return Page;
 }

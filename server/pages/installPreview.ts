@@ -6,7 +6,6 @@ import { acceptedLocale } from '../http/acceptedLocale';
 import { allowMethods } from '../http/allowMethods';
 import { createClientSignal } from '../http/createClientSignal';
 import { findPreview, PREVIEW_PATH, PREVIEW_TOKEN } from '../publishing/ContentPreview';
-import { createPreviews } from '../publishing/createPreviews';
 import type { RenderErrorPage } from './createErrorPage';
 import { getAddress } from './getAddress';
 import type { PageContext } from './makePage';
@@ -25,7 +24,6 @@ const HEADERS = {
 /** Installs every page with unpublished content, for readers with the token of a preview. */
 export function installPreview(app: Express, page: PageContext, errorPage: RenderErrorPage): void {
   const { services } = page;
-  const previews = createPreviews(services);
 
   const reject = (response: Response, locale: Locale, status: number, title: string, message: string) =>
     response
@@ -46,14 +44,17 @@ export function installPreview(app: Express, page: PageContext, errorPage: Rende
     const leadTo = (path: string) => response.redirect(302, toPreview(path, token) ?? path);
     if (isBare) return leadTo(addLocale(locale, '/'));
     const { edits, expiresAt } = preview;
-    const { contents, ...content } = await previews.read(edits, createClientSignal(response));
+    const { contents, problems } = await services.contentStore.readDraft(
+      edits ?? undefined,
+      createClientSignal(response),
+    );
     if (!contents && edits) return reject(response, locale, 410, t('endedTitle'), t('outdatedText'));
     if (!contents) {
-      const [{ document, path, message } = { document: '', path: '', message: '' }] = content.problems;
+      const [{ document, path, message } = { document: '', path: '', message: '' }] = problems;
       const target = `${document} ${path}`.trim();
       return reject(response, locale, 409, t('problemsTitle'), t('problemsText', { target, message }));
     }
-    const options = { token, content: { ...content, contents }, expiresAt: edits ? expiresAt : undefined };
+    const options = { token, contents, expiresAt: edits ? expiresAt : undefined };
     const made = await makePreview(page, url, options);
     if ('movedTo' in made) return leadTo(made.movedTo);
     if (!edits) response.set('X-Frame-Options', 'SAMEORIGIN');

@@ -1,13 +1,10 @@
 import type { Express } from 'express';
 import { getPagePath } from '../../schema/contentDocuments';
-import { SitemapProjectsDocument, type SitemapProjectsQuery } from '../../schema/generated/graphql';
 import { addLocale, localeNames } from '../../schema/locales';
 import type { RenderedResponse } from '../cache/CachedResponse';
 import { sendResponse } from '../cache/sendResponse';
 import type { Content } from '../content/Content';
 import { escapeHtml } from '../content/html';
-import { appError, DATABASE_AWAY_SECONDS } from '../errors/appError';
-import type { ReadOperation } from '../graphql/createCachedOperations';
 import { allowMethods } from '../http/allowMethods';
 import { getOrigin } from '../http/origins';
 import { sitemapAlternates } from './alternates';
@@ -18,28 +15,17 @@ const SITEMAP = '/sitemap.xml';
 const CACHE_CONTROL = 'public, max-age=3600';
 
 /** Installs GET /sitemap.xml and /robots.txt for search engines. */
-export function installSeo(
-  app: Express,
-  { env, contentStore, cache }: PageServices,
-  readOperation: ReadOperation,
-): void {
+export function installSeo(app: Express, { env, contentStore, cache }: PageServices): void {
   const origin = getOrigin(env);
 
-  const renderSitemap = async (): Promise<RenderedResponse> => {
-    const { data } = await readOperation(SitemapProjectsDocument, {});
-    if (!data) {
-      const retryAfter = DATABASE_AWAY_SECONDS;
-      throw appError('UNAVAILABLE', 'The sitemap cannot be made at the moment.', { retryAfter });
-    }
-    return {
-      status: 200,
-      type: 'application/xml; charset=utf-8',
-      cacheControl: CACHE_CONTROL,
-      body: sitemapXml(sitemapEntries(contentStore.facts, data.projects), origin),
-      route: SITEMAP,
-      isCacheable: true,
-    };
-  };
+  const renderSitemap = async (): Promise<RenderedResponse> => ({
+    status: 200,
+    type: 'application/xml; charset=utf-8',
+    cacheControl: CACHE_CONTROL,
+    body: sitemapXml(sitemapEntries(contentStore.facts), origin),
+    route: SITEMAP,
+    isCacheable: true,
+  });
   app.get(SITEMAP, async (request, response) => {
     sendResponse(request, response, await cache.fetch(SITEMAP, renderSitemap));
   });
@@ -62,12 +48,10 @@ export function installSeo(
   app.all([SITEMAP, '/robots.txt'], allowMethods('GET', 'HEAD'));
 }
 
-type Projects = SitemapProjectsQuery['projects'];
-
 /** Lists every page that search engines may show: those of the content, and one for each project. */
-function sitemapEntries(content: Content, projects: Projects): SitemapEntry[] {
-  const work = projects.map(({ id, updatedAt }) => ({
-    path: `/portfolio/${encodeURIComponent(id)}`,
+function sitemapEntries(content: Content): SitemapEntry[] {
+  const work = content.projects.map(({ id, updatedAt }) => ({
+    path: `/portfolio/${id}`,
     updated: updatedAt.slice(0, 10),
   }));
   // A list counts as changed when one of its projects changed.

@@ -1,7 +1,6 @@
 import express, { type Express, type Request } from 'express';
 import { isbot } from 'isbot';
 import { z } from 'zod';
-import { SitemapProjectsDocument } from '../../schema/generated/graphql';
 import { localeNames } from '../../schema/locales';
 import {
   PAGE_VIEW_BYTES,
@@ -11,7 +10,6 @@ import {
   siteSources,
 } from '../../schema/rules/siteFigures';
 import type { Content } from '../content/Content';
-import type { ReadOperation } from '../graphql/createCachedOperations';
 import { allowMethods } from '../http/allowMethods';
 import { clientAddress, getCaller } from '../http/getCaller';
 import { isFromElsewhere } from '../http/origins';
@@ -34,11 +32,7 @@ const pageView = z.strictObject({
  * Installs POST /site-figures, which counts a page view. Nothing of the request but its six values is used further, and every
  * answer is 204, so that nobody learns the counts. Under SITE_FIGURES=off there is no such address.
  */
-export function installSiteFigures(
-  app: Express,
-  { env, contentStore, figures }: PageServices,
-  readOperation: ReadOperation,
-): void {
+export function installSiteFigures(app: Express, { env, contentStore, figures }: PageServices): void {
   if (!figures) return;
   const budget = createCallBudget(env.RATE_LIMIT);
   const mayCount = createViewLimit(env.RATE_LIMIT);
@@ -57,7 +51,7 @@ export function installSiteFigures(
     if (isProgramOrObjection(request) || !isFromSite(request, env)) return false;
     const address = clientAddress(request);
     await budget.spendOnForm(address, 0);
-    return (await isKnownPage(view.page, contentStore.facts, readOperation)) && mayCount(address, view);
+    return isKnownPage(view.page, contentStore.facts) && mayCount(address, view);
   };
 }
 
@@ -85,12 +79,6 @@ function isFromSite(request: Request, env: Env): boolean {
   return caller.origin !== undefined && !isFromElsewhere(caller, env);
 }
 
-const PROJECT = '/portfolio/';
-
-/** Returns whether a path is that of a page. Projects are those of the database, read from the cache. */
-async function isKnownPage(path: string, content: Content, readOperation: ReadOperation): Promise<boolean> {
-  if (getContentPaths(content).includes(path)) return true;
-  if (!path.startsWith(PROJECT)) return false;
-  const { data } = await readOperation(SitemapProjectsDocument, {});
-  return data?.projects.some(({ id }) => PROJECT + encodeURIComponent(id) === path) ?? false;
-}
+/** Returns whether a path is that of a page. */
+const isKnownPage = (path: string, content: Content): boolean =>
+  getContentPaths(content).includes(path) || content.projects.some(({ id }) => `/portfolio/${id}` === path);

@@ -2,9 +2,9 @@ import { type ExecuteOperation, pageAddress, renderPage } from '../../client/ent
 import { contentLanguage, splitLocale } from '../../schema/locales';
 import { describeError } from '../common/log';
 import { getTranslate } from '../common/translate';
+import type { Contents } from '../content/Content';
 import { getOrigin } from '../http/origins';
 import { contentPolicy } from '../http/securityHeaders';
-import type { PreviewContent } from '../publishing/createPreviews';
 import type { PageContext } from './makePage';
 import { getInline, inlineText } from './PageAssets';
 import { PREVIEW_STYLE, previewBar } from './previewBar';
@@ -16,7 +16,7 @@ type PreviewPage = { movedTo: string } | { status: number; policy: string; body:
 
 interface PreviewOptions {
   token: string;
-  content: PreviewContent & { contents: object };
+  contents: Contents;
   /** When the link of a client ends; undefined for staff, whose desk shows previews in a frame. */
   expiresAt: Date | undefined;
 }
@@ -34,15 +34,13 @@ const SANDBOX = [
 /** Renders a page with content that is not published. Every operation runs outside of the caches. */
 export async function makePreview(page: PageContext, url: URL, options: PreviewOptions): Promise<PreviewPage> {
   const { services, assets, runOperation, createContext } = page;
-  const { token, content, expiresAt } = options;
+  const { token, contents, expiresAt } = options;
   const { locale } = splitLocale(url.pathname);
-  const { contents, projects: draftProjects } = content;
   const execute = async (document: unknown, variables: unknown) => {
     const context = {
       ...(await createContext({ locale })),
       contents,
       content: contents[contentLanguage],
-      draftProjects,
     };
     return runOperation(document as never, variables as never, context);
   };

@@ -1,9 +1,7 @@
 import { getPagePath } from '../../schema/contentDocuments';
 import { addLocale, type Locale, localeNames } from '../../schema/locales';
 import type { Content } from '../content/Content';
-import { PROJECTS_DIRECTORY } from '../content/directories';
 import { readContents } from '../content/readContents';
-import { type ProjectSeed, readSeed } from '../portfolio/readSeed';
 import { isArabic } from './PageAssets';
 
 /** Texts of the picture that link previews show for a page. */
@@ -16,11 +14,9 @@ export interface ShareText {
   title: string;
 }
 
-type SharedProject = Pick<ProjectSeed, 'id' | 'title' | 'clientName' | 'year'>;
-
 /** Returns the texts of all pictures in a language. Every page that search engines may show has a picture. */
-function shareTexts(content: Content, projects: readonly SharedProject[], locale: Locale): ShareText[] {
-  const { site, pages, serviceDetails, legalDocuments } = content;
+function shareTexts(content: Content, locale: Locale): ShareText[] {
+  const { site, pages, serviceDetails, projects, legalDocuments } = content;
   const services = pages.find(({ id }) => id === 'services')?.title ?? '';
   const comma = isArabic(locale) ? '،' : ',';
   const texts = [
@@ -42,13 +38,7 @@ function shareTexts(content: Content, projects: readonly SharedProject[], locale
 /** Returns the texts of all pictures of the site, in every language, by path. */
 export async function readShareTexts(): Promise<ShareText[]> {
   const contents = await readContents();
-  const projects = await readSeed(PROJECTS_DIRECTORY);
-  const translate = (project: ProjectSeed, locale: Locale): SharedProject =>
-    project.translations.find((translation) => translation.locale === locale)?.texts ?? project;
-  const texts = localeNames.flatMap((locale) => {
-    const translated = projects.map((project) => translate(project, locale));
-    return shareTexts(contents[locale], translated, locale);
-  });
+  const texts = localeNames.flatMap((locale) => shareTexts(contents[locale], locale));
   return texts.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 

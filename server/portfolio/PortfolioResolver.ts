@@ -3,21 +3,18 @@ import type { Locale } from '../../schema/locales';
 import { Access } from '../access/Access';
 import { Cacheable } from '../cache/Cacheable';
 import { LocaleArg } from '../common/Locale';
+import type { ContentContext, FactsContext } from '../content/Content';
+import {
+  Project,
+  Screenshot,
+  ScreenshotType,
+  type ServiceType,
+  StoredServiceType,
+  Testimonial,
+} from '../content/Project';
 import { notFound } from '../errors/appError';
 import { PageArgs, readPage } from '../lists/PageArgs';
-import type { PortfolioContext } from './PortfolioContext';
-import { Project, type ServiceType, StoredServiceType } from './Project';
-import {
-  createCondition,
-  createOrder,
-  findPresentId,
-  ProjectFilterInput,
-  ProjectOrdering,
-  wholeProject,
-} from './projectQuery';
-import { Screenshot, ScreenshotType } from './Screenshot';
-import { Testimonial } from './Testimonial';
-import { readIn, translateProjects, translateScreenshots, translateTestimonials } from './translate';
+import { findProject, ProjectFilterInput, ProjectOrdering, queryProjects } from './projectQuery';
 
 @ObjectType({ description: 'A service that has projects.' })
 export class ServiceTypeCount {
@@ -28,8 +25,6 @@ export class ServiceTypeCount {
   count!: number;
 }
 
-type Database = Pick<PortfolioContext, 'em'>;
-type Reading = Pick<PortfolioContext, 'em' | 'contents'>;
 const ProjectPage = readPage(Project, 'projects');
 type ProjectPage = InstanceType<typeof ProjectPage>;
 const ScreenshotPage = readPage(Screenshot, 'screenshots');
@@ -43,50 +38,36 @@ export class PortfolioResolver {
   @Access('public')
   @Cacheable()
   @Query(() => ProjectPage, { description: 'Projects that a filter lets through, a page at a time.' })
-  async projectPage(
+  projectPage(
     @Arg('filter', () => ProjectFilterInput, { nullable: true }) filter: ProjectFilterInput | null | undefined,
     @Arg('ordering', () => ProjectOrdering, { defaultValue: ProjectOrdering.POSITION, description: 'The order.' })
     ordering: ProjectOrdering,
     @Args(() => PageArgs) args: PageArgs,
     @LocaleArg() locale: Locale,
-    @Ctx() context: Reading,
+    @Ctx() { contents }: ContentContext,
   ): Promise<ProjectPage> {
-    const where = createCondition(filter ?? {});
-    const options = { ...wholeProject, ...readIn(locale), orderBy: createOrder(ordering, locale) };
-    return ProjectPage.of(args, async (window) => {
-      const found = await context.em.findAndCount(Project, where, { ...options, ...window });
-      await translateProjects(found[0], locale, context);
-      return found;
-    });
+    return ProjectPage.ofList(args, queryProjects(contents, locale, filter ?? {}, ordering));
   }
 
   @Access('public')
   @Cacheable()
   @Query(() => [ServiceTypeCount], { description: 'The services that have projects, in the order of the list.' })
-  async projectServiceTypes(@Ctx() { em }: Database): Promise<ServiceTypeCount[]> {
-    const rows = await em.execute<{ serviceType: ServiceType; count: string | number }[]>(
-      `select "service_type" as "serviceType", "count"
-        from (select "service_type", count(*) as "count" from "projects" group by "service_type") as "services"
-        order by (
-          select ("position", "id") from "projects" where "service_type" = "services"."service_type"
-          order by "position", "id" limit 1
-        )`,
-    );
-    return rows.map(({ serviceType, count }) => ({ serviceType, count: Number(count) }));
+  projectServiceTypes(@Ctx() { content }: FactsContext): ServiceTypeCount[] {
+    const groups = Map.groupBy(content.projects, ({ serviceType }) => serviceType);
+    return [...groups].map(([serviceType, { length }]) => ({ serviceType, count: length }));
   }
 
   @Access('public')
   @Cacheable()
   @Query(() => [Int], { description: 'The years that have projects, newest first.' })
-  async projectYears(@Ctx() { em }: Database): Promise<number[]> {
-    const rows = await em.execute<{ year: number }[]>('select distinct "year" from "projects" order by "year" desc');
-    return rows.map(({ year }) => year);
+  projectYears(@Ctx() { content }: FactsContext): number[] {
+    return [...new Set(content.projects.map(({ year }) => year))].sort((one, other) => other - one);
   }
 
   @Access('public')
   @Cacheable()
   @Query(() => ScreenshotPage, { description: 'Screenshots, project by project.' })
-  async screenshots(
+  screenshots(
     @Arg('projectId', () => ID, {
       nullable: true,
       description: 'Only those of this project; an id that it had before will do.',
@@ -96,33 +77,29 @@ export class PortfolioResolver {
     screenshotType: ScreenshotType | null | undefined,
     @Args(() => PageArgs) args: PageArgs,
     @LocaleArg() locale: Locale,
-    @Ctx() context: Reading,
+    @Ctx() { contents }: ContentContext,
   ): Promise<ScreenshotPage> {
-    const project = projectId == null ? undefined : await findId(context.em, projectId);
-    const where = { ...(project !== undefined && { project }), ...(screenshotType && { screenshotType }) };
-    const orderBy = { project: { position: 'asc' }, position: 'asc', id: 'asc' } as const;
-    const options = { ...readIn(locale), orderBy };
-    return ScreenshotPage.of(args, async (window) => {
-      const found = await context.em.findAndCount(Screenshot, where, { ...options, ...window });
-      await translateScreenshots(found[0], locale, context);
-      return found;
-    });
+    const { projects } = contents[locale];
+    const chosen = projectId == null ? projects : [getProject(projects, projectId)];
+    const screenshots = chosen.flatMap((project) => project.screenshots);
+    return ScreenshotPage.ofList(
+      args,
+      screenshots.filter((screenshot) => !screenshotType || screenshot.screenshotType === screenshotType),
+    );
   }
 
   @Access('public')
   @Cacheable()
   @Query(() => TestimonialPage, { description: 'Testimonials of clients, in the order of the projects.' })
-  async testimonials(
+  testimonials(
     @Args(() => PageArgs) args: PageArgs,
     @LocaleArg() locale: Locale,
-    @Ctx() context: Reading,
+    @Ctx() { contents }: ContentContext,
   ): Promise<TestimonialPage> {
-    const options = { ...readIn(locale), orderBy: { project: { position: 'asc' }, id: 'asc' } } as const;
-    return TestimonialPage.of(args, async (window) => {
-      const found = await context.em.findAndCount(Testimonial, {}, { ...options, ...window });
-      await translateTestimonials(found[0], locale, context);
-      return found;
-    });
+    return TestimonialPage.ofList(
+      args,
+      contents[locale].projects.flatMap(({ testimonial }) => testimonial ?? []),
+    );
   }
 
   @Access('public')
@@ -131,20 +108,17 @@ export class PortfolioResolver {
     nullable: true,
     description: 'The testimonial of the client of one project, if there is one.',
   })
-  async testimonial(
+  testimonial(
     @Arg('projectId', () => ID, { description: 'Id of the project, or one that it had before.' }) projectId: string,
     @LocaleArg() locale: Locale,
-    @Ctx() context: Reading,
-  ): Promise<Testimonial | null> {
-    const project = await findId(context.em, projectId);
-    const found = await context.em.findOne(Testimonial, { project }, readIn(locale));
-    if (found) await translateTestimonials([found], locale, context);
-    return found;
+    @Ctx() { contents }: ContentContext,
+  ): Testimonial | null {
+    return getProject(contents[locale].projects, projectId).testimonial ?? null;
   }
 }
 
-async function findId(em: PortfolioContext['em'], id: string): Promise<string> {
-  const present = await findPresentId(em, id);
-  if (present === undefined) throw notFound('Project');
-  return present;
+function getProject(projects: readonly Project[], id: string): Project {
+  const project = findProject(projects, id);
+  if (!project) throw notFound('Project');
+  return project;
 }

@@ -3,70 +3,72 @@ import type { Locale } from '../../schema/locales';
 import { Access } from '../access/Access';
 import { Cacheable } from '../cache/Cacheable';
 import { LocaleArg } from '../common/Locale';
+import type { ContentContext, Contents } from '../content/Content';
 import { findServiceOfProject } from '../content/findService';
+import { findPicture, type Picture } from '../content/Picture';
+import { Project, Screenshot, ServiceType } from '../content/Project';
 import { ServiceDetail } from '../content/ServiceDetail';
-import { listProjects } from './listProjects';
-import type { PortfolioContext } from './PortfolioContext';
-import { Project, ServiceType } from './Project';
-import { isProjectId, wholeProject } from './projectQuery';
-import { readIn, translateProjects } from './translate';
+import { findProject, queryProjects } from './projectQuery';
 
-type Reading = Pick<PortfolioContext, 'em' | 'contents' | 'draftProjects'>;
+/** Finds a picture in the language of the texts beside it. */
+const getPicture = (contents: Contents, key: string | undefined, locale: Locale): Picture | null =>
+  findPicture(key, contents[locale].pictureTexts, locale);
 
 @Resolver(() => Project)
 export class ProjectResolver {
   @Access('public')
   @Cacheable()
   @Query(() => [Project], { description: 'The portfolio, in the order shown.' })
-  async projects(
+  projects(
     @Arg('serviceType', () => ServiceType, { nullable: true, description: 'Only projects of this service.' })
     serviceType: ServiceType | null | undefined,
     @Arg('isFeatured', () => Boolean, { nullable: true, description: 'Only projects with the badge, or without it.' })
     isFeatured: boolean | null | undefined,
     @LocaleArg() locale: Locale,
-    @Ctx() context: Reading,
-  ): Promise<Project[]> {
-    const drafts = context.draftProjects?.get(locale);
-    if (drafts) {
-      return drafts.filter(
-        (project) =>
-          (!serviceType || project.serviceType === serviceType) &&
-          (typeof isFeatured !== 'boolean' || project.isFeatured === isFeatured),
-      );
-    }
-    const where = { ...(serviceType && { serviceType }), ...(typeof isFeatured === 'boolean' && { isFeatured }) };
-    return listProjects(context, where, locale);
+    @Ctx() { contents }: ContentContext,
+  ): Project[] {
+    return queryProjects(contents, locale, { serviceType: serviceType ?? null, isFeatured: isFeatured ?? null });
   }
 
   @Access('public')
   @Cacheable()
   @Query(() => Project, { nullable: true, description: 'One project.' })
-  async project(
+  project(
     @Arg('id', () => ID, { description: 'Id of the project, or one that it had before.' }) id: string,
     @LocaleArg() locale: Locale,
-    @Ctx() context: Reading,
-  ): Promise<Project | null> {
-    if (!isProjectId(id)) return null;
-    const drafts = context.draftProjects?.get(locale);
-    if (drafts) {
-      const called = drafts.find((project) => project.id === id);
-      return called ?? drafts.find(({ formerIds }) => formerIds.includes(id)) ?? null;
-    }
-    const options = { ...wholeProject, ...readIn(locale) };
-    const called = await context.em.findOne(Project, { id }, options);
-    const project = called ?? (await context.em.findOne(Project, { formerIds: { $contains: [id] } }, options));
-    if (project) await translateProjects([project], locale, context);
-    return project;
+    @Ctx() { contents }: ContentContext,
+  ): Project | undefined {
+    return findProject(contents[locale].projects, id);
   }
 
   @FieldResolver(() => ServiceDetail, {
     nullable: true,
     description: 'The service whose page shows it, in the language of its texts.',
   })
-  service(
-    @Root() { id, locale }: Project,
-    @Ctx() { contents }: Pick<PortfolioContext, 'contents'>,
-  ): ServiceDetail | undefined {
+  service(@Root() { id, locale }: Project, @Ctx() { contents }: ContentContext): ServiceDetail | undefined {
     return findServiceOfProject(contents[locale], id);
+  }
+
+  @FieldResolver()
+  mainPicture(@Root() { mainPicture, locale }: Project, @Ctx() { contents }: ContentContext): Picture | null {
+    return getPicture(contents, mainPicture, locale);
+  }
+
+  @FieldResolver()
+  mainImageUrl(@Root() { mainPicture, locale }: Project, @Ctx() { contents }: ContentContext): string | null {
+    return getPicture(contents, mainPicture, locale)?.src ?? null;
+  }
+}
+
+@Resolver(() => Screenshot)
+export class ScreenshotResolver {
+  @FieldResolver()
+  picture(@Root() { picture, locale }: Screenshot, @Ctx() { contents }: ContentContext): Picture | null {
+    return getPicture(contents, picture, locale);
+  }
+
+  @FieldResolver()
+  imageUrl(@Root() { picture, locale }: Screenshot, @Ctx() { contents }: ContentContext): string | null {
+    return getPicture(contents, picture, locale)?.src ?? null;
   }
 }

@@ -1,10 +1,10 @@
-import { type FilterQuery, type QueryOrderMap, raw } from '@mikro-orm/core';
 import { Field, InputType, Int, registerEnumType } from 'type-graphql';
-import { contentLanguage, type Locale } from '../../schema/locales';
-import { hasControlCharacter, isBlank, trimEnds } from '../../schema/rules/text';
-import { matching } from '../lists/matching';
-import type { PortfolioContext } from './PortfolioContext';
-import { Project, ServiceType } from './Project';
+import { type Locale, locales } from '../../schema/locales';
+import { isBlank, trimEnds } from '../../schema/rules/text';
+import type { Contents } from '../content/Content';
+import { type Project, ServiceType } from '../content/Project';
+import { getSearchText } from '../lists/getSearchText';
+import { readWords } from '../lists/matching';
 
 @InputType({ description: 'A filter of projects; every condition has to hold.' })
 export class ProjectFilterInput {
@@ -48,61 +48,69 @@ registerEnumType(ProjectOrdering, {
   },
 });
 
-/** Loads all parts of a project, in two statements for any number of projects: one joins the testimonial. */
-export const wholeProject = { populate: ['screenshots', 'testimonial'], strategy: 'select-in' } as const;
-
-/** Returns the condition of a filter. */
-export function createCondition(filter: ProjectFilterInput): FilterQuery<Project> {
-  const { search, serviceType, year, isFeatured, technology } = filter;
-  return {
-    ...(search && !isBlank(search) && matching(search)),
-    ...(serviceType && { serviceType }),
-    ...(typeof year === 'number' && { year }),
-    ...(typeof isFeatured === 'boolean' && { isFeatured }),
-    ...(technology && uses(technology)),
-  } as FilterQuery<Project>;
-}
-
-function uses(technology: string): object {
-  // The database rejects text with NUL, and no technology contains control characters.
-  if (hasControlCharacter(technology, false)) return { id: [] };
-  const used = raw(
-    (alias) => `exists (select 1 from unnest(${alias}.technologies) name where lower(name) = lower(?))`,
-    [trimEnds(technology)],
+/**
+ * Returns the projects of a language that a filter lets through, in an order. Equal ones are ordered by position.
+ * @throws VALIDATION_FAILED that names `search` if it has no words.
+ */
+export function queryProjects(
+  contents: Contents,
+  locale: Locale,
+  filter: ProjectFilterInput,
+  ordering = ProjectOrdering.POSITION,
+): Project[] {
+  const { search, serviceType, year, isFeatured } = filter;
+  const technology = filter.technology && trimEnds(filter.technology).toLowerCase();
+  const words = search && !isBlank(search) ? readWords(search) : [];
+  const texts = words.length > 0 ? getSearchTexts(contents) : undefined;
+  const found = contents[locale].projects.filter(
+    (project) =>
+      (!serviceType || project.serviceType === serviceType) &&
+      (typeof year !== 'number' || project.year === year) &&
+      (typeof isFeatured !== 'boolean' || project.isFeatured === isFeatured) &&
+      (!technology || project.technologies.some((name) => name.toLowerCase() === technology)) &&
+      words.every((word) => texts?.get(project.id)?.includes(word)),
   );
-  return { [used]: true };
+  return found.sort(ORDER[ordering](locale));
 }
 
-/** Equal rows are ordered by position, and by id if that is equal too. */
-export const createOrder = (ordering: ProjectOrdering, locale: Locale): QueryOrderMap<Project>[] => [
-  ...ORDER[ordering](locale),
-  { position: 'asc', id: 'asc' },
-];
+type Compare = (one: Project, other: Project) => number;
 
-const ORDER: Record<ProjectOrdering, (locale: Locale) => QueryOrderMap<Project>[]> = {
-  [ProjectOrdering.POSITION]: () => [],
-  [ProjectOrdering.YEAR]: () => [{ year: 'asc' }],
-  [ProjectOrdering.YEAR_DESCENDING]: () => [{ year: 'desc' }],
-  [ProjectOrdering.TITLE]: (locale) => [{ [titleIn(locale)]: 'asc' }],
-  [ProjectOrdering.TITLE_DESCENDING]: (locale) => [{ [titleIn(locale)]: 'desc' }],
+const byYear: Compare = (one, other) => one.year - other.year;
+const byTitle = (locale: Locale): Compare => {
+  const { compare } = new Intl.Collator(locales[locale].tag);
+  return (one, other) => compare(one.title, other.title);
+};
+const descending =
+  (compare: Compare): Compare =>
+  (one, other) =>
+    compare(other, one);
+
+const ORDER: Record<ProjectOrdering, (locale: Locale) => Compare> = {
+  [ProjectOrdering.POSITION]: () => () => 0,
+  [ProjectOrdering.YEAR]: () => byYear,
+  [ProjectOrdering.YEAR_DESCENDING]: () => descending(byYear),
+  [ProjectOrdering.TITLE]: byTitle,
+  [ProjectOrdering.TITLE_DESCENDING]: (locale) => descending(byTitle(locale)),
 };
 
-/** Returns the SQL of the title as shown in a language. */
-function titleIn(locale: Locale) {
-  if (locale === contentLanguage) return 'title';
-  return raw(
-    (alias) =>
-      `coalesce((select title from project_translations where project_id = ${alias}.id and locale = ?), ${alias}.title)`,
-    [locale],
-  );
+const searchTexts = new WeakMap<Contents, ReadonlyMap<string, string>>();
+
+/** Returns the texts that projects are searched by, which are their words in every language; made once for a snapshot. */
+function getSearchTexts(contents: Contents): ReadonlyMap<string, string> {
+  const known = searchTexts.get(contents);
+  if (known) return known;
+  const parts = new Map<string, string[]>();
+  for (const { id, title, clientName, description, longDescription, technologies } of Object.values(contents).flatMap(
+    ({ projects }) => projects,
+  )) {
+    const words = [title, clientName, description, longDescription];
+    parts.set(id, [...(parts.get(id) ?? technologies), ...words]);
+  }
+  const texts = new Map([...parts].map(([id, words]) => [id, getSearchText(...words)]));
+  searchTexts.set(contents, texts);
+  return texts;
 }
 
-/** Returns the id of the project with this present or former id. */
-export async function findPresentId(em: PortfolioContext['em'], id: string): Promise<string | undefined> {
-  if (!isProjectId(id)) return undefined;
-  if ((await em.count(Project, { id })) > 0) return id;
-  return (await em.findOne(Project, { formerIds: { $contains: [id] } }, { fields: ['id'] }))?.id;
-}
-
-/** Whether a text can be the id of a project: words of its address, joined by hyphens. */
-export const isProjectId = (id: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) && id.length <= 100;
+/** Finds a project by its present or a former id. */
+export const findProject = (projects: readonly Project[], id: string): Project | undefined =>
+  projects.find((project) => project.id === id) ?? projects.find(({ formerIds }) => formerIds.includes(id));

@@ -13,6 +13,12 @@ export enum ContentUnitKind {
   PHONE = 'phone',
   EMAIL = 'email',
   LINKS = 'links',
+  NAME = 'name',
+  PICTURE = 'picture',
+  CHOICE = 'choice',
+  FLAG = 'flag',
+  NUMBER = 'number',
+  ENTRIES = 'entries',
 }
 
 registerEnumType(ContentUnitKind, {
@@ -26,6 +32,12 @@ registerEnumType(ContentUnitKind, {
     PHONE: { description: 'A telephone number with the code of its country.' },
     EMAIL: { description: 'An email address.' },
     LINKS: { description: 'A list of names and web addresses.' },
+    NAME: { description: 'A line that is the same in every language.' },
+    PICTURE: { description: 'The key of a picture.' },
+    CHOICE: { description: 'One of `choices`.' },
+    FLAG: { description: 'True or false.' },
+    NUMBER: { description: 'A number.' },
+    ENTRIES: { description: 'The ids of the entries of a list, in their order. A new id adds an entry.' },
   },
 });
 
@@ -113,6 +125,27 @@ export class ContentText {
   authorId!: string | null;
 }
 
+@ObjectType({ description: 'A field that the entries of a list have.' })
+export class ContentEntryField {
+  @Field(() => String, { description: 'The path below an entry, such as `question` in `faqs[ownership].question`.' })
+  field!: string;
+
+  @Field(() => String, { description: 'The purpose of the field, in English.' })
+  description!: string;
+
+  @Field(() => ContentUnitKind)
+  kind!: ContentUnitKind;
+
+  @Field(() => [String], { nullable: true, description: 'The values that a field of this kind may have.' })
+  choices!: string[] | null;
+
+  @Field(() => Boolean, { description: 'Whether each language has a text of its own.' })
+  isTranslated!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether an entry without it cannot be published.' })
+  isNeeded!: boolean;
+}
+
 @ObjectType({ description: 'A path of a document, with its text in every language.' })
 export class ContentUnit {
   @Field(() => String, { description: 'The path, such as `plans[starter].name`; empty for a whole project.' })
@@ -127,7 +160,15 @@ export class ContentUnit {
   @Field(() => ContentUnitKind)
   kind!: ContentUnitKind;
 
-  @Field(() => [ContentText], { description: 'The language of the content first; its facts hold for all languages.' })
+  @Field(() => [String], { nullable: true, description: 'The values that a CHOICE may have.' })
+  choices!: string[] | null;
+
+  @Field(() => [ContentEntryField], { nullable: true, description: 'The fields that the entries of a list have.' })
+  entryFields!: ContentEntryField[] | null;
+
+  @Field(() => [ContentText], {
+    description: 'The language of the content first. What is the same in every language has a text in that one alone.',
+  })
   texts!: ContentText[];
 }
 

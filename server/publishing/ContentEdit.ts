@@ -2,13 +2,16 @@ import { JsonType, PrimaryKeyProp } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { Locale } from '../../schema/locales';
 import { Account } from '../auth/Account';
-import type { TextEdit } from '../content/applyEdits';
 
-/** One text in one language that replaces a text of the release. */
-export interface Edit extends TextEdit {
+/** One value in one language that replaces a value of the release. */
+export interface Edit {
   /** Its file without language and extension: `plans`, `services/web-design`, `projects/saas-dashboard`. */
   document: string;
   locale: Locale;
+  /** Path as errors print it, with the ids of entries: `plans[starter].name`. Empty for a whole project. */
+  path: string;
+  /** A text, a list or, for a project, all its fields. Null removes an optional value, and deletes a project. */
+  value: unknown;
   /** Hash of the text of the release that it replaces; null where the release has none. */
   baseHash: string | null;
   /** Hash of the text in the language of the content that it translates; null in that language. */

@@ -96,7 +96,7 @@ async function openPreview(
   const { em, now, viewer, contentStore, attempts, signal } = context;
   await attempts.openPreview(viewer?.id ?? '');
   const edits = (await findCurrentEdits(em.fork())).map(toPlain);
-  const { contents, problems } = await contentStore.check(edits, signal);
+  const { contents, problems } = await contentStore.readDraft(edits, signal);
   if (!contents) return refused(problems);
   const link = await openLink(context, notice, (inner, { account, session }) =>
     issuePreview(inner, { edits: select(edits), authorId: account.id, session, now: now() }),

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Impersonal } from '../access/Access';
-import { ServiceType } from '../portfolio/Project';
+import { ServiceType } from '../content/Project';
 
 @ObjectType({ description: 'A page that shows or names a project.' })
 export class ContentProjectUse {

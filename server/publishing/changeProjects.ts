@@ -10,7 +10,8 @@ import { findUses, getProject, listProjects } from './listProjects';
 import type { PublishingContext } from './PublishingContext';
 import { hashSource } from './projectWords';
 import { getDefault, hashReleasedText, readDefault } from './releasedTexts';
-import { type CurrentEdits, restoreEdit, storeEdit } from './saveEdits';
+import { restoreEdit, storeEdit } from './saveEdits';
+import type { CurrentEdits } from './sourceHashes';
 
 /** Changes drafts of projects, one change after the other. */
 const changeProjects = (
@@ -110,7 +111,12 @@ export const changeProject = (context: PublishingContext, id: string, change: Co
         const own = { ...target, locale };
         const shown = published.get(getKey(own));
         if (getText(own, currentEdits.get(getKey(own))) == null)
-          restoreEdit(inside, currentEdits, own, shown?.value === null ? undefined : shown, context);
+          restoreEdit(
+            inside,
+            currentEdits,
+            { target: own, edit: shown?.value === null ? undefined : shown, listed: new Set() },
+            context,
+          );
       }
     }
     const facts = {

@@ -1,43 +1,37 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parse } from 'yaml';
 import { contentLanguage } from '../../schema/locales';
-import { getSteps } from '../content/applyEdits';
 import type { Contents } from '../content/Content';
 import { findTypedPlaceholders } from '../content/compareTexts';
-import { CONTENT_DIRECTORY, PROJECTS_DIRECTORY } from '../content/directories';
+import { replaceIndexes } from '../content/contentPath';
+import { CONTENT_DIRECTORY } from '../content/directories';
 import { loadContents } from '../content/loadContents';
-import { SourceError, type SourceOverlay, type SourceProblem } from '../content/SourceFile';
+import type { Sources } from '../content/Source';
+import { SourceError, type SourceProblem } from '../content/SourceFile';
 import { findNamedPictures, findUndescribed, findUploaded, getUploadedKey } from '../media/uploadedPictures';
-import { type ProjectSeed, readSeed } from '../portfolio/readSeed';
+import { editSources } from './applyEdits';
 import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
-import { createOverlay } from './createOverlay';
 import { getPartOfFile } from './documents';
 import { getDefault, hasTarget } from './releasedTexts';
 
-/** Content and projects with edits, or the problems that the checks of the build find. */
-export type Checked =
-  | { contents: Contents; projects: ProjectSeed[]; problems: [] }
-  | { contents: undefined; projects: undefined; problems: ContentProblem[] };
+/** Content with edits, or the problems that the checks of the build find. */
+export type Checked = { contents: Contents; problems: [] } | { contents: undefined; problems: ContentProblem[] };
 
 /**
- * Reads all content in every language with edits over the files of the release, and all projects. A site calls it by
+ * Reads all content in every language with edits over the files of the release. A site calls it by
  * `contentStore.check`, which shares it.
  * @param signal ends it between two documents.
  */
 export async function checkEdits(edits: readonly Edit[], signal?: AbortSignal): Promise<Checked> {
-  const overlay = createOverlay(edits);
+  const sources = editSources(edits);
   const problems = [...findTyped(edits), ...findUndescribedPictures(edits)];
   const collect = (error: unknown) => {
     if (!(error instanceof SourceError)) throw error;
-    problems.push(...error.problems.map((problem) => toContentProblem(problem, overlay)));
+    problems.push(...error.problems.map((problem) => toContentProblem(problem, sources)));
     return undefined;
   };
-  const contents = await loadContents(resolve(CONTENT_DIRECTORY), overlay, signal).catch(collect);
-  const projects = await readSeed(resolve(PROJECTS_DIRECTORY), overlay, signal).catch(collect);
-  if (contents && projects && problems.length === 0) return { contents, projects, problems: [] };
-  return { contents: undefined, projects: undefined, problems };
+  const contents = await loadContents(resolve(CONTENT_DIRECTORY), sources, signal).catch(collect);
+  return contents && problems.length === 0 ? { contents, problems: [] } : { contents: undefined, problems };
 }
 
 /** Finds uploaded pictures of projects without an alternative text in a language. */
@@ -78,29 +72,8 @@ function getPairs(before: unknown, after: unknown): [string, string][] {
 }
 
 /** Names the path of a problem as edits do: by document, language and the ids of entries. */
-function toContentProblem({ file, path, message }: SourceProblem, overlay: SourceOverlay): ContentProblem {
-  const change = overlay.get(resolve(file));
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  const value: unknown = file.endsWith('.yaml') ? parse((change ? change(text) : text) ?? '') : undefined;
-  return { ...getPartOfFile(file), path: toIds(path, value), message };
-}
-
-/**
- * Replaces indexes of entries with ids: `plans[0].name` becomes `plans[starter].name`. A list of texts has one path.
- */
-function toIds(path: string, root: unknown): string {
-  let value = root;
-  let ids = path.match(/^[^.[]*/)?.[0] ?? '';
-  for (const step of getSteps(path)) {
-    if (!Array.isArray(value)) {
-      ids += `.${step}`;
-      value = (value as Record<string, unknown> | undefined)?.[step];
-      continue;
-    }
-    const entry: unknown = value[Number(step)];
-    if (typeof entry !== 'object' || entry === null) return ids;
-    ids += `[${(entry as { id?: string }).id ?? step}]`;
-    value = entry;
-  }
-  return ids;
-}
+const toContentProblem = ({ file, path, message }: SourceProblem, sources: Sources): ContentProblem => ({
+  ...getPartOfFile(file),
+  path: replaceIndexes(path, sources.read(resolve(file))?.value),
+  message,
+});

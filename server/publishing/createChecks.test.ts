@@ -8,7 +8,7 @@ const edit = (value: string) => ({
   ...{ document: 'plans', locale: 'en' as const, path: 'plans[starter].name', value },
   ...{ baseHash: null, sourceHash: null },
 });
-const checked = { contents: undefined, projects: undefined, problems: [] } satisfies Checked;
+const checked = { contents: undefined, problems: [] } satisfies Checked;
 
 /** Returns checks that take a moment, with their results. */
 function open() {

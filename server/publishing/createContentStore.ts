@@ -3,13 +3,12 @@ import { contentLanguage } from '../../schema/locales';
 import { describeError, type Log } from '../common/log';
 import type { Content, Contents } from '../content/Content';
 import type { Orm } from '../database/createOrm';
-import type { ProjectSeed } from '../portfolio/readSeed';
 import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
 import { ContentPublication } from './ContentPublication';
 import type { Checked } from './checkEdits';
 import { type CheckEdits, createChecks } from './createChecks';
-import { findCurrentEdits } from './editQueries';
+import { findCurrentEdits, findPublication, type ProjectDates, readProjectDates } from './editQueries';
 
 /** A publication that this release cannot show, such as one of a newer release. */
 export interface RefusedPublication {
@@ -28,19 +27,18 @@ export interface ContentStore {
   /** The latest publication, if it did not pass. */
   readonly refused: RefusedPublication | null;
   /** Shows a publication that was checked. */
-  take(number: number, contents: Contents): void;
+  take(number: number, contents: Contents, dates: ProjectDates): void;
   /** Reads the latest publication and checks it, if it is not the one that is shown. */
   refresh(): Promise<void>;
   /** Checks edits, once for one set of edits however many ask, and one set after the other. */
   check: CheckEdits;
-  /** Returns the content with these edits, or with every draft, or the problems in them. It is not shown. */
+  /** Returns the content with these edits, or with every draft, without those that have problems. It is not shown. */
   readDraft(edits?: readonly Edit[], signal?: AbortSignal): Promise<Draft>;
 }
 
-/** Content that is not published, and all projects of it; both undefined where the checks find problems. */
+/** Content that is not published; undefined where the problems are in no edit. */
 export interface Draft {
   contents: Contents | undefined;
-  projects: readonly ProjectSeed[] | undefined;
   problems: readonly ContentProblem[];
 }
 
@@ -61,17 +59,37 @@ const TRIED_AT_START = 10;
 /** Loaded on demand: most sites start without a publication, and the YAML reader is large. */
 const loadCheck = async () => (await import('./checkEdits')).checkEdits;
 
+const loadDrafts = async () => ({
+  ...(await import('./fillEntries')),
+  ...(await import('./leaveOut')),
+  ...(await import('./releasedTexts')),
+});
+/** Dates the projects that were published at the desk; the others have the date of the release. */
+function setProjectDates(contents: Contents, dates: ProjectDates): Contents {
+  const setDates = (content: Content): Content => ({
+    ...content,
+    projects: content.projects.map((project) => ({
+      ...project,
+      updatedAt: dates.get(project.id) ?? project.updatedAt,
+    })),
+  });
+  return {
+    ...contents,
+    ...Object.fromEntries(Object.entries(contents).map(([locale, own]) => [locale, setDates(own)])),
+  };
+}
+
 export function createContentStore({ contents, prepare, orm, log, onChange }: ContentStoreOptions): ContentStore {
   let current = prepare(contents);
   let number = 0;
   let refused: RefusedPublication | null = null;
   const check = createChecks(async (edits, signal) => (await loadCheck())(edits, signal));
   /** Drafts as pages show them, by the result of a check, which simultaneous callers share. */
-  const drafts = new WeakMap<Checked, Draft>();
+  const drafts = new WeakMap<Checked, Pick<Draft, 'contents'>>();
 
-  const take: ContentStore['take'] = (taken, next) => {
+  const take: ContentStore['take'] = (taken, next, dates) => {
     if (taken <= number) return;
-    current = prepare(next);
+    current = prepare(setProjectDates(next, dates));
     number = taken;
     if (refused && refused.number <= taken) refused = null;
     onChange();
@@ -89,7 +107,10 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
       );
     for (const publication of found) {
       const checked = await check(publication.edits);
-      if (checked.contents) return take(publication.number, checked.contents);
+      if (checked.contents) {
+        const dates = await readProjectDates(orm.em.fork(), publication.number);
+        return take(publication.number, checked.contents, dates);
+      }
       const { problems } = checked;
       if (publication === found[0]) refused = { number: publication.number, problems };
       log.error({ publication: publication.number, problems: problems.slice(0, 20) }, 'a publication is not shown');
@@ -122,10 +143,13 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
     refresh,
     check,
     readDraft: async (edits, signal) => {
-      const checked = await check(edits ?? (await findCurrentEdits(orm.em.fork())), signal);
-      const draft = drafts.get(checked) ?? { ...checked, contents: checked.contents && prepare(checked.contents) };
+      const { fillEntries, settle, omitReleasedEdits } = await loadDrafts();
+      const before = omitReleasedEdits((await findPublication(orm.em.fork()))?.edits ?? []);
+      const filled = await fillEntries(omitReleasedEdits(edits ?? (await findCurrentEdits(orm.em.fork()))));
+      const { checked, problems } = await settle(filled, before, (own) => check(own, signal));
+      const draft = drafts.get(checked) ?? { contents: checked.contents && prepare(checked.contents) };
       drafts.set(checked, draft);
-      return draft;
+      return { ...draft, problems };
     },
   };
 }

@@ -10,6 +10,7 @@ import {
 } from './ContentDocument';
 import type { ContentEdit, Edit } from './ContentEdit';
 import { getLocales } from './documents';
+import { findListed, listEntries } from './entryLists';
 import { hashSource, isIncomplete } from './projectWords';
 import { readUnits } from './readUnits';
 import { getDefault, hashReleasedText, hasTarget, isDate } from './releasedTexts';
@@ -39,10 +40,13 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 
 /** Describes the texts of a document in every language. */
 export async function describeDocument(id: string, state: EditSets): Promise<ContentDocument> {
-  const units = (await readUnits(id)).map((unit) =>
+  const described = await readUnits(id, [...state.currentEdits.values()]);
+  const units = described.map(({ isFact, isNeeded, ...unit }) =>
     Object.assign(new ContentUnit(), {
       ...unit,
-      texts: getLocales(id).map((locale) => describeText({ document: id, locale, path: unit.path }, state)),
+      texts: (isFact ? [contentLanguage] : getLocales(id)).map((locale) =>
+        describeText({ document: id, locale, path: unit.path }, state, isNeeded),
+      ),
     }),
   );
   const orphans = describeOrphans(id, new Set(units.map(({ path }) => path)), state);
@@ -56,14 +60,17 @@ export async function describeDocument(id: string, state: EditSets): Promise<Con
   });
 }
 
-function describeText(target: Target, { published, currentEdits }: EditSets): ContentText {
+/** @param isNeeded whether an entry that staff add has to have it. */
+function describeText(target: Target, { published, currentEdits }: EditSets, isNeeded: boolean): ContentText {
   const [shown, draft] = [published.get(getKey(target)), currentEdits.get(getKey(target))];
   const source = { ...target, locale: contentLanguage };
   const sourceText = getText(source, currentEdits.get(getKey(source)));
   const text = getText(target, draft);
   const isTranslation = target.locale !== contentLanguage;
   const translates = draft?.sourceHash ?? hashSource(target.document, getDefault(source));
-  const isMissing = isTranslation && isIncomplete(target.document, sourceText, text);
+  const isMissing = isTranslation
+    ? isIncomplete(target.document, sourceText, text)
+    : isNeeded && isEmpty(text) && isEmpty(getDefault(target));
   const states = {
     [ContentTextState.DRAFT]: !isSameEdit(shown, draft),
     [ContentTextState.PUBLISHED]: shown !== undefined,
@@ -97,8 +104,11 @@ const toContentText = (
 
 /** Lists orphaned edits, each path once. */
 function describeOrphans(document: string, paths: ReadonlySet<string>, { published, currentEdits }: EditSets) {
-  const edits = [...published.values(), ...currentEdits.values()].filter(
-    (edit) => edit.document === document && (!paths.has(edit.path) || !hasTarget(edit)),
+  const all = [...published.values(), ...currentEdits.values()].filter((edit) => edit.document === document);
+  const listed = findListed(all);
+  // Texts of an entry that staff removed wait for its return.
+  const edits = all.filter(
+    (edit) => !hasTarget(edit, listed) || (!paths.has(edit.path) && listEntries(edit.path).length === 0),
   );
   return [...new Set(edits.map(({ path }) => path))].map((path) => {
     const own = edits.filter((edit) => edit.path === path);
@@ -107,6 +117,7 @@ function describeOrphans(document: string, paths: ReadonlySet<string>, { publish
       path,
       field: path.match(/\w+$/)?.[0] ?? path,
       description: '',
+      ...{ choices: null, entryFields: null },
       kind: own.some(({ value }) => Array.isArray(value)) ? ContentUnitKind.LIST : ContentUnitKind.TEXT,
       texts: targets.map((locale) => {
         const key = getKey({ document, locale, path });
@@ -122,7 +133,7 @@ function countStates(locale: Locale, units: readonly ContentUnit[], orphans: rea
   const count = (state: ContentTextState) => texts.filter(({ states }) => states.includes(state)).length;
   return Object.assign(new ContentDocumentState(), {
     locale,
-    texts: units.length,
+    texts: units.filter((unit) => unit.texts.some((text) => text.locale === locale)).length,
     published: count(ContentTextState.PUBLISHED),
     drafts: count(ContentTextState.DRAFT),
     sourceChanged: count(ContentTextState.SOURCE_CHANGED),

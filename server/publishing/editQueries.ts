@@ -34,3 +34,17 @@ export const toPlain = ({ document, locale, path, value, baseHash, sourceHash }:
   baseHash,
   sourceHash,
 });
+
+/** When projects were last published, as ISO times by id. */
+export type ProjectDates = ReadonlyMap<string, string>;
+
+/** Returns when each project last changed by a publication up to this one. */
+export async function readProjectDates(em: EntityManager, number: number): Promise<ProjectDates> {
+  const rows = await em.execute<{ id: string; at: string | Date }[]>(
+    `select substr(part ->> 'document', 10) as "id", max("created_at") as "at"
+      from "content_publications", jsonb_array_elements("changed") part
+      where "number" <= ? and part ->> 'document' like 'projects/%' group by 1`,
+    [number],
+  );
+  return new Map(rows.map(({ id, at }) => [id, new Date(at).toISOString()]));
+}

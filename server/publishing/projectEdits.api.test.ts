@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addLocale, localeNames } from '../../schema/locales';
-import { changePortfolio } from '../../scripts/seed/seedDatabase';
 import { type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -46,12 +45,21 @@ describe.runIf(shown && other && sample && unnamed)('an agency that has projects
       expect((await readDraft(unnamed, locale)).states).toEqual(['SOURCE_CHANGED']);
   });
 
-  test('a seed leaves it as it is, and names it', async () => {
-    const said = await changePortfolio({ backgroundOrm: site.orm, description: 'the test' });
-    expect(said).toBe(
-      `${seededProjects() - 1} projects are in the test.\nPublished in the desk, and left as they are: ${unnamed}.`,
-    );
-    expect((await readTitle(unnamed)).title).toBe('Bread of tomorrow');
+  test('the time of its last change is that of its publication, also on another instance and after a restart', async () => {
+    const [published] = (await editor.run('{ contentPublications { createdAt } }')).contentPublications;
+    const readTimes = async (from: TestSite) =>
+      (
+        await from.graphql(
+          `{ own: project(id: "${unnamed}") { updatedAt } other: project(id: "${other}") { updatedAt } }`,
+        )
+      ).data;
+    const times = await readTimes(site);
+    expect(times.own.updatedAt).toBe(published.createdAt);
+    expect(times.other.updatedAt).toMatch(/T00:00:00\.000Z$/);
+    expect(times.other.updatedAt < times.own.updatedAt).toBe(true);
+    const another = await openTestSite({ beside: site });
+    expect(await readTimes(another)).toEqual(times);
+    await another.close();
   });
 
   test('a new project is shown in every language; without a translation it is refused', async () => {
@@ -103,11 +111,6 @@ describe.runIf(shown && other && sample && unnamed)('an agency that has projects
     expect((await open(`${PORTFOLIO}/${gone}`)).status).toBe(404);
     const { data } = await site.graphql(`{ service(slug: "${slug}") { sampleProjects { projectId } } }`);
     expect(data.service.sampleProjects).not.toContainEqual({ projectId: gone });
-    const said = await changePortfolio({ backgroundOrm: site.orm, description: 'the test' });
-    expect(said).toContain(gone);
-    expect((await open(`${PORTFOLIO}/${gone}`)).status).toBe(404);
-    const remove = changePortfolio({ backgroundOrm: site.orm, description: 'the test' }, ['new-work']);
-    await expect(remove).rejects.toThrow('was published in the desk');
   });
 
   test('restoring the texts of the release brings every project back under its own name', async () => {

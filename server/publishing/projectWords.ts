@@ -1,6 +1,14 @@
-import { projectTexts, screenshotTexts, testimonialTexts } from '../portfolio/ProjectTranslation';
+import type { Project, Screenshot, Testimonial } from '../content/Project';
 import { isProject } from './documents';
 import { hashValue } from './hashValue';
+
+/** The translated fields of a project and of its parts; all other fields are facts. */
+const projectTexts = [
+  ...(['title', 'description', 'longDescription', 'challenge', 'solution', 'results', 'keyFeatures'] as const),
+  ...(['clientName', 'duration', 'team'] as const),
+] as const satisfies readonly (keyof Project)[];
+const screenshotTexts = ['title', 'description'] as const satisfies readonly (keyof Screenshot)[];
+const testimonialTexts = ['quote', 'position'] as const satisfies readonly (keyof Testimonial)[];
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -3,23 +3,23 @@ import { v7 } from 'uuid';
 import { getDay } from '../../schema/calendarDay';
 import { getDocumentPage } from '../../schema/contentDocuments';
 import { contentLanguage } from '../../schema/locales';
-import { type Change, conflicted, done, refused } from '../common/Change';
+import { type Change, ChangeOutcome, conflicted, createChange, done, refused } from '../common/Change';
 import { appError, notFound } from '../errors/appError';
+import { findNamedPictures, findUploaded, getUploadedKey } from '../media/uploadedPictures';
 import { recordPublication } from '../outbox/recordEvent';
-import { Project } from '../portfolio/Project';
-import type { ProjectSeed } from '../portfolio/readSeed';
-import { isShown, storeSeed } from '../portfolio/seedPortfolio';
 import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
 import { type ContentPart, ContentPublication } from './ContentPublication';
 import { getCheckKey } from './createChecks';
 import { byTarget, getKey, isSameEdit } from './describeDocument';
-import { getProjectId, isProject, isSamePart } from './documents';
-import { findCurrentEdits, findPublication, toPlain, withContentLock } from './editQueries';
+import { isSamePart } from './documents';
+import { findCurrentEdits, findPublication, readProjectDates, toPlain, withContentLock } from './editQueries';
+import { findListed, isListed } from './entryLists';
 import { hashValue } from './hashValue';
+import { settle } from './leaveOut';
 import type { PublishingContext } from './PublishingContext';
-import { isDate, omitReleasedEdits } from './releasedTexts';
-import { restoreEdit } from './saveEdits';
+import { hasTarget, isDate, omitReleasedEdits } from './releasedTexts';
+import { removeUnlisted, restoreEdit } from './saveEdits';
 
 /** The publication that was made, the one that somebody made meanwhile, or the problems that the checks found. */
 export type PublicationChange = Change<ContentPublication, ContentPublication, ContentProblem>;
@@ -40,27 +40,51 @@ export const publishDrafts = (
     return [...last.filter((edit) => isDate(edit) || !isSelected(edit)), ...currentEdits.filter(isSelected)];
   });
 
-/** Publishes an earlier publication again. Drafts stay; texts without a draft follow. */
-export const restorePublication = (context: PublishingContext, options: PublishOptions & { number: number }) =>
-  publish(
+/** Publishes an earlier publication again. Drafts stay; texts without a draft follow, and those with a deleted picture stay. */
+export async function restorePublication(
+  context: PublishingContext,
+  options: PublishOptions & { number: number },
+): Promise<PublicationChange> {
+  let left: ContentProblem[] = [];
+  const change = await publish(
     context,
     { ...options, restores: options.number },
     async (last, inside) => {
       const restored = options.number === 0 ? [] : (await findPublication(inside, options.number))?.edits;
       if (!restored) throw notFound('Publication');
-      return [...last.filter(isDate), ...restored.filter((edit) => !isDate(edit))];
+      left = findDeletedPictures(restored);
+      // In every language, because a text and its translations belong together.
+      const isLeft = (edit: Edit) =>
+        left.some(({ document, path }) => document === edit.document && path === edit.path);
+      return [
+        ...last.filter((edit) => isDate(edit) || isLeft(edit)),
+        ...restored.filter((edit) => !isDate(edit) && !isLeft(edit)),
+      ];
     },
     async (last, next, inside) => {
       const rows = await findCurrentEdits(inside);
       const [currentEdits, drafts] = [byTarget(rows), byTarget(omitReleasedEdits(rows))];
       const [before, after] = [byTarget(last), byTarget(next)];
       const targets = new Map([...before, ...after, ...currentEdits]);
+      const listed = findListed(next);
       for (const [key, { document, locale, path }] of targets) {
         if (!isSameEdit(before.get(key), drafts.get(key)) || isSameEdit(before.get(key), after.get(key))) continue;
-        restoreEdit(inside, currentEdits, { document, locale, path }, after.get(key), context);
+        const target = { document, locale, path };
+        restoreEdit(inside, currentEdits, { target, edit: after.get(key), listed }, context);
       }
       await inside.flush();
     },
+  );
+  if (!change.result || left.length === 0) return change;
+  return createChange(ChangeOutcome.PARTLY, { result: change.result, problems: [...left, ...change.problems] });
+}
+
+/** Finds the texts that name an uploaded picture that was deleted since. */
+export const findDeletedPictures = (edits: readonly Edit[]): ContentProblem[] =>
+  edits.flatMap(({ document, locale, path, value }) =>
+    findNamedPictures(value)
+      .filter((id) => !findUploaded(id))
+      .map((id) => ({ document, locale, path, message: `the picture ${getUploadedKey(id)} was deleted` })),
   );
 
 type SelectEdits = (last: readonly Edit[], inside: EntityManager) => Promise<Edit[]>;
@@ -93,49 +117,55 @@ async function publish(
   const readPlan = async (inside: EntityManager): Promise<Plan> => {
     const last = await findPublication(inside);
     const before = omitReleasedEdits(last?.edits ?? []);
-    const selected = omitReleasedEdits(await select(before, inside));
-    const changed = findChanged(before, selected);
-    return { last, before, changed, edits: setDates(selected, findChangedPages(before, selected, changed), day) };
+    const selected = omitUnlisted(omitReleasedEdits(await select(before, inside)), before);
+    return { last, before, changed: findChanged(before, selected), edits: dateEdits(before, selected, day) };
   };
   const getPlanKey = ({ last, edits }: Plan) => `${last?.number ?? 0} ${getCheckKey(edits)}`;
   for (let count = 0; count < MAX_CHECKS; count += 1) {
     await media.refresh();
     const plan = await readPlan(em.fork() as EntityManager);
-    const { last, changed, edits } = plan;
+    const { last, before } = plan;
     // A repeated call, after a lost answer, finds its own publication.
-    if (changed.length === 0) return done(last);
+    if (plan.changed.length === 0) return done(last);
     if ((last?.number ?? 0) !== basedOn) return conflicted(...(last ? [last] : []));
     const key = getPlanKey(plan);
-    const checked = await contentStore.check(edits, signal);
-    if (!checked.contents) return refused(checked.problems);
-    const publication = await withContentLock(em, async (inside) => {
+    const withDates = (own: readonly Edit[]) => dateEdits(before, own, day);
+    const isText = (edit: Edit) => !isDate(edit);
+    const settled = await settle(plan.edits.filter(isText), before, (own) =>
+      contentStore.check(withDates(own), signal),
+    );
+    const { checked, problems } = settled;
+    const changed = findChanged(before, omitReleasedEdits(settled.edits));
+    if (!checked.contents || changed.length === 0) return refused(problems);
+    const edits = withDates(settled.edits);
+    const stored = await withContentLock(em, async (inside) => {
       await media.refresh(inside);
       const present = await readPlan(inside);
       if (getPlanKey(present) !== key) return undefined;
-      await storeProjects(inside, checked.projects, changed);
       const row = Object.assign(new ContentPublication(), {
         ...{ number: basedOn + 1, subjectId: v7(), edits, changed, restores },
         ...{ createdAt: now(), authorId: viewer?.id ?? null },
       });
       await inside.insert(row);
       await recordPublication(inside, row.subjectId ?? '', row.createdAt);
-      await afterInsert?.(present.before, edits, inside);
-      await removeReleased(inside);
-      return row;
+      await afterInsert?.(before, edits, inside);
+      await removeReleased(inside, edits);
+      return { row, dates: await readProjectDates(inside, row.number) };
     });
-    if (!publication) continue;
-    contentStore.take(publication.number, checked.contents);
+    if (!stored) continue;
+    contentStore.take(stored.row.number, checked.contents, stored.dates);
     jobs.wake();
-    return done(publication);
+    return { ...done(stored.row), ...(problems.length > 0 && { outcome: ChangeOutcome.PARTLY, problems }) };
   }
   throw appError('CONFLICT');
 }
 
 /** Removes the drafts that say the same as the release, such as those of edits that were taken into its files. */
-async function removeReleased(inside: EntityManager): Promise<void> {
+async function removeReleased(inside: EntityManager, published: readonly Edit[]): Promise<void> {
   const currentEdits = await findCurrentEdits(inside);
   const kept = new Set(omitReleasedEdits(currentEdits));
   for (const row of currentEdits.filter((own) => !kept.has(own))) inside.remove(row);
+  removeUnlisted(inside, byTarget([...kept]), published);
   await inside.flush();
 }
 
@@ -165,6 +195,13 @@ function findChangedPages(before: readonly Edit[], after: readonly Edit[], chang
   return [...pages, ...entries];
 }
 
+/** Returns edits with the dates of the pages that they change. */
+function dateEdits(before: readonly Edit[], own: readonly Edit[], day: string): Edit[] {
+  const selected = omitReleasedEdits(own);
+  const pages = findChangedPages(before, selected, findChanged(before, selected));
+  return setDates([...selected.filter((edit) => !isDate(edit)), ...before.filter(isDate)], pages, day);
+}
+
 function setDates(edits: readonly Edit[], targets: readonly Pick<Edit, 'document' | 'path'>[], day: string): Edit[] {
   const dates = new Map(
     targets.map((target) => {
@@ -175,21 +212,10 @@ function setDates(edits: readonly Edit[], targets: readonly Pick<Edit, 'document
   return [...edits.filter((edit) => !dates.has(getKey(edit))), ...dates.values()];
 }
 
-/** Whether any of these documents is a project. */
-export const hasProjects = (parts: readonly ContentPart[]) => parts.some(({ document }) => isProject(document));
-
-/** Writes the projects that changed, and removes those that were deleted or hidden. */
-export async function storeProjects(
-  em: EntityManager,
-  projects: readonly ProjectSeed[],
-  changed: readonly ContentPart[],
-): Promise<void> {
-  const ids = new Set(changed.flatMap(({ document }) => (isProject(document) ? getProjectId(document) : [])));
-  if (ids.size === 0) return;
-  const seeds = projects.filter((project) => ids.has(project.id) && isShown(project));
-  const present = new Set(seeds.map(({ id }) => id));
-  await storeSeed(em, seeds);
-  await em.nativeDelete(Project, { id: [...ids].filter((id) => !present.has(id)) });
+/** Leaves out the texts of entries that staff added once and removed since. */
+function omitUnlisted(edits: readonly Edit[], before: readonly Edit[]): Edit[] {
+  const [former, listed] = [findListed(before), findListed(edits)];
+  return edits.filter((edit) => !isListed(edit, former) || hasTarget(edit, listed));
 }
 
 /** A text before and after, as one publication and another have it. */

@@ -1,65 +1,143 @@
 import type { GraphQLOutputType } from 'graphql';
-import { GraphQLString, getNamedType, getNullableType, isListType, isObjectType } from 'graphql';
+import {
+  GraphQLBoolean,
+  GraphQLFloat,
+  GraphQLInt,
+  GraphQLString,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
 import { contentLanguage } from '../../schema/locales';
-import { type ContentType, getContentType } from '../content/contentTypes';
-import { isFact, ownFields } from '../content/readYaml';
-import { type ContentUnit, ContentUnitKind } from './ContentDocument';
-import { isFacts, isProject } from './documents';
+import { isFields } from '../content/contentPath';
+import { type Field, isFact, ownFields } from '../content/readValue';
+import { applyEdits } from './applyEdits';
+import { type ContentEntryField, type ContentUnit, ContentUnitKind } from './ContentDocument';
+import type { Edit } from './ContentEdit';
+import { getFile, isFacts, isProject } from './documents';
+import { getDocumentType, isEntryType } from './entryLists';
 import { factUnits } from './factUnits';
 import { readDefault } from './releasedTexts';
 
-export type Unit = Pick<ContentUnit, 'path' | 'field' | 'description' | 'kind'>;
+export type Unit = Pick<ContentUnit, 'path' | 'field' | 'description' | 'kind' | 'choices' | 'entryFields'> & {
+  /** Whether it is the same in every language. */
+  isFact: boolean;
+  /** Whether pages cannot do without it. */
+  isNeeded: boolean;
+};
 
 /** A text longer than this is edited as a paragraph. */
 const LINE = 90;
 
-const PROJECT: Unit = { path: '', field: 'project', description: 'A project.', kind: ContentUnitKind.ENTRY };
+const NONE = { choices: null, entryFields: null };
+const PROJECT: Unit = {
+  ...{ ...NONE, path: '', field: 'project', description: 'A project.', kind: ContentUnitKind.ENTRY },
+  ...{ isFact: false, isNeeded: false },
+};
 
-const known = new Map<string, Unit[]>();
-
-/** Lists the paths of a document that staff may edit, in the order of its type: every text that is no fact. */
-export async function readUnits(document: string): Promise<readonly Unit[]> {
+/**
+ * Lists the paths of a document that staff may edit, in the order of its type: texts, facts of entries, and lists of entries.
+ * @param edits of the document, which may add entries.
+ */
+export async function readUnits(document: string, edits: readonly Edit[] = []): Promise<readonly Unit[]> {
   if (isProject(document)) return [PROJECT];
-  if (isFacts(document)) return factUnits;
-  const found = known.get(document);
-  if (found) return found;
-  const root = document.startsWith('services/') ? 'service' : (document as ContentType);
+  if (isFacts(document)) return factUnits.map((unit) => ({ ...NONE, ...unit, isFact: true, isNeeded: false }));
+  const format = getDocumentType(document);
+  if (!format) return [];
+  const file = getFile(document, contentLanguage);
+  const values = applyEdits(edits.filter((edit) => edit.document === document));
+  const value = values.has(file) ? values.get(file) : readDefault(document, contentLanguage);
   const units: Unit[] = [];
-  const value = readDefault(document, contentLanguage);
-  collect(value, { path: root, type: getContentType(root), field: root, description: '' }, units);
-  known.set(document, units);
+  collect(value, { path: format.root, type: format.type }, units, false);
   return units;
 }
 
 interface Target {
   path: string;
   type: GraphQLOutputType;
-  field: string;
-  description: string;
+  /** Undefined for a whole document, and for an entry. */
+  field?: Field;
 }
 
-function collect(value: unknown, { path, type, field, description }: Target, units: Unit[]): void {
-  if (value === undefined || value === null) return;
+/** @param isNew whether the value is within an entry, which may lack fields that its type has. */
+function collect(value: unknown, { path, type, field }: Target, units: Unit[], isNew: boolean): void {
+  // A picture has fields, and a file has its key.
+  const named = field?.extensions.key ? GraphQLString : getNamedType(type);
+  if (isObjectType(named) && isEntryType(type)) units.push(describeList(path, type, field));
+  if ((value === undefined || value === null) && (!isNew || isObjectType(named))) return;
+  if (isObjectType(named) && isListType(getNullableType(type))) {
+    const isEntries = isEntryType(type);
+    for (const [index, one] of (value as { id?: string }[]).entries())
+      collect(one, { type: named, path: `${path}[${one.id ?? index}]` }, units, isEntries);
+  } else if (isObjectType(named)) {
+    const fields = isFields(value) ? value : {};
+    for (const own of ownFields(named))
+      collect(fields[own.name], { path: `${path}.${own.name}`, type: own.type, field: own }, units, isNew);
+  } else {
+    const kind = field && getKind(field, value);
+    if (!field || !kind) return;
+    units.push({
+      path,
+      ...describeField(field, kind),
+      entryFields: null,
+      isFact: isFact(field),
+      isNeeded: isNeeded(field),
+    });
+  }
+}
+
+const describeList = (path: string, type: GraphQLOutputType, field: Field | undefined): Unit => ({
+  path,
+  field: field?.name ?? path,
+  description: field?.description ?? 'The entries, in the order shown.',
+  kind: ContentUnitKind.ENTRIES,
+  choices: null,
+  entryFields: describeEntry(type),
+  isFact: true,
+  isNeeded: false,
+});
+
+/** Describes the fields that a new entry has. */
+function describeEntry(type: GraphQLOutputType): ContentEntryField[] {
+  const named = getNamedType(type);
+  return (isObjectType(named) ? ownFields(named) : []).flatMap((field) => {
+    const kind = getKind(field, undefined);
+    if (!kind) return [];
+    return { ...describeField(field, kind), isTranslated: !isFact(field), isNeeded: isNeeded(field) };
+  });
+}
+
+const isNeeded = ({ type, extensions }: Field): boolean => isNonNullType(type) && !extensions.optional;
+
+const describeField = (field: Field, kind: ContentUnitKind) => ({
+  field: field.name,
+  description: field.description ?? '',
+  kind,
+  choices: kind === ContentUnitKind.CHOICE ? listChoices(field) : null,
+});
+
+function listChoices({ type }: Field): string[] {
+  const named = getNamedType(type);
+  return isEnumType(named) ? named.getValues().flatMap((one) => (one.deprecationReason ? [] : String(one.value))) : [];
+}
+
+/** Returns how a field is edited; undefined for one that staff do not edit, such as an id. */
+function getKind({ type, extensions }: Field, value: unknown): ContentUnitKind | undefined {
   const named = getNamedType(type);
   const isList = isListType(getNullableType(type));
-  if (isObjectType(named) && isList) {
-    collectEntries(value, { path, type: named }, units);
-  } else if (isObjectType(named)) {
-    for (const own of ownFields(named)) {
-      if (isFact(own)) continue;
-      const inner = { path: `${path}.${own.name}`, type: own.type, field: own.name };
-      collect((value as Record<string, unknown>)[own.name], { ...inner, description: own.description ?? '' }, units);
-    }
-  } else if (named === GraphQLString) {
+  if (extensions.form) return undefined;
+  if (extensions.key) return isList ? undefined : ContentUnitKind.PICTURE;
+  if (named === GraphQLString) {
+    if (isList) return ContentUnitKind.LIST;
+    if (extensions.fact) return ContentUnitKind.NAME;
     const isLong = typeof value === 'string' && (value.length > LINE || value.includes('\n'));
-    const kind = isList ? ContentUnitKind.LIST : isLong ? ContentUnitKind.PARAGRAPH : ContentUnitKind.TEXT;
-    units.push({ path, field, description, kind });
+    return isLong ? ContentUnitKind.PARAGRAPH : ContentUnitKind.TEXT;
   }
-}
-
-function collectEntries(value: unknown, { path, type }: Pick<Target, 'path' | 'type'>, units: Unit[]): void {
-  const entry = { type: getNamedType(type) as GraphQLOutputType, field: '', description: '' };
-  for (const [index, one] of (value as { id?: string }[]).entries()) {
-    collect(one, { ...entry, path: `${path}[${one.id ?? index}]` }, units);
-  }
+  if (isList) return undefined;
+  if (isEnumType(named)) return ContentUnitKind.CHOICE;
+  if (named === GraphQLBoolean) return ContentUnitKind.FLAG;
+  return named === GraphQLInt || named === GraphQLFloat ? ContentUnitKind.NUMBER : undefined;
 }

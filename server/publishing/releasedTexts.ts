@@ -1,36 +1,31 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parse } from 'yaml';
 import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
-import { releasedFacts } from '../content/agencyFacts';
-import { getAt } from '../content/applyEdits';
+import { openSources } from '../content/agencyFacts';
+import { getAt } from '../content/contentPath';
 import { CONTENT_DIRECTORY } from '../content/directories';
 import type { Edit } from './ContentEdit';
 import { getFile, isFacts, isProject } from './documents';
+import { findType, isEntryList, isListed, toIds } from './entryLists';
 import { hashValue } from './hashValue';
 import { hashSource } from './projectWords';
 
 type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
 
-/** Plain values of files, which do not change while the server runs. */
-const defaults = new Map<string, unknown>();
+/** The files of the release, which do not change while the server runs. */
+export const sources = openSources();
 
 /** Returns the value of the file of a document as the release has it; undefined without a file. */
-export function readDefault(document: string, locale: Locale): unknown {
-  if (isFacts(document)) return locale === contentLanguage ? releasedFacts : undefined;
-  const file = getFile(document, locale);
-  if (!defaults.has(file)) defaults.set(file, existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined);
-  return defaults.get(file);
-}
+export const readDefault = (document: string, locale: Locale): unknown =>
+  isFacts(document) && locale !== contentLanguage ? undefined : sources.read(getFile(document, locale))?.value;
 
-/** Returns the text of the release at the path of an edit. */
-export const getDefault = ({ document, locale, path }: Target): unknown => getAt(readDefault(document, locale), path);
+/** Returns the text of the release at the path of an edit; the ids of a list of entries. */
+export const getDefault = ({ document, locale, path }: Target): unknown =>
+  toIds(getAt(readDefault(document, locale), path));
 
 /** Lists the slugs of the files in a folder of the content, such as `services`. */
 export function readSlugs(folder: string): string[] {
   const path = resolve(CONTENT_DIRECTORY, folder === 'projects' ? folder : join(contentLanguage, folder));
-  if (!existsSync(path)) return [];
-  const names = readdirSync(path).filter((name) => name.endsWith('.yaml'));
+  const names = (sources.list(path) ?? []).filter((name) => name.endsWith('.yaml'));
   return names.map((name) => name.slice(0, -'.yaml'.length)).sort();
 }
 
@@ -43,9 +38,14 @@ export function hashReleasedText(target: Target): string | null {
 /** The day on which a page changed; set by a publication, and only by it. */
 export const isDate = ({ path }: Pick<Edit, 'path'>): boolean => /\.updated$/.test(path);
 
-/** Whether the path of an edit exists in this release. Orphaned edits are listed and not applied. */
-export function hasTarget(edit: Target): boolean {
-  return localeNames.includes(edit.locale) && (edit.path === '' || getDefault(edit) !== undefined);
+/**
+ * Whether the path of an edit exists in this release. Orphaned edits are listed and not applied.
+ * @param listed entries that edits of lists have, such as those that staff added.
+ */
+export function hasTarget(edit: Target, listed: ReadonlySet<string> = new Set()): boolean {
+  if (!localeNames.includes(edit.locale)) return false;
+  if (edit.path === '' || getDefault(edit) !== undefined) return true;
+  return isEntryList(edit) || (isListed(edit, listed) && findType(edit) !== undefined);
 }
 
 export const isDeletion = ({ path, value }: Pick<Edit, 'path' | 'value'>): boolean => path === '' && value === null;

@@ -1,35 +1,36 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
-import type { FieldError } from '../../schema/rules/FieldError';
 import { MAX_REPORTED } from '../../schema/rules/getUnknownFieldErrors';
 import { notFound, validationFailed } from '../errors/appError';
-import type { RequestError } from '../errors/wordFieldErrors';
-import { ContentUnitKind } from './ContentDocument';
 import { ContentEdit, type Edit } from './ContentEdit';
 import type { ContentEditInput, ContentEditVersion } from './ContentEditInput';
 import { byTarget, getKey, getText } from './describeDocument';
 import { isEditable } from './documents';
 import { findCurrentEdits, findPublication, withContentLock } from './editQueries';
+import { findListed, isEntryList, isIds, listEntries } from './entryLists';
 import { hashValue } from './hashValue';
 import type { PublishingContext } from './PublishingContext';
-import { hashSource, isOnlyReordered } from './projectWords';
+import { hashSource } from './projectWords';
 import { readUnits } from './readUnits';
-import { equalsRelease, getDefault, hashReleasedText, hasTarget } from './releasedTexts';
-
-const MAX_TEXT = 20_000;
-const MAX_ENTRIES = 100;
-const MAX_PROJECT = 100_000;
-const MAX_LINKS = 20;
+import { equalsRelease, hashReleasedText, hasTarget } from './releasedTexts';
+import {
+  type AnyLanguage,
+  type CurrentEdits,
+  getReorderedSourceHash,
+  getSourceHash,
+  getTranslatedHash,
+  readSource,
+  type Target,
+} from './sourceHashes';
+import { followSource, takeTyped } from './typedEdits';
+import { findValueErrors } from './unitValues';
 
 /** The number of texts that were saved, and those that somebody else had saved meanwhile. */
 export interface SavedEdits {
   saved: number;
   conflicts: Pick<Edit, 'path' | 'locale'>[];
 }
-
-/** Edits as staff last saved them, by the key of their path. */
-export type CurrentEdits = Map<string, ContentEdit>;
 
 /**
  * Saves texts of a document as drafts. A text that equals that of the release needs no draft, so its row is removed.
@@ -40,18 +41,19 @@ export async function saveEdits(
   document: string,
   inputs: ContentEditInput[],
 ): Promise<SavedEdits> {
-  assertEditable(document);
-  await assertValues(document, inputs);
+  if (!isEditable(document)) throw notFound('Content document');
   return withContentLock(context.em, async (inside) => {
     const currentEdits: CurrentEdits = byTarget(await findCurrentEdits(inside));
+    await assertValues(document, inputs, currentEdits);
     const result: SavedEdits = { saved: 0, conflicts: [] };
     // The text in the language of the content first, because translations name the text that they translate.
     const isSource = ({ locale }: Pick<ContentEditInput, 'locale'>) => locale === contentLanguage;
     const former = new Map(inputs.map(({ path }) => [path, readSource({ document, path }, currentEdits)]));
     const isKept = (path: string) => inputs.some((one) => one.path === path && isSource(one) && one.keepsTranslations);
     for (const input of [...inputs.filter(isSource), ...inputs.filter((input) => !isSource(input))]) {
-      const { path, locale, value } = input;
+      const { path, locale } = input;
       const target = { document, locale, path };
+      const value = takeTyped(target, input.value, readSource(target, currentEdits));
       const known = currentEdits.get(getKey(target));
       // A repeated call, after a lost answer, finds its own text.
       const isRepeated = hashValue(getText(target, known)) === hashValue(value);
@@ -64,69 +66,57 @@ export async function saveEdits(
         getReorderedSourceHash(target, { ...change, known, value, isRepeated }, currentEdits) ??
         getSourceHash(target, currentEdits);
       storeEdit(inside, currentEdits, { ...target, value, sourceHash, baseHash: hashReleasedText(target) }, context);
+      const saved = inputs.filter((one) => one.path === path).map((one) => one.locale);
+      if (isSource(input))
+        followAmounts(inside, currentEdits, { target, saved, formerSource: former.get(path) }, context);
       if (isSource(input) && input.keepsTranslations) {
-        const saved = inputs.filter((one) => one.path === path).map((one) => one.locale);
         keepTranslations(inside, currentEdits, { target, saved, formerSource: change.formerSource }, context);
       }
       result.saved += 1;
     }
+    removeUnlisted(inside, currentEdits, (await findPublication(inside))?.edits ?? []);
     await inside.flush();
     return result;
   });
 }
 
+/** @throws VALIDATION_FAILED for a path that a document does not have, or a value that it cannot have. */
+async function assertValues(document: string, inputs: readonly ContentEditInput[], currentEdits: CurrentEdits) {
+  const hashes = { baseHash: null, sourceHash: null };
+  // A list that is saved with its entries comes first.
+  const lists = inputs.flatMap(({ path, locale, value }) =>
+    isIds(value) && isEntryList({ document, path }) ? { ...hashes, document, path, locale, value } : [],
+  );
+  const others = [...currentEdits.values()].filter(({ path }) => !lists.some((list) => list.path === path));
+  const fieldErrors = findValueErrors(document, await readUnits(document, [...others, ...lists]), inputs);
+  if (fieldErrors.length > 0) throw validationFailed(fieldErrors.slice(0, MAX_REPORTED));
+}
+
 /** Returns the version that editors see. A text of the release has none, also where a row is left of an edit that it has now. */
 const getVersion = (row: ContentEdit | undefined): number | null => (row && !equalsRelease(row) ? row.version : null);
-
-type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
-type AnyLanguage = Omit<Target, 'locale'>;
-
-/** Returns a text in the language of the content, as staff have it. */
-function readSource({ document, path }: AnyLanguage, currentEdits: CurrentEdits): unknown {
-  const source = { document, path, locale: contentLanguage };
-  return getText(source, currentEdits.get(getKey(source)));
-}
-
-/** Returns the hash of the text that a translation translates; null for a text in the language of the content. */
-const getSourceHash = (target: Target, currentEdits: CurrentEdits): string | null =>
-  target.locale === contentLanguage ? null : hashSource(target.document, readSource(target, currentEdits));
-
-/** Returns the hash of the text that a stored translation was made of. */
-const getTranslatedHash = (target: Target, known: Edit | undefined): string =>
-  known?.sourceHash ?? hashSource(target.document, getDefault({ ...target, locale: contentLanguage }));
-
-interface Change {
-  /** The text in the language of the content before the call. */
-  formerSource: unknown;
-  /** Whether the call says that translations fit the text as before. */
-  isKept: boolean;
-  known: Edit | undefined;
-  value: unknown;
-  isRepeated: boolean;
-}
-
-/**
- * Returns the hash of the text that a translation was made of, where entries of a project were only moved or removed with those of its
- * original: it is as valid as it was. Undefined for a translation that somebody wrote.
- */
-function getReorderedSourceHash(
-  target: Target,
-  { formerSource, isKept, known, value, isRepeated }: Change,
-  currentEdits: CurrentEdits,
-): string | undefined {
-  if (target.locale === contentLanguage || isRepeated || !isOnlyReordered(getText(target, known), value))
-    return undefined;
-  const translated = getTranslatedHash(target, known);
-  const wasValid = translated === hashSource(target.document, formerSource);
-  const isSame = isKept || isOnlyReordered(formerSource, readSource(target, currentEdits));
-  return wasValid && isSame ? undefined : translated;
-}
 
 interface Kept {
   target: AnyLanguage;
   /** Languages that the call saves as well; these translations name their source text themselves. */
   saved: readonly Locale[];
   formerSource: unknown;
+}
+
+/** Gives translations the amounts of a text in which nothing else changed. */
+function followAmounts(
+  inside: EntityManager,
+  currentEdits: CurrentEdits,
+  { target, saved, formerSource }: Kept,
+  context: PublishingContext,
+): void {
+  const getOwn = (locale: Locale) => ({ ...target, locale });
+  const readText = (locale: Locale) => getText(getOwn(locale), currentEdits.get(getKey(getOwn(locale))));
+  const source = { before: formerSource, after: readSource(target, currentEdits) };
+  for (const { locale, value } of followSource(source, readText, saved)) {
+    const own = getOwn(locale);
+    const sourceHash = getSourceHash(own, currentEdits);
+    storeEdit(inside, currentEdits, { ...own, value, sourceHash, baseHash: hashReleasedText(own) }, context);
+  }
 }
 
 /** Marks each translation that was valid for the former text as valid for the present text. */
@@ -181,6 +171,7 @@ export async function discardEdits(
   return withContentLock(context.em, async (inside) => {
     const currentEdits: CurrentEdits = byTarget(await findCurrentEdits(inside));
     const published = byTarget((await findPublication(inside))?.edits ?? []);
+    const listed = findListed([...published.values()]);
     const result: SavedEdits = { saved: 0, conflicts: [] };
     for (const { path, locale, version } of seen) {
       const target = { document, locale, path };
@@ -189,65 +180,51 @@ export async function discardEdits(
         result.conflicts.push({ path, locale });
         continue;
       }
-      restoreEdit(inside, currentEdits, target, published.get(getKey(target)), context);
+      restoreEdit(inside, currentEdits, { target, edit: published.get(getKey(target)), listed }, context);
       result.saved += 1;
     }
+    removeUnlisted(inside, currentEdits, [...published.values()]);
     await inside.flush();
     return result;
   });
+}
+
+interface Restored {
+  target: Target;
+  /** The edit of the publication; undefined for the text of the release. */
+  edit: Edit | undefined;
+  /** The entries of the publication. */
+  listed: ReadonlySet<string>;
 }
 
 /** Makes the draft of a path equal to an edit of a publication, or to the release. */
 export function restoreEdit(
   inside: EntityManager,
   currentEdits: CurrentEdits,
-  target: Pick<Edit, 'document' | 'locale' | 'path'>,
-  edit: Edit | undefined,
+  { target, edit, listed }: Restored,
   context: Pick<PublishingContext, 'viewer' | 'now'>,
 ): void {
-  const known = currentEdits.get(getKey(target));
-  if (edit && hasTarget(edit)) storeEdit(inside, currentEdits, { ...edit }, context);
-  else if (known) inside.remove(known);
+  const key = getKey(target);
+  const known = currentEdits.get(key);
+  if (edit && hasTarget(edit, listed)) {
+    storeEdit(inside, currentEdits, { ...edit }, context);
+    return;
+  }
+  if (known) inside.remove(known);
+  currentEdits.delete(key);
 }
 
-function assertEditable(document: string): void {
-  if (!isEditable(document)) throw notFound('Content document');
-}
-
-/** @throws VALIDATION_FAILED for a path that a document does not have, or a value that it cannot have. */
-async function assertValues(document: string, inputs: readonly Pick<Edit, 'path' | 'value'>[]): Promise<void> {
-  const units = new Map((await readUnits(document)).map((unit) => [unit.path, unit.kind]));
-  const fieldErrors = inputs.flatMap((input, index): FieldError[] => {
-    const field = `edits[${index}]`;
-    const kind = units.get(input.path);
-    if (!kind)
-      return [{ field: `${field}.path`, code: 'INVALID_VALUE', reason: 'contentPathUnknown', params: { document } }];
-    return fits(kind, input.value) ? [] : [{ field: `${field}.value`, code: 'INVALID_VALUE', ...getForm(kind) }];
-  });
-  if (fieldErrors.length > 0) throw validationFailed(fieldErrors.slice(0, MAX_REPORTED));
-}
-
-/** Returns the message that says which values a kind of text may have. */
-function getForm(kind: ContentUnitKind): { reason: RequestError; params: { max: number } } {
-  if (kind === ContentUnitKind.ENTRY) return { reason: 'contentValueProject', params: { max: MAX_PROJECT } };
-  if (kind === ContentUnitKind.LINKS) return { reason: 'contentValueLinks', params: { max: MAX_LINKS } };
-  if (kind === ContentUnitKind.LIST) return { reason: 'contentValueList', params: { max: MAX_ENTRIES } };
-  return { reason: 'contentValueText', params: { max: MAX_TEXT } };
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT;
-
-/** Whether a value has only a name and an address. The checks read their format. */
-const isLink = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  String(Object.keys(value).sort()) === 'href,name' &&
-  Object.values(value).every(isText);
-
-function fits(kind: ContentUnitKind, value: unknown): boolean {
-  if (kind === ContentUnitKind.ENTRY)
-    return typeof value === 'object' && !Array.isArray(value) && JSON.stringify(value).length <= MAX_PROJECT;
-  if (kind === ContentUnitKind.LINKS) return Array.isArray(value) && value.length <= MAX_LINKS && value.every(isLink);
-  if (kind === ContentUnitKind.LIST) return Array.isArray(value) && value.length <= MAX_ENTRIES && value.every(isText);
-  return isText(value);
+/**
+ * Removes the rows of texts of entries that no list has any more: neither the release, nor the last publication, nor a draft.
+ * A removed entry that pages still show keeps them, so that it can come back with its texts.
+ */
+export function removeUnlisted(inside: EntityManager, currentEdits: CurrentEdits, published: readonly Edit[]): void {
+  const listed = findListed([...published, ...currentEdits.values()]);
+  for (const [key, row] of currentEdits) {
+    if (listEntries(row.path).length === 0 || hasTarget(row, listed)) continue;
+    // An entry that the release had is an orphan, which staff read before it goes.
+    if (row.baseHash !== null || published.some((edit) => getKey(edit) === key)) continue;
+    inside.remove(row);
+    currentEdits.delete(key);
+  }
 }

@@ -73,12 +73,12 @@ export async function createApp(
   installApiDocs(app, schema, services.contentStore.facts, env, assets);
   installRest(app, schema, runOperation, createContext, cache);
   installDeskSession(app, services, createContext);
-  installSiteFigures(app, services, readOperation);
+  installSiteFigures(app, services);
   installUploads(app, services, createContext);
   installErrorPages(app, errorPage);
   installBudget(app, services);
   installConsent(app, env);
-  installSeo(app, services, readOperation);
+  installSeo(app, services);
   installFormerPrefixes(app);
   installManifests(app, services);
   const page = { services, assets, runOperation, readOperation, createContext };

@@ -25,7 +25,6 @@ import { createPushSender } from '../notices/createPushSender';
 import { createEventFeed } from '../outbox/createEventFeed';
 import { createErrorPage, type RenderErrorPage } from '../pages/createErrorPage';
 import type { PageAssets } from '../pages/PageAssets';
-import { seedEmptyPortfolio } from '../portfolio/seedPortfolio';
 import { checkClock } from '../privacy/checkClock';
 import { createMailFiles } from '../privacy/createMailFiles';
 import { describeWrongClock } from '../privacy/describeWrongClock';
@@ -83,7 +82,6 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     const clockState = await checkClock(backgroundOrm.em.fork(), now());
     const clock = clockState.isPlausible ? null : describeWrongClock(clockState);
     const { cache, contentStore, media, eventFeed, figures, ...site } = await assemble(options, database, now);
-    const invalidate = () => cache.invalidate();
     const readMedia = async () => {
       await media.refresh();
       cache.invalidate();
@@ -96,7 +94,6 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     const listening = listen(
       { orm, target, log: options.log },
       {
-        content_changed: { onNotice: invalidate, onOpen: invalidate },
         content_published: { onNotice: readPublication, onOpen: readPublication },
         media_changed: { onNotice: readMedia, onOpen: readMedia },
         events: { onNotice: eventFeed.notify, onOpen: eventFeed.notify },
@@ -127,7 +124,6 @@ async function assemble(
   const server = 'url' in target ? target : undefined;
   const { staff, keys } = await withAdvisoryLock(backgroundOrm, isShared, async () => {
     const em = backgroundOrm.em.fork();
-    await seedEmptyPortfolio(em);
     return { staff: await ensureStaff(em, env, now), keys: await loadKeys(em, env.SECRET_KEY) };
   });
   const cache = new ResponseCache({ now, log });

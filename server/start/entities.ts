@@ -30,10 +30,6 @@ import { ConfirmationLink } from '../newsletter/ConfirmationLink';
 import { Subscriber } from '../newsletter/Subscriber';
 import { PushDevice } from '../notices/PushDevice';
 import { OutboxEvent } from '../outbox/OutboxEvent';
-import { Project } from '../portfolio/Project';
-import { ProjectTranslation, ScreenshotTranslation, TestimonialTranslation } from '../portfolio/ProjectTranslation';
-import { Screenshot } from '../portfolio/Screenshot';
-import { Testimonial } from '../portfolio/Testimonial';
 import { RetentionClock } from '../privacy/checkClock';
 import { PrivacyRequest } from '../privacy/PrivacyRequest';
 import { ContentEdit } from '../publishing/ContentEdit';
@@ -59,12 +55,6 @@ export const entities = [
   Editor,
   ContentPublication,
   Lead,
-  Project,
-  Screenshot,
-  Testimonial,
-  ProjectTranslation,
-  ScreenshotTranslation,
-  TestimonialTranslation,
   Secret,
   Source,
   HelpQuestion,

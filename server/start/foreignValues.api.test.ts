@@ -1,24 +1,19 @@
 import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getDay } from '../../schema/calendarDay';
-import { addLocale, defaultLocale, localeNames } from '../../schema/locales';
 import { createLog } from '../common/log';
 import { getStoredChoices } from '../common/StoredChoice';
 import { buildApiSchema } from '../graphql/buildApiSchema';
-import { openEditor, saveNewProject } from '../test/contentCalls';
-import { longTest } from '../test/longTest';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { parseCsv } from '../test/parseCsv';
 import { planted, plantPerson } from '../test/plantPerson';
-import { seededIds } from '../test/seededProjects';
 import { CHOICE_COLUMNS, findForeignValues, reportForeignValues } from './foreignValues';
 
 let mail: Awaited<ReturnType<typeof openMailServer>>;
 let site: TestSite;
 let token: string;
 let leadId: string;
-const PROJECT = 'harbour-office';
 
 /** Values that no version offers. A language is limited to two letters. */
 const getForeign = (column: string) => (column === 'locale' ? 'xx' : 'castle building');
@@ -38,13 +33,6 @@ beforeAll(async () => {
   site = await openTestSite({ env: { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example' } });
   token = await site.signIn();
   ({ leadId } = await plantPerson(site, token));
-  const editor = await openEditor(site);
-  await saveNewProject(editor, PROJECT, { EN: 'A harbour', FR: 'Un port', AR: 'ميناء' });
-  await editor.publish(0);
-  await execute(
-    `insert into "screenshots" ("id", "project_id", "position", "title", "description", "screenshot_type", "picture_key")
-     values ('office-screen', '${PROJECT}', 0, 'A screen', 'Its text', 'mobile', 'office')`,
-  );
   await ask(
     'mutation { recordPrivacyRequest(input: { kind: ACCESS, email: "other@client.example" }) { result { id } } }',
   );
@@ -72,8 +60,6 @@ describe('stored values that are no longer offered', () => {
       inboxConnection { edges { node { kind locale projectType } } }
       subscriberConnection { edges { node { locale } } } replyTemplates { locale }
       privacyRequests { results { kind outcome } }
-      projects { serviceType screenshots { screenshotType } }
-      projectServiceTypes { serviceType count }
     }`);
     const items: { kind: string; locale: string }[] = others.inboxConnection.edges.map(
       ({ node }: { node: object }) => node,
@@ -83,9 +69,6 @@ describe('stored values that are no longer offered', () => {
     expect(others.subscriberConnection.edges[0].node.locale).toBe('xx');
     expect(others.replyTemplates[0].locale).toBe('xx');
     expect(others.privacyRequests.results[0]).toEqual({ kind: 'castle building', outcome: 'castle building' });
-    expect(others.projects[0].serviceType).toBe('castle building');
-    expect(others.projects[0].screenshots[0].screenshotType).toBe('castle building');
-    expect(others.projectServiceTypes).toEqual([{ serviceType: 'castle building', count: others.projects.length }]);
   });
 
   test('are shown by the inbox, by a request and by the overview', async () => {
@@ -124,26 +107,6 @@ describe('stored values that are no longer offered', () => {
     const [, row] = parseCsv(await response.text());
     expect(row?.filter((cell) => cell === 'castle building')).toHaveLength(2);
     expect(row).toContain('xx');
-  });
-
-  test('are in the portfolio of REST', async () => {
-    const { status, body } = await site.rest('GET', '/portfolio/');
-    expect(status).toBe(200);
-    expect(body.results[0].service_type).toBe('castle building');
-    expect((await site.rest('GET', '/screenshots/')).body.results[0].screenshot_type).toBe('castle building');
-    expect((await site.rest('GET', '/portfolio/service_types/')).status).toBe(200);
-  });
-
-  longTest('are shown on the pages of the portfolio', async () => {
-    const list = await fetch(`${site.url}/portfolio`);
-    expect(list.status).toBe(200);
-    expect(await list.text()).toContain('castle building');
-    for (const id of [PROJECT, ...seededIds()]) {
-      const project = await fetch(`${site.url}/portfolio/${id}`);
-      expect(project.status).toBe(200);
-      expect(await project.text()).toContain('castle building');
-    }
-    expect((await fetch(site.url + addLocale(localeNames.at(-1) ?? defaultLocale, '/portfolio'))).status).toBe(200);
   });
 
   test('are in mail to staff, while the visitor is answered in the default language', () => {

@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { localeNames } from '../../schema/locales';
-import { ProjectType, ServiceType, Timeline } from '../../schema/rules/choices';
+import { ProjectType, Timeline } from '../../schema/rules/choices';
 import { PrivacyRequestKind } from '../../schema/rules/privacyRequestRules';
 import { describeError, type Log } from '../common/log';
-import { ScreenshotType } from '../portfolio/Screenshot';
 import { PrivacyRequestOutcome } from '../privacy/PrivacyRequest';
 
 /** The values that this version knows for each column of a choice, by table. A test compares them with the GraphQL schema. */
@@ -15,8 +14,6 @@ export const CHOICE_COLUMNS: Readonly<Record<string, Readonly<Record<string, rea
   subscribers: { locale: localeNames },
   accounts: { locale: localeNames },
   reply_templates: { locale: localeNames },
-  projects: { service_type: Object.values(ServiceType) },
-  screenshots: { screenshot_type: Object.values(ScreenshotType) },
   privacy_requests: { kind: Object.values(PrivacyRequestKind), outcome: Object.values(PrivacyRequestOutcome) },
 };
 

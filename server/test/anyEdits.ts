@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { contentLanguage, type Locale } from '../../schema/locales';
+import { ContentUnitKind } from '../publishing/ContentDocument';
 import type { Edit } from '../publishing/ContentEdit';
 import { contentLocales, isFacts, isProject, listDocuments } from '../publishing/documents';
+import { isEntryList, listEntries } from '../publishing/entryLists';
 import { hashSource } from '../publishing/projectWords';
 import { readUnits } from '../publishing/readUnits';
 import { getDefault, hashReleasedText, readSlugs } from '../publishing/releasedTexts';
@@ -86,11 +88,15 @@ const anyWords = fc
   .map((parts) => parts.join(' ').trim());
 
 const documents = listDocuments(readSlugs, []).filter((document) => !isProject(document) && !isFacts(document));
-const targets = (
+const units = (
   await Promise.all(
-    documents.map(async (document) => (await readUnits(document)).map(({ path }) => ({ document, path }))),
+    documents.map(async (document) => (await readUnits(document)).map((unit) => ({ ...unit, document }))),
   )
 ).flat();
+const targets = units.filter(({ isFact }) => !isFact);
+
+/** Documents whose entries no other document names. */
+const ARRANGED = ['plans', 'about', 'help'];
 
 /** Adds words to a text, so that it keeps its placeholders, numbers and links. */
 const anyText = fc
@@ -103,8 +109,45 @@ const anyText = fc
     return makeEdits(document, path, { [locale]: value });
   });
 
+/** Lists of the release that staff arrange, with the ids of their entries. */
+const lists = units
+  .filter(({ kind }) => kind === ContentUnitKind.ENTRIES)
+  .map(({ document, path }) => {
+    return { document, path, ids: getDefault({ document, locale: contentLanguage, path }) as string[] };
+  });
+
+/** Puts the entries of a list into another order, some of them left out. */
+const anyOrder = fc
+  .constantFrom(...lists.filter(({ document }) => ARRANGED.includes(document)))
+  .chain(({ document, path, ids }) =>
+    fc.shuffledSubarray(ids, { minLength: 1 }).map((order) => makeEdits(document, path, { [contentLanguage]: order })),
+  );
+
+/** Leaves out texts of entries that an order leaves out. A site keeps them as long as the entry may come back. */
+const omitRemoved = (edits: readonly Edit[]): Edit[] =>
+  edits.filter((edit) =>
+    edits.every((list) => {
+      const entry = listEntries(edit.path).find((one) => one.startsWith(`${list.path}[`));
+      if (list === edit || !entry || list.document !== edit.document || !isEntryList(list)) return true;
+      return (list.value as string[]).some((id) => entry.endsWith(`[${id}]`));
+    }),
+  );
+
+/** Adds a question, which has words of its own in every language. */
+const addQuestion = (): Edit[] => {
+  const { path, ids } = lists.find(({ document }) => document === 'faqs') ?? { path: '', ids: [] };
+  const WORDS: Values = { en: 'Asked', fr: 'Demandé', ar: 'سؤال' };
+  const add = (field: string) => makeEdits('faqs', `${path}[new-question].${field}`, WORDS);
+  return [
+    ...makeEdits('faqs', path, { [contentLanguage]: [...ids.slice(1), 'new-question', ...ids.slice(0, 1)] }),
+    ...add('question'),
+    ...add('answer'),
+    ...makeEdits('faqs', `${path}[new-question].category`, { [contentLanguage]: 'pricing' }),
+  ];
+};
+
 /**
- * Makes edits of every document: texts and lists in every language, and projects that are changed, added, renamed and deleted.
+ * Makes edits of every document: lists, texts and lists in every language, and projects that are changed, added, renamed and deleted.
  * @param pictures pictures for an added project.
  */
 export const anyEdits = (pictures: readonly string[] = [PICTURE]) =>
@@ -120,9 +163,12 @@ export const anyEdits = (pictures: readonly string[] = [PICTURE]) =>
       isAdded: fc.boolean(),
       isRenamed: fc.boolean(),
       isDeleted: fc.boolean(),
+      orders: fc.uniqueArray(anyOrder, { maxLength: 3, selector: ([edit]) => edit?.path }),
+      hasQuestion: fc.boolean(),
     })
-    .map(({ texts, title, picture, isAdded, isRenamed, isDeleted }) => [
-      ...texts.flat(),
+    .map(({ texts, title, picture, isAdded, isRenamed, isDeleted, orders, hasQuestion }) => [
+      ...omitRemoved([...texts.flat(), ...orders.flat()]),
+      ...(hasQuestion ? addQuestion() : []),
       ...makeEdits(
         'projects/bread-forecast',
         '',

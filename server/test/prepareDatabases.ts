@@ -12,7 +12,6 @@ import { createLog } from '../common/log';
 import { BACKGROUND_POOL, createOrm, type Orm } from '../database/createOrm';
 import { migrate } from '../database/migrate';
 import { createBoss } from '../jobs/createBoss';
-import { seedPortfolio } from '../portfolio/seedPortfolio';
 import { getGroup } from './borrowOnServer';
 import { runSql } from './runSql';
 
@@ -72,7 +71,6 @@ async function dropUnused(orm: Orm) {
 /** Creating the tables of the job queue takes seconds, longer than most tests. */
 async function fill(orm: Orm, url?: string) {
   await migrate(orm, url !== undefined);
-  await seedPortfolio(orm.em.fork());
   const { open, stop } = createBoss(orm, url === undefined ? undefined : { url }, createLog('silent'));
   await open();
   await stop({ graceful: false, close: url !== undefined });

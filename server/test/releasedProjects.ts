@@ -10,14 +10,13 @@ export async function findReleasedProjects() {
   );
   const [shown, other] = onHome.filter((id) => samples.some((sample) => sample.id === id));
   const sample = samples.find(({ id }) => !onHome.includes(id));
-  const named = [...onHome, ...samples.map(({ id }) => id)];
   return {
     /** Two of the home page that are samples of a service as well. */
     shown: samples.find(({ id }) => id === shown),
     other,
     /** A sample of a service that is not on the home page. */
     sample,
-    /** One that no other text names. */
-    unnamed: seededIds().find((id) => !named.includes(id)),
+    /** Another one that the home page does not name. */
+    unnamed: seededIds().find((id) => !onHome.includes(id) && id !== sample?.id),
   };
 }

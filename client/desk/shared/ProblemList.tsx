@@ -1,5 +1,6 @@
 import type { ContentProblemFieldsFragment } from '../../../schema/generated/desk/graphql';
 import { codeLanguage, getLocaleName } from '../../../schema/locales';
+import { isPictureKey, PictureName, splitAtPictures } from './PictureName';
 import { useDocumentName } from './useDocumentName';
 import './ProblemList.css';
 
@@ -21,7 +22,11 @@ export function ProblemList({ problems }: { problems: readonly ContentProblemFie
           )}
           <p>
             <bdi lang={codeLanguage} dir="ltr">
-              {message}
+              {splitAtPictures(message).map((part, index) =>
+                // The parts of a text have no other identity than their position.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                isPictureKey(part) ? <PictureName key={index} name={part} /> : part,
+              )}
             </bdi>
           </p>
         </li>

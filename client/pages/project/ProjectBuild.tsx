@@ -1,6 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { usePageLocale } from '../../messages/Localized';
-import { getTextLanguage, type TextLanguage } from '../../portfolio/getTextLanguage';
 import { ChevronIcon } from '../../ui/icons';
 import { Section } from '../../ui/Section';
 import { Tag } from '../../ui/Tag';
@@ -12,7 +10,6 @@ const FEATURES_SHOWN = 8;
 export function ProjectBuild({ project }: { project: ProjectDetail }) {
   const t = useTranslations('project');
   const { keyFeatures, technologies } = project;
-  const language = getTextLanguage(project, usePageLocale());
   const more = keyFeatures.slice(FEATURES_SHOWN);
   return (
     <Section
@@ -33,23 +30,23 @@ export function ProjectBuild({ project }: { project: ProjectDetail }) {
         </div>
       }
     >
-      <Features language={language} features={keyFeatures.slice(0, FEATURES_SHOWN)} />
+      <Features features={keyFeatures.slice(0, FEATURES_SHOWN)} />
       {more.length > 0 && (
         <details className="project-build__more">
           <summary>
             <ChevronIcon />
             {t('moreFeatures', { count: more.length })}
           </summary>
-          <Features language={language} features={more} />
+          <Features features={more} />
         </details>
       )}
     </Section>
   );
 }
 
-function Features({ language, features }: { language: TextLanguage; features: readonly string[] }) {
+function Features({ features }: { features: readonly string[] }) {
   return (
-    <ul className="project-build__features" {...language}>
+    <ul className="project-build__features">
       {features.map((feature) => (
         <li key={feature}>{feature}</li>
       ))}

@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../layouts/PageHead';
-import { usePageLocale } from '../../messages/Localized';
 import { paths } from '../../paths';
-import { getTextLanguage } from '../../portfolio/getTextLanguage';
 import { ProjectPicture } from '../../portfolio/ProjectPicture';
 import { TypeTag } from '../../portfolio/TypeTag';
 import type { ProjectDetail } from './ProjectDetail';
@@ -17,24 +15,22 @@ const keepCounts = (text: string) => text.replace(/(\d) /g, '$1\u00a0');
 export function ProjectOpening({ project }: { project: ProjectDetail }) {
   const t = useTranslations('project');
   const { title, description, mainPicture, serviceType, service } = project;
-  const language = getTextLanguage(project, usePageLocale());
-  const mark = (text: string) => (language.lang ? <span {...language}>{text}</span> : text);
   const facts = [
     [t('client'), project.clientName],
     [t('year'), project.year],
-    [t('duration'), mark(project.duration)],
-    [t('team'), mark(keepCounts(project.team))],
+    [t('duration'), project.duration],
+    [t('team'), keepCounts(project.team)],
     [
       t('type'),
       <span key="type" className="project-facts__type">
         <TypeTag type={serviceType} />
-        {service && <Link to={paths.service(service.slug)}>{mark(service.title)}</Link>}
+        {service && <Link to={paths.service(service.slug)}>{service.title}</Link>}
       </span>,
     ],
   ] as const;
   return (
     <div className="project-opening">
-      <PageHead title={mark(title)} lead={mark(description)} />
+      <PageHead title={title} lead={description} />
       <div className="wrap">
         <div className="project-opening__picture project-moving">
           <ProjectPicture picture={mainPicture} sizes={SIZES} isFirst />

@@ -1,6 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { usePageLocale } from '../../messages/Localized';
-import { getTextLanguage } from '../../portfolio/getTextLanguage';
 import { Section } from '../../ui/Section';
 import type { ProjectDetail } from './ProjectDetail';
 
@@ -9,7 +7,7 @@ export function ProjectResults({ project }: { project: ProjectDetail }) {
   const t = useTranslations('project');
   return (
     <Section tone="brand" layout="split" title={t('results')}>
-      <ol className="project-results" {...getTextLanguage(project, usePageLocale())}>
+      <ol className="project-results">
         {project.results.map((result) => (
           <li key={result}>{result}</li>
         ))}

@@ -1,6 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { usePageLocale } from '../../messages/Localized';
-import { getTextLanguage } from '../../portfolio/getTextLanguage';
 import { QuoteIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { ProjectDetail } from './ProjectDetail';
@@ -12,7 +10,6 @@ export function ProjectTestimonial({ testimonial }: { testimonial: Testimonial }
   const { quote, author, position, company } = testimonial;
   const t = useTranslations('project');
   const tProjects = useTranslations('projects');
-  const language = getTextLanguage(testimonial, usePageLocale());
   return (
     <section className="section project-testimonial" aria-labelledby="testimonial-title">
       <figure className="wrap">
@@ -20,14 +17,14 @@ export function ProjectTestimonial({ testimonial }: { testimonial: Testimonial }
           <VisuallyHidden>{t('testimonial')}</VisuallyHidden>
           <QuoteIcon />
         </h2>
-        <blockquote {...language}>
+        <blockquote>
           <p>{quote}</p>
         </blockquote>
         <figcaption>
           <strong>
             <bdi>{author}</bdi>
           </strong>
-          <span className="soft" {...language}>
+          <span className="soft">
             {tProjects.rich('attribution', {
               position,
               company,

@@ -2,6 +2,7 @@ import { contentLanguage } from '../../../schema/locales';
 import { openEditor } from '../../../server/test/contentCalls';
 import { openTestSite } from '../../../server/test/openTestSite';
 import { createProject } from './fillProjects';
+import { timeChecks } from './timeChecks';
 
 const NAME = 'plans[starter].name';
 const POLL_MS = 5;
@@ -41,6 +42,7 @@ export async function openPublishingSites(url: string) {
       while ((await readNumber()) !== number) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       return { publishMs, swapMs: performance.now() - begun };
     },
+    timeChecks,
     close: async () => {
       await other.close();
       await site.close();

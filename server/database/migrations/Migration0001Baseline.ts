@@ -120,7 +120,6 @@ export class Migration0001Baseline extends Migration {
     this.createDelivery();
     this.createPrivacy();
     this.createContent();
-    this.createPortfolio();
     this.createOperation();
   }
 
@@ -732,103 +731,6 @@ export class Migration0001Baseline extends Migration {
     this.addSql('create index "media_by_time" on "media" ("created_at", "id")');
     this.addSql(`create trigger "media_reported" after insert or update or delete on "media"
       for each statement execute function "report_change"('media_changed')`);
-  }
-
-  /** The projects of the files and of the last publication. */
-  private createPortfolio(): void {
-    this.addSql(`create table "projects" (
-      "id" varchar(100) not null,
-      "position" int not null,
-      "title" text not null,
-      "service_type" varchar(20) not null,
-      "year" int not null,
-      "description" text not null,
-      "long_description" text not null,
-      "challenge" text not null,
-      "solution" text not null,
-      "results" text[] not null,
-      "technologies" text[] not null,
-      "key_features" text[] not null,
-      "client_name" text not null,
-      "duration" text not null,
-      "team" text not null,
-      "is_featured" boolean not null,
-      "main_picture_key" text null,
-      "updated_at" timestamptz(3) not null,
-      "search_text" text not null default '',
-      "former_ids" text[] not null default '{}',
-      primary key ("id")
-    )`);
-    this.addSql('create index "projects_by_position" on "projects" ("position", "id")');
-    this.addSql('create index "projects_by_service_type" on "projects" ("service_type", "position", "id")');
-    this.addSql('create index "projects_by_year" on "projects" ("year", "position", "id")');
-
-    this.addSql(`create table "project_translations" (
-      "project_id" varchar(100) not null,
-      "locale" varchar(10) not null,
-      "title" text not null,
-      "description" text not null,
-      "long_description" text not null,
-      "challenge" text not null,
-      "solution" text not null,
-      "results" text[] not null,
-      "key_features" text[] not null,
-      "client_name" text not null,
-      "duration" text not null,
-      "team" text not null,
-      primary key ("project_id", "locale"),
-      constraint "project_translations_project_id_foreign" foreign key ("project_id") references "projects" ("id") on delete cascade
-    )`);
-
-    this.addSql(`create table "screenshots" (
-      "id" varchar(200) not null,
-      "project_id" varchar(100) not null,
-      "position" int not null,
-      "title" text not null,
-      "description" text not null,
-      "screenshot_type" varchar(20) not null,
-      "picture_key" text not null,
-      primary key ("id"),
-      constraint "screenshots_project_id_foreign" foreign key ("project_id") references "projects" ("id") on delete cascade
-    )`);
-    this.addSql('create index "screenshots_project_id_index" on "screenshots" ("project_id")');
-
-    this.addSql(`create table "screenshot_translations" (
-      "screenshot_id" varchar(200) not null,
-      "locale" varchar(10) not null,
-      "title" text not null,
-      "description" text not null,
-      primary key ("screenshot_id", "locale"),
-      constraint "screenshot_translations_screenshot_id_foreign" foreign key ("screenshot_id") references "screenshots" ("id") on delete cascade
-    )`);
-
-    this.addSql(`create table "testimonials" (
-      "id" varchar(100) not null,
-      "project_id" varchar(100) not null,
-      "quote" text not null,
-      "author" text not null,
-      "position" text not null,
-      "company" text not null,
-      primary key ("id"),
-      constraint "testimonials_project_id_unique" unique ("project_id"),
-      constraint "testimonials_project_id_foreign" foreign key ("project_id") references "projects" ("id") on delete cascade
-    )`);
-
-    this.addSql(`create table "testimonial_translations" (
-      "testimonial_id" varchar(100) not null,
-      "locale" varchar(10) not null,
-      "quote" text not null,
-      "position" text not null,
-      primary key ("testimonial_id", "locale"),
-      constraint "testimonial_translations_testimonial_id_foreign" foreign key ("testimonial_id") references "testimonials" ("id") on delete cascade
-    )`);
-
-    this.addTrigrams('projects');
-    const tables = ['projects', 'screenshots', 'testimonials'];
-    for (const table of [...tables, 'project_translations', 'screenshot_translations', 'testimonial_translations']) {
-      this.addSql(`create trigger "${table}_content_changed" after insert or update or delete or truncate on "${table}"
-        for each statement execute function "report_change"('content_changed')`);
-    }
   }
 
   /** Counters and the traces of backups. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
@@ -13,6 +13,7 @@ import { useToast } from '../../ui/ActionsProvider';
 import { QueryState } from '../../ui/QueryState';
 import { PreviewLink } from '../publishing/PreviewLink';
 import { FactsContext } from '../texts/FactsContext';
+import { useAimedField } from '../texts/useAimedField';
 import { DocumentActions } from './DocumentActions';
 import { FactFields, isFactsDocument } from './FactFields';
 import { UnitPreview } from './SearchPreview';
@@ -50,12 +51,18 @@ export function DocumentPage() {
   );
 }
 
+/** Whether a value is typed as text. Lists of entries have one id in each line. */
+const isTyped = ({ kind }: ContentDocumentFieldsFragment['units'][number]): boolean =>
+  kind !== 'FLAG' && kind !== 'NUMBER' && kind !== 'PICTURE';
+
 function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
   const t = useTranslations('deskContent');
   const show = useToast();
   const draft = useDocumentDraft(document);
   const editors = useOtherEditors(document.id);
   const isFacts = isFactsDocument(document.id);
+  const form = useRef<HTMLFormElement>(null);
+  useAimedField(form);
   const [keepsTranslations, setKeeps] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -75,7 +82,7 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
         </div>
         <DocumentActions document={document} />
       </div>
-      <form className="content-editor" onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className="content-editor" onSubmit={(event) => void submit(event)} noValidate>
         {document.isDeleted && <p className="content-note">{t('deletedText')}</p>}
         {draft.problems.length > 0 && (
           <Notice tone="error" title={t('problems')}>
@@ -85,7 +92,7 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
         {isFacts && <FactFields units={document.units} draft={draft} />}
         {!isFacts &&
           !document.isDeleted &&
-          document.units.map((unit) => (
+          document.units.filter(isTyped).map((unit) => (
             <div key={unit.path}>
               <UnitFields unit={unit} draft={draft} />
               <UnitPreview document={document} unit={unit} draft={draft} />

@@ -7,6 +7,7 @@ import { ProjectFields } from '../projects/ProjectFields';
 import { type Fields, toFields } from '../projects/projectValue';
 import { findNames, isTexts, printValue } from '../texts/contentText';
 import { TextValue } from '../texts/TextValue';
+import { getTextFrame } from '../texts/useAimedField';
 import { useFieldLabel } from '../texts/useFieldLabel';
 import { TextConflict } from './TextConflict';
 import type { DocumentDraft } from './useDocumentDraft';
@@ -65,7 +66,7 @@ function UnitText({ unit, text, draft }: { unit: Unit; text: Text; draft: Docume
     locale: text.locale,
   };
   return (
-    <div className="content-unit__text">
+    <div className="content-unit__text" {...getTextFrame(path, text.locale)}>
       <TextConflict path={path} locale={text.locale} value={value} draft={draft} />
       {unit.kind === 'ENTRY' ? (
         <ProjectFields

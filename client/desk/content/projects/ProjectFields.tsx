@@ -158,9 +158,10 @@ function ScreenEntries(props: FieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   const { entries, frame, set } = useEntries(props);
   if (!isSource && frame.shown === 0) return null;
-  const add = (picture: string) => {
+  const add = (ids: readonly string[]) => {
     setChoosing(false);
-    set(entries.length, { title: '', description: '', screenshotType: 'desktop', picture });
+    const added = ids.map((id) => ({ title: '', description: '', screenshotType: 'desktop', picture: `media/${id}` }));
+    props.onChange({ ...props.value, [field.name]: [...entries, ...added] });
   };
   return (
     <>
@@ -212,7 +213,7 @@ function ScreenEntries(props: FieldProps) {
         }}
       </ProjectEntries>
       {isChoosing && (
-        <PicturePicker onChoose={(picture) => add(`media/${picture}`)} onClose={() => setChoosing(false)} />
+        <PicturePicker onChoose={(id) => add([id])} onChooseAll={add} onClose={() => setChoosing(false)} />
       )}
     </>
   );

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
-import { ContentDraftsDocument, type Locale, PublishContentDocument } from '../../../../schema/generated/desk/graphql';
+import {
+  ContentDifferenceDocument,
+  type Locale,
+  PublishContentDocument,
+} from '../../../../schema/generated/desk/graphql';
 import { Notice } from '../../../ui/Notice';
 import { useChange } from '../../data/useChange';
 import { ProblemList } from '../../shared/ProblemList';
@@ -26,8 +30,8 @@ interface Props {
 export function PublishDialog({ basedOn, document, onClose, onPublished }: Props) {
   const t = useTranslations('deskContent');
   const [{ data, error }, refetch] = useQuery({
-    query: ContentDraftsDocument,
-    variables: { from: basedOn },
+    query: ContentDifferenceDocument,
+    variables: { from: basedOn, to: null },
     requestPolicy: 'network-only',
   });
   const {
@@ -69,7 +73,7 @@ export function PublishDialog({ basedOn, document, onClose, onPublished }: Props
           {t('chooseAll')}
         </label>
       )}
-      <ChangedParts changes={changes} leftOut={leftOut} onLeaveOut={setLeft} />
+      <ChangedParts changes={changes} choice={{ leftOut, onLeaveOut: setLeft }} />
       {conflict && <Notice tone="error">{t('publishConflict', { name: conflict })}</Notice>}
       {problems.length > 0 && (
         <Notice tone="error" title={t('notPublished')}>

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/ActionsProvider';
 /** The answer of every mutation that publishes. */
 type PublishingAnswer = Pick<
   Answer<PublishContentMutation>,
-  'result' | 'conflicts' | 'problems' | 'error' | 'errorText'
+  'outcome' | 'result' | 'conflicts' | 'problems' | 'error' | 'errorText'
 >;
 
 /** The result of `useChange` for a mutation that publishes. */
@@ -54,17 +54,20 @@ export function usePublishing<Variables extends { basedOn: number }>(
 
   const publish = async (variables: Variables): Promise<void> => {
     setInquiry(undefined);
-    const { error: failure, errorText, result, conflicts } = await run(variables);
+    const { error: failure, errorText, result, conflicts, problems } = await run(variables);
     if (failure?.networkError) return findOut(variables, errorText);
     if (result) show({ text: t('published', { number: result.number }) });
     if (result || conflicts.length > 0) onPublished();
-    if (result) onClose();
+    // What was left out stays in sight.
+    if (result && problems.length === 0) onClose();
   };
 
   const [conflict] = answer?.conflicts ?? [];
   return {
     isBusy: isBusy || inquiry?.isBusy === true,
     problems: answer?.problems ?? [],
+    /** Whether the texts with problems were left out, and the others published. */
+    isPartly: answer?.outcome === 'PARTLY',
     /** Name of the colleague who published meanwhile. */
     conflict: conflict && (conflict.author ? getPersonName(conflict.author) : t('formerStaff')),
     error: inquiry ? inquiry.error : error,

@@ -1,0 +1,16 @@
+import { contentLanguage } from '../../schema/locales';
+import { readDefault, readSlugs } from '../../server/publishing/releasedTexts';
+
+/** Returns the order of the fields of a project, as the files of the release have it. */
+export function orderFields(): string[] {
+  const order = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, one] of Object.entries(value)) {
+      if (!Array.isArray(value)) order.add(key);
+      collect(one);
+    }
+  };
+  for (const slug of readSlugs('projects')) collect(readDefault(`projects/${slug}`, contentLanguage));
+  return [...order];
+}

@@ -1,0 +1,49 @@
+import { contentLanguage } from '../../schema/locales';
+import { UNWRITTEN } from '../content/readValue';
+import { ContentUnitKind } from './ContentDocument';
+import type { Edit } from './ContentEdit';
+import { getKey } from './describeDocument';
+import { getLocales } from './documents';
+import { findListed, isListed } from './entryLists';
+import { readUnits, type Unit } from './readUnits';
+import { getDefault } from './releasedTexts';
+
+/** Returns what a preview shows for a value that nobody has written; undefined where nothing can stand for it. */
+function getStandIn({ kind, choices }: Unit): unknown {
+  if (kind === ContentUnitKind.LIST) return [UNWRITTEN];
+  if (kind === ContentUnitKind.CHOICE) return choices?.[0];
+  if (kind === ContentUnitKind.FLAG) return false;
+  if (kind === ContentUnitKind.NUMBER) return 0;
+  return kind === ContentUnitKind.PICTURE || kind === ContentUnitKind.ENTRIES ? undefined : UNWRITTEN;
+}
+
+/** Adds what entries lack that staff have not finished, so that a preview shows them with what they have. */
+export async function fillEntries(edits: readonly Edit[]): Promise<Edit[]> {
+  const listed = findListed(edits);
+  const keys = new Set(edits.map(getKey));
+  const filled = [...edits];
+  for (const document of new Set([...listed].map((entry) => entry.split(' ')[0] ?? ''))) {
+    for (const unit of await readUnits(document, edits)) {
+      const { path, isFact, isNeeded } = unit;
+      const value = getStandIn(unit);
+      if (!isNeeded || value === undefined || !isListed({ document, path }, listed)) continue;
+      for (const locale of isFact ? [contentLanguage] : getLocales(document)) {
+        const target = { document, locale, path };
+        if (keys.has(getKey(target)) || getDefault(target) !== undefined) continue;
+        filled.push({ ...target, value: matchLength(value, edits, target), baseHash: null, sourceHash: null });
+      }
+    }
+  }
+  return filled;
+}
+
+/** A translated list of texts has as many as its original. */
+function matchLength(
+  value: unknown,
+  edits: readonly Edit[],
+  target: Pick<Edit, 'document' | 'locale' | 'path'>,
+): unknown {
+  const source = getKey({ ...target, locale: contentLanguage });
+  const original = edits.find((edit) => getKey(edit) === source)?.value;
+  return Array.isArray(value) && Array.isArray(original) ? original.map(() => UNWRITTEN) : value;
+}

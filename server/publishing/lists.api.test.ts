@@ -1,0 +1,156 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentLanguage } from '../../schema/locales';
+import { createPriceFormat } from '../../schema/prices';
+import { createLog } from '../common/log';
+import { readContents } from '../content/readContents';
+import { discard, type Editor, LOCALES, openEditor } from '../test/contentCalls';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { createContentStore } from './createContentStore';
+
+let site: TestSite;
+let editor: Editor;
+beforeAll(async () => {
+  site = await openTestSite();
+  editor = await openEditor(site);
+});
+afterAll(() => site.close());
+
+const OWN = contentLanguage.toUpperCase();
+const release = await readContents();
+const ids = release[contentLanguage].faqs.map(({ id }) => id);
+const [first = '', second = ''] = ids;
+
+const readFaqs = async (locale = OWN) =>
+  (await site.graphql(`{ faqs(locale: ${locale}) { id question category } }`)).data.faqs as {
+    id: string;
+    question: string;
+    category: string;
+  }[];
+const readIds = async () => (await readFaqs()).map(({ id }) => id);
+
+let number = 0;
+const publish = async () => {
+  const answer = await editor.publish(number);
+  number = answer.result?.number ?? number;
+  return answer;
+};
+const saveList = async (value: string[]) => {
+  const { version = null } = (await editor.find('faqs', 'faqs', OWN)) ?? {};
+  return editor.save('faqs', [{ path: 'faqs', locale: OWN, value, version }]);
+};
+const saveTexts = async (id: string, fields: string[], locales = LOCALES) => {
+  for (const locale of locales) {
+    const edits = fields.map((field) => ({ path: `faqs[${id}].${field}`, locale, value: `${WORDS[locale]} ${field}` }));
+    expect((await editor.save('faqs', edits)).outcome).toBe('DONE');
+  }
+};
+const WORDS: Record<string, string> = { EN: 'Asked and answered', FR: 'Une question posée', AR: 'سؤال وجوابه' };
+
+const openStore = () =>
+  createContentStore({
+    ...{ contents: release, prepare: (contents) => contents, orm: site.orm, log: createLog('silent') },
+    onChange: () => {},
+  });
+
+describe('a list of entries', () => {
+  test('is described by its ids and by the fields of a new entry', async () => {
+    const { data } = await editor.send(
+      '{ contentDocument(id: "faqs") { units { path kind texts { locale draft } entryFields { field kind choices isTranslated isNeeded } } } }',
+    );
+    const [list] = data.contentDocument.units;
+    expect(list).toMatchObject({ path: 'faqs', kind: 'ENTRIES', texts: [{ locale: OWN, draft: ids }] });
+    expect(list.entryFields).toEqual([
+      { field: 'question', kind: 'TEXT', choices: null, isTranslated: true, isNeeded: true },
+      { field: 'answer', kind: 'TEXT', choices: null, isTranslated: true, isNeeded: true },
+      { field: 'category', kind: 'CHOICE', choices: ['services', 'pricing'], isTranslated: false, isNeeded: true },
+    ]);
+  });
+
+  test('is published in another order, and without an entry, which comes back by discarding', async () => {
+    await saveList([second, first, ...ids.slice(3)]);
+    expect(await readIds()).toEqual(ids);
+    expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+    expect(await readIds()).toEqual([second, first, ...ids.slice(3)]);
+    await saveList([second]);
+    const { version } = await editor.find('faqs', 'faqs', OWN);
+    await discard(site, editor.token, 'faqs', [{ path: 'faqs', locale: OWN, version }]);
+    expect((await editor.find('faqs', 'faqs', OWN)).draft).toEqual([second, first, ...ids.slice(3)]);
+    const restored = await editor.restore(0, number);
+    number = restored.result.number;
+    expect(await readIds()).toEqual(ids);
+  });
+
+  test('has an entry more once its texts are there in every language; until then the rest is published', async () => {
+    await saveList([...ids, 'new-question']);
+    const { units } = await editor.readDocument('faqs');
+    const added = units.filter(({ path }: { path: string }) => path.startsWith('faqs[new-question]'));
+    expect(added.map(({ path, kind }: Record<string, string>) => [path, kind])).toEqual([
+      ['faqs[new-question].question', 'TEXT'],
+      ['faqs[new-question].answer', 'TEXT'],
+      ['faqs[new-question].category', 'CHOICE'],
+    ]);
+    expect(added[0].texts[0]).toMatchObject({ draft: null, states: ['MISSING'] });
+    await saveTexts('new-question', ['question'], [OWN]);
+    await editor.save('plans', [{ path: 'plans[starter].name', locale: OWN, value: 'First steps' }]);
+    const partly = await publish();
+    expect(partly.outcome).toBe('PARTLY');
+    expect(partly.problems).toContainEqual({
+      ...{ document: 'faqs', locale: OWN, path: 'faqs[new-question].answer', message: 'text is missing' },
+    });
+    expect(partly.result.changed).toEqual([{ document: 'plans', locale: OWN }]);
+    expect(await readIds()).toEqual(ids);
+    expect((await editor.find('faqs', 'faqs', OWN)).states).toContain('DRAFT');
+
+    const { data } = await editor.send('mutation { openContentPreview { outcome result { path } problems { path } } }');
+    expect(data.openContentPreview).toMatchObject({ outcome: 'DONE', problems: [] });
+    const { contents } = await openStore().readDraft();
+    for (const content of Object.values(contents ?? {})) expect(content.faqs.at(-1)?.id).toBe('new-question');
+    expect(contents?.[contentLanguage].faqs.at(-1)?.question).toBe(`${WORDS[OWN]} question`);
+
+    await saveTexts('new-question', ['question'], LOCALES.slice(1));
+    await saveTexts('new-question', ['answer']);
+    await editor.save('faqs', [{ path: 'faqs[new-question].category', locale: OWN, value: 'pricing' }]);
+    expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+    for (const locale of LOCALES)
+      expect((await readFaqs(locale)).at(-1)).toEqual({
+        ...{ id: 'new-question', question: `${WORDS[locale]} question`, category: 'PRICING' },
+      });
+  });
+
+  test('lets a published entry go with its texts, and a restored publication has both again', async () => {
+    const withEntry = number;
+    await saveList(ids);
+    await publish();
+    expect(await readIds()).toEqual(ids);
+    const { units, orphans } = await editor.readDocument('faqs');
+    expect(orphans).toEqual([]);
+    expect(units.some(({ path }: { path: string }) => path.includes('new-question'))).toBe(false);
+    number = (await editor.restore(withEntry, number)).result.number;
+    expect((await readFaqs()).at(-1)?.question).toBe(`${WORDS[OWN]} question`);
+  });
+
+  test.each([
+    ['two entries with one id', OWN, ['one', 'one'], 'edits[0].value'],
+    ['an id that is no slug', OWN, ['No Slug'], 'edits[0].value'],
+    ['something else than ids', OWN, 'one', 'edits[0].value'],
+    ['an order of its own in a translation', LOCALES.at(-1) ?? '', ids, 'edits[0].locale'],
+  ])('has no %s', async (_, locale, value, field) => {
+    await expect(editor.save('faqs', [{ path: 'faqs', locale, value }])).rejects.toThrow(`"${field}"`);
+  });
+
+  test('has no entry with a fact of another kind', async () => {
+    const save = (value: unknown) => editor.save('faqs', [{ path: `faqs[${first}].category`, locale: OWN, value }]);
+    await expect(save('food')).rejects.toThrow('services, pricing');
+    expect((await save('services')).outcome).toBe('DONE');
+  });
+});
+
+test('a price that is typed is taken in every language', async () => {
+  const path = 'plans[starter].price';
+  const { version } = await editor.find('plans', path, OWN);
+  await editor.save('plans', [{ path, locale: OWN, value: createPriceFormat(contentLanguage)(2700), version }]);
+  for (const locale of LOCALES)
+    expect(await editor.find('plans', path, locale)).toMatchObject({ draft: '{{price.2700}}', states: ['DRAFT'] });
+  expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+});

@@ -1,0 +1,106 @@
+import { contentLanguage } from '../../schema/locales';
+import type { FieldError } from '../../schema/rules/FieldError';
+import { findPicture } from '../content/Picture';
+import { isSlug } from '../content/readScalar';
+import type { RequestError } from '../errors/wordFieldErrors';
+import { ContentUnitKind } from './ContentDocument';
+import type { Edit } from './ContentEdit';
+import type { Unit } from './readUnits';
+
+const MAX_TEXT = 20_000;
+const MAX_NAME = 200;
+const MAX_ENTRIES = 100;
+const MAX_PROJECT = 100_000;
+const MAX_LINKS = 20;
+const MAX_NUMBER = 1_000_000_000;
+const MAX_ID = 60;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT;
+
+/** Whether a value has only a name and an address. The checks read their format. */
+const isLink = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  String(Object.keys(value).sort()) === 'href,name' &&
+  Object.values(value).every(isText);
+
+const isList = (value: unknown, max: number, isEntry: (one: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length <= max && value.every(isEntry);
+
+const isId = (value: unknown): boolean => isSlug(value) && String(value).length <= MAX_ID;
+
+interface Form {
+  fits: (value: unknown, unit: Unit) => boolean;
+  /** The message that says which values fit. */
+  reason: RequestError;
+  max: number;
+}
+
+const TEXT: Form = { fits: isText, reason: 'contentValueText', max: MAX_TEXT };
+
+const FORMS: Record<ContentUnitKind, Form> = {
+  [ContentUnitKind.TEXT]: TEXT,
+  [ContentUnitKind.PARAGRAPH]: TEXT,
+  [ContentUnitKind.PHONE]: TEXT,
+  [ContentUnitKind.EMAIL]: TEXT,
+  [ContentUnitKind.NAME]: {
+    fits: (value) => isText(value) && value.length <= MAX_NAME,
+    reason: 'contentValueText',
+    max: MAX_NAME,
+  },
+  [ContentUnitKind.LIST]: {
+    fits: (value) => isList(value, MAX_ENTRIES, isText),
+    reason: 'contentValueList',
+    max: MAX_ENTRIES,
+  },
+  [ContentUnitKind.LINKS]: {
+    fits: (value) => isList(value, MAX_LINKS, isLink),
+    reason: 'contentValueLinks',
+    max: MAX_LINKS,
+  },
+  [ContentUnitKind.ENTRY]: {
+    fits: (value) => typeof value === 'object' && !Array.isArray(value) && JSON.stringify(value).length <= MAX_PROJECT,
+    reason: 'contentValueProject',
+    max: MAX_PROJECT,
+  },
+  [ContentUnitKind.ENTRIES]: {
+    fits: (value) => isList(value, MAX_ENTRIES, isId) && new Set(value as string[]).size === (value as string[]).length,
+    reason: 'contentValueEntries',
+    max: MAX_ENTRIES,
+  },
+  [ContentUnitKind.PICTURE]: {
+    fits: (value) => typeof value === 'string' && findPicture(value, {}, contentLanguage) !== null,
+    reason: 'contentValuePicture',
+    max: 1,
+  },
+  [ContentUnitKind.CHOICE]: {
+    fits: (value, { choices }) => choices?.some((choice) => choice === value) ?? false,
+    reason: 'contentValueChoice',
+    max: 1,
+  },
+  [ContentUnitKind.FLAG]: { fits: (value) => typeof value === 'boolean', reason: 'contentValueFlag', max: 1 },
+  [ContentUnitKind.NUMBER]: {
+    fits: (value) => Number.isSafeInteger(value) && Math.abs(Number(value)) <= MAX_NUMBER,
+    reason: 'contentValueNumber',
+    max: MAX_NUMBER,
+  },
+};
+
+type Input = Pick<Edit, 'path' | 'locale' | 'value'>;
+
+/** Returns the errors of inputs: a path or a language that the document does not have, or a value that does not fit its path. */
+export function findValueErrors(document: string, units: readonly Unit[], inputs: readonly Input[]): FieldError[] {
+  const known = new Map(units.map((unit) => [unit.path, unit]));
+  return inputs.flatMap(({ path, locale, value }, index): FieldError[] => {
+    const field = `edits[${index}]`;
+    const unit = known.get(path);
+    const error = (name: string, reason: RequestError, params: FieldError['params']): FieldError[] => [
+      { field: `${field}.${name}`, code: 'INVALID_VALUE', reason, ...(params && { params }) },
+    ];
+    if (!unit) return error('path', 'contentPathUnknown', { document });
+    if (unit.isFact && locale !== contentLanguage) return error('locale', 'contentFactLanguage', { document });
+    const { fits, reason, max } = FORMS[unit.kind];
+    const choices = unit.choices?.join(', ') ?? '';
+    return fits(value, unit) ? [] : error('value', reason, { max, choices });
+  });
+}
