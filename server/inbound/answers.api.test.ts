@@ -134,6 +134,13 @@ describe('an answer of the visitor', () => {
     expect(sent.mail.inReplyTo).toBe(messageId);
   });
 
+  test('to the address of its request needs no Message-ID, which some mail servers replace', async () => {
+    const { id, visitor } = await answers.sendAndReply();
+    answers.imap.deliver(writeMail({ from: visitor, to: `answers+${answers.messageIds.getToken(id)}@agency.example` }));
+    await waitFor(id, 1);
+    expect((await answers.read(id)).state).toBe('ANSWERED');
+  });
+
   test('to a receipt belongs to its request, which waits as before', async () => {
     const { id, visitor } = await answers.sendAndReply();
     const receipt = answers.mail.received.find(({ to, raw }) => to.includes(visitor) && /Auto-Submitted/.test(raw));

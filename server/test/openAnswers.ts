@@ -40,6 +40,8 @@ export async function openAnswers({ imap: imapOptions, env: settings = {}, now, 
   const keys = await loadKeys(site.orm.em.fork(), undefined);
   const { email } = (await site.graphql('{ site { email } }')).data.site;
 
+  const messageIds = createMessageIds(keys.messageIds);
+
   /** Creates a reader as the worker does, with short pauses. */
   const createReader = (log = createLog(process.env.SHOW_LOG ? 'info' : 'silent')) => {
     const reader = createMailboxReader({
@@ -47,7 +49,7 @@ export async function openAnswers({ imap: imapOptions, env: settings = {}, now, 
       orm: site.orm,
       log,
       now: now ?? (() => new Date()),
-      messageIds: createMessageIds(keys.messageIds),
+      messageIds,
       isOwn: createOwnAddresses(
         readEnv({ ...env, STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password }),
         {
@@ -112,6 +114,7 @@ export async function openAnswers({ imap: imapOptions, env: settings = {}, now, 
       return token;
     },
     renew,
+    messageIds,
     site,
     mail,
     imap,
