@@ -58,6 +58,7 @@ export const embeddedTypes = [
   "InboxItemEdge",
   "InboxItemsChange",
   "InboxNeighbours",
+  "IncomingAttachment",
   "LeadChange",
   "LeadPage",
   "LegalDocument",
