@@ -88,6 +88,7 @@ export type DataTable =
   /** Mail that was written to files, because no mail server is named. */
   | 'FILES_OF_MAIL'
   | 'HELP_QUESTIONS'
+  | 'INCOMING_MAILS'
   | 'JOB_RECORDS'
   | 'LEADS'
   | 'MAIL_RECEIPTS'
@@ -210,6 +211,8 @@ export type InboxKind =
 
 /** Where an item stands; it is in one state at a time. */
 export type InboxState =
+  /** The visitor answered, waits for a reply, and there is time. */
+  | 'ANSWERED'
   /** It led to a contract. */
   | 'CLIENT'
   /** Staff got in touch, and there is no contract. */

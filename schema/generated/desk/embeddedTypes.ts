@@ -59,6 +59,7 @@ export const embeddedTypes = [
   "InboxItemEdge",
   "InboxItemsChange",
   "InboxNeighbours",
+  "IncomingAttachment",
   "LeadChange",
   "LeadPage",
   "LegalDocument",
