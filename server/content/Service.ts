@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 
 export enum ServiceCategory {
   DEVELOPMENT = 'development',
@@ -60,6 +60,7 @@ registerEnumType(Gradient, {
 
 @ObjectType({ description: 'A service of the agency; its page is /services/{id}.' })
 export class Service {
+  @Extensions({ form: 'service' })
   @Field(() => ID, { description: 'Id, also the slug of its page.' })
   id!: string;
 

@@ -27,6 +27,7 @@ export const embeddedTypes = [
   "ContentProjectUse",
   "ContentProjectsChange",
   "ContentPublicationChange",
+  "ContentRemovedEntry",
   "ContentStatus",
   "ContentStoredEdit",
   "ContentText",

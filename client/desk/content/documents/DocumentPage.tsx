@@ -15,8 +15,8 @@ import { PreviewLink } from '../publishing/PreviewLink';
 import { FactsContext } from '../texts/FactsContext';
 import { DocumentActions } from './DocumentActions';
 import { FactFields, isFactsDocument } from './FactFields';
-import { UnitPreview } from './SearchPreview';
-import { UnitFields } from './UnitFields';
+import { Units } from './Units';
+import { useAimedField } from './useAimedField';
 import { useDocumentDraft } from './useDocumentDraft';
 import { useOtherEditors } from './useOtherEditors';
 import '../ContentPage.css';
@@ -50,10 +50,6 @@ export function DocumentPage() {
   );
 }
 
-/** Whether a value is typed as text. Lists of entries have one id in each line. */
-const isTyped = ({ kind }: ContentDocumentFieldsFragment['units'][number]): boolean =>
-  kind !== 'FLAG' && kind !== 'NUMBER' && kind !== 'PICTURE';
-
 function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
   const t = useTranslations('deskContent');
   const show = useToast();
@@ -61,6 +57,7 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
   const editors = useOtherEditors(document.id);
   const isFacts = isFactsDocument(document.id);
   const [keepsTranslations, setKeeps] = useState(false);
+  useAimedField(document.id);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (draft.isBusy || draft.count === 0) return;
@@ -87,14 +84,7 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
           </Notice>
         )}
         {isFacts && <FactFields units={document.units} draft={draft} />}
-        {!isFacts &&
-          !document.isDeleted &&
-          document.units.filter(isTyped).map((unit) => (
-            <div key={unit.path}>
-              <UnitFields unit={unit} draft={draft} />
-              <UnitPreview document={document} unit={unit} draft={draft} />
-            </div>
-          ))}
+        {!isFacts && !document.isDeleted && <Units units={document.units} document={document} draft={draft} />}
         <div className="content-save">
           {draft.error && <Notice tone="error">{draft.error}</Notice>}
           <p role="status">{draft.count > 0 ? t('unsaved', { count: draft.count }) : t('allSaved')}</p>

@@ -33,6 +33,7 @@ export function PublishDialog({ basedOn, document, onClose, onPublished }: Props
   const {
     isBusy,
     problems,
+    number,
     conflict,
     error: failure,
     publish,
@@ -52,7 +53,7 @@ export function PublishDialog({ basedOn, document, onClose, onPublished }: Props
       title={isAll ? t('publishTitle') : t('publishChosenTitle')}
       action={t('publishNow')}
       isBusy={isBusy}
-      isBlocked={!data || conflict !== undefined || chosen.length === 0}
+      isBlocked={!data || conflict !== undefined || number !== undefined || chosen.length === 0}
       error={failure}
       onConfirm={() => void confirm()}
       onClose={onClose}
@@ -72,8 +73,8 @@ export function PublishDialog({ basedOn, document, onClose, onPublished }: Props
       <ChangedParts changes={changes} leftOut={leftOut} onLeaveOut={setLeft} />
       {conflict && <Notice tone="error">{t('publishConflict', { name: conflict })}</Notice>}
       {problems.length > 0 && (
-        <Notice tone="error" title={t('notPublished')}>
-          <ProblemList problems={problems} />
+        <Notice tone="error" title={number === undefined ? t('notPublished') : t('partly', { number })}>
+          <ProblemList problems={problems} onFollow={onClose} />
         </Notice>
       )}
     </ConfirmDialog>

@@ -66,6 +66,8 @@ export function usePublishing<Variables extends { basedOn: number }>(
   return {
     isBusy: isBusy || inquiry?.isBusy === true,
     problems: answer?.problems ?? [],
+    /** The publication that was made, while the dialog says what it leaves out. */
+    number: answer?.result?.number,
     /** Name of the colleague who published meanwhile. */
     conflict: conflict && (conflict.author ? getPersonName(conflict.author) : t('formerStaff')),
     error: inquiry ? inquiry.error : error,
