@@ -86,7 +86,7 @@ test('an entry is dragged by its head, and by keyboard, and the list is not publ
   await signInByForm(page, `${site.url}/desk/content/plans`);
   const list = page.getByRole('group', { name: 'Plans' });
   const titles = list.locator('[data-row] .entry-row__title');
-  const before = await titles.allInnerTexts();
+  const before = await titles.allTextContents();
   await titles.nth(2).dragTo(titles.nth(0));
   await expect(titles).toHaveText([before[2], before[0], before[1]] as string[]);
   await list.getByRole('button', { name: `Move ${before[2]} down` }).focus();
@@ -117,7 +117,7 @@ test('the projects of the home page are chosen by their titles', { tag: '@long' 
   const count = await list.locator('[data-row]').count();
   await list.getByRole('button', { name: 'Add a project' }).click();
   const choice = page.getByRole('dialog').getByRole('listitem').first();
-  const title = await choice.innerText();
+  const title = (await choice.textContent()) ?? '';
   await choice.getByRole('button').click();
   await expect(list.locator('[data-row]')).toHaveCount(count + 1);
   await expect(list.locator('[data-row]').last()).toContainText(title);
