@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
     needsLanguage('en');
     await signInByForm(page, `${site.url}/desk/content/faqs`);
     const list = page.getByRole('group', { name: 'Questions' });
-    const rows = list.getByRole('listitem');
+    const rows = list.locator('[data-row]');
     const save = async () => {
       await page.getByRole('button', { name: 'Save drafts' }).tap();
       await expect(page.getByText('No unsaved changes')).toBeVisible();
@@ -30,17 +30,17 @@ test.describe('on a phone', () => {
       await dialog.getByRole('button', { name: 'Publish now' }).tap();
       await expect(dialog).toBeHidden();
     };
+    await expect(rows.first()).toBeVisible();
     const count = await rows.count();
 
     await test.step('a new question opens in every language, and says what it lacks', async () => {
       await list.getByRole('button', { name: 'Add a question' }).tap();
-      const entry = page.getByRole('region', { name: 'New entry' });
-      await expect(entry.getByLabel('English').first()).toBeFocused();
+      await expect(list.getByRole('region', { name: 'New entry' }).getByLabel('English').first()).toBeFocused();
       await expect(list.getByText('It can be published once it has:')).toContainText('Answer (English');
       for (const locale of localeNames) {
         const texts = NEW[locale];
         if (!texts) continue;
-        const region = page.getByRole('region').last();
+        const region = list.getByRole('region');
         await region.getByRole('group', { name: 'Question' }).getByLabel(texts.label).fill(texts.question);
         await region.getByRole('group', { name: 'Answer' }).getByLabel(texts.label).fill(texts.answer);
       }
@@ -86,6 +86,7 @@ test('an entry is dragged by its head, and by keyboard, and the list is not publ
   await signInByForm(page, `${site.url}/desk/content/plans`);
   const list = page.getByRole('group', { name: 'Plans' });
   const titles = list.locator('[data-row] .entry-row__title');
+  await expect(titles.first()).toBeVisible();
   const before = await titles.allTextContents();
   await titles.nth(2).dragTo(titles.nth(0));
   await expect(titles).toHaveText([before[2], before[0], before[1]] as string[]);
@@ -114,8 +115,8 @@ test('an entry is dragged by its head, and by keyboard, and the list is not publ
 test('the projects of the home page are chosen by their titles', { tag: '@long' }, async ({ page }) => {
   await signInByForm(page, `${site.url}/desk/content/home`);
   const list = page.getByRole('group', { name: /Projects$/ });
-  const count = await list.locator('[data-row]').count();
   await list.getByRole('button', { name: 'Add a project' }).click();
+  const count = await list.locator('[data-row]').count();
   const choice = page.getByRole('dialog').getByRole('listitem').first();
   const title = (await choice.textContent()) ?? '';
   await choice.getByRole('button').click();
