@@ -29,7 +29,7 @@ test('what a project may be without is added, ordered and removed, and translati
     await expect(result(english, 1)).toHaveValue(second);
     await expect(result(french, 1)).toHaveValue(deuxieme);
     await expect(english.getByRole('button', { name: 'Move Results 1 up' })).toBeFocused();
-    await expect(getPart(english, 'Results').getByRole('status')).toContainText('is now at place 1 of 4');
+    await expect(getPart(english, 'Results').getByRole('status')).toContainText('is now number 1 of 4');
   });
 
   await test.step('an entry is added with the focus in it, and removed in every language', async () => {
@@ -81,6 +81,6 @@ test('what a project may be without is added, ordered and removed, and translati
     await expect(getPart(french, 'Testimonial')).toBeHidden();
     await page.getByRole('button', { name: 'Save drafts' }).click();
     await expect(page.getByText('No unsaved changes')).toBeVisible();
-    await expect(page.getByText('These have to be mended before publishing')).toBeHidden();
+    await expect(page.getByText('Fix these before publishing')).toBeHidden();
   });
 });

@@ -7,6 +7,7 @@ import { getScreenshotId, type Project, type ProjectFile } from './Project';
 import { type Reading, readSource } from './readValue';
 import type { Sources } from './Source';
 import { checkFormerIds, type SourceFile, SourceFolder, type SourceProblem } from './SourceFile';
+import { say } from './wordProblem';
 
 /** The projects in their files, one folder for the language of the content and one within it for each other language. */
 export interface ProjectFiles {
@@ -120,7 +121,7 @@ function checkFiles(files: readonly ReadFile[]): void {
     if (id && id !== slug) source.problemAt('project.id', `must be ${slug}, as the file is named`);
     if (position !== undefined) {
       const other = projectAt.get(position);
-      if (other) source.problemAt('project.position', `is the place of ${other} already`);
+      if (other) source.problemAt('project.position', say('takenPosition', { id: other }));
       projectAt.set(position, other ?? slug);
     }
     for (const [index, screenshot] of screenshots.entries()) {
@@ -128,12 +129,12 @@ function checkFiles(files: readonly ReadFile[]): void {
       const { picture } = screenshot ?? {};
       // The type allows a screenshot without a picture, because an uploaded picture may be deleted; a file requires one.
       if (!picture) {
-        source.problemAt(path, 'must be a picture');
+        source.problemAt(path, say('notPicture'));
         continue;
       }
       const screen = getScreenshotId(picture);
       const other = projectOf.get(screen);
-      if (other) source.problemAt(path, `is a screen of ${other} already`);
+      if (other) source.problemAt(path, say('takenPicture', { id: other }));
       projectOf.set(screen, other ?? slug);
     }
   }

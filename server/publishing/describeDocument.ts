@@ -57,6 +57,7 @@ export async function describeDocument(id: string, state: EditSets): Promise<Con
     id,
     isDeleted: project?.kind === ContentUnitKind.ENTRY && project.texts[0]?.draft === null,
     units,
+    lists: units.filter(({ kind }) => kind === ContentUnitKind.ENTRIES),
     orphans,
     states: getLocales(id).map((locale) => countStates(locale, units, orphans)),
   });

@@ -5,7 +5,7 @@ import { type Field, isFact, ownFields } from '../content/readValue';
 import type { Edit } from './ContentEdit';
 import { isFacts, isProject } from './documents';
 
-type Place = Pick<Edit, 'document' | 'path'>;
+type UnitPath = Pick<Edit, 'document' | 'path'>;
 
 /** Returns the type of a document; undefined for a project and the facts of the agency, which have forms of their own. */
 export function getDocumentType(document: string): { root: string; type: GraphQLOutputType } | undefined {
@@ -15,7 +15,7 @@ export function getDocumentType(document: string): { root: string; type: GraphQL
 }
 
 /** Returns the type at a path of a document, and the field that has it. Undefined for a path that the type does not have. */
-export function findType({ document, path }: Place): { type: GraphQLOutputType; field?: Field } | undefined {
+export function findType({ document, path }: UnitPath): { type: GraphQLOutputType; field?: Field } | undefined {
   let found: { type: GraphQLOutputType; field?: Field } | undefined = getDocumentType(document);
   for (const step of getSteps(path)) {
     if (!found) return undefined;
@@ -38,14 +38,14 @@ export function isEntryType(type: GraphQLOutputType): boolean {
   return isListType(getNullableType(type)) && isObjectType(named) && ownFields(named).some(({ name }) => name === 'id');
 }
 
-export const isEntryList = (place: Place): boolean => {
-  const found = findType(place);
+export const isEntryList = (target: UnitPath): boolean => {
+  const found = findType(target);
   return found !== undefined && isEntryType(found.type);
 };
 
 /** Whether a value is the same in every language, so that only the file in the language of the content has it. */
-export const isFactList = (place: Place): boolean => {
-  const field = findType(place)?.field;
+export const isFactList = (target: UnitPath): boolean => {
+  const field = findType(target)?.field;
   return field !== undefined && isFact(field);
 };
 
@@ -79,5 +79,5 @@ export function listEntries(path: string): string[] {
 }
 
 /** Whether a path is within one of these entries. */
-export const isListed = ({ document, path }: Place, listed: ReadonlySet<string>): boolean =>
+export const isListed = ({ document, path }: UnitPath, listed: ReadonlySet<string>): boolean =>
   listEntries(path).some((entry) => listed.has(nameEntry(document, entry)));

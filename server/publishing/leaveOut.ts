@@ -6,9 +6,9 @@ import { getKey, isSameEdit } from './describeDocument';
 import { isEntryList, isIds, listEntries } from './entryLists';
 import { getDefault } from './releasedTexts';
 
-type Place = Pick<Edit, 'document' | 'path'>;
+type UnitPath = Pick<Edit, 'document' | 'path'>;
 
-const isAt = (edit: Edit, place: Place) => edit.document === place.document && edit.path === place.path;
+const isAt = (edit: Edit, target: UnitPath) => edit.document === target.document && edit.path === target.path;
 
 /**
  * Leaves out of edits what the checks refuse: an added entry as a whole, and another text in every language, because
@@ -65,8 +65,8 @@ function splitEntry(entry: string): { path: string; id: string } {
   return { path: entry.slice(0, at), id: entry.slice(at + 1, -1) };
 }
 
-const findList = (edits: readonly Edit[], place: Place): Edit | undefined =>
-  edits.find((edit) => isAt(edit, place) && isIds(edit.value) && isEntryList(edit));
+const findList = (edits: readonly Edit[], target: UnitPath): Edit | undefined =>
+  edits.find((edit) => isAt(edit, target) && isIds(edit.value) && isEntryList(edit));
 
 const has = (edit: Edit | undefined, id: string): boolean => isIds(edit?.value) && edit.value.includes(id);
 
@@ -98,20 +98,20 @@ function revert(
 ): Edit[] | undefined {
   const shown = new Map(before.map((edit) => [getKey(edit), edit]));
   for (const path of paths) {
-    const place = { document, path };
-    const own = edits.filter((edit) => isAt(edit, place));
-    const former = before.filter((edit) => isAt(edit, place));
+    const target = { document, path };
+    const own = edits.filter((edit) => isAt(edit, target));
+    const former = before.filter((edit) => isAt(edit, target));
     const isSame = own.length === former.length && own.every((edit) => isSameEdit(edit, shown.get(getKey(edit))));
-    if (!isSame) return [...edits.filter((edit) => !isAt(edit, place)), ...former];
+    if (!isSame) return [...edits.filter((edit) => !isAt(edit, target)), ...former];
   }
   return undefined;
 }
 
 /** Whether the text of a problem is one that was left out because of another problem. */
-const isLeftOut = (edits: readonly Edit[], left: readonly Edit[], { document, path }: Place): boolean =>
+const isLeftOut = (edits: readonly Edit[], left: readonly Edit[], { document, path }: UnitPath): boolean =>
   [path, ...listEntries(path)].some((one) => {
-    const place = { document, path: one };
-    return edits.some((edit) => isAt(edit, place) && !left.includes(edit));
+    const target = { document, path: one };
+    return edits.some((edit) => isAt(edit, target) && !left.includes(edit));
   }) ||
   listEntries(path).some((entry) => {
     const { path: list, id } = splitEntry(entry);

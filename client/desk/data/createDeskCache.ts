@@ -160,6 +160,8 @@ export const createDeskCache = () =>
         discardContentEdits: (_result, _args, cache) =>
           invalidateFields(cache, ['contentDocuments', 'contentProjects']),
         publishContent: (_result, _args, cache) => invalidateFields(cache, ['contentDocument', 'contentDocuments']),
+        restoreContentDrafts: (_result, _args, cache) =>
+          invalidateFields(cache, ['contentDocument', 'contentDocuments', 'contentProjects']),
         addContentProject: (_result, _args, cache) => invalidateFields(cache, ['contentDocuments', 'contentProjects']),
         orderContentProjects: (_result, _args, cache) => invalidateFields(cache, ['contentDocument']),
         changeContentProject: (_result, _args, cache) => invalidateFields(cache, ['contentDocument']),

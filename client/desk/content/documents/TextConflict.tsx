@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { getPersonName } from '../../../../schema/personName';
+import { useFieldLabel } from '../../shared/useFieldLabel';
 import { ConflictNotice } from '../../ui/ConflictNotice';
 import { listTexts, printValue } from '../texts/contentText';
-import { useFieldLabel } from '../texts/useFieldLabel';
 import type { DocumentDraft } from './useDocumentDraft';
 
 interface Props {

@@ -2,11 +2,12 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { codeLanguage, getLocaleName, isCodeLanguage } from '../../../../schema/locales';
 import { usePageLocale } from '../../../messages/Localized';
+import { useFieldLabel } from '../../shared/useFieldLabel';
 import { ProjectFields } from '../projects/ProjectFields';
 import { type Fields, toFields } from '../projects/projectValue';
 import { findNames, isTexts, printValue } from '../texts/contentText';
 import { TextValue } from '../texts/TextValue';
-import { useFieldLabel } from '../texts/useFieldLabel';
+import { getTextFrame } from '../texts/useAimedField';
 import { EntryFact, isEntryFact } from './EntryFact';
 import type { Text, Unit } from './entryUnits';
 import { TextConflict } from './TextConflict';
@@ -72,7 +73,7 @@ function UnitText({ unit, text, draft }: { unit: Unit; text: Text; draft: Docume
     locale: text.locale,
   };
   return (
-    <div className="content-unit__text">
+    <div className="content-unit__text" {...getTextFrame(path, text.locale)}>
       <TextConflict path={path} locale={text.locale} value={value} draft={draft} />
       {unit.kind === 'ENTRY' ? (
         <ProjectFields

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { contentLanguage } from '../../../../schema/locales';
+import { toSlug } from '../projects/toSlug';
 import { createUnnamed, getEntryUnits, groupUnits, nameEntries, type Unit } from './entryUnits';
 
 const OWN = contentLanguage.toUpperCase() as Unit['texts'][number]['locale'];
-const NONE = { description: '', choices: null, entryFields: null, idForm: null, removed: null };
+const NONE = { description: '', choices: null };
 const createUnit = (path: string, kind: Unit['kind'], draft: unknown = null): Unit => ({
   ...NONE,
   ...{ path, kind, field: path.split('.').at(-1) ?? '' },
@@ -45,6 +46,7 @@ describe('entries that are saved', () => {
     nameEntries(
       [LIST, COST],
       [...questions.map(([id, question]) => edit(`faqs[${id}].question`, question)), edit('faqs', ids)],
+      toSlug,
     );
 
   test('have ids of their first texts, after their list', () => {
@@ -65,8 +67,8 @@ describe('entries that are saved', () => {
 
   test('leave no text of an entry that was taken off', () => {
     expect(add(['time'], ['cost', 'How much?'], ['~1', 'Why?'])).toEqual([edit('faqs', ['time'])]);
-    expect(nameEntries([LIST, COST], [edit('faqs[~1].question', 'Why?'), edit('faqs[cost].question', 'How?')])).toEqual(
-      [edit('faqs[cost].question', 'How?')],
-    );
+    expect(
+      nameEntries([LIST, COST], [edit('faqs[~1].question', 'Why?'), edit('faqs[cost].question', 'How?')], toSlug),
+    ).toEqual([edit('faqs[cost].question', 'How?')]);
   });
 });

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
+import { useFieldLabel } from '../../shared/useFieldLabel';
 import { PictureField } from '../pictures/PictureField';
 import { PicturePicker } from '../pictures/PicturePicker';
 import { TextValue } from '../texts/TextValue';
-import { useFieldLabel } from '../texts/useFieldLabel';
 import { ProjectEntries } from './ProjectEntries';
 import {
   type Fields,
@@ -158,9 +158,10 @@ function ScreenEntries(props: FieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   const { entries, frame, set } = useEntries(props);
   if (!isSource && frame.shown === 0) return null;
-  const add = (picture: string) => {
+  const add = (ids: readonly string[]) => {
     setChoosing(false);
-    set(entries.length, { title: '', description: '', screenshotType: 'desktop', picture });
+    const added = ids.map((id) => ({ title: '', description: '', screenshotType: 'desktop', picture: `media/${id}` }));
+    props.onChange({ ...props.value, [field.name]: [...entries, ...added] });
   };
   return (
     <>
@@ -212,7 +213,7 @@ function ScreenEntries(props: FieldProps) {
         }}
       </ProjectEntries>
       {isChoosing && (
-        <PicturePicker onChoose={(picture) => add(`media/${picture}`)} onClose={() => setChoosing(false)} />
+        <PicturePicker onChoose={(id) => add([id])} onChooseAll={add} onClose={() => setChoosing(false)} />
       )}
     </>
   );

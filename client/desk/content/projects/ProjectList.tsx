@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ContentBoardQuery } from '../../../../schema/generated/desk/graphql';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { DeskSection } from '../../ui/DeskSection';
 import { useMoves } from '../lists/useMoves';
-import { NewProjectDialog } from './NewProjectDialog';
 import { ProjectRow } from './ProjectRow';
 import { useProjectOrder } from './useProjectOrder';
 import './ProjectList.css';
+
+/** Loaded when it is asked for, because the library that makes names in addresses has the letters of all alphabets. */
+const NewProjectDialog = lazy(async () => ({ default: (await import('./NewProjectDialog')).NewProjectDialog }));
 
 interface Props {
   projects: ContentBoardQuery['contentProjects'];
@@ -61,7 +63,7 @@ export function ProjectList({ projects, documents, onChanged }: Props) {
           );
         })}
       </ol>
-      {isAdding && <NewProjectDialog onClose={() => setAdding(false)} onAdded={onChanged} />}
+      <Suspense>{isAdding && <NewProjectDialog onClose={() => setAdding(false)} onAdded={onChanged} />}</Suspense>
     </DeskSection>
   );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { offeredServiceTypes } from '../../../../schema/rules/choices';
 import { SelectField } from '../../../ui/SelectField';
-import { useFieldLabel } from '../texts/useFieldLabel';
+import { useFieldLabel } from '../../shared/useFieldLabel';
 
 interface Props {
   value: string;

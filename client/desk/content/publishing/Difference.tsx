@@ -1,13 +1,24 @@
 import { useTranslations } from 'use-intl';
+import { isPictureKey, PictureName } from '../../shared/PictureName';
+import { useFieldLabel } from '../../shared/useFieldLabel';
 import { getTextAttributes, listTexts } from '../texts/contentText';
-import { useFieldLabel } from '../texts/useFieldLabel';
-import { compareWords } from './compareWords';
+import { compareWords, type Part } from './compareWords';
 
 interface Props {
   /** GraphQL name of the language. */
   locale: string;
   before: unknown;
   after: unknown;
+}
+
+/** Compares two texts word by word, and two pictures as wholes. */
+function compare(before: string, after: string): Part[] {
+  if (!isPictureKey(before) && !isPictureKey(after)) return compareWords(before, after);
+  const parts: Part[] = [
+    { text: before, kind: 'removed' },
+    { text: after, kind: 'added' },
+  ];
+  return parts.filter(({ text }) => text);
 }
 
 /** Marks the words that were removed and added; of a project only in the fields that differ. */
@@ -20,7 +31,7 @@ export function Difference({ locale, before, after }: Props) {
     <p key={path} className="content-difference">
       {path && <span className="content-changes__place">{getPathLabel(path)}: </span>}
       <span {...getTextAttributes(locale)}>
-        {compareWords(former.get(path) ?? '', next.get(path) ?? '').map(({ text, kind }, index) => {
+        {compare(former.get(path) ?? '', next.get(path) ?? '').map(({ text, kind }, index) => {
           // The parts of a text have no other identity than their position.
           const key = `${index} ${kind}`;
           if (kind === 'same') return <span key={key}>{text}</span>;
@@ -28,7 +39,7 @@ export function Difference({ locale, before, after }: Props) {
           return (
             <Change key={key}>
               <span className="visually-hidden">{t(kind)} </span>
-              {text}
+              {isPictureKey(text) ? <PictureName name={text} /> : text}
             </Change>
           );
         })}
