@@ -105,7 +105,7 @@ test('an entry is dragged by its head, and by keyboard, and the list is not publ
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Publish now' }).click();
-  await expect(dialog.getByText(/without these/)).toBeVisible();
+  await expect(dialog.getByText('Published, except for these:')).toBeVisible();
   await dialog.getByRole('link', { name: 'To the field' }).first().click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Trial' }).getByRole('textbox').nth(1)).toBeVisible();
