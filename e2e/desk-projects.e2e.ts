@@ -3,6 +3,7 @@ import { exampleProject } from '../scripts/common/exampleProject';
 import { addColleague, signInByForm } from './deskSignIn';
 import { fillByKey } from './fillForm';
 import { openOwnSite } from './openOwnSite';
+import { openUnit } from './openUnit';
 import { STAFF } from './staff';
 import { expect, expectAccessible, needsLanguage, needsProjects, test } from './test';
 
@@ -10,15 +11,6 @@ const site = openOwnSite();
 const TEXTS = { en: 'In English', fr: 'En français', ar: 'بالعربية' };
 
 const read = async (path: string) => (await fetch(site.url + path)).text();
-/** Returns the months of support in the first plan as pages in English show them. */
-async function readSupport(): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ query: '{ plans(locale: EN) { features } }' });
-  return (await (await fetch(`${site.url}/graphql`, { method: 'POST', headers, body })).json()).data.plans[0].features
-    .at(-1)
-    .replace(/ of support$/, '');
-}
-
 const FIELDS = [
   ...['Title', 'Description', 'Long description', 'Challenge', 'Solution', 'Results 1', 'Key features 1', 'Client'],
   ...['Duration', 'Team'],
@@ -133,29 +125,26 @@ test('two people in one text see each other, facts are chips, and typed text sur
   tag: '@long',
 }, async ({ page, browser, playwright }) => {
   await signInByForm(page, `${site.url}/desk/content/plans`);
-  const features = page.getByRole('group', { name: /plans\[starter\]\.features/ });
-  const english = features.getByLabel('English');
-  const shown = await readSupport();
+  const support = (await openUnit(page, 'plans[starter].features')).first();
+  const english = support.getByLabel('English');
+  const released = await english.inputValue();
+  const shown = (await support.locator('.content-fact bdi').first().textContent()) ?? '';
+  const fact = 'months.supportMonths.starter';
 
-  await test.step('a fact that is typed is refused with its name, and its chip puts it back', async () => {
-    await english.fill(`Support: ${shown}`);
+  await test.step('a fact that is typed is named, and a press puts it in', async () => {
+    await english.fill(released.replace(`{{${fact}}}`, shown));
     await expect(
-      features.getByText(
-        `“${shown}” is filled in from the facts of the agency. Use its button: months.supportMonths.starter.`,
-      ),
+      support.getByText(`“${shown}” is filled in from the facts of the agency. Use its button: ${fact}.`),
     ).toBeVisible();
-    await english.fill('Support: ');
-    await features
-      .getByRole('button', { name: `Insert ${shown} (months.supportMonths.starter) at the cursor` })
-      .click();
-    await expect(english).toHaveValue('Support: {{months.supportMonths.starter}}');
-    await features
-      .getByRole('button', { name: `Remove ${shown} (months.supportMonths.starter) from the text` })
-      .first()
-      .click();
-    await expect(english).toHaveValue('Support: ');
+    await support.getByRole('button', { name: `Put in ${shown}` }).click();
+    await expect(english).toHaveValue(released);
+    await english.fill('With ');
+    await support.getByRole('button', { name: `Insert ${shown} (${fact}) at the cursor` }).click();
+    await expect(english).toHaveValue(`With {{${fact}}}`);
     await page.keyboard.press('ControlOrMeta+Z');
-    await expect(english).toHaveValue('Support: {{months.supportMonths.starter}}');
+    await expect(english).toHaveValue('With ');
+    await page.keyboard.press('ControlOrMeta+Shift+Z');
+    await expect(english).toHaveValue(`With {{${fact}}}`);
   });
 
   await test.step('it is there in another tab after the first is closed', async () => {

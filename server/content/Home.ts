@@ -101,6 +101,7 @@ export class WhyChoose {
 
 @ObjectType({ description: 'A service card on the home page.' })
 export class HomeService {
+  @Extensions({ form: 'service' })
   @Field(() => ID, { description: 'Slug of the service.' })
   id!: string;
 

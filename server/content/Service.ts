@@ -74,6 +74,7 @@ export class ServiceFeature {
 
 @ObjectType({ description: 'A service of the agency; its page is /services/{id}.' })
 export class Service {
+  @Extensions({ form: 'service' })
   @Field(() => ID, { description: 'Id, also the slug of its page.' })
   id!: string;
 

@@ -24,6 +24,7 @@ export class PostalAddress {
 
 @ObjectType({ description: 'A service in the menu of every page.' })
 export class MenuService {
+  @Extensions({ form: 'service' })
   @Field(() => ID, { description: 'Id of the service.' })
   id!: string;
 

@@ -176,6 +176,18 @@ export class ContentEntryField {
   isNeeded!: boolean;
 }
 
+@ObjectType({ description: 'An entry that a list has in the release or on the pages, and not in the drafts of staff.' })
+export class ContentRemovedEntry {
+  @Field(() => String, { description: 'Its id.' })
+  entry!: string;
+
+  @Field(() => String, { nullable: true, description: 'Its first text, in the language of the content.' })
+  title!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether pages show it until the next publication.' })
+  isShown!: boolean;
+}
+
 @ObjectType({ description: 'A path of a document, with its text in every language.' })
 export class ContentUnit {
   @Field(() => String, { description: 'The path, such as `plans[starter].name`; empty for a whole project.' })
@@ -195,6 +207,15 @@ export class ContentUnit {
 
   @Field(() => [ContentEntryField], { nullable: true, description: 'The fields that the entries of a list have.' })
   entryFields!: ContentEntryField[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the ids of entries name: `project`, `service` or `page`. Null where an entry may have any id.',
+  })
+  idForm!: string | null;
+
+  @Field(() => [ContentRemovedEntry], { nullable: true, description: 'The entries of a list that can come back.' })
+  removed!: ContentRemovedEntry[] | null;
 
   @Field(() => [ContentText], {
     description: 'The language of the content first. What is the same in every language has a text in that one alone.',
@@ -248,6 +269,9 @@ export class ContentDocument extends ContentDocumentSummary {
   @Rows(150)
   @Field(() => [ContentUnit], { description: 'Its texts, in the order of the file.' })
   units!: ContentUnit[];
+
+  @Field(() => [ContentUnit], { description: 'Those of its units that are lists of entries.' })
+  lists!: ContentUnit[];
 
   @Field(() => [ContentUnit], { description: 'Edits whose path the release no longer has. They are not shown.' })
   orphans!: ContentUnit[];

@@ -3,6 +3,7 @@ import { contentLanguage, type Locale } from '../../schema/locales';
 import {
   ContentDocument,
   ContentDocumentState,
+  ContentRemovedEntry,
   ContentText,
   ContentTextState,
   ContentUnit,
@@ -10,9 +11,9 @@ import {
 } from './ContentDocument';
 import type { ContentEdit, Edit } from './ContentEdit';
 import { getLocales } from './documents';
-import { findListed, listEntries } from './entryLists';
+import { findListed, isIds, listEntries, toIds } from './entryLists';
 import { hashSource, isIncomplete } from './projectWords';
-import { readUnits } from './readUnits';
+import { readUnits, type Unit } from './readUnits';
 import { getDefault, hashReleasedText, hasTarget, isDate } from './releasedTexts';
 
 type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
@@ -44,6 +45,7 @@ export async function describeDocument(id: string, state: EditSets): Promise<Con
   const units = described.map(({ isFact, isNeeded, ...unit }) =>
     Object.assign(new ContentUnit(), {
       ...unit,
+      removed: unit.entryFields && describeRemoved(id, unit, state),
       texts: (isFact ? [contentLanguage] : getLocales(id)).map((locale) =>
         describeText({ document: id, locale, path: unit.path }, state, isNeeded),
       ),
@@ -55,9 +57,32 @@ export async function describeDocument(id: string, state: EditSets): Promise<Con
     id,
     isDeleted: project?.kind === ContentUnitKind.ENTRY && project.texts[0]?.draft === null,
     units,
+    lists: units.filter(({ kind }) => kind === ContentUnitKind.ENTRIES),
     orphans,
     states: getLocales(id).map((locale) => countStates(locale, units, orphans)),
   });
+}
+
+/** Lists the entries of the release and of the pages that the drafts do not have. */
+function describeRemoved(
+  document: string,
+  { path, entryFields }: Pick<Unit, 'path' | 'entryFields'>,
+  { published, currentEdits }: EditSets,
+) {
+  const target = { document, locale: contentLanguage, path };
+  const readIds = (edits: ReadonlyMap<string, Edit>) => toIds(getText(target, edits.get(getKey(target))));
+  const [shown, kept, released] = [readIds(published), readIds(currentEdits), toIds(getDefault(target))].map((ids) =>
+    isIds(ids) ? ids : [],
+  );
+  return [...new Set([...(shown ?? []), ...(released ?? [])])]
+    .filter((id) => !kept?.includes(id))
+    .map((id) => {
+      const first = { ...target, path: `${path}[${id}].${entryFields?.[0]?.field}` };
+      const title = getText(first, published.get(getKey(first)));
+      return Object.assign(new ContentRemovedEntry(), {
+        ...{ entry: id, title: typeof title === 'string' ? title : null, isShown: shown?.includes(id) ?? false },
+      });
+    });
 }
 
 /** @param isNeeded whether an entry that staff add has to have it. */
@@ -117,7 +142,7 @@ function describeOrphans(document: string, paths: ReadonlySet<string>, { publish
       path,
       field: path.match(/\w+$/)?.[0] ?? path,
       description: '',
-      ...{ choices: null, entryFields: null },
+      ...{ choices: null, entryFields: null, idForm: null, removed: null },
       kind: own.some(({ value }) => Array.isArray(value)) ? ContentUnitKind.LIST : ContentUnitKind.TEXT,
       texts: targets.map((locale) => {
         const key = getKey({ document, locale, path });

@@ -23,7 +23,10 @@ import { getDocumentType, isEntryType } from './entryLists';
 import { factUnits } from './factUnits';
 import { readDefault } from './releasedTexts';
 
-export type Unit = Pick<ContentUnit, 'path' | 'field' | 'description' | 'kind' | 'choices' | 'entryFields'> & {
+export type Unit = Pick<
+  ContentUnit,
+  'path' | 'field' | 'description' | 'kind' | 'choices' | 'entryFields' | 'idForm'
+> & {
   /** Whether it is the same in every language. */
   isFact: boolean;
   /** Whether pages cannot do without it. */
@@ -33,7 +36,7 @@ export type Unit = Pick<ContentUnit, 'path' | 'field' | 'description' | 'kind' |
 /** A text longer than this is edited as a paragraph. */
 const LINE = 90;
 
-const NONE = { choices: null, entryFields: null };
+const NONE = { choices: null, entryFields: null, idForm: null };
 const PROJECT: Unit = {
   ...{ ...NONE, path: '', field: 'project', description: 'A project.', kind: ContentUnitKind.ENTRY },
   ...{ isFact: false, isNeeded: false },
@@ -83,7 +86,7 @@ function collect(value: unknown, { path, type, field }: Target, units: Unit[], i
     units.push({
       path,
       ...describeField(field, kind),
-      entryFields: null,
+      ...{ entryFields: null, idForm: null },
       // A price that is a word has one in every language.
       isFact: isFact(field) && !hasWord(value),
       isNeeded: isNeeded(field),
@@ -98,9 +101,16 @@ const describeList = (path: string, type: GraphQLOutputType, field: Field | unde
   kind: ContentUnitKind.ENTRIES,
   choices: null,
   entryFields: describeEntry(type),
+  idForm: getIdForm(type),
   isFact: true,
   isNeeded: false,
 });
+
+function getIdForm(type: GraphQLOutputType): string | null {
+  const named = getNamedType(type);
+  const id = isObjectType(named) ? ownFields(named).find(({ name }) => name === 'id') : undefined;
+  return typeof id?.extensions.form === 'string' ? id.extensions.form : null;
+}
 
 /** Describes the fields that a new entry has. */
 function describeEntry(type: GraphQLOutputType): ContentEntryField[] {

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import type { ContentProblemFieldsFragment } from '../../../schema/generated/desk/graphql';
 import { getLocaleName } from '../../../schema/locales';
 import { isPictureKey, PictureName, splitAtPictures } from './PictureName';
@@ -5,8 +7,15 @@ import { useDocumentName } from './useDocumentName';
 import { useFieldLabel } from './useFieldLabel';
 import './ProblemList.css';
 
-/** Lists the findings of the checks, with document, language and field. */
-export function ProblemList({ problems }: { problems: readonly ContentProblemFieldsFragment[] }) {
+interface Props {
+  problems: readonly ContentProblemFieldsFragment[];
+  /** Called when a link to a field is followed. */
+  onFollow?: () => void;
+}
+
+/** Lists the findings of the checks of the build, with document and language, and a link to the field of each. */
+export function ProblemList({ problems, onFollow }: Props) {
+  const t = useTranslations('deskContent');
   const getName = useDocumentName();
   const { getPathLabel } = useFieldLabel();
   return (
@@ -31,6 +40,14 @@ export function ProblemList({ problems }: { problems: readonly ContentProblemFie
               )}
             </bdi>
           </p>
+          <Link
+            to={`/content/${document}`}
+            // A text of a list of texts is in the field of the list.
+            state={{ field: { locale, path: path.replace(/\[\d+\]$/, ''), text: '' } }}
+            onClick={onFollow}
+          >
+            {t('toField')}
+          </Link>
         </li>
       ))}
     </ul>

@@ -31,6 +31,7 @@ export const embeddedTypes = [
   "ContentProjectUse",
   "ContentProjectsChange",
   "ContentPublicationChange",
+  "ContentRemovedEntry",
   "ContentRestorationChange",
   "ContentStatus",
   "ContentStoredEdit",

@@ -15,10 +15,10 @@ import { PreviewLink } from '../publishing/PreviewLink';
 import { FactsContext } from '../texts/FactsContext';
 import { useAimedField } from '../texts/useAimedField';
 import { DocumentActions } from './DocumentActions';
+import { getUnits } from './entryUnits';
 import { FactFields, isFactsDocument } from './FactFields';
 import { PriceFormsContext } from './PriceFormsContext';
-import { UnitPreview } from './SearchPreview';
-import { UnitFields } from './UnitFields';
+import { Units } from './Units';
 import { useDocumentDraft } from './useDocumentDraft';
 import { useOtherEditors } from './useOtherEditors';
 import '../ContentPage.css';
@@ -51,10 +51,6 @@ export function DocumentPage() {
     </main>
   );
 }
-
-/** Whether a value is typed as text. Lists of entries have one id in each line. */
-const isTyped = ({ kind }: ContentDocumentFieldsFragment['units'][number]): boolean =>
-  kind !== 'FLAG' && kind !== 'NUMBER' && kind !== 'PICTURE';
 
 function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
   const t = useTranslations('deskContent');
@@ -97,16 +93,11 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
           </Notice>
         )}
         {isFacts && <FactFields units={document.units} draft={draft} />}
-        {!isFacts &&
-          !document.isDeleted &&
-          document.units.filter(isTyped).map((unit) => (
-            <div key={unit.path}>
-              <PriceFormsContext value={document.priceForms}>
-                <UnitFields unit={unit} draft={draft} />
-              </PriceFormsContext>
-              <UnitPreview document={document} unit={unit} draft={draft} />
-            </div>
-          ))}
+        {!isFacts && !document.isDeleted && (
+          <PriceFormsContext value={document.priceForms}>
+            <Units units={getUnits(document)} document={document} draft={draft} />
+          </PriceFormsContext>
+        )}
         <div className="content-save">
           {draft.error && <Notice tone="error">{draft.error}</Notice>}
           <p role="status">{draft.count > 0 ? t('unsaved', { count: draft.count }) : t('allSaved')}</p>

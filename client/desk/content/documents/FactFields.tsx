@@ -55,7 +55,7 @@ function FactField({ unit: { path, field, kind, texts }, draft }: { unit: Unit; 
   const known = FIELDS.find((name) => name === field);
   const label = known ? t(known) : field;
   const value = draft.getValue(path, text);
-  const change = (next: unknown) => draft.change(path, [[text, next]]);
+  const change = (next: unknown) => draft.change([{ path, text, value: next }]);
   const problems = draft.problems.filter((problem) => problem.path.startsWith(path));
   const error = problems.map(({ message }) => message).join(' ') || undefined;
   const notes = [

@@ -42,16 +42,19 @@ export function PriceField({ unit: { path, texts }, draft }: { unit: Unit; draft
   const isWord = getSaying(price) === 'word';
   const published = toPrice(source.published);
   // A text that equals the stored one is no change, in whatever order the database has its fields.
-  const change = (text: Text, next: EditedPrice) =>
-    [text, text.draft && isSamePrice(toPrice(text.draft), next) ? text.draft : next] as const;
-  const set = (next: EditedPrice) => draft.change(path, [change(source, next)]);
+  const change = (text: Text, next: EditedPrice) => ({
+    path,
+    text,
+    value: text.draft && isSamePrice(toPrice(text.draft), next) ? text.draft : next,
+  });
+  const set = (next: EditedPrice) => draft.change([change(source, next)]);
   // The words of translations go with the word.
   const setSaying = (saying: Saying) =>
-    draft.change(path, [
+    draft.change([
       change(source, say(price, saying, toPrice(source.draft))),
       ...(saying === 'word'
         ? []
-        : forms.slice(1).map(({ locale }) => [findText(locale), findText(locale).draft] as const)),
+        : forms.slice(1).map(({ locale }) => ({ path, text: findText(locale), value: findText(locale).draft }))),
     ]);
   const findText = (locale: string): Text =>
     texts.find((text) => text.locale === locale) ?? {
@@ -114,7 +117,7 @@ export function PriceField({ unit: { path, texts }, draft }: { unit: Unit; draft
                 {...(!word.trim() && { error: t('price.errors.word') })}
                 {...getTextAttributes(locale)}
                 value={word}
-                onChange={({ target }) => draft.change(path, [change(text, { word: target.value })])}
+                onChange={({ target }) => draft.change([change(text, { word: target.value })])}
               />
             );
           })}

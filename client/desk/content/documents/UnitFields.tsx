@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ContentUnitFieldsFragment } from '../../../../schema/generated/desk/graphql';
 import { codeLanguage, getLocaleName, isCodeLanguage } from '../../../../schema/locales';
 import { usePageLocale } from '../../../messages/Localized';
 import { useFieldLabel } from '../../shared/useFieldLabel';
@@ -9,25 +8,33 @@ import { type Fields, toFields } from '../projects/projectValue';
 import { findNames, isTexts, printValue } from '../texts/contentText';
 import { TextValue } from '../texts/TextValue';
 import { getTextFrame } from '../texts/useAimedField';
+import { EntryFact, isEntryFact } from './EntryFact';
+import type { Text, Unit } from './entryUnits';
 import { PriceField } from './PriceField';
 import { TextConflict } from './TextConflict';
 import type { DocumentDraft } from './useDocumentDraft';
 
-type Unit = ContentUnitFieldsFragment;
-type Text = Unit['texts'][number];
-
 /** States that ask for a change; the other states follow from typed text. */
 const ASKING = ['MISSING', 'SOURCE_CHANGED', 'DEFAULT_CHANGED'] as const;
 
+interface Props {
+  unit: Unit;
+  /** Title of the entry around it, which names it then. */
+  entry?: string;
+  draft: DocumentDraft;
+}
+
 /** Shows a text in all languages, that of the content first. */
-export function UnitFields({ unit, draft }: { unit: Unit; draft: DocumentDraft }) {
+export function UnitFields({ unit, entry, draft }: Props) {
   const { getLabel, getPathLabel } = useFieldLabel();
   const isReadable = isCodeLanguage(usePageLocale());
+  const label = unit.path && entry === undefined ? getPathLabel(unit.path) : getLabel(unit.field);
+  if (isEntryFact(unit)) return <EntryFact unit={unit} label={label} draft={draft} />;
   return (
     <fieldset className="content-unit">
       <legend>
-        <strong>{unit.path ? getPathLabel(unit.path) : getLabel(unit.field)}</strong>{' '}
-        {unit.path && <bdi className="desk-code desk-soft">{unit.path}</bdi>}{' '}
+        {entry && <span className="visually-hidden">{entry}: </span>}
+        <strong>{label}</strong>{' '}
         {isReadable && (
           <span className="desk-soft" lang={codeLanguage} dir="ltr">
             {unit.description}
@@ -79,13 +86,12 @@ function UnitText({ unit, text, draft }: { unit: Unit; text: Text; draft: Docume
           source={getProject(unit, source, draft)}
           value={getProject(unit, text, draft)}
           isSource={text === source}
-          onChange={(value) => draft.change(path, [[text, value]])}
+          onChange={(value) => draft.change([{ path, text, value }])}
           onArrange={(arrange) =>
             draft.change(
-              path,
               unit.texts
                 .filter((one) => draft.getValue(path, one) !== null)
-                .map((one) => [one, arrange(getProject(unit, one, draft))]),
+                .map((one) => ({ path, text: one, value: arrange(getProject(unit, one, draft)) })),
             )
           }
         />
@@ -95,7 +101,7 @@ function UnitText({ unit, text, draft }: { unit: Unit; text: Text; draft: Docume
           id={id}
           text={isTexts(value) ? value.join('\n') : String(value ?? '')}
           expected={[...new Set(expected)]}
-          onChange={(typed) => draft.change(path, [[text, isTexts(value) ? typed.split('\n') : typed]])}
+          onChange={(typed) => draft.change([{ path, text, value: unit.kind === 'LIST' ? typed.split('\n') : typed }])}
         />
       )}
       {text.states.includes('DRAFT') && (

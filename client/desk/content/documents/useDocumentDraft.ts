@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type ContentDocumentFieldsFragment,
   type ContentProblemFieldsFragment,
@@ -10,8 +10,14 @@ import { REPEATABLE } from '../../data/serialExchange';
 import { useChange } from '../../data/useChange';
 import { createDeviceKey, readDraft, useDraft } from '../../shared/drafts';
 import { dropBlankLines } from '../texts/contentText';
+import { getUnits, hasUnnamed, nameEntries, type Text } from './entryUnits';
 
-type Text = ContentUnitFieldsFragment['texts'][number];
+/** A change of a text, by its path. */
+export interface TextChange {
+  path: string;
+  text: Text;
+  value: unknown;
+}
 
 /** Unsaved texts of a document, by language and path. */
 type Draft = Record<string, { locale: string; path: string; value: unknown; version: number | null }>;
@@ -32,7 +38,8 @@ const saves = new Map<string, Promise<boolean>>();
  * Manages the unsaved texts of a document. They stay on this device until they are saved or discarded, also when the tab closes. A text
  * that a colleague saved meanwhile is a conflict, and is not overwritten.
  */
-export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id'>) {
+export function useDocumentDraft(document: Pick<ContentDocumentFieldsFragment, 'id' | 'units' | 'lists'>) {
+  const { id } = document;
   const draftKey = createDeviceKey('device', `content:${id}`);
   const [draft = {}, setDraft] = useDraft<Draft>(draftKey);
   // The versions make a second arrival harmless.
@@ -40,6 +47,12 @@ export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly ContentProblemFieldsFragment[]>([]);
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, Text>>(new Map());
+
+  // A save that waits for another one needs the entries that the other one stored.
+  const stored = useRef(getUnits(document));
+  useEffect(() => {
+    stored.current = getUnits(document);
+  }, [document]);
 
   const replace = (next: Draft) => setDraft(Object.keys(next).length > 0 ? next : undefined);
   const drop = (key: string) => {
@@ -49,7 +62,18 @@ export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id
   const settle = (key: string) => setConflicts(new Map([...conflicts].filter(([other]) => other !== key)));
 
   const send = async (keepsTranslations: boolean): Promise<boolean> => {
-    const before = readDraft<Draft>(draftKey) ?? {};
+    // Loaded when it is needed, because the library that makes ids has the letters of all alphabets.
+    const hasNew = hasUnnamed(Object.values(readDraft<Draft>(draftKey) ?? {}));
+    const slugs = hasNew ? await import('../projects/toSlug').catch(() => undefined) : undefined;
+    const typed = Object.values(readDraft<Draft>(draftKey) ?? {});
+    const before: Draft = Object.fromEntries(
+      nameEntries(stored.current, typed, slugs?.toSlug ?? (() => '')).map((edit) => [
+        getKey(edit.path, edit.locale),
+        edit,
+      ]),
+    );
+    // Entries have their ids from now on, so that typing goes on in the entry that is sent.
+    replace(before);
     const sent = Object.entries(before).slice(0, MAX_EDITS);
     if (sent.length === 0) return true;
     const edits = sent.map(([, { locale, path, value, version }]) => ({
@@ -59,13 +83,14 @@ export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id
       keepsTranslations,
       ...(version !== null && { version }),
     }));
-    const { result: document, conflicts: found } = await saving.run({ document: id, edits });
-    if (!document) return false;
-    setProblems(document.problems.filter((problem) => problem.document === id));
+    const { result, conflicts: found } = await saving.run({ document: id, edits });
+    if (!result) return false;
+    stored.current = getUnits(result);
+    setProblems(result.problems.filter((problem) => problem.document === id));
     const sentKeys = new Set(sent.map(([key]) => key));
     const open = byKey(found);
     setConflicts(open);
-    const stored = byKey(document.units);
+    const saved = byKey(result.units);
     // Text typed before the answer arrived stays, as a change of the version that was saved.
     const current = Object.entries(readDraft<Draft>(draftKey) ?? {});
     const left = current.filter(([key, own]) => open.has(key) || !sentKeys.has(key) || own !== before[key]);
@@ -73,7 +98,7 @@ export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id
       Object.fromEntries(
         left.map(([key, own]) => {
           const isSaved = sentKeys.has(key) && !open.has(key);
-          return [key, isSaved ? { ...own, version: stored.get(key)?.version ?? null } : own];
+          return [key, isSaved ? { ...own, version: saved.get(key)?.version ?? null } : own];
         }),
       ),
     );
@@ -90,10 +115,12 @@ export function useDocumentDraft({ id }: Pick<ContentDocumentFieldsFragment, 'id
       return own ? own.value : text.draft;
     },
     getConflict: (path: string, locale: string) => conflicts.get(getKey(path, locale)),
-    /** Changes the texts of a path in one or several languages. */
-    change: (path: string, values: readonly (readonly [text: Text, value: unknown])[]) => {
-      const next = { ...draft };
-      for (const [{ locale, draft: stored, version }, value] of values) {
+    /** Changes texts. With a path, drops the unsaved texts below it. */
+    change: (changes: readonly TextChange[], dropped?: string) => {
+      const isKept = ([, { path }]: [string, Draft[string]]) => dropped === undefined || !path.startsWith(dropped);
+      const next = Object.fromEntries(Object.entries(draft).filter(isKept));
+      for (const { path, text, value } of changes) {
+        const { locale, draft: stored, version } = text;
         const key = getKey(path, locale);
         if (JSON.stringify(value) === JSON.stringify(stored)) delete next[key];
         else next[key] = { locale, path, value, version: draft[key]?.version ?? version };

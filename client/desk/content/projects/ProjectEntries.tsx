@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button';
 import { CloseIcon } from '../../../ui/icons';
+import { MoveButtons } from '../lists/MoveButtons';
 import './ProjectFields.css';
 
 interface Props {
@@ -21,15 +22,13 @@ interface Props {
   children: (index: number, label: string) => ReactNode;
 }
 
-type Control = 'up' | 'down' | 'remove' | 'field';
-
 /** Shows the entries of a list of a project, and adds, orders and removes them by buttons. */
 export function ProjectEntries(props: Props) {
   const { label, count, shown, isSource, isOptional = false, addLabel, onAdd, onMove, onRemove, children } = props;
   const t = useTranslations('deskContent');
   const group = useRef<HTMLFieldSetElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const wanted = useRef<{ index: number; control: Control }>(undefined);
+  const wanted = useRef<{ index: number; control: string }>(undefined);
   const [status, setStatus] = useState('');
   // Entries have no ids, so the focus stays at the position. It follows a moved entry, and goes to an added entry.
   useEffect(() => {
@@ -44,10 +43,10 @@ export function ProjectEntries(props: Props) {
     (target ?? group.current)?.focus();
   });
   const getName = (index: number) => t('project.entry', { list: label, number: index + 1 });
-  const moveTo = (from: number, to: number, control: Control) => {
+  const moveTo = (from: number, to: number, control: string) => {
     if (to < 0 || to >= count) return;
     wanted.current = { index: to, control };
-    setStatus(t('projects.moved', { title: getName(from), position: to + 1, count }));
+    setStatus(t('lists.moved', { title: getName(from), position: to + 1, count }));
     onMove(from, to);
   };
   const remove = (index: number) => {
@@ -77,26 +76,12 @@ export function ProjectEntries(props: Props) {
                 {(isSource || isExtra) && (
                   <div className="desk-actions">
                     {isSource && (
-                      <>
-                        <Button
-                          size="s"
-                          data-control="up"
-                          aria-disabled={index === 0}
-                          aria-label={t('projects.moveUp', { title: name })}
-                          onClick={() => moveTo(index, index - 1, 'up')}
-                        >
-                          ↑
-                        </Button>
-                        <Button
-                          size="s"
-                          data-control="down"
-                          aria-disabled={index === count - 1}
-                          aria-label={t('projects.moveDown', { title: name })}
-                          onClick={() => moveTo(index, index + 1, 'down')}
-                        >
-                          ↓
-                        </Button>
-                      </>
+                      <MoveButtons
+                        title={name}
+                        position={index}
+                        count={count}
+                        onMove={(to, control) => moveTo(index, to, control)}
+                      />
                     )}
                     {(isOptional || isExtra || count > 1) && (
                       <Button

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ContentBoardQuery } from '../../../../schema/generated/desk/graphql';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { DeskSection } from '../../ui/DeskSection';
+import { useMoves } from '../lists/useMoves';
 import { ProjectRow } from './ProjectRow';
 import { useProjectOrder } from './useProjectOrder';
 import './ProjectList.css';
@@ -27,23 +28,11 @@ export function ProjectList({ projects, documents, onChanged }: Props) {
     present.map(({ id }) => id),
     onChanged,
   );
-  const list = useRef<HTMLOListElement>(null);
-  const [moved, setMoved] = useState<{ id: string; control?: string; text: string }>();
-  // A row that is moved in the document loses the focus.
-  useEffect(() => {
-    if (!moved?.control) return;
-    list.current?.querySelector<HTMLElement>(`[data-project="${moved.id}"] [data-control="${moved.control}"]`)?.focus();
-  }, [moved]);
-  const moveTo = (id: string, position: number, control?: string) => {
-    if (position < 0 || position >= present.length) return;
-    order.moveTo(id, position);
-    const title = projects.find((project) => project.id === id)?.title ?? id;
-    setMoved({
-      id,
-      ...(control && { control }),
-      text: t('moved', { title, position: position + 1, count: present.length }),
-    });
-  };
+  const moves = useMoves({
+    ids: order.ids,
+    getTitle: (id) => projects.find((project) => project.id === id)?.title ?? id,
+    onMove: order.moveTo,
+  });
   const getStates = (id: string) => documents.find((document) => document.id === `projects/${id}`)?.states ?? [];
   return (
     <DeskSection
@@ -52,10 +41,10 @@ export function ProjectList({ projects, documents, onChanged }: Props) {
       aside={<Button onClick={() => setAdding(true)}>{t('new')}</Button>}
     >
       <p className="visually-hidden" role="status">
-        {moved?.text}
+        {moves.status}
       </p>
       {order.error && <Notice tone="error">{order.error}</Notice>}
-      <ol className="desk-rows" ref={list}>
+      <ol className="desk-rows" ref={moves.list}>
         {[...order.ids, ...deleted.map(({ id }) => id)].map((id, index) => {
           const project = projects.find((one) => one.id === id);
           return (
@@ -66,8 +55,8 @@ export function ProjectList({ projects, documents, onChanged }: Props) {
                 states={getStates(id)}
                 position={index}
                 count={present.length}
-                onMove={(position, control) => moveTo(id, position, control)}
-                onDropOf={(other) => moveTo(other, index)}
+                onMove={(position, control) => moves.moveTo(id, position, control)}
+                onDropOf={(other) => moves.moveTo(other, index)}
                 onChanged={onChanged}
               />
             )

@@ -14,8 +14,10 @@ import { useChange } from '../../data/useChange';
 import { useDocumentName } from '../../shared/useDocumentName';
 import { useToast } from '../../ui/ActionsProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { MoveButtons } from '../lists/MoveButtons';
+import { useRowDrag } from '../lists/useRowDrag';
 import { StateTags } from '../publishing/StateTags';
-import { useRowDrag } from './useRowDrag';
+import '../lists/lists.css';
 
 type Project = ContentBoardQuery['contentProjects'][number];
 
@@ -44,7 +46,7 @@ export function ProjectRow({ project, states, position, count, onMove, onDropOf,
   const { id, title, isDeleted, uses } = project;
   const isFeatured = chosen.isFeatured ?? project.isFeatured;
   const isHidden = chosen.isHidden ?? project.isHidden;
-  const drag = useRowDrag(row, id, (other) => !isDeleted && onDropOf(other));
+  const drag = useRowDrag({ row, list: 'projects', id, onDrop: (other) => !isDeleted && onDropOf(other) });
   const isNeeded = uses.some((use) => use.isNeeded);
   const change = async (fields: ContentProjectChange, text: string) => {
     setChosen(fields);
@@ -56,12 +58,12 @@ export function ProjectRow({ project, states, position, count, onMove, onDropOf,
   };
   const classNames = [
     'desk-row',
-    'project-row',
-    drag.isDragged && 'project-row--dragged',
-    drag.isTarget && 'project-row--target',
+    'list-row list-row__handle',
+    drag.isDragged && 'list-row--dragged',
+    drag.isTarget && 'list-row--target',
   ];
   return (
-    <li ref={row} data-project={id} className={classNames.filter(Boolean).join(' ')}>
+    <li ref={row} data-row={id} className={classNames.filter(Boolean).join(' ')}>
       <div className="desk-row__text">
         <p className="desk-row__title">
           <Link to={`/content/projects/${id}`} draggable={false}>
@@ -80,24 +82,7 @@ export function ProjectRow({ project, states, position, count, onMove, onDropOf,
           </Button>
         ) : (
           <>
-            <Button
-              size="s"
-              data-control="up"
-              aria-disabled={position === 0}
-              aria-label={t('moveUp', { title })}
-              onClick={() => onMove(position - 1, 'up')}
-            >
-              ↑
-            </Button>
-            <Button
-              size="s"
-              data-control="down"
-              aria-disabled={position === count - 1}
-              aria-label={t('moveDown', { title })}
-              onClick={() => onMove(position + 1, 'down')}
-            >
-              ↓
-            </Button>
+            <MoveButtons title={title} position={position} count={count} onMove={onMove} />
             <label className="content-check">
               <input
                 type="checkbox"

@@ -1,4 +1,4 @@
-import { move } from './useProjectOrder';
+import { move } from '../lists/move';
 
 /** A project, or a part of it, in one language; a translation has the fields with words alone. */
 export type Fields = Readonly<Record<string, unknown>>;

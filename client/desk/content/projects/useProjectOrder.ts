@@ -2,13 +2,7 @@ import { useRef, useState } from 'react';
 import { type Locale, OrderContentProjectsDocument } from '../../../../schema/generated/desk/graphql';
 import { usePageLocale } from '../../../messages/Localized';
 import { useChange } from '../../data/useChange';
-
-/** Returns a list with one entry moved to another position. */
-export function move<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
-  const rest = entries.filter((_, index) => index !== from);
-  const moved = entries[from];
-  return moved === undefined ? rest : [...rest.slice(0, to), moved, ...rest.slice(to)];
-}
+import { move } from '../lists/move';
 
 /**
  * Orders projects: the list shows the order at once, and calls follow one another, so that the last order is the one that stays.

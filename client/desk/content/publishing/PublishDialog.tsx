@@ -37,6 +37,7 @@ export function PublishDialog({ basedOn, document, onClose, onPublished }: Props
   const {
     isBusy,
     problems,
+    isPartly,
     conflict,
     error: failure,
     publish,
@@ -56,7 +57,7 @@ export function PublishDialog({ basedOn, document, onClose, onPublished }: Props
       title={isAll ? t('publishTitle') : t('publishChosenTitle')}
       action={t('publishNow')}
       isBusy={isBusy}
-      isBlocked={!data || conflict !== undefined || chosen.length === 0}
+      isBlocked={!data || conflict !== undefined || isPartly || chosen.length === 0}
       error={failure}
       onConfirm={() => void confirm()}
       onClose={onClose}
@@ -76,8 +77,8 @@ export function PublishDialog({ basedOn, document, onClose, onPublished }: Props
       <ChangedParts changes={changes} choice={{ leftOut, onLeaveOut: setLeft }} />
       {conflict && <Notice tone="error">{t('publishConflict', { name: conflict })}</Notice>}
       {problems.length > 0 && (
-        <Notice tone="error" title={t('notPublished')}>
-          <ProblemList problems={problems} />
+        <Notice tone="error" title={isPartly ? t('partly') : t('notPublished')}>
+          <ProblemList problems={problems} onFollow={onClose} />
         </Notice>
       )}
     </ConfirmDialog>

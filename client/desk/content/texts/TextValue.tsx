@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/Button';
 import { TextArea } from '../../../ui/TextArea';
-import { findNames, getTextAttributes } from './contentText';
-import { dropFormer } from './editText';
+import { findNames, getTextAttributes, isAmount } from './contentText';
+import { dropFormer, replaceRange } from './editText';
 import { FactChips } from './FactChips';
 import { useFactValue } from './FactsContext';
 
@@ -35,12 +36,19 @@ export function TextValue({ id, label, hint, error, locale, text, expected = [],
   const dragged = useRef<string>(undefined);
   const getValue = useFactValue(locale);
   const named = findNames(text);
-  const typed = expected.find((name) => {
+  const wanted = expected.filter((name) => !isAmount(name));
+  const typed = wanted.find((name) => {
     const value = getValue(name);
     return !named.includes(name) && value && text.includes(value);
   });
-  const typedError = typed && t('typed', { value: getValue(typed) ?? '', name: typed });
+  const typedValue = (typed && getValue(typed)) ?? '';
+  const typedError = typed && t('typed', { value: typedValue, name: typed });
   const problem = error ?? typedError;
+  const putIn = () => {
+    const field = area.current;
+    const start = field?.value.indexOf(typedValue) ?? -1;
+    if (field && start >= 0) replaceRange(field, start, start + typedValue.length, `{{${typed}}}`);
+  };
   return (
     <>
       <TextArea
@@ -59,11 +67,16 @@ export function TextValue({ id, label, hint, error, locale, text, expected = [],
           onChange(isDrop && dragged.current ? dropFormer(text, target.value, dragged.current) : target.value);
         }}
       />
+      {typed && (
+        <Button size="s" onClick={putIn}>
+          {t('put', { value: typedValue })}
+        </Button>
+      )}
       <FactChips
         area={area}
         text={text}
         locale={locale}
-        expected={expected}
+        expected={wanted}
         onDrag={(name) => {
           dragged.current = name;
         }}

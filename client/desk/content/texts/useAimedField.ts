@@ -22,7 +22,9 @@ export function useAimedField(root: RefObject<HTMLElement | null>): void {
     if (!field) return;
     const frames = [...(root.current?.querySelectorAll<HTMLElement>('[data-text]') ?? [])];
     const frame = frames.find(({ dataset }) => dataset.text === `${field.locale} ${field.path}`);
-    const controls = [...(frame?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input') ?? [])];
+    const controls = [
+      ...(frame?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input, select') ?? []),
+    ];
     const control = controls.find(({ value }) => value.includes(field.text)) ?? controls[0];
     if (!control) return;
     control.focus({ preventScroll: true });

@@ -2,21 +2,25 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Marks rows of this list, so that nothing else can be dropped on them. */
-const KIND = 'project';
-
 export interface RowDrag {
   isDragged: boolean;
   /** Whether a drop would move another row to the position of this row. */
   isTarget: boolean;
 }
 
-/** Makes a row draggable onto the others. `onDrop` gets the id of the row that was dropped on this one. */
-export function useRowDrag(
-  row: RefObject<HTMLElement | null>,
-  id: string,
-  onDrop: (droppedId: string) => void,
-): RowDrag {
+interface Options {
+  row: RefObject<HTMLElement | null>;
+  /** The part of the row that it is dragged by. Without it, the whole row. */
+  handle?: RefObject<HTMLElement | null>;
+  /** Names the list. Rows of another list cannot be dropped on this one. */
+  list: string;
+  id: string;
+  /** Called with the id of the row that was dropped on this one. */
+  onDrop: (droppedId: string) => void;
+}
+
+/** Makes a row draggable onto the others of its list. */
+export function useRowDrag({ row, handle, list, id, onDrop }: Options): RowDrag {
   const [state, setState] = useState<RowDrag>({ isDragged: false, isTarget: false });
   const drop = useEffectEvent(onDrop);
   useEffect(() => {
@@ -27,13 +31,14 @@ export function useRowDrag(
     return combine(
       draggable({
         element,
-        getInitialData: () => ({ kind: KIND, id }),
+        ...(handle?.current && { dragHandle: handle.current }),
+        getInitialData: () => ({ list, id }),
         onDragStart: () => setDragged(true),
         onDrop: () => setDragged(false),
       }),
       dropTargetForElements({
         element,
-        canDrop: ({ source }) => source.data.kind === KIND && source.data.id !== id,
+        canDrop: ({ source }) => source.data.list === list && source.data.id !== id,
         onDragEnter: () => setTarget(true),
         onDragLeave: () => setTarget(false),
         onDrop: ({ source }) => {
@@ -42,6 +47,6 @@ export function useRowDrag(
         },
       }),
     );
-  }, [row, id]);
+  }, [row, handle, list, id]);
   return state;
 }

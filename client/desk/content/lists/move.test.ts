@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { move } from './useProjectOrder';
+import { move } from './move';
 
 test('an entry moves to another place, and the others close up', () => {
   expect(move(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
