@@ -38,7 +38,7 @@ export function listTexts(value: unknown, path = ''): Map<string, string> {
   return new Map(parts.flatMap(([own, part]) => [...listTexts(part, own)]));
 }
 
-/** Whether a name says its amount itself, such as `price.2700` and `weeks.4-6`. Staff type another amount in its place. */
+/** Whether a name says its amount itself, such as `price.2700` and `weeks.4-6`. Staff type another amount instead. */
 export const isAmount = (name: string): boolean => /^(?:price|weeks|months)\.\d+(?:-\d+)?$/.test(name);
 
 /** Names of facts in a text, such as `price.1500` of `{{price.1500}}`. */
