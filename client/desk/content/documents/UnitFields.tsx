@@ -42,7 +42,9 @@ export function UnitFields({ unit, entry, draft }: Props) {
         )}
       </legend>
       {unit.kind === 'MONEY' ? (
-        <PriceField unit={unit} draft={draft} />
+        <div {...getTextFrame(unit.path, unit.texts[0]?.locale ?? '')}>
+          <PriceField unit={unit} draft={draft} />
+        </div>
       ) : (
         <div className="content-unit__texts">
           {unit.texts.map((text) => (
