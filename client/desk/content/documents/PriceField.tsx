@@ -3,10 +3,12 @@ import { useTranslations } from 'use-intl';
 import type { ContentUnitFieldsFragment } from '../../../../schema/generated/desk/graphql';
 import { getLocaleName } from '../../../../schema/locales';
 import { office } from '../../../../schema/office';
+import type { AmountProblem } from '../../../../schema/priceForms';
 import { usePageLocale } from '../../../messages/Localized';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { getTextAttributes } from '../texts/contentText';
+import { getTextFrame } from '../texts/useAimedField';
 import { PriceFormsContext } from './PriceFormsContext';
 import {
   type EditedPrice,
@@ -38,7 +40,8 @@ export function PriceField({ unit: { path, texts }, draft }: { unit: Unit; draft
   const id = useId();
   const [source] = texts;
   if (!source) return null;
-  const price = toPrice(draft.getValue(path, source));
+  const value = draft.getValue(path, source);
+  const price = toPrice(value);
   const isWord = getSaying(price) === 'word';
   const published = toPrice(source.published);
   // A text that equals the stored one is no change; the database orders its fields by itself.
@@ -71,7 +74,7 @@ export function PriceField({ unit: { path, texts }, draft }: { unit: Unit; draft
       .map((state) => t(`states.${state}`))
       .join(' ');
   return (
-    <div className="content-price">
+    <div className="content-price" {...getTextFrame(path, source.locale)}>
       {texts.map((text) => (
         <TextConflict
           key={text.locale}
@@ -82,7 +85,15 @@ export function PriceField({ unit: { path, texts }, draft }: { unit: Unit; draft
         />
       ))}
       <div className="content-price__fields">
-        {!isWord && <AmountField id={`${id}-amount`} price={price} hint={getHint(source)} onChange={set} />}
+        {!isWord && (
+          <AmountField
+            id={`${id}-amount`}
+            price={price}
+            problem={value === null ? undefined : findAmountProblem(price)}
+            hint={getHint(source)}
+            onChange={set}
+          />
+        )}
         <SelectField
           id={`${id}-saying`}
           name={`${id}-saying`}
@@ -143,18 +154,19 @@ export function PriceField({ unit: { path, texts }, draft }: { unit: Unit; draft
 interface AmountProps {
   id: string;
   price: EditedPrice;
+  /** Undefined also for the price of a new entry that nobody has typed, which is saved without one. */
+  problem: AmountProblem | undefined;
   hint: string;
   onChange: (price: EditedPrice) => void;
 }
 
 /** Shows an amount as it was typed, or in the digits of the page. */
-function AmountField({ id, price, hint, onChange }: AmountProps) {
+function AmountField({ id, price, problem, hint, onChange }: AmountProps) {
   const t = useTranslations('deskContent');
   const locale = usePageLocale();
   const [typed, setTyped] = useState<string>();
   const { amount = '' } = price;
   const isTyped = typed !== undefined && toAmount(typed) === amount;
-  const problem = findAmountProblem(price);
   return (
     <TextField
       id={id}

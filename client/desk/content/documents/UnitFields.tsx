@@ -42,9 +42,7 @@ export function UnitFields({ unit, entry, draft }: Props) {
         )}
       </legend>
       {unit.kind === 'MONEY' ? (
-        <div {...getTextFrame(unit.path, unit.texts[0]?.locale ?? '')}>
-          <PriceField unit={unit} draft={draft} />
-        </div>
+        <PriceField unit={unit} draft={draft} />
       ) : (
         <div className="content-unit__texts">
           {unit.texts.map((text) => (
