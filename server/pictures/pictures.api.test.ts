@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLocale, localeNames } from '../../schema/locales';
-import { type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
+import { changeProject, type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
 import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -57,11 +57,8 @@ const remove = async (which: string, token = editor.token) => {
   const { data, errors } = await site.graphql(call, {}, token);
   return data?.deleteUploadedPicture ?? errors?.[0]?.extensions.code;
 };
-const useInProject = async (project: string, mainPicture?: string) => {
-  const { draft, version } = await editor.find(`projects/${project}`, '', 'EN');
-  const value = { ...draft, mainPicture };
-  return editor.save(`projects/${project}`, [{ path: '', locale: 'EN', value, version, keepsTranslations: true }]);
-};
+const useInProject = (project: string, mainPicture: string | null = null) =>
+  changeProject(editor, project, { mainPicture });
 const readMain = async (project: string, locale: string) =>
   (
     await site.graphql(

@@ -36,12 +36,12 @@ export async function checkEdits(edits: readonly Edit[], signal?: AbortSignal): 
 
 /** Finds uploaded pictures of projects without an alternative text in a language. */
 function findUndescribedPictures(edits: readonly Edit[]): ContentProblem[] {
-  return edits.flatMap(({ document, value }) =>
+  return edits.flatMap(({ document, path, value }) =>
     findNamedPictures(value).flatMap((id) => {
       const picture = findUploaded(id);
       if (!picture) return [];
       const message = `the picture ${getUploadedKey(id)} is not described in this language: write its text on the page Pictures, or mark it as decorative`;
-      return findUndescribed(picture).map((locale) => ({ document, locale, path: '', message }));
+      return findUndescribed(picture).map((locale) => ({ document, locale, path, message }));
     }),
   );
 }
@@ -49,7 +49,7 @@ function findUndescribedPictures(edits: readonly Edit[]): ContentProblem[] {
 /** Finds texts that type a number where the release has a placeholder, because the number would stay when the constant changes. */
 function findTyped(edits: readonly Edit[]): ContentProblem[] {
   return edits
-    .filter((edit) => edit.locale === contentLanguage && edit.path !== '' && hasTarget(edit))
+    .filter((edit) => edit.locale === contentLanguage && hasTarget(edit))
     .flatMap((edit) => {
       const { document, locale, path, value } = edit;
       const typed = getPairs(getDefault(edit), value).flatMap(([before, after]) =>

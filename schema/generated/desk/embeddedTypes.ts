@@ -25,7 +25,6 @@ export const embeddedTypes = [
   "ContentPreviewLink",
   "ContentProblem",
   "ContentProjectUse",
-  "ContentProjectsChange",
   "ContentPublicationChange",
   "ContentRemovedEntry",
   "ContentStatus",

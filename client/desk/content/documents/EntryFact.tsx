@@ -28,7 +28,7 @@ export function EntryFact({ unit, label, draft }: Props) {
   const isChanged = text.states.includes('DEFAULT_CHANGED');
   return (
     <div className="content-unit__text content-fact-field">
-      <TextConflict path={path} locale={text.locale} value={value} draft={draft} />
+      <TextConflict path={path} locale={text.locale} draft={draft} />
       <FactControl
         unit={unit}
         label={label}
@@ -47,7 +47,7 @@ interface ControlProps {
   onChange: (value: unknown) => void;
 }
 
-function FactControl({ unit: { kind, field, choices }, label, value, onChange }: ControlProps) {
+function FactControl({ unit: { kind, field, choices, isNeeded }, label, value, onChange }: ControlProps) {
   const id = useId();
   const t = useTranslations('deskContent.lists');
   const { getChoiceLabel } = useFieldLabel();
@@ -55,7 +55,14 @@ function FactControl({ unit: { kind, field, choices }, label, value, onChange }:
   const frame = { id, name: id, label };
   switch (kind) {
     case 'PICTURE':
-      return <PictureField label={label} value={typed || undefined} onChange={onChange} />;
+      return (
+        <PictureField
+          label={label}
+          value={typed || undefined}
+          onChange={onChange}
+          {...(!isNeeded && { onRemove: () => onChange(null) })}
+        />
+      );
     case 'FLAG':
       return (
         <label className="content-check">

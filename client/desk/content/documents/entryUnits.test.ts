@@ -3,7 +3,7 @@ import { contentLanguage } from '../../../../schema/locales';
 import { createUnnamed, getEntryUnits, groupUnits, nameEntries, type Unit } from './entryUnits';
 
 const OWN = contentLanguage.toUpperCase() as Unit['texts'][number]['locale'];
-const NONE = { description: '', choices: null, entryFields: null, idForm: null, removed: null };
+const NONE = { description: '', choices: null, entryFields: null, isNeeded: false, idForm: null, removed: null };
 const createUnit = (path: string, kind: Unit['kind'], draft: unknown = null): Unit => ({
   ...NONE,
   ...{ path, kind, field: path.split('.').at(-1) ?? '' },
@@ -45,6 +45,7 @@ describe('entries that are saved', () => {
     nameEntries(
       [LIST, COST],
       [...questions.map(([id, question]) => edit(`faqs[${id}].question`, question)), edit('faqs', ids)],
+      'faqs',
     );
 
   test('have ids of their first texts, after their list', () => {
@@ -65,8 +66,12 @@ describe('entries that are saved', () => {
 
   test('leave no text of an entry that was taken off', () => {
     expect(add(['time'], ['cost', 'How much?'], ['~1', 'Why?'])).toEqual([edit('faqs', ['time'])]);
-    expect(nameEntries([LIST, COST], [edit('faqs[~1].question', 'Why?'), edit('faqs[cost].question', 'How?')])).toEqual(
-      [edit('faqs[cost].question', 'How?')],
-    );
+    const edits = [edit('faqs[~1].question', 'Why?'), edit('faqs[cost].question', 'How?')];
+    expect(nameEntries([LIST, COST], edits, 'faqs')).toEqual([edit('faqs[cost].question', 'How?')]);
+  });
+
+  test('of a project have its id before their own, because no other project may have it', () => {
+    const edits = [edit('faqs', ['~1']), edit('faqs[~1].question', 'Home')];
+    expect(nameEntries([LIST], edits, 'projects/lamps')[0]).toEqual(edit('faqs', ['lamps-home']));
   });
 });

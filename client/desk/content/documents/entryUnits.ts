@@ -50,7 +50,7 @@ const createText = (locale: Text['locale']): Text => ({
 export function getEntryUnits(list: Unit, entries: readonly Unit[], id: string): readonly Unit[] {
   const known = entries.filter(({ path }) => path.startsWith(`${getEntryPath(list, id)}.`));
   if (known.length > 0) return known;
-  return (list.entryFields ?? []).map(({ isTranslated, isNeeded: _isNeeded, ...field }) => ({
+  return (list.entryFields ?? []).map(({ isTranslated, ...field }) => ({
     ...{ entryFields: null, idForm: null, removed: null, ...field },
     path: `${getEntryPath(list, id)}.${field.field}`,
     texts: (isTranslated ? LOCALES : LOCALES.slice(0, 1)).map(createText),
@@ -67,8 +67,8 @@ interface Edit {
 const MAX_ID = 60;
 
 /** Makes an id that no entry has, of the first text of an entry. */
-function createId(text: string, taken: ReadonlySet<string>): string {
-  const slug = toSlug(text) || 'entry';
+function createId(text: string, prefix: string, taken: ReadonlySet<string>): string {
+  const slug = prefix + (toSlug(text) || 'entry');
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? '' : `-${number}`;
     const id = `${slug.slice(0, MAX_ID - end.length).replace(/-+$/, '')}${end}`;
@@ -76,8 +76,12 @@ function createId(text: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Returns unsaved texts without those of entries that were taken off their lists, and with ids for new entries. */
-export function nameEntries<Own extends Edit>(units: readonly Unit[], edits: readonly Own[]): Own[] {
+/**
+ * Returns unsaved texts without those of entries that were taken off their lists, and with ids for new entries.
+ * @param document a screen of a project has an id that no screen of another project has.
+ */
+export function nameEntries<Own extends Edit>(units: readonly Unit[], edits: readonly Own[], document: string): Own[] {
+  const prefix = document.startsWith('projects/') ? `${document.slice('projects/'.length)}-` : '';
   let named = [...edits];
   for (const list of units) {
     const [text] = list.texts;
@@ -92,7 +96,7 @@ export function nameEntries<Own extends Edit>(units: readonly Unit[], edits: rea
     const taken = new Set([...kept, ...ids, ...(list.removed ?? []).map(({ entry }) => entry)]);
     for (const id of ids.filter(isUnnamed)) {
       const before = getEntryPath(list, id);
-      const next = createId(findFirstText(list, before, named), taken);
+      const next = createId(findFirstText(list, before, named), prefix, taken);
       taken.add(next);
       named = named.map((edit) =>
         edit.path === list.path

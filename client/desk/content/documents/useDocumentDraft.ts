@@ -63,7 +63,7 @@ export function useDocumentDraft({ id, units }: Pick<ContentDocumentFieldsFragme
   const send = async (keepsTranslations: boolean): Promise<boolean> => {
     const typed = Object.values(readDraft<Draft>(draftKey) ?? {});
     const before: Draft = Object.fromEntries(
-      nameEntries(stored.current, typed).map((edit) => [getKey(edit.path, edit.locale), edit]),
+      nameEntries(stored.current, typed, id).map((edit) => [getKey(edit.path, edit.locale), edit]),
     );
     // Entries have their ids from now on, so that typing goes on in the entry that is sent.
     replace(before);
