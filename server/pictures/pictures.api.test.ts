@@ -164,10 +164,10 @@ test('another picture takes its place in the drafts, and translations stay valid
       })
     ).replaceUploadedPicture.result;
   expect(await replace(id, by)).toEqual([DOCUMENT]);
-  const { draft } = await editor.find(DOCUMENT, '', 'EN');
-  expect(draft.mainPicture).toBe(`media/${by}`);
+  const { draft } = await editor.find(DOCUMENT, 'project.mainPicture', 'EN');
+  expect(draft).toBe(`media/${by}`);
   for (const locale of LOCALES.filter((one) => one !== 'EN'))
-    expect((await editor.find(DOCUMENT, '', locale)).states).not.toContain('SOURCE_CHANGED');
+    expect((await editor.find(DOCUMENT, 'project.title', locale)).states).not.toContain('SOURCE_CHANGED');
   expect((await readMain(PROJECT, 'EN')).mainImageUrl).toContain(id);
   expect(await replace(by, id)).toEqual([DOCUMENT]);
   expect((await remove(by)).outcome).toBe('DONE');
@@ -220,12 +220,13 @@ longTest('the picture of the publication that pages show is in use while a later
   expect((await remove(shown)).outcome).toBe('DONE');
 });
 
-test('a picture that does not exist is an error of the content', async () => {
-  await useInProject(PROJECT, `media/${'a'.repeat(32)}`);
-  const [last] = (await editor.run('{ contentPublications { number } }')).contentPublications;
-  const { problems } = await editor.publish(last.number);
-  expect(problems[0]).toMatchObject({ document: DOCUMENT, path: 'project.mainPicture' });
-  expect(problems[0].message).toContain('There is no uploaded picture');
+test('a picture that does not exist is refused, by name of its field', async () => {
+  const edits = [{ path: 'project.mainPicture', locale: 'EN', value: `media/${'a'.repeat(32)}` }];
+  const { errors } = await editor.send(
+    'mutation ($document: ID!, $edits: [ContentEditInput!]!) { saveContentEdits(document: $document, edits: $edits) { outcome } }',
+    { document: DOCUMENT, edits },
+  );
+  expect(Object.keys(errors?.[0]?.extensions.fields)).toEqual(['edits[0].value']);
 });
 
 test('only staff read the list, page by page', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import {
-  type ContentDocumentFieldsFragment,
+  type ContentBoardQuery,
   type Locale,
   SaveContentEditsDocument,
 } from '../../../../schema/generated/desk/graphql';
@@ -11,14 +11,14 @@ import { toIds } from '../documents/entryUnits';
 const LIST = 'projects';
 export const CONTENT_LOCALE = contentLanguage.toUpperCase() as Locale;
 
-const getText = ({ units }: Pick<ContentDocumentFieldsFragment, 'units'>) => units[0]?.texts[0];
+const getText = ({ units }: Pick<ContentBoardQuery['contentDocument'], 'units'>) => units[0]?.texts[0];
 
 /**
  * Changes the list of projects: it shows a change at once, and calls follow one another, so that the last change is the one that stays.
  * @param document the list, as it is stored.
  * @param onStored called when the server has the list, or refused it.
  */
-export function useProjectList(document: ContentDocumentFieldsFragment, onStored: () => void) {
+export function useProjectList(document: ContentBoardQuery['contentDocument'], onStored: () => void) {
   const { run, error, isBusy } = useChange(SaveContentEditsDocument);
   const text = getText(document);
   const stored = toIds(text?.draft);
