@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { addLocale, type Locale } from '../schema/locales';
 import { signInByForm } from './deskSignIn';
 import { openOwnSite } from './openOwnSite';
+import { getUnit, openUnit } from './openUnit';
 import { STAFF } from './staff';
 import { expect, needsLanguage, test } from './test';
 
@@ -13,13 +14,12 @@ const UNSENT = 'Nothing was published, because the connection broke.';
 
 const readServices = async (locale: Locale) => (await fetch(site.url + addLocale(locale, '/services'))).text();
 
-const getUnit = (page: Page) => page.getByRole('group', { name: /plans\[starter\]\.name/ });
-
 /** Saves a text in two languages and opens the dialog that publishes it. */
 async function openPublishing(page: Page, text: string) {
   await page.goto(`${site.url}/desk/content/plans`);
-  await getUnit(page).getByLabel('English').fill(`${text} steps`);
-  await getUnit(page).getByLabel('Français').fill(`${text} pas`);
+  const unit = await openUnit(page, 'plans[starter].name');
+  await unit.getByLabel('English').fill(`${text} steps`);
+  await unit.getByLabel('Français').fill(`${text} pas`);
   await page.getByRole('button', { name: 'Save drafts' }).click();
   await expect(page.getByText('No unsaved changes')).toBeVisible();
   await page.getByRole('link', { name: 'All texts' }).click();
@@ -120,7 +120,7 @@ test('texts typed while the server is away are saved once it is back, and typed 
   tag: '@long',
 }, async ({ page }) => {
   await signInByForm(page, `${site.url}/desk/content/about`);
-  const heading = page.getByRole('group', { name: /about\.culture\.heading/ }).getByLabel('English');
+  const heading = getUnit(page, 'about.culture.heading').getByLabel('English');
   const save = page.getByRole('button', { name: 'Save drafts' });
 
   await test.step('the server is away', async () => {

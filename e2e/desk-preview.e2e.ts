@@ -1,6 +1,7 @@
 import { addLocale } from '../schema/locales';
 import { signInByForm } from './deskSignIn';
 import { openOwnSite } from './openOwnSite';
+import { openUnit } from './openUnit';
 import { english, expect, needsLanguage, test } from './test';
 
 const site = openOwnSite();
@@ -12,7 +13,7 @@ test('staff look at their drafts in two languages, and a client by a link until 
   needsLanguage('fr');
   const french = (path: string) => addLocale('fr', path);
   await signInByForm(page, `${site.url}/desk/content/plans`);
-  const unit = page.getByRole('group', { name: /plans\[starter\]\.name/ });
+  const unit = await openUnit(page, 'plans[starter].name');
   await unit.getByLabel('English').fill('First steps');
   await unit.getByLabel('Français').fill('Premiers pas');
   await page.getByRole('button', { name: 'Save drafts' }).click();

@@ -3,6 +3,7 @@ import { exampleProject } from '../scripts/common/exampleProject';
 import { addColleague, signInByForm } from './deskSignIn';
 import { fillByKey } from './fillForm';
 import { openOwnSite } from './openOwnSite';
+import { openUnit } from './openUnit';
 import { STAFF } from './staff';
 import { expect, expectAccessible, needsLanguage, needsProjects, test } from './test';
 
@@ -10,13 +11,6 @@ const site = openOwnSite();
 const TEXTS = { en: 'In English', fr: 'En français', ar: 'بالعربية' };
 
 const read = async (path: string) => (await fetch(site.url + path)).text();
-/** Returns the price of the first plan as pages in English show it. */
-async function readPrice(): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ query: '{ plans(locale: EN) { price } }' });
-  return (await (await fetch(`${site.url}/graphql`, { method: 'POST', headers, body })).json()).data.plans[0].price;
-}
-
 const FIELDS = [
   ...['title', 'description', 'longDescription', 'challenge', 'solution', 'results', 'keyFeatures', 'clientName'],
   ...['duration', 'team'],
@@ -138,25 +132,24 @@ test('two people in one text see each other, facts are chips, and typed text sur
   tag: '@long',
 }, async ({ page, browser, playwright }) => {
   await signInByForm(page, `${site.url}/desk/content/plans`);
-  const price = page.getByRole('group', { name: /plans\[starter\]\.price/ });
-  const english = price.getByLabel('English');
-  const shown = await readPrice();
+  const support = (await openUnit(page, 'plans[starter].features')).first();
+  const english = support.getByLabel('English');
+  const released = await english.inputValue();
+  const shown = (await support.locator('.content-fact bdi').first().textContent()) ?? '';
+  const fact = 'months.supportMonths.starter';
 
-  await test.step('a fact that is typed is refused with its name, and its chip puts it back', async () => {
-    await english.fill(`From ${shown}`);
-    await expect(
-      price.getByText(`“${shown}” is a fact that changes by itself. Use its chip: price.2500.`),
-    ).toBeVisible();
-    await english.fill('From ');
-    await price.getByRole('button', { name: `Insert ${shown} (price.2500) at the cursor` }).click();
-    await expect(english).toHaveValue('From {{price.2500}}');
-    await price
-      .getByRole('button', { name: `Remove ${shown} (price.2500) from the text` })
-      .first()
-      .click();
-    await expect(english).toHaveValue('From ');
+  await test.step('a fact that is typed is named, and a press puts it in', async () => {
+    await english.fill(released.replace(`{{${fact}}}`, shown));
+    await expect(support.getByText(`“${shown}” is the fact ${fact}, which pages fill in.`)).toBeVisible();
+    await support.getByRole('button', { name: `Put in ${shown}` }).click();
+    await expect(english).toHaveValue(released);
+    await english.fill('With ');
+    await support.getByRole('button', { name: `Insert ${shown} (${fact}) at the cursor` }).click();
+    await expect(english).toHaveValue(`With {{${fact}}}`);
     await page.keyboard.press('ControlOrMeta+Z');
-    await expect(english).toHaveValue('From {{price.2500}}');
+    await expect(english).toHaveValue('With ');
+    await page.keyboard.press('ControlOrMeta+Shift+Z');
+    await expect(english).toHaveValue(`With {{${fact}}}`);
   });
 
   await test.step('it is there in another tab after the first is closed', async () => {

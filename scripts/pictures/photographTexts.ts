@@ -50,7 +50,8 @@ const textSteps: readonly TextStep[] = [
     act: async (page) => {
       await page.goto('/desk/content');
       await page.getByRole('link', { name: 'Plans', exact: true }).click();
-      const unit = page.getByRole('group', { name: /plans\[starter\]\.name/ });
+      await page.locator('[data-row="starter"] button.entry-row__title').click();
+      const unit = page.locator('[data-path="plans[starter].name"]');
       await unit.getByLabel('English').fill('First steps');
       await unit.getByLabel('Français').fill('Premiers pas');
       await unit.getByLabel('العربية').fill('الخطوات الأولى');

@@ -73,6 +73,14 @@ describe('a list of entries', () => {
     expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
     expect(await readIds()).toEqual([second, first, ...ids.slice(3)]);
     await saveList([second]);
+    const { data } = await editor.send(
+      '{ contentDocument(id: "faqs") { units { idForm removed { entry title isShown } } } }',
+    );
+    const [{ idForm, removed }] = data.contentDocument.units;
+    expect(idForm).toBeNull();
+    expect(removed.map(({ entry }: { entry: string }) => entry)).toEqual([first, ...ids.slice(3), ids[2]]);
+    expect(removed[0]).toEqual({ entry: first, title: release[contentLanguage].faqs[0]?.question, isShown: true });
+    expect(removed.at(-1).isShown).toBe(false);
     const { version } = await editor.find('faqs', 'faqs', OWN);
     await discard(site, editor.token, 'faqs', [{ path: 'faqs', locale: OWN, version }]);
     expect((await editor.find('faqs', 'faqs', OWN)).draft).toEqual([second, first, ...ids.slice(3)]);

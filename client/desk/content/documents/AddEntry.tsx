@@ -27,9 +27,9 @@ interface Choice {
 
 /** Adds an entry to a list. One that stands for a project or a service is chosen from those that the list does not have. */
 export function AddEntry({ list, text, ids, draft }: Props) {
-  const t = useTranslations('deskContent.lists');
-  const key = `add.${list.field}` as Parameters<typeof t>[0];
-  const label = t.has(key) ? t(key) : t('addAny');
+  const t = useTranslations('deskContent');
+  const key = `lists.add.${list.field}` as Parameters<typeof t>[0];
+  const label = t.has(key) ? t(key) : t('lists.addAny');
   const frame = useRef<HTMLDivElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const add = (id: string) => {

@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { PictureField } from '../pictures/PictureField';
+import { findNames } from '../texts/contentText';
+import { TextValue } from '../texts/TextValue';
 import { useFieldLabel } from '../texts/useFieldLabel';
 import type { Unit } from './entryUnits';
 import { TextConflict } from './TextConflict';
@@ -47,7 +49,7 @@ interface ControlProps {
   onChange: (value: unknown) => void;
 }
 
-function FactControl({ unit: { kind, field, choices, isNeeded }, label, value, onChange }: ControlProps) {
+function FactControl({ unit: { kind, field, choices, isNeeded, texts }, label, value, onChange }: ControlProps) {
   const id = useId();
   const t = useTranslations('deskContent.lists');
   const { getChoiceLabel } = useFieldLabel();
@@ -79,16 +81,22 @@ function FactControl({ unit: { kind, field, choices, isNeeded }, label, value, o
           onChange={({ target }) => onChange(target.value)}
         />
       );
-    default:
+    case 'NUMBER':
       return (
         <TextField
           {...frame}
-          dir="auto"
-          {...(kind === 'NUMBER' && { inputMode: 'numeric' as const })}
+          inputMode="numeric"
           value={typed}
-          onChange={({ target }) =>
-            onChange(kind === 'NUMBER' && /^-?\d+$/.test(target.value) ? Number(target.value) : target.value)
-          }
+          onChange={({ target }) => onChange(/^-?\d+$/.test(target.value) ? Number(target.value) : target.value)}
+        />
+      );
+    default:
+      return (
+        <TextValue
+          {...{ id, label, onChange }}
+          locale={texts[0]?.locale ?? ''}
+          text={typed}
+          expected={findNames(String(texts[0]?.default ?? ''))}
         />
       );
   }

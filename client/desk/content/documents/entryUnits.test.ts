@@ -10,8 +10,8 @@ const createUnit = (path: string, kind: Unit['kind'], draft: unknown = null): Un
   texts: [{ locale: OWN, default: draft, published: draft, draft, version: null, states: [], author: null }],
 });
 const entryFields: Unit['entryFields'] = [
-  { field: 'question', kind: 'TEXT', description: '', choices: null, isTranslated: true, isNeeded: true },
-  { field: 'category', kind: 'CHOICE', description: '', choices: ['one'], isTranslated: false, isNeeded: true },
+  { field: 'question', kind: 'TEXT', choices: null, isTranslated: true, isNeeded: true },
+  { field: 'category', kind: 'CHOICE', choices: ['one'], isTranslated: false, isNeeded: true },
 ];
 const LIST: Unit = {
   ...createUnit('faqs', 'ENTRIES', ['cost', 'time']),

@@ -52,6 +52,7 @@ export function getEntryUnits(list: Unit, entries: readonly Unit[], id: string):
   if (known.length > 0) return known;
   return (list.entryFields ?? []).map(({ isTranslated, ...field }) => ({
     ...{ entryFields: null, idForm: null, removed: null, ...field },
+    description: entries.find((one) => one.field === field.field)?.description ?? '',
     path: `${getEntryPath(list, id)}.${field.field}`,
     texts: (isTranslated ? LOCALES : LOCALES.slice(0, 1)).map(createText),
   }));
