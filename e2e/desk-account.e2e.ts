@@ -51,7 +51,7 @@ test('an account without recovery codes is asked to make new ones on every page'
   await expect(notice).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'To your account' }).click();
+  await page.getByRole('link', { name: 'Open your account' }).click();
   await page.getByRole('button', { name: 'New recovery codes' }).click();
   const dialog = page.getByRole('dialog');
   await expect(notice).toBeVisible();
@@ -70,5 +70,5 @@ test('an account without security tasks is asked for nothing', { tag: '@long' },
   const tasks = page.waitForResponse(async (response) => (await response.text()).includes('"securityTasks":[]'));
   await signInToDesk(page);
   await tasks;
-  await expect(page.getByRole('link', { name: 'To your account' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Open your account' })).toHaveCount(0);
 });

@@ -53,11 +53,35 @@ test('staff change a text in two languages, publish it, and go back', async ({ p
     expect(await read(addLocale('fr', '/services'))).toContain('Premiers pas');
   });
 
-  await test.step('going back shows the former text', async () => {
-    await page.getByRole('button', { name: 'Restore the texts of the release' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Restore now' }).click();
+  await test.step('a sentence of a page is found without its accents, and opens the field that has it', async () => {
+    const search = page.getByRole('searchbox', { name: 'Find a text' });
+    await search.fill('no such words anywhere');
+    await expect(page.getByText('No text has these words.')).toBeVisible();
+    await search.fill('prémiers pás');
+    const found = page.getByRole('link', { name: /Plans.*Français/ });
+    await expect(found.getByText('Premiers pas')).toBeVisible();
+    await search.press('Enter');
+    await expect(found).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(unit.getByLabel('Français')).toBeFocused();
+    await expect(unit.getByLabel('Français')).toBeInViewport();
+    await page.getByRole('link', { name: 'All texts' }).click();
+  });
+
+  await test.step('going back shows what it changes, on the site or in the drafts', async () => {
+    await page.getByRole('button', { name: 'Restore the original texts' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('deletion').first()).toContainText('First steps');
+    await expect(dialog.getByRole('insertion').first()).toContainText(STARTER);
+    await dialog.getByRole('button', { name: 'Restore as a draft' }).click();
+    await expect(page.getByText('2 texts are drafts now')).toBeVisible();
+    await expect(page.getByText('The site shows publication 1.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Restore the original texts' }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Restore now' }).click();
     await expect(page.getByText('The site shows publication 2.')).toBeVisible();
-    await expect(page.getByText('restores the texts of the release')).toBeVisible();
+    await expect(page.getByText('restores the original texts')).toBeVisible();
     await expect.poll(() => read(english('/services'))).not.toContain('First steps');
   });
 });
@@ -172,7 +196,9 @@ test('two people who change one text see both versions, by keyboard alone on a p
     await saveByKey(page);
     const notice = page.locator('.content-conflict');
     await expect(notice).toBeFocused();
-    await expect(notice.getByRole('alert')).toContainText('nadia@khatam.example has saved another text meanwhile');
+    await expect(notice.getByRole('alert')).toContainText(
+      'nadia@khatam.example has saved another text in the meantime',
+    );
     await expect(notice.getByRole('alert')).toContainText('حسب المشروع');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

@@ -105,11 +105,11 @@ test('an entry is dragged by its head, and by keyboard, and the list is not publ
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Publish now' }).click();
-  await expect(dialog.getByText(/without these/)).toBeVisible();
+  await expect(dialog.getByText('Published, except for these:')).toBeVisible();
   await dialog.getByRole('link', { name: 'To the field' }).first().click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Trial' }).getByRole('textbox').nth(1)).toBeVisible();
-  await expect(page.locator('[data-path^="plans[trial]"] textarea:focus')).toHaveCount(1);
+  await expect(page.locator('[data-row="trial"] textarea:focus')).toHaveCount(1);
 });
 
 test('the projects of the home page are chosen by their titles', { tag: '@long' }, async ({ page }) => {

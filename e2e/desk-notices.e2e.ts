@@ -80,7 +80,7 @@ test('staff make, renew and end the address of their calendar', async ({ page, r
   await section.getByRole('button', { name: 'Create a new address' }).click();
   await expect(section.getByText(address)).toHaveCount(0);
   expect((await request.get(address)).status()).toBe(404);
-  await section.getByRole('button', { name: 'End address' }).click();
+  await section.getByRole('button', { name: 'Switch the address off' }).click();
   await expect(section.getByText('The address no longer works.')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Create address' })).toBeVisible();
 });

@@ -72,7 +72,7 @@ test('other pages stay reachable from an unknown page and from a page that faile
 }) => {
   await signInToDesk(page, '/desk/nowhere');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the inbox' }).click();
+  await page.getByRole('link', { name: 'Open the inbox' }).click();
   await expect(page.getByRole('row').first()).toBeVisible();
 
   await page.route(/SystemPage/, (route) => route.abort());

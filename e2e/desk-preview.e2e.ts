@@ -36,7 +36,7 @@ test('staff look at their drafts in two languages, and a client by a link until 
 
   await page.getByRole('link', { name: 'All texts' }).click();
   await page.getByRole('button', { name: 'Copy a link for the client' }).click();
-  const link = await page.getByLabel('New link; it is shown only now').inputValue();
+  const link = await page.getByLabel('New link. Copy it now: it is not shown again.').inputValue();
 
   const context = await browser.newContext({ locale: 'fr-FR' });
   const client = await context.newPage();

@@ -23,9 +23,9 @@ test('by keyboard alone, a new project is written in every language, published, 
   const dialog = page.getByRole('dialog', { name: 'New project' });
   await dialog.getByLabel(/^Title/).focus();
   await page.keyboard.insertText('A shop for lamps');
-  await expect(dialog.getByLabel('Name in its address')).toHaveValue('a-shop-for-lamps');
+  await expect(dialog.getByLabel('Address of the page')).toHaveValue('a-shop-for-lamps');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'a-shop-for-lamps' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A shop for lamps' })).toBeVisible();
 
   await test.step('a link to it will show the picture of the page above, in each language', async () => {
     await page.getByText('Search result and link preview').click();
@@ -75,7 +75,7 @@ test('projects are ordered by buttons and by dragging, and one is published with
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await readTitles()).slice(0, 2)).toEqual([second, first]);
     await expect(down).toBeFocused();
-    await expect(section.getByRole('status').first()).toContainText(`${first} is now at place 2 of`);
+    await expect(section.getByRole('status').first()).toContainText(`${first} is now number 2 of`);
   });
 
   await test.step('by dragging', async () => {
@@ -140,7 +140,9 @@ test('two people in one text see each other, facts are chips, and typed text sur
 
   await test.step('a fact that is typed is named, and a press puts it in', async () => {
     await english.fill(released.replace(`{{${fact}}}`, shown));
-    await expect(support.getByText(`“${shown}” is the fact ${fact}, which pages fill in.`)).toBeVisible();
+    await expect(
+      support.getByText(`“${shown}” is filled in from the facts of the agency. Use its button: ${fact}.`),
+    ).toBeVisible();
     await support.getByRole('button', { name: `Put in ${shown}` }).click();
     await expect(english).toHaveValue(released);
     await english.fill('With ');

@@ -153,7 +153,7 @@ test('on a phone in Arabic a refused reply shows the answer of the mail server, 
     await expect(notice).toBeInViewport();
     await shoot(page, 'refused-390-ar');
     await page.goto(`${site.url}/desk`);
-    await expect(page.getByRole('row').filter({ hasText: 'رد لم يصل' })).toHaveCount(1);
+    await expect(page.getByRole('row').filter({ hasText: 'ردّ لم يصل' })).toHaveCount(1);
     await shoot(page, 'list-390-ar');
     await page.goto(`${site.url}/desk/requests/${id}`);
     await main.getByRole('button', { name: 'اعرض الرد' }).click();

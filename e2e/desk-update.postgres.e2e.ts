@@ -119,7 +119,7 @@ test('during an update, an instance of the former release keeps the last publica
       const section = page.getByRole('region', { name: 'Texts of the site' });
       await expect(section).toContainText('The site shows publication 1.');
       const alert = section.getByRole('alert');
-      await expect(alert).toContainText('Publication 2 does not fit this release and is not shown');
+      await expect(alert).toContainText('Publication 2 does not fit the updated site and is not shown');
       await expect(alert).toContainText('finish the update on every server');
       await expect(alert).toContainText('Plans');
       for (const path of ['/services', '/fr/services', '/ar/services']) expectWhole(await read(former.url, path));
@@ -147,7 +147,7 @@ test('during an update, an instance of the former release keeps the last publica
       expect(await read(updated.url, '/fr/services')).toContain('In the next release (fr)');
       await page.reload();
       await expect(page.getByText('The site shows publication 2.')).toBeVisible();
-      await expect(page.getByText('does not fit this release')).toBeHidden();
+      await expect(page.getByText('does not fit the updated site')).toBeHidden();
     });
   } finally {
     await Promise.all([former, next, updated].map((site) => site.end('SIGKILL')));

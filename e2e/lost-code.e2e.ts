@@ -159,7 +159,7 @@ test('without its code the contact form announces a captcha question, and waits 
   await openWithout(page, /ContactPage.*\.js/, english('/contact'));
   const form = page.getByRole('main').locator('form');
   await expect(form.getByText('When you send this form, we ask you a short arithmetic question.')).toBeVisible();
-  await expect(form.getByText('Loading a question…')).toBeHidden();
+  await expect(form.getByText('One moment, your question is on its way…')).toBeHidden();
   await expect(form.getByLabel('Your answer')).toBeHidden();
 });
 

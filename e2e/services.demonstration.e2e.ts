@@ -30,7 +30,7 @@ test('the page lists every service with its price and a link, and compares all, 
   const table = page.getByRole('table', { name: 'Side by side' });
   await expect(table.getByRole('row')).toHaveCount(9);
   await expect(table.getByRole('row', { name: /Django development/ })).toContainText('High');
-  await expect(table.getByRole('row', { name: /Maintenance and hosting/ })).toContainText('Low');
+  await expect(table.getByRole('row', { name: /Website maintenance/ })).toContainText('Low');
   await expect(table.getByRole('row', { name: /E-commerce/ })).toContainText('Medium');
 });
 

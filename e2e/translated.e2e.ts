@@ -13,9 +13,9 @@ test('on a translated page the form works with a late captcha question, a wrong 
   await page.goto(english('/get-quote'));
   await translate(page);
   const form = quoteForm(page);
-  await expect(form.getByText('‹Loading a question')).toBeVisible();
+  await expect(form.getByText('‹One moment')).toBeVisible();
   answer();
-  await expect(form.getByText('Loading a question')).toBeHidden();
+  await expect(form.getByText('One moment')).toBeHidden();
   await fillQuote(form, uniqueEmail());
   await form.getByLabel('Your answer').fill('999');
   await expect(form.getByText('Incorrect answer')).toBeVisible();

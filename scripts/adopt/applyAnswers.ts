@@ -36,6 +36,8 @@ export function adopt(folder: AgencyFolder, former: Agency, answers: Answers, co
   writeFacts(folder, answers, country);
   const notes = writeTheme(folder, answers, colours);
   if (answers.invented === 'empty') emptyInvented(folder);
+  // The texts change in every language at once; the agency records its own reviews (`npm run messages -- --reviewed`).
+  for (const file of folder.list('content/*/reviewed.json')) folder.remove(file);
   const own = [former.name !== answers.name && 'name', former.domain !== answers.domain && 'contact'];
   folder.change('agency.yaml', (text) => {
     const invented = (parse(text).invented ?? []) as string[];

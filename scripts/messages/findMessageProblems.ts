@@ -11,7 +11,7 @@ export interface Source {
 }
 
 /** Namespaces whose keys are codes and reasons of errors, named by rules and resolvers far from the code that words them. */
-const CODE_NAMESPACES = ['errors', 'requestErrors'];
+const CODE_NAMESPACES = ['errors', 'requestErrors', 'contentProblems'];
 
 /**
  * Returns the problems of the catalogues, one line for each message: English messages that no code uses; in other languages

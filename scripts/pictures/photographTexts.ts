@@ -51,7 +51,7 @@ const textSteps: readonly TextStep[] = [
       await page.goto('/desk/content');
       await page.getByRole('link', { name: 'Plans', exact: true }).click();
       await page.locator('[data-row="starter"] button.entry-row__title').click();
-      const unit = page.locator('[data-path="plans[starter].name"]');
+      const unit = page.locator('[data-row="starter"] fieldset').first();
       await unit.getByLabel('English').fill('First steps');
       await unit.getByLabel('Français').fill('Premiers pas');
       await unit.getByLabel('العربية').fill('الخطوات الأولى');
@@ -64,17 +64,16 @@ const textSteps: readonly TextStep[] = [
       await save(page);
       await page.getByRole('link', { name: 'All texts' }).click();
       await page.getByRole('link', { name: 'Pictures', exact: true }).click();
-      await page.getByLabel('Picture file').setInputFiles(findPicture());
-      await page.getByText('Not described in').waitFor({ timeout: 120_000 });
-      await page.getByRole('button', { name: /^Describe/ }).click();
+      await page.getByLabel('Picture files').setInputFiles(findPicture());
       for (const [language, text] of Object.entries(ALT)) await page.getByLabel(language).fill(text);
+      await page.getByText('Uploaded', { exact: true }).waitFor({ timeout: 120_000 });
       return page.getByLabel('English');
     },
   },
   {
     name: 'desk-texts-use',
     act: async (page) => {
-      await press(page, 'Save');
+      await press(page, 'Save the description');
       await page.getByRole('heading', { name: ALT.English }).waitFor();
       await page.getByRole('link', { name: 'All texts' }).click();
       await page.locator('a[href$="/projects/bread-forecast"]').click();
@@ -100,7 +99,7 @@ const textSteps: readonly TextStep[] = [
     name: 'desk-texts-preview',
     act: async (page) => {
       await press(page.getByRole('dialog'), 'Add project');
-      await page.getByRole('heading', { name: 'a-shop-for-lamps' }).waitFor();
+      await page.getByRole('heading', { name: 'A shop for lamps' }).waitFor();
       const words = { English: 'A lamp for every room', Français: 'Une lampe par pièce', العربية: 'مصباح لكل غرفة' };
       for (const [language, text] of Object.entries(words)) {
         const group = page.getByRole('group', { name: language, exact: true });
@@ -121,7 +120,7 @@ const textSteps: readonly TextStep[] = [
     act: async (page) => {
       await page.goto('/desk/content');
       await press(page, 'Copy a link for the client');
-      return page.getByLabel('New link; it is shown only now');
+      return page.getByLabel('New link. Copy it now: it is not shown again.');
     },
   },
   {
@@ -136,7 +135,7 @@ const textSteps: readonly TextStep[] = [
     act: async (page) => {
       await press(page.getByRole('dialog'), 'Publish now');
       await page.getByText('The site shows publication 1.').waitFor();
-      await press(page, 'Restore the texts of the release');
+      await press(page, 'Restore the original texts');
       await press(page.getByRole('dialog'), 'Restore now');
       await page.getByText('The site shows publication 2.').waitFor();
       return page.getByRole('button', { name: 'Restore publication 1' });

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { contentLanguage, type Locale } from '../../schema/locales';
 import { findUploadedByKey, getMediaType, isUploadedKey, type Uploaded } from '../media/uploadedPictures';
 import manifest from './pictures.json';
+import { ProblemError, say } from './wordProblem';
 
 @ObjectType({ description: 'One format of a picture, at several widths.' })
 export class PictureSource {
@@ -87,12 +88,7 @@ export function getPicture(key: string, texts: PictureTexts = {}, locale: Locale
   const uploaded = findUploadedByKey(key);
   if (uploaded) return describeUploaded(uploaded, locale);
   const entry = entries.get(key);
-  if (!entry && isUploadedKey(key)) throw new Error(`There is no uploaded picture "${key}". Choose another one.`);
-  if (!entry) {
-    throw new Error(
-      `There is no picture with the key "${key}". Keys stand in agency/pictures/pictures.yaml; after adding one, run npm run pictures.`,
-    );
-  }
+  if (!entry) throw new ProblemError(say(isUploadedKey(key) ? 'unknownUpload' : 'unknownPicture', { key }));
   const { src, width, height, alt, formats } = entry;
   const sources = formats.map(({ type, srcset }) => ({
     type,

@@ -14,7 +14,7 @@ registerEnumType(ServiceCategory, {
   description: 'Kind of service.',
   valuesConfig: {
     DEVELOPMENT: { description: 'Websites and applications.' },
-    MAINTENANCE: { description: 'Care and hosting of existing sites.' },
+    MAINTENANCE: { description: 'Care of existing sites.' },
     ECOMMERCE: { description: 'Online shops.' },
     INTEGRATION: { description: 'Interfaces between systems.' },
     MARKETING: { description: 'Being found.' },
@@ -58,6 +58,19 @@ registerEnumType(Gradient, {
   },
 });
 
+@ObjectType({ description: 'Something that a service contains.' })
+export class ServiceFeature {
+  @Field(() => String, { description: 'The feature.' })
+  text!: string;
+
+  @Field(() => ID, { description: 'Id of the smallest package of the service that has it.' })
+  package!: string;
+
+  @Extensions({ derived: true })
+  @Field(() => String, { nullable: true, description: 'Name of that package; null if it is the cheapest.' })
+  packageName?: string | null;
+}
+
 @ObjectType({ description: 'A service of the agency; its page is /services/{id}.' })
 export class Service {
   @Extensions({ form: 'service' })
@@ -70,8 +83,8 @@ export class Service {
   @Field(() => String, { description: 'Purpose and customers of the service.' })
   description!: string;
 
-  @Field(() => [String], { description: 'Contents of the service.' })
-  features!: string[];
+  @Field(() => [ServiceFeature], { description: 'Contents of the service.' })
+  features!: ServiceFeature[];
 
   @Field(() => String, { description: 'Price, as text.' })
   price!: string;

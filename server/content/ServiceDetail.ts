@@ -1,6 +1,6 @@
 import { Extensions, Field, ID, ObjectType } from 'type-graphql';
 import { ProjectType } from '../leads/leadChoices';
-import { IconName, Point } from './IconName';
+import { IconName } from './IconName';
 import { Picture } from './Picture';
 
 @ObjectType({ description: 'A client’s problem and how it was solved.' })
@@ -21,8 +21,30 @@ export class CaseStudy {
   results!: string[];
 }
 
+@ObjectType({ description: 'A benefit for clients.' })
+export class Benefit {
+  @Field(() => String, { description: 'The benefit in a few words.' })
+  title!: string;
+
+  @Field(() => String, { description: 'The explanation.' })
+  description!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the smallest package that has it; null if every package has it.',
+  })
+  package?: string | null;
+
+  @Extensions({ derived: true })
+  @Field(() => String, { nullable: true, description: 'Name of that package.' })
+  packageName?: string | null;
+}
+
 @ObjectType({ description: 'A package of a service at a price.' })
 export class PricingPackage {
+  @Field(() => ID, { description: 'Id of the package, unique in its service.' })
+  id!: string;
+
   @Field(() => String, { description: 'Name of the package.' })
   name!: string;
 
@@ -99,8 +121,8 @@ export class ServiceDetail {
   @Field(() => String, { description: 'Purpose and customers of the service.' })
   description!: string;
 
-  @Field(() => [Point], { description: 'Benefits for clients.' })
-  benefits!: Point[];
+  @Field(() => [Benefit], { description: 'Benefits for clients.' })
+  benefits!: Benefit[];
 
   @Field(() => [Expertise], { description: 'Areas of expertise.' })
   expertise!: Expertise[];

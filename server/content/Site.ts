@@ -107,6 +107,12 @@ export class Site {
   @Field(() => String, { description: 'Time until a quote request is answered.' })
   quoteReply!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Line below prices, such as taxes that come on top and currencies of quotes.',
+  })
+  priceNote?: string | null;
+
   @Extensions({ derived: true })
   @Field(() => [SocialLink], { description: 'Profiles on other sites.' })
   social!: SocialLink[];

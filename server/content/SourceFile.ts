@@ -1,5 +1,6 @@
 import { basename, extname, join, relative, resolve } from 'node:path';
 import { createSource, diskSources, type Source, type Sources } from './Source.ts';
+import type { WordedProblem } from './wordProblem.ts';
 
 /** A content file that is being read, and the functions that report its errors. */
 export class SourceFile {
@@ -22,14 +23,15 @@ export class SourceFile {
     return this.source.value;
   }
 
-  problem(offset: number, path: string, message: string) {
+  problem(offset: number, path: string, problem: string | WordedProblem) {
     const line = this.text.slice(0, offset).split('\n').length;
-    this.problems.push({ file: this.file, line, path, message });
+    const [message, words] = typeof problem === 'string' ? [problem] : [problem.message, { worded: problem }];
+    this.problems.push({ file: this.file, line, path, message, ...words });
   }
 
   /** Reports an error of the value at a path with indexes, or of the name of its field. */
-  problemAt(path: string, message: string, part: 'value' | 'key' = 'value') {
-    this.problem(this.source.locate(path, part), path, message);
+  problemAt(path: string, problem: string | WordedProblem, part: 'value' | 'key' = 'value') {
+    this.problem(this.source.locate(path, part), path, problem);
   }
 
   /** Reports the errors of the YAML. @returns whether it has none. */
@@ -96,6 +98,8 @@ export interface SourceProblem {
   /** Field path such as `plans[1].price`; empty for the whole file. */
   path: string;
   message: string;
+  /** For readers of another language; errors of files that nobody edits in the desk have English words alone. */
+  worded?: WordedProblem;
 }
 
 const describe = ({ file, line, path, message }: SourceProblem) => `${file}:${line} ${path && `${path}: `}${message}`;

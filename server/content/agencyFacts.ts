@@ -4,6 +4,7 @@ import { agency } from '../../schema/generated/agency';
 import { AGENCY_FILE } from './directories';
 import { createValueSource, diskSources, keepSources, type Sources } from './Source';
 import type { SourceProblem } from './SourceFile';
+import { findProblem } from './wordProblem';
 
 /** Facts of agency/agency.yaml that staff may edit: those that pages show and no code depends on. */
 export type AgencyFacts = Pick<Agency, 'phone' | 'emails' | 'address' | 'social'>;
@@ -29,7 +30,8 @@ export function openSources(): Sources {
 export function readFacts(sources: Sources): { facts: AgencyFacts; problems: SourceProblem[] } {
   const { data, error } = factRules.safeParse(sources.read(resolve(AGENCY_FILE))?.value);
   const problems = (error?.issues ?? []).map(({ path, message }) => {
-    return { file: AGENCY_FILE, line: 1, path: describePath(path), message };
+    const worded = findProblem(message);
+    return { file: AGENCY_FILE, line: 1, path: describePath(path), message, ...(worded && { worded }) };
   });
   return { facts: data ?? releasedFacts, problems };
 }

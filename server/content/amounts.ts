@@ -3,6 +3,7 @@ import { defaultLocale, isolateLeftToRight, isRightToLeft, type Locale } from '.
 import { type Office, office } from '../../schema/office';
 import { createPriceFormat, getNumberLanguage } from '../../schema/prices';
 import { getTranslate } from '../common/translate';
+import { say, type WordedProblem } from './wordProblem';
 
 /** Matches text that needs no isolation or must not change, digits joined by a hyphen or dash, and percentages. */
 const JOINED_DIGITS =
@@ -91,13 +92,13 @@ export function wordByCount(
   text: string,
   value: unknown,
   locale: Locale = defaultLocale,
-  onProblem: (message: string) => void,
+  onProblem: (problem: string | WordedProblem) => void,
 ): string {
   // A placeholder that was reported as wrong is still in the text.
   if (!text.includes('{') || text.includes('{{')) return text;
   const amount = readAmount(value);
   if (amount?.kind !== 'plain' && amount?.kind !== 'atLeast') {
-    onProblem(`has forms for a count, and ${value} is none`);
+    onProblem(say('noForms', { value: String(value) }));
     return text;
   }
   const onError = ({ message }: Error) => onProblem(message);

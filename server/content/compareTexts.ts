@@ -1,6 +1,6 @@
 import { FORMATS } from './amounts';
-import { contentLanguageName } from './contentLanguageName';
 import { isUntranslated, PLACEHOLDER } from './isUntranslated';
+import { say, type WordedProblem } from './wordProblem';
 
 /** Targets of links in Markdown and HTML, and plain addresses. */
 const LINK = /\]\(([^)\s]+)|\bhref="([^"]*)"|\b(https?:\/\/[^\s<>)"]+)|<([^\s<>@]+@[^\s<>]+)>/g;
@@ -28,10 +28,19 @@ const NUMBER_WORDS = [
   'twelve|douze',
 ].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'giu'));
 
+/** The decades of the twentieth century in Arabic, from the twenties on: «ثلاثينيات القرن الماضي» is 1930. */
+const DECADES = ['عشرين', 'ثلاثين', 'أربعين', 'خمسين', 'ستين', 'سبعين', 'ثمانين', 'تسعين'].map(
+  (word, index) => [RegExp(`${word}يات القرن (?:الماضي|العشرين)`), String(1920 + 10 * index)] as const,
+);
+
 /** Returns the numbers that a text writes in letters, as digits. */
 function getNumbersInWords(text: string): string[] {
   const letters = text.replace(PLACEHOLDER, ' ').replace(/\p{M}/gu, '');
-  return NUMBER_WORDS.flatMap((words, index) => (letters.match(words) ?? []).map(() => String(index + 1)));
+  const decades = DECADES.filter(([words]) => words.test(letters)).map(([, year]) => year);
+  return [
+    ...decades,
+    ...NUMBER_WORDS.flatMap((words, index) => (letters.match(words) ?? []).map(() => String(index + 1))),
+  ];
 }
 
 /** Tells the texts, most of all, that have neither placeholders nor links nor numbers. */
@@ -72,18 +81,14 @@ const HAS_SMALL_WORD = /(?<![\p{L}’])\p{Ll}{3}/u;
  * Describes which placeholders, links and numbers a translation lacks or adds, and whether it equals the original; undefined if
  * there is no difference. Formats of placeholders may differ, and a small number may be in letters in one of the texts.
  */
-export function findDifference(original: string, translation: string): string | undefined {
+export function findDifference(original: string, translation: string): WordedProblem | undefined {
+  if (HAS_SMALL_WORD.test(original) && isUntranslated(original, translation)) return say('untranslated');
   const [wanted, found] = [getPieces(original), getPieces(translation)];
-  const missing = withoutNumbersOf(subtract(wanted, found), translation);
-  const surplus = withoutNumbersOf(subtract(found, wanted), original);
-  const parts = [
-    ...(isUntranslated(original, translation) && HAS_SMALL_WORD.test(original)
-      ? [`is ${contentLanguageName} still`]
-      : []),
-    ...(missing.length > 0 ? [`lacks ${missing.join(', ')} of the ${contentLanguageName} text`] : []),
-    ...(surplus.length > 0 ? [`has ${surplus.join(', ')}, which the ${contentLanguageName} text has not`] : []),
-  ];
-  return parts.join(' and ') || undefined;
+  const missing = withoutNumbersOf(subtract(wanted, found), translation).join(', ');
+  const surplus = withoutNumbersOf(subtract(found, wanted), original).join(', ');
+  if (missing && surplus) return say('lacksAndHas', { missing, surplus });
+  if (missing) return say('lacks', { missing });
+  return surplus ? say('has', { surplus }) : undefined;
 }
 
 const ADDRESS = /[^\s<>()@]+@[^\s<>()@]+/g;

@@ -48,8 +48,8 @@ test.each(['home', 'about'] as const)('a count and the noun after it agree in Ar
 });
 
 test('the form of an Arabic noun follows the number before it', () => {
-  expect(contents.ar.home.trustedBy?.stats).toContainEqual({ value: '120+', label: 'عميلًا راضيًا' });
-  expect(contents.ar.about.stats).toContainEqual({ value: '5+', label: 'سنوات' });
+  expect(contents.ar.home.trustedBy?.stats).toContainEqual({ value: '120+', label: 'عميلًا راضيًا قيّموا عملنا' });
+  expect(contents.ar.about.stats).toContainEqual({ value: '5+', label: 'سنوات من العمل لعملائنا' });
   expect(contents.ar.about.stats).toContainEqual({ value: '100+', label: 'مشروع من الصفر' });
 });
 
@@ -141,7 +141,7 @@ describe('the pages have the right number of parts', () => {
 });
 
 test.each([
-  ['wordpress-development', 'From $1,500', '1–3 weeks'],
+  ['wordpress-development', 'From $1,500', '1–3 weeks for a small site'],
   ['django-development', 'From $3,500', '3–6 weeks'],
   ['mern-stack', 'From $4,500', '4–8 weeks'],
   ['website-maintenance', 'From $200/month', 'Ongoing'],
@@ -154,8 +154,8 @@ test.each([
 });
 
 test.each([
-  ['fr', 'Dès 1 500 $US', '1 à 3 semaines'],
-  ['ar', 'ابتداءً من 1,500 دولار أمريكي', 'من أسبوع واحد إلى 3 أسابيع'],
+  ['fr', 'Dès 1 500 $US', '1 à 3 semaines pour un petit site'],
+  ['ar', 'ابتداءً من 1,500 دولار أمريكي', 'من أسبوع واحد إلى 3 أسابيع لموقع صغير'],
 ] as const)('in %s the same price is written %s', (locale, price, duration) => {
   const [service] = contents[locale].services;
   expect(service?.duration.replaceAll('\u00a0', ' ').replaceAll(/[\u2066\u2069]/g, '')).toBe(duration);
@@ -184,9 +184,9 @@ test('plans', () => {
 test('WordPress packages', () => {
   const pricing = content.serviceDetails.find(({ slug }) => slug === 'wordpress-development')?.pricing;
   expect(pricing?.map((one) => [one.name, one.price, one.duration, one.features.at(-1), one.popular])).toEqual([
-    ['Basic', '$1,500', '2–3 weeks', '1 month of support', false],
-    ['Professional', '$3,500', '4–6 weeks', '3 months of support', true],
-    ['Enterprise', '$6,000+', '6–8 weeks', '6 months of support', false],
+    ['WordPress Basic', '$1,500', '2–3 weeks', '1 month of support', false],
+    ['WordPress Professional', '$3,500', '4–6 weeks', '3 months of support', true],
+    ['WordPress Enterprise', '$6,000+', '6–8 weeks', '6 months of support', false],
   ]);
 });
 

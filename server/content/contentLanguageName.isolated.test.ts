@@ -10,8 +10,10 @@ vi.mock('../../schema/generated/agency', async (load) => {
 });
 
 test('messages about translations name the language of the content', () => {
-  expect(findDifference('Dites-nous tout de votre projet', 'Dites-nous tout de votre projet')).toBe('is French still');
-  expect(findDifference('30 jours', '31 days')).toBe(
+  expect(findDifference('Dites-nous tout de votre projet', 'Dites-nous tout de votre projet')?.message).toBe(
+    'is French still',
+  );
+  expect(findDifference('30 jours', '31 days')?.message).toBe(
     'lacks 30 of the French text and has 31, which the French text has not',
   );
   const problems: SourceProblem[] = [];

@@ -175,7 +175,7 @@ test('a page whose texts are missing, and texts of no page, are reported', async
 test('home shows only existing projects', async () => {
   const line = spoil('home.yaml', 'id: saas-dashboard', 'id: saas-dashboards');
   expect(await problems()).toEqual([
-    `home.yaml:${line} home.featured.projects[1].id: must be a project that has a file in agency/content/projects and is not hidden`,
+    `home.yaml:${line} home.featured.projects[1].id: must be a project that exists and is not hidden`,
   ]);
 });
 

@@ -4,9 +4,10 @@ import type { Home } from './Home';
 import type { ProjectFiles } from './readProjects';
 import type { Service } from './Service';
 import type { ServiceDetail } from './ServiceDetail';
+import { say, type WordedProblem } from './wordProblem';
 
 /** Returns the error in the path of a link, if there is one. */
-export type LinkCheck = (path: string) => string | undefined;
+export type LinkCheck = (path: string) => WordedProblem | undefined;
 
 /** Checks that texts link only to existing pages, by their current paths. */
 export function createLinkCheck(
@@ -32,7 +33,7 @@ export function createLinkCheck(
     const path = link.replace(/[#?].*$/, '').replace(/(.)\/$/, '$1');
     if (present.has(path)) return undefined;
     const now = moved.get(path);
-    return now ? `${path} is ${now} now` : `no page answers ${link}`;
+    return now ? say('movedPage', { path, now }) : say('noPage', { link });
   };
 }
 

@@ -7,6 +7,7 @@ import { contentLanguage, describeLanguage, type Locale, localeNames } from '../
 import { addFacts } from './addFacts';
 import { openSources, readFacts } from './agencyFacts';
 import type { Content, Contents } from './Content';
+import { checkPackages } from './checkPackages';
 import { contentLanguageName } from './contentLanguageName';
 import { type ContentType, getContentType } from './contentTypes';
 import { createLinkCheck, legalSlugs, pageIds } from './createLinkCheck';
@@ -21,6 +22,7 @@ import { openProjects, type ProjectFiles } from './readProjects';
 import { type Reading, readSource, type TextForms } from './readValue';
 import type { Sources } from './Source';
 import { checkFormerIds, SourceError, type SourceFile, SourceFolder } from './SourceFile';
+import { say } from './wordProblem';
 
 /**
  * Reads all content from a directory such as `agency/content`, in every language. Throws one SourceError with file, line and
@@ -119,16 +121,17 @@ async function readLanguage(
   const pagesSource = files.open('pages.yaml');
   const pages = (await read(pagesSource, 'pages.yaml', 'pages')) as Content['pages'];
   for (const id of original ? [] : pageIds) {
-    if (pages && !pages.some((page) => page?.id === id)) pagesSource?.problemAt('pages', `${id} is missing`);
+    if (pages && !pages.some((page) => page?.id === id)) pagesSource?.problemAt('pages', say('entryMissing', { id }));
   }
   const home = await file<Content['home']>('home');
-  const allServices = await file<Content['services']>('services');
+  const servicesSource = files.open('services.yaml');
+  const allServices = (await read(servicesSource, 'services.yaml', 'services')) as Content['services'];
   const services = allServices && removeRetired(allServices);
   if (home?.services?.cards) home.services.cards = removeRetired(home.services.cards);
   if (site?.servicesMenu) site.servicesMenu = removeRetired(site.servicesMenu);
   for (const [index, { id }] of (original ? [] : (site?.servicesMenu ?? [])).entries()) {
     if (services?.some((service) => service.id === id)) continue;
-    siteSource?.problemAt(`site.servicesMenu[${index}].id`, `no service has the id ${id}`);
+    siteSource?.problemAt(`site.servicesMenu[${index}].id`, say('noService', { id }));
   }
   const plans = await file<Content['plans']>('plans');
   const faqs = await file<Content['faqs']>('faqs');
@@ -144,7 +147,7 @@ async function readLanguage(
       source.problem(0, '', `the ${contentLanguageName} content has no such file`);
       continue;
     }
-    if (!slugs && !offered.has(slug)) source.problem(0, '', `no service has the id ${slug}`);
+    if (!slugs && !offered.has(slug)) source.problem(0, '', say('noService', { id: slug }));
     else if (!slugs && !Object.hasOwn(servicePages, slug))
       source.problem(0, '', `no service of agency/choices.yaml has the page ${slug}`);
     const service = await read(source, `services/${slug}.yaml`, 'service');
@@ -153,6 +156,12 @@ async function readLanguage(
   const renamed = serviceFiles.map(({ slug, formerIds = [], source }) => ({ id: slug, formerIds, source }));
   if (!original) checkFormerIds(renamed, 'service.formerIds', (id) => offered.has(id));
   const serviceDetails = serviceFiles.map(({ source: _source, ...detail }) => detail);
+  const pageSources = new Map(serviceFiles.map(({ slug, source }) => [slug, source]));
+  checkPackages(
+    services ?? [],
+    serviceDetails,
+    original ? undefined : { services: servicesSource, details: pageSources },
+  );
 
   const legalFiles = files.openFolder('legal', '.md', legalSlugs);
   for (const { slug, source } of legalFiles) {
@@ -205,11 +214,14 @@ const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse
 
 /** Allowed forms of fields that name one (`@Extensions({ form: 'day' })`), because programs read them, too. */
 const createTextForms = ({ ids, present }: ProjectFiles): TextForms => ({
-  day: { fits: isCalendarDay, name: 'a day such as 2024-12-15' },
-  page: { fits: (text) => pageIds.includes(text), name: `one of ${pageIds.join(', ')}` },
+  day: { fits: isCalendarDay, problem: () => say('notDay') },
+  page: { fits: (text) => pageIds.includes(text), problem: () => say('notOneOf', { choices: pageIds.join(', ') }) },
   project: {
     fits: (text) => ids.includes(text),
-    name: (text) => present.get(text) ?? `a project that has a file in ${PROJECTS_DIRECTORY} and is not hidden`,
+    problem: (text) => {
+      const id = present.get(text);
+      return id ? say('renamed', { id }) : say('notProject');
+    },
   },
-  webAddress: { fits: isWebAddress, name: 'an address such as https://example.com/page' },
+  webAddress: { fits: isWebAddress, problem: () => say('notWebAddress') },
 });

@@ -12,6 +12,7 @@ import { type MarkdownReading, parseMarkdown } from './parseMarkdown';
 import { type Reading, readSource } from './readValue';
 import { FRONT_MATTER } from './Source';
 import type { SourceFile } from './SourceFile';
+import { say } from './wordProblem';
 
 const INTERNAL_LINK = /\]\((\/[^)#\s]*)/g;
 
@@ -49,7 +50,7 @@ export function readLegalDocument(reading: LegalReading): LegalDocument | undefi
     locale,
     scope,
     onUnknown: (placeholder: string, offset: number) =>
-      source.problem(start + offset, '', `placeholder ${placeholder} is unknown`),
+      source.problem(start + offset, '', say('placeholderUnknown', { name: placeholder })),
     onUnsafeLink: (href: string) =>
       source.problem(start, '', `the link ${href} must lead to a page, a mail address or a telephone number`),
   };
@@ -102,7 +103,7 @@ function compareSections(source: SourceFile, start: number, originalText: string
       );
     }
     const difference = findDifference(other, text);
-    if (difference) source.problem(start + offset, '', `section ${difference}`);
+    if (difference) source.problem(start + offset, '', say('inSection', { problem: difference }));
   }
 }
 

@@ -2,6 +2,7 @@ import { findDifference } from './compareTexts';
 import { isFields } from './contentPath';
 import { describedPictures, getPicture, type PictureTexts } from './Picture';
 import type { SourceFile } from './SourceFile';
+import { say, type WordedProblem } from './wordProblem';
 
 /** Reads `pictures.yaml` of a translation: the alternative text of every photographed page, by key. Reports every error. */
 export function readPictureTexts(source: SourceFile | undefined): PictureTexts {
@@ -12,7 +13,7 @@ export function readPictureTexts(source: SourceFile | undefined): PictureTexts {
   for (const key of describedPictures) {
     const text = input[key];
     if (typeof text !== 'string' || !text.trim()) {
-      report(source, key, 'text is missing');
+      report(source, key, say('missingText'));
       continue;
     }
     const difference = findDifference(getPicture(key).alt, text);
@@ -26,5 +27,5 @@ export function readPictureTexts(source: SourceFile | undefined): PictureTexts {
 }
 
 /** Reports an error of a key, which is no path: it may contain dots. */
-const report = (source: SourceFile, key: string, message: string) =>
-  source.problem(Math.max(0, source.text.indexOf(key)), key, message);
+const report = (source: SourceFile, key: string, problem: string | WordedProblem) =>
+  source.problem(Math.max(0, source.text.indexOf(key)), key, problem);

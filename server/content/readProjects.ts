@@ -7,6 +7,7 @@ import type { Project, ProjectFile } from './Project';
 import { type Reading, readSource } from './readValue';
 import type { Sources } from './Source';
 import { checkFormerIds, type SourceFile, SourceFolder, type SourceProblem } from './SourceFile';
+import { say } from './wordProblem';
 
 /** The projects in their files, one folder for the language of the content and one within it for each other language. */
 export interface ProjectFiles {
@@ -120,19 +121,19 @@ function checkFiles(files: readonly ReadFile[]): void {
     if (id && id !== slug) source.problemAt('project.id', `must be ${slug}, as the file is named`);
     if (position !== undefined) {
       const other = projectAt.get(position);
-      if (other) source.problemAt('project.position', `is the place of ${other} already`);
+      if (other) source.problemAt('project.position', say('takenPosition', { id: other }));
       projectAt.set(position, other ?? slug);
     }
     for (const [index, screenshot] of screenshots.entries()) {
       const path = `project.screenshots[${index}]`;
       // The type allows a screenshot without a picture, because an uploaded picture may be deleted; a file requires one.
-      if (!screenshot?.picture) source.problemAt(`${path}.picture`, 'must be a picture');
+      if (!screenshot?.picture) source.problemAt(`${path}.picture`, say('notPicture'));
       for (const field of ['id', 'picture'] as const) {
         const key = screenshot?.[field];
         const other = key && owners[field].get(key);
         // An id that a project has twice was reported when the file was read.
         if (other && !(field === 'id' && other === slug))
-          source.problemAt(`${path}.${field}`, `is a screen of ${other} already`);
+          source.problemAt(`${path}.${field}`, say('takenPicture', { id: other }));
         if (key) owners[field].set(key, other || slug);
       }
     }

@@ -1,13 +1,14 @@
 import { type GraphQLEnumType, type GraphQLScalarType, isEnumType } from 'graphql';
 import { getStoredChoices } from '../common/StoredChoice';
+import { say, type WordedProblem } from './wordProblem';
 
-type Scalar = { value: unknown } | { problem: string };
+type Scalar = { value: unknown } | { problem: WordedProblem };
 
-const EXPECTED: Record<string, [accepts: (value: unknown) => boolean, name: string]> = {
-  Int: [Number.isInteger, 'a whole number'],
-  Float: [Number.isFinite, 'a number'],
-  Boolean: [(value) => typeof value === 'boolean', 'true or false'],
-  ID: [isSlug, 'small letters and digits, with hyphens between'],
+const EXPECTED: Record<string, [accepts: (value: unknown) => boolean, problem: WordedProblem['key']]> = {
+  Int: [Number.isInteger, 'notWholeNumber'],
+  Float: [Number.isFinite, 'notNumber'],
+  Boolean: [(value) => typeof value === 'boolean', 'notFlag'],
+  ID: [isSlug, 'notId'],
 };
 
 /** Whether a value is a valid id; ids are parts of addresses, and follow their #. */
@@ -21,13 +22,13 @@ export function readScalar(value: unknown, type: GraphQLScalarType | GraphQLEnum
     ? type.getValues().flatMap(({ value, deprecationReason }) => (deprecationReason ? [] : [value]))
     : Object.values(getStoredChoices(type) ?? {});
   if (choices.length > 0) {
-    return choices.includes(value) ? { value } : { problem: `must be one of ${choices.join(', ')}` };
+    return choices.includes(value) ? { value } : { problem: say('notOneOf', { choices: choices.join(', ') }) };
   }
   const expected = EXPECTED[type.name];
   if (expected) {
-    const [accepts, name] = expected;
-    return accepts(value) ? { value } : { problem: `must be ${name}` };
+    const [accepts, problem] = expected;
+    return accepts(value) ? { value } : { problem: say(problem) };
   }
-  if (typeof value !== 'string') return { problem: 'must be text (in quotes, if it looks like something else)' };
-  return value.trim() ? { value: value.trim() } : { problem: 'text is missing' };
+  if (typeof value !== 'string') return { problem: say('notText') };
+  return value.trim() ? { value: value.trim() } : { problem: say('missingText') };
 }

@@ -14,11 +14,11 @@ import {
 import type { Locale } from '../../schema/locales';
 import { isolateJoinedDigits, wordByCount } from './amounts';
 import { findDifference } from './compareTexts';
-import { contentLanguageName } from './contentLanguageName';
 import { getEntryId, isFields } from './contentPath';
 import { fillPlaceholders, type PlaceholderScope } from './fillPlaceholders';
 import { readScalar } from './readScalar';
 import { SourceFile } from './SourceFile';
+import { ProblemError, say, type WordedProblem } from './wordProblem';
 
 /**
  * Reads the value of a file as a value of a GraphQL type; `path` names the whole in error messages. A translation contains only
@@ -30,9 +30,9 @@ export function readSource(path: string, type: GraphQLOutputType, reading: Readi
   return readValue({ value: reading.source.value, path, original: reading.original?.value }, type, reading);
 }
 
-/** Forms that texts may require, by the names that fields use. */
+/** Forms that texts may require, by the names that fields use, and the problem of a text of another form. */
 export type TextForms = Readonly<
-  Record<string, { fits: (text: string) => boolean; name: string | ((text: string) => string) }>
+  Record<string, { fits: (text: string) => boolean; problem: (text: string) => WordedProblem }>
 >;
 
 /** Settings that are the same for all nodes of a file. */
@@ -66,19 +66,19 @@ function readValue(position: Position, type: GraphQLOutputType, reading: Reading
   const { value, path, original } = position;
   const isTranslation = reading.original !== undefined;
   const expected = getNullableType(type);
-  const problem = (message: string) => reading.source.problemAt(path, message);
+  const problem = (one: string | WordedProblem) => reading.source.problemAt(path, one);
   if (isMissing(value)) {
-    if (isNonNullType(type) || !isMissing(original)) problem(`${isListType(expected) ? 'list' : 'text'} is missing`);
+    if (isNonNullType(type) || !isMissing(original)) problem(say(isListType(expected) ? 'missingList' : 'missingText'));
     return undefined;
   }
-  if (isTranslation && isMissing(original)) return problem(`is not in the ${contentLanguageName} file`);
+  if (isTranslation && isMissing(original)) return problem(say('notInSource'));
 
   if (isListType(expected))
-    return Array.isArray(value) ? readList(value, position, expected.ofType, reading) : problem('must be a list');
+    return Array.isArray(value) ? readList(value, position, expected.ofType, reading) : problem(say('notList'));
   if (isObjectType(expected))
-    return isFields(value) ? readObject(value, position, expected, reading) : problem('must have fields');
-  if (typeof value === 'object') return problem('must be a single value (in quotes, if it begins with a placeholder)');
-  if (!isScalarType(expected) && !isEnumType(expected)) return problem(`cannot be read as ${expected}`);
+    return isFields(value) ? readObject(value, position, expected, reading) : problem(say('notFields'));
+  if (typeof value === 'object') return problem(say('notSingle'));
+  if (!isScalarType(expected) && !isEnumType(expected)) return problem(say('notReadable', { type: String(expected) }));
   const scalar = readScalar(value, expected);
   if ('problem' in scalar) return problem(scalar.problem);
   if (typeof scalar.value !== 'string') return scalar.value;
@@ -86,7 +86,7 @@ function readValue(position: Position, type: GraphQLOutputType, reading: Reading
   const difference = isCompared && findDifference(String(original), scalar.value);
   if (difference) problem(difference);
   const filled = fillPlaceholders(scalar.value, reading.scope, (placeholder) =>
-    problem(`placeholder ${placeholder} is unknown`),
+    problem(say('placeholderUnknown', { name: placeholder })),
   );
   return isTranslation && reading.locale ? isolateJoinedDigits(filled, reading.locale) : filled;
 }
@@ -94,11 +94,11 @@ function readValue(position: Position, type: GraphQLOutputType, reading: Reading
 function readList(list: readonly unknown[], position: Position, type: GraphQLOutputType, reading: Reading) {
   const { path, original } = position;
   const { source } = reading;
-  if (list.length === 0) source.problemAt(path, 'list is empty');
+  if (list.length === 0) source.problemAt(path, say('emptyList'));
   const seen = new Set<unknown>();
   for (const [index, entry] of list.entries()) {
     const id = getEntryId(entry);
-    if (id !== undefined && seen.has(id)) source.problemAt(`${path}[${index}].id`, `${id} occurs twice`);
+    if (id !== undefined && seen.has(id)) source.problemAt(`${path}[${index}].id`, say('repeated', { id: String(id) }));
     seen.add(id);
   }
   const entries = Array.isArray(original)
@@ -118,7 +118,7 @@ function pairEntries(
     const { length } = original;
     // With different lengths, unrelated entries would be compared.
     if (list.length !== length) {
-      source.problemAt(path, `must have ${length} entries, as in ${contentLanguageName}`);
+      source.problemAt(path, say('otherCount', { count: length }));
       return [];
     }
     return list.map((value, index) => ({ value, path: `${path}[${index}]`, original: original[index] }));
@@ -126,13 +126,14 @@ function pairEntries(
   const indexes = new Map(list.map((entry, index) => [getEntryId(entry), index]));
   const entries = original.flatMap((entry) => {
     const index = indexes.get(getEntryId(entry));
-    if (index === undefined) source.problemAt(path, `${getEntryId(entry)} is missing`);
+    if (index === undefined) source.problemAt(path, say('entryMissing', { id: String(getEntryId(entry)) }));
     return index === undefined ? [] : { value: list[index], path: `${path}[${index}]`, original: entry };
   });
   const paired = new Set<unknown>(entries.map(({ value }) => value));
   for (const [index, value] of list.entries()) {
-    const name = getEntryId(value) ?? 'an entry without id';
-    if (!paired.has(value)) source.problemAt(`${path}[${index}]`, `${name} is not in the ${contentLanguageName} file`);
+    const id = getEntryId(value);
+    const problem = id === undefined ? say('entryWithoutId') : say('entryNotInSource', { id: String(id) });
+    if (!paired.has(value)) source.problemAt(`${path}[${index}]`, problem);
   }
   return entries;
 }
@@ -179,8 +180,7 @@ function readObject(
     const said = original?.[name];
     if (isFact(field)) {
       if (name === 'id') checkId(own, said, source);
-      else if (isPresent)
-        source.problemAt(own.path, `is a fact, which stands in the ${contentLanguageName} file alone`, 'key');
+      else if (isPresent) source.problemAt(own.path, say('factInTranslation'), 'key');
       value[name] = readField({ value: said, path: own.path }, said !== undefined, field, forFacts(reading));
     } else if (!isPresent && said === undefined && field.extensions.optional) {
       value[name] = [];
@@ -190,11 +190,11 @@ function readObject(
   }
   for (const { name, extensions } of ownFields(type)) {
     if (typeof extensions.countedBy === 'string')
-      value[name] = wordByCount(String(value[name]), value[extensions.countedBy], reading.locale, (message) =>
-        source.problemAt(`${path}.${name}`, message),
+      value[name] = wordByCount(String(value[name]), value[extensions.countedBy], reading.locale, (problem) =>
+        source.problemAt(`${path}.${name}`, problem),
       );
   }
-  for (const name of unknown) source.problemAt(`${path}.${name}`, 'field is unknown', 'key');
+  for (const name of unknown) source.problemAt(`${path}.${name}`, say('fieldUnknown'), 'key');
   return value;
 }
 
@@ -206,7 +206,7 @@ const forFacts = ({ original: _original, source, ...reading }: Reading): Reading
 
 /** Checks that a translation names the entry or file to which it belongs. */
 function checkId({ value, path }: Position, id: unknown, source: SourceFile) {
-  if (value !== id) source.problemAt(path, `must be ${id}, as in ${contentLanguageName}`, 'key');
+  if (value !== id) source.problemAt(path, say('otherId', { id: String(id) }), 'key');
 }
 
 function readField(position: Position, isPresent: boolean, { type, extensions }: Field, reading: Reading): unknown {
@@ -214,10 +214,8 @@ function readField(position: Position, isPresent: boolean, { type, extensions }:
   if (!isPresent && extensions.optional) return [];
   const value = readValue(position, type, reading);
   const form = reading.forms?.[String(extensions.form)];
-  if (form && typeof value === 'string' && !form.fits(value)) {
-    const name = typeof form.name === 'string' ? form.name : form.name(value);
-    reading.source.problemAt(position.path, `must be ${name}`, 'key');
-  }
+  if (form && typeof value === 'string' && !form.fits(value))
+    reading.source.problemAt(position.path, form.problem(value), 'key');
   return value;
 }
 
@@ -228,7 +226,9 @@ function readKey(position: Position, type: GraphQLOutputType, reading: Reading) 
   try {
     return reading.byKey(key);
   } catch (error) {
-    reading.source.problemAt(position.path, error instanceof Error ? error.message : String(error));
+    const problem =
+      error instanceof ProblemError ? error.problem : String(error instanceof Error ? error.message : error);
+    reading.source.problemAt(position.path, problem);
     return undefined;
   }
 }

@@ -59,8 +59,8 @@ const readNumber = (text: string): string =>
     .replace(/^0+(?=\d)/, '');
 
 /**
- * Takes amounts of money and numbers of weeks and months that somebody typed as formats, which every language words in its
- * way: `$2,700` becomes `{{price.2700}}`.
+ * Replaces typed amounts of money and numbers of weeks and months by formats, which each language words by itself: `$2,700`
+ * becomes `{{price.2700}}`.
  * @param isTaken tells whether to take one, by what was typed and its placeholder.
  */
 export function takeAmounts(text: string, isTaken: (typed: string, placeholder: string) => boolean): string {

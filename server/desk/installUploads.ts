@@ -24,9 +24,17 @@ const CODES: Record<UploadRejection, ErrorCode> = {
   uploadTooManyPixels: 'TOO_LARGE',
   uploadProgressive: 'TOO_LARGE',
   uploadTooSmall: 'BAD_REQUEST',
+  uploadTookTooLong: 'UNAVAILABLE',
+  uploadTookTooLongAgain: 'UNAVAILABLE',
 };
 
-/** Takes the pictures that staff upload on the page of the desk. The body is the file. */
+/** Seconds after which the desk tries again, by itself at the first time. */
+const RETRY_SECONDS: Partial<Record<UploadRejection, number>> = { uploadTookTooLong: 1, uploadTookTooLongAgain: 60 };
+
+/**
+ * Takes the pictures that staff upload on the page of the desk. The body is the file. With `attempt=2` in the query, an encoder that
+ * ran out of time has more of it.
+ */
 export function installUploads(app: Express, { env }: Pick<DeskServices, 'env'>, createContext: CreateContext): void {
   const limits = createUploadLimits(env.RATE_LIMIT);
   app.post(PATH, async (request: Request, response: Response) => {
@@ -37,12 +45,13 @@ export function installUploads(app: Express, { env }: Pick<DeskServices, 'env'>,
     );
     assertAccess('staff', context);
     const length = readLength(request);
+    const isSecond = request.query.attempt === '2';
     const { picture, isNew } = await limits.run(
       context.viewer?.id ?? '',
       () => readFile(request, length),
       (bytes) =>
         recordChange(context, { action: 'uploadPicture', subjects: [getUploadId(bytes)] }, () =>
-          limits.alone(() => storeUpload(context, bytes)).catch(toRejection),
+          limits.alone(() => storeUpload(context, bytes, isSecond)).catch(toRejection),
         ),
     );
     const { id, width, height } = picture;
@@ -82,5 +91,6 @@ async function readFile(request: Request, length: number): Promise<Buffer> {
 
 function toRejection(error: unknown): never {
   if (!(error instanceof UploadRejectedError)) throw error;
-  throw appError(CODES[error.reason], { reason: error.reason });
+  const retryAfter = RETRY_SECONDS[error.reason];
+  throw appError(CODES[error.reason], { reason: error.reason }, retryAfter === undefined ? {} : { retryAfter });
 }

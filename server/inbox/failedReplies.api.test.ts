@@ -85,7 +85,7 @@ const subscribe = async (by: string) => {
     receiver.received.filter((one) => one.path === path).map(({ body }) => read(body).notification.body as string);
 };
 const getChats = () => receiver.received.filter(({ path }) => path === '/chat').map(({ body }) => body.toString());
-const UNDELIVERED = 'A reply to it was not delivered, or nobody knows.';
+const UNDELIVERED = 'A reply to this request may not have arrived.';
 
 test('a refused reply marks its request in the list until it is sent, and is announced to its author and in the chat', async () => {
   const [own, other] = [await subscribe(token), await subscribe(colleague)];

@@ -74,7 +74,7 @@ test('the reminder counts spam by kind, with the page to read it; newsletter add
     'Quote requests: 1 new, 1 in all',
     'Contact messages: 2 new, 2 in all',
     'Help questions: 1 new, 1 in all',
-    'Service requests: 1 new, 1 in all',
+    'Messages about services: 1 new, 1 in all',
     '/desk?state=FLAGGED',
   ]) {
     expect(mail.received[0]?.mail.text).toContain(line);

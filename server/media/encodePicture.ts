@@ -11,7 +11,11 @@ export type UploadRejection =
   | 'uploadBroken'
   | 'uploadTooManyPixels'
   | 'uploadProgressive'
-  | 'uploadTooSmall';
+  | 'uploadTooSmall'
+  | EncoderTimeout;
+
+/** The sizes were not made in time: at the first attempt, and at the second one, which has more time. */
+export type EncoderTimeout = 'uploadTookTooLong' | 'uploadTookTooLongAgain';
 
 /** A picture in all sizes and formats of the site. */
 export interface Encoded {
@@ -38,7 +42,8 @@ export class UploadRejectedError extends Error {
   }
 }
 
-const TIMEOUT_MS = 30_000;
+/** Limits of the attempts in milliseconds, because a good picture takes longer on a busy machine. Tests shorten them. */
+export const ENCODER_TIMEOUTS = { first: 30_000, second: 75_000 };
 /** For objects of JavaScript. The pixels are outside of it, and their number is limited. */
 const HEAP_MB = 96;
 
@@ -48,9 +53,11 @@ const getScript = () =>
 
 /**
  * Makes the sizes of a picture in a process of its own, without the settings of the server and with little memory.
- * @throws UploadRejectedError for a file that is no usable picture; Error if the process cannot start.
+ * @param isSecond whether an earlier attempt ran out of time
+ * @throws UploadRejectedError for a file that is no usable picture, and where the time is over; Error if the process
+ * cannot start.
  */
-export async function encodePicture(bytes: Uint8Array): Promise<Encoded> {
+export async function encodePicture(bytes: Uint8Array, isSecond = false): Promise<Encoded> {
   const type = findPictureType(bytes);
   if (type === undefined || type === 'gif') throw new UploadRejectedError('uploadType');
   if (type === 'animated') throw new UploadRejectedError('uploadAnimated');
@@ -61,9 +68,13 @@ export async function encodePicture(bytes: Uint8Array): Promise<Encoded> {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   let isReady = false;
-  const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
+  let timer: NodeJS.Timeout | undefined;
   try {
     const answer = await new Promise<ChildAnswer>((resolveAnswer, reject) => {
+      timer = setTimeout(
+        () => resolveAnswer({ refused: isSecond ? 'uploadTookTooLongAgain' : 'uploadTookTooLong' }),
+        isSecond ? ENCODER_TIMEOUTS.second : ENCODER_TIMEOUTS.first,
+      );
       child.on('message', (message: ChildAnswer) => {
         if (!('isReady' in message)) return resolveAnswer(message);
         isReady = true;
@@ -71,7 +82,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<Encoded> {
       });
       child.once('error', reject);
       child.once('exit', () => {
-        // A file that makes the decoder crash, or take too long or too much memory, is of no use as a picture.
+        // A file that makes the decoder crash or take too much memory is of no use as a picture.
         if (isReady) resolveAnswer({ refused: 'uploadBroken' });
         else reject(new Error('The process that makes pictures does not start.'));
       });

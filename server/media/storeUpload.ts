@@ -25,16 +25,18 @@ export const getUploadId = (bytes: Uint8Array): string =>
 /**
  * Stores a picture that staff uploaded, if the site does not have it. Its row is stored last, so a picture without all of its files
  * does not exist.
+ * @param isSecond whether the encoder ran out of time before
  * @throws UploadRejectedError, UNAVAILABLE
  */
 export async function storeUpload(
   context: MediaContext,
   bytes: Buffer,
+  isSecond: boolean,
 ): Promise<{ picture: UploadedPicture; isNew: boolean }> {
   const { em, media, now, viewer, log } = context;
   const id = getUploadId(bytes);
   const isComplete = async ({ formats }: UploadedPicture) => media.store.has(id, getFileNames(formats));
-  const attempt = async <Result>(work: () => Promise<Result>) => {
+  const tryStorage = async <Result>(work: () => Promise<Result>) => {
     try {
       return await work();
     } catch (error) {
@@ -43,14 +45,14 @@ export async function storeUpload(
     }
   };
   const known = await em.findOne(UploadedPicture, { id }, { disableIdentityMap: true });
-  if (known && (await attempt(() => isComplete(known)))) return { picture: known, isNew: false };
+  if (known && (await tryStorage(() => isComplete(known)))) return { picture: known, isNew: false };
 
-  const { files, ...sizes }: Encoded = await encodePicture(bytes);
+  const { files, ...sizes }: Encoded = await encodePicture(bytes, isSecond);
   const stored = await em.fork().transactional(async (inside) => {
     await lockMedia(inside as EntityManager);
     const found = await inside.findOne(UploadedPicture, { id });
-    if (found && (await attempt(() => isComplete(found)))) return { picture: found, isNew: false };
-    await attempt(() => media.store.put(id, files));
+    if (found && (await tryStorage(() => isComplete(found)))) return { picture: found, isNew: false };
+    await tryStorage(() => media.store.put(id, files));
     const picture = Object.assign(found ?? new UploadedPicture(), { id, ...sizes });
     if (!found) Object.assign(picture, { createdAt: now(), authorId: viewer?.id ?? null });
     await inside.persist(picture).flush();

@@ -10,6 +10,7 @@ import { longTest } from '../test/longTest';
 import { openBucket } from '../test/openBucket';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { claimPixels, createUpload, draw } from '../test/uploads';
+import { ENCODER_TIMEOUTS } from './encodePicture';
 
 let folder = '';
 let site: TestSite;
@@ -244,6 +245,30 @@ test('slow uploads are ended', async () => {
   await expect.poll(async () => (await uploadThere(late)).status).toBe(201);
   for (const socket of begun) socket.destroy();
   await impatient.close();
+});
+
+test('a good picture whose sizes take too long is not called damaged, and has more time at the second attempt', async () => {
+  const before = listStored();
+  const timeouts = { ...ENCODER_TIMEOUTS };
+  ENCODER_TIMEOUTS.first = 1;
+  try {
+    const file = await drawAny();
+    const slow = await upload(file);
+    expect(slow).toMatchObject({
+      status: 503,
+      body: { code: 'UNAVAILABLE', detail: expect.stringContaining('took too long') },
+    });
+    expect(slow.headers.get('retry-after')).toBe('1');
+    expect(listStored()).toEqual(before);
+    ENCODER_TIMEOUTS.second = 1;
+    const slower = await upload(file, {}, '?attempt=2');
+    expect(slower).toMatchObject({ status: 503, body: { detail: expect.stringContaining('even with more time') } });
+    expect(slower.headers.get('retry-after')).toBe('60');
+    ENCODER_TIMEOUTS.second = timeouts.second;
+    expect((await upload(file, {}, '?attempt=2')).status).toBe(201);
+  } finally {
+    Object.assign(ENCODER_TIMEOUTS, timeouts);
+  }
 });
 
 longTest('a storage that cannot write is an error in words, and leaves neither files nor a row', async () => {

@@ -2,6 +2,7 @@ import type { Express, Request, Response } from 'express';
 import { addLocale, type Locale, splitLocale } from '../../schema/locales';
 import { nameRoute } from '../common/requestInfo';
 import { getTranslate } from '../common/translate';
+import { wordProblem } from '../content/wordProblem';
 import { acceptedLocale } from '../http/acceptedLocale';
 import { allowMethods } from '../http/allowMethods';
 import { createClientSignal } from '../http/createClientSignal';
@@ -50,7 +51,9 @@ export function installPreview(app: Express, page: PageContext, errorPage: Rende
     );
     if (!contents && edits) return reject(response, locale, 410, t('endedTitle'), t('outdatedText'));
     if (!contents) {
-      const [{ document, path, message } = { document: '', path: '', message: '' }] = problems;
+      const [problem] = problems;
+      const { document = '', path = '', worded } = problem ?? {};
+      const message = worded ? wordProblem(worded, locale) : (problem?.message ?? '');
       const target = `${document} ${path}`.trim();
       return reject(response, locale, 409, t('problemsTitle'), t('problemsText', { target, message }));
     }

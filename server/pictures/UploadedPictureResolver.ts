@@ -1,5 +1,4 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { withLineBreaks } from '../../schema/rules/text';
 import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
@@ -10,6 +9,7 @@ import { describeError } from '../common/log';
 import { describeUploaded, findPicture, Picture } from '../content/Picture';
 import { appError, invalidValue, notFound } from '../errors/appError';
 import { readWords } from '../lists/matching';
+import { Rows } from '../lists/Rows';
 import { lockMedia } from '../media/storeUpload';
 import {
   PictureDeletionChange,
@@ -26,13 +26,15 @@ import {
   getFileNames,
   replaceNamed,
 } from '../media/uploadedPictures';
+import { ContentPreview } from '../publishing/ContentPreview';
+import { ContentPublication } from '../publishing/ContentPublication';
 import { contentLocales } from '../publishing/documents';
 import { findCurrentEdits, withContentLock } from '../publishing/editQueries';
 import type { PublishingContext } from '../publishing/PublishingContext';
-import { isInPublication, readPublishedUses, readUses } from './pictureUses';
+import { assertId, readFocus, readTexts } from './pictureInput';
+import { findLinksOf, findPublicationsOf, readPublishedUses, readUses } from './pictureUses';
 
 const MAX_PICTURES = 100;
-const MAX_TEXT = 300;
 
 type Uses = ReturnType<typeof readUses>;
 
@@ -93,6 +95,7 @@ export class UploadedPictureResolver {
     @Arg('input', () => UploadedPictureInput) { id, version, ...input }: UploadedPictureInput,
     @Ctx() context: PublishingContext,
   ): Promise<Change<UploadedPicture>> {
+    assertId('id', id);
     const { em, media, contentStore } = context;
     const { mayPublish } = await getOwnAccount(context);
     const values = { ...readTexts(input), ...readFocus(input), isDecorative: input.isDecorative };
@@ -119,6 +122,7 @@ export class UploadedPictureResolver {
     @Arg('id', () => ID) id: string,
     @Ctx() context: PublishingContext,
   ): Promise<Change<never, never, string>> {
+    assertId('id', id);
     const { em, media, contentStore, log } = context;
     const { mayPublish } = await getOwnAccount(context);
     const usedIn = await withContentLock(em, async (inside) => {
@@ -126,7 +130,7 @@ export class UploadedPictureResolver {
       const found = (await readUses({ em: inside, contentStore })).get(id) ?? [];
       const picture = found.length > 0 ? null : await inside.findOne(UploadedPicture, { id });
       if (!picture) return found;
-      if (!mayPublish && (await isInPublication(inside, id))) throw mayNotPublish();
+      if (!mayPublish && (await findPublicationsOf(inside, id)).length > 0) throw mayNotPublish();
       await inside.remove(picture).flush();
       // Files that stay are unreachable, and are replaced if the picture is uploaded again.
       await media.store.delete(id, getFileNames(picture.formats)).catch((error: unknown) => {
@@ -148,6 +152,8 @@ export class UploadedPictureResolver {
     @Arg('by', () => ID, { description: 'The picture that replaces it.' }) by: string,
     @Ctx() context: PublishingContext,
   ): Promise<Change<string[], string>> {
+    assertId('id', id);
+    assertId('by', by);
     await getUploaded(context, by);
     const { saveEdits } = await import('../publishing/saveEdits');
     const edits = (await findCurrentEdits(context.em.fork())).filter(({ value }) =>
@@ -194,6 +200,22 @@ export class UploadedPictureResolver {
     return (await reading).has(id);
   }
 
+  @Rows(20)
+  @FieldResolver(() => [ContentPreview], {
+    description: 'The latest links for clients that show it: they no longer open once it is deleted.',
+  })
+  clientLinks(@Root() { id }: UploadedPicture, @Ctx() { em, now }: PublishingContext): Promise<ContentPreview[]> {
+    return findLinksOf(em, id, now());
+  }
+
+  @Rows(20)
+  @FieldResolver(() => [ContentPublication], {
+    description: 'The latest publications that name it: they can be restored without it alone once it is deleted.',
+  })
+  publications(@Root() { id }: UploadedPicture, @Ctx() { em }: PublishingContext): Promise<ContentPublication[]> {
+    return findPublicationsOf(em, id);
+  }
+
   @FieldResolver(() => Account, { nullable: true, description: 'Who uploaded it; null once the account is erased.' })
   author(@Root() { authorId }: UploadedPicture, @Ctx() context: PublishingContext): Promise<Account | null> {
     return loadAccount(authorId, context);
@@ -205,19 +227,4 @@ async function getUploaded({ em }: Pick<PublishingContext, 'em'>, id: string): P
   const picture = await em.findOne(UploadedPicture, { id });
   if (!picture) throw notFound('Picture');
   return picture;
-}
-
-/** @throws BAD_REQUEST */
-function readFocus({ focusX, focusY }: Pick<UploadedPictureInput, 'focusX' | 'focusY'>) {
-  if (![focusX, focusY].every((share) => share >= 0 && share <= 1))
-    throw appError('BAD_REQUEST', 'focusX and focusY are numbers from 0 to 1.');
-  return { focusX, focusY };
-}
-
-/** @throws VALIDATION_FAILED for a text that is too long */
-function readTexts({ texts }: Pick<UploadedPictureInput, 'texts'>): Pick<UploadedPicture, 'texts'> {
-  const trimmed = texts.map(({ locale, text }) => [locale, withLineBreaks(text).trim()] as const);
-  if (trimmed.some(([, text]) => text.length > MAX_TEXT))
-    throw invalidValue('texts', 'pictureTextTooLong', { max: MAX_TEXT });
-  return { texts: Object.fromEntries(trimmed.filter(([, text]) => text)) };
 }

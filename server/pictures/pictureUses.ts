@@ -1,6 +1,9 @@
+import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { findNamedPictures, getUploadedKey } from '../media/uploadedPictures';
 import type { Edit } from '../publishing/ContentEdit';
+import { ContentPreview } from '../publishing/ContentPreview';
+import { ContentPublication } from '../publishing/ContentPublication';
 import { findCurrentEdits, findPublication } from '../publishing/editQueries';
 import type { PublishingContext } from '../publishing/PublishingContext';
 
@@ -17,13 +20,25 @@ export async function readUses(context: PageContext): Promise<Uses> {
 export const readPublishedUses = async (context: PageContext): Promise<Uses> =>
   collectUses(await readShownEdits(context));
 
-/** Whether any publication names a picture, also one of the past, which staff may restore. */
-export async function isInPublication(em: EntityManager, id: string): Promise<boolean> {
-  const rows = await em.execute(`select 1 from "content_publications" where position(? in "edits"::text) > 0 limit 1`, [
-    JSON.stringify(getUploadedKey(id)),
-  ]);
-  return rows.length > 0;
-}
+/** Most publications, and most links, that are named as users of a picture. */
+const MAX_NAMED = 20;
+
+/** Finds the publications that name a picture, the latest first, also those of the past, which staff may restore. */
+export const findPublicationsOf = (em: EntityManager, id: string): Promise<ContentPublication[]> =>
+  em.find(ContentPublication, names(id), { orderBy: { number: 'desc' }, limit: MAX_NAMED });
+
+/** Finds the links of clients that show a picture and have not ended, the latest first. */
+export const findLinksOf = (em: EntityManager, id: string, now: Date): Promise<ContentPreview[]> =>
+  em.find(
+    ContentPreview,
+    { ...names(id), revokedAt: null, expiresAt: { $gt: now } },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: MAX_NAMED },
+  );
+
+/** Returns the condition that the edits of a row name a picture. */
+const names = (id: string) => ({
+  [raw((alias) => `position(? in ${alias}."edits"::text)`, [JSON.stringify(getUploadedKey(id))])]: { $gt: 0 },
+});
 
 /** What a page shows is in the latest publication, or in an earlier one where this release cannot show the latest. */
 type PageContext = Pick<PublishingContext, 'em' | 'contentStore'>;

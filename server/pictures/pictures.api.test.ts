@@ -111,7 +111,7 @@ test('without the right to publish, no word or crop of a picture that a page sho
   for (const change of [{ texts: [{ locale: 'EN', text: 'A red harbour' }] }, { focusX: 1 }, { isDecorative: true }]) {
     const { errors } = await describePicture({ ...described, ...change }, nadia);
     expect(errors?.[0], JSON.stringify(change)).toMatchObject({
-      message: 'This account may edit texts, and not publish them. Ask a colleague who may publish.',
+      message: 'You can edit texts, but not publish them. Ask a colleague who can.',
       extensions: { code: 'FORBIDDEN' },
     });
   }
@@ -148,9 +148,10 @@ test('one that the site shows keeps its texts, unless it is decorative; a collea
   });
   await describePicture({ version: 2, texts: [english], isDecorative: true });
   expect((await readMain(PROJECT, LOCALES.at(-1) ?? 'EN')).mainPicture.alt).toBe('');
-  expect((await describePicture({ version: 3, texts: TEXTS, focusX: 2 })).errors?.[0]?.extensions.code).toBe(
-    'BAD_REQUEST',
-  );
+  expect((await describePicture({ version: 3, texts: TEXTS, focusX: 2 })).errors?.[0]?.extensions).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    fields: { focusX: [expect.any(String)] },
+  });
 });
 
 test('another picture takes its place in the drafts, and translations stay valid', async () => {
@@ -179,22 +180,57 @@ test('one that a draft or a page uses is not deleted; afterwards it is, with its
     '{ auditTrail(first: 1, filter: { action: deleteUploadedPicture }) { edges { node { outcome } } } }',
   );
   expect(auditTrail.edges).toEqual([{ node: { outcome: 'REFUSED' } }]);
+  const link = (await editor.run('mutation { shareContentPreview { result { preview { id } } } }')).shareContentPreview
+    .result;
   await useInProject(PROJECT);
   expect((await remove(id)).problems).toEqual([DOCUMENT]);
   const { problems } = await editor.publish(2);
   expect(problems).toEqual([]);
+  const { uploadedPicture: uses } = await editor.run(
+    `{ uploadedPicture(id: "${id}") { clientLinks { id author { email } } publications { number } } }`,
+  );
+  expect(uses).toEqual({
+    clientLinks: [{ id: link.preview.id, author: { email: site.staff.email } }],
+    publications: [{ number: 2 }],
+  });
+  await editor.run('mutation ($id: ID!) { revokeContentPreview(id: $id) { outcome } }', { id: link.preview.id });
+  expect((await editor.run(`{ uploadedPicture(id: "${id}") { clientLinks { id } } }`)).uploadedPicture).toEqual({
+    clientLinks: [],
+  });
   // The publication before names it, and could not be restored without it.
   expect(await remove(id, nadia)).toBe('FORBIDDEN');
   expect(await remove(id)).toEqual({ outcome: 'DONE', problems: [] });
   expect((await fetch(`${site.url}/media/${id}/480.avif`)).status).toBe(404);
   expect(await remove(id)).toEqual({ outcome: 'DONE', problems: [] });
+  const { errors } = await editor.send(`mutation { deleteUploadedPicture(id: "${id.slice(1)}") { outcome } }`);
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fields: { id: [expect.any(String)] } });
+});
+
+test('a publication whose picture is gone restores everything else, and names the text that stays', async () => {
+  const { draft, version } = await editor.find('site', 'site.tagline', 'EN');
+  await editor.save('site', [
+    { path: 'site.tagline', locale: 'EN', value: 'Other words', version, keepsTranslations: true },
+  ]);
+  await editor.publish(3);
+  const { restoreContentDrafts: drafts } = await editor.run(
+    'mutation { restoreContentDrafts(number: 2) { outcome result conflicts { path } problems { document path } } }',
+  );
+  expect(drafts).toMatchObject({ outcome: 'DONE', conflicts: [], problems: [{ document: DOCUMENT, path: '' }] });
+  expect((await editor.find('site', 'site.tagline', 'EN')).draft).toBe(draft);
+  const change = await editor.restore(2, 4);
+  expect(change).toMatchObject({ outcome: 'PARTLY', result: { number: 5, restores: 2 } });
+  expect(change.problems).toEqual([
+    { document: DOCUMENT, locale: 'EN', path: '', message: `the picture media/${id} was deleted` },
+  ]);
+  expect((await editor.find('site', 'site.tagline', 'EN')).published).toBe(draft);
+  expect((await readMain(PROJECT, 'EN')).mainPicture).toBeNull();
 });
 
 longTest('the picture of the publication that pages show is in use while a later one is refused', async () => {
   const shown = (await createUpload(site, editor.token)(await draw('#224466').jpeg().toBuffer())).body.id;
   await describePicture({ id: shown, version: 1, texts: TEXTS });
   await useInProject(PROJECT, `media/${shown}`);
-  expect((await editor.publish(3)).problems).toEqual([]);
+  expect((await editor.publish(5)).problems).toEqual([]);
   await useInProject(PROJECT);
   const broken = {
     document: 'agency',
@@ -207,16 +243,16 @@ longTest('the picture of the publication that pages show is in use while a later
   await site.orm.em
     .fork()
     .execute(
-      `insert into "content_publications" ("number", "edits", "changed", "created_at") values (5, ?, '[]', now())`,
+      `insert into "content_publications" ("number", "edits", "changed", "created_at") values (7, ?, '[]', now())`,
       [JSON.stringify([broken])],
     );
-  await expect.poll(async () => (await editor.run('{ contentStatus { refused } }')).contentStatus.refused).toBe(5);
+  await expect.poll(async () => (await editor.run('{ contentStatus { refused } }')).contentStatus.refused).toBe(7);
   expect((await describePicture({ id: shown, version: 2, texts: TEXTS }, nadia)).errors?.[0]?.extensions.code).toBe(
     'FORBIDDEN',
   );
   expect((await remove(shown)).problems).toEqual([DOCUMENT]);
-  await site.orm.em.fork().execute('delete from "content_publications" where "number" = 5');
-  expect((await editor.publish(4)).problems).toEqual([]);
+  await site.orm.em.fork().execute('delete from "content_publications" where "number" = 7');
+  expect((await editor.publish(6)).problems).toEqual([]);
   expect((await remove(shown)).outcome).toBe('DONE');
 });
 

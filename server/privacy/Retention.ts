@@ -28,7 +28,7 @@ registerEnumType(RetentionReason, {
   description: 'The start of a retention period, or the reason why it has no end.',
   valuesConfig: {
     SENT: { description: 'It was sent and did not lead to a contract.' },
-    SERVICE_ENDED: { description: 'The service to a client ended: commercial and tax law ask to keep it.' },
+    SERVICE_ENDED: { description: 'The service to a client ended: commercial and tax law require its records.' },
     UNCONFIRMED: { description: 'An address was entered that its owner did not confirm.' },
     UNUSED: { description: 'An account was last used.' },
     ACCOUNT_CHANGED: { description: 'An account was changed, and its owner mailed.' },

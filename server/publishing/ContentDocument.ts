@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
 import { Impersonal } from '../access/Access';
 import { StoredLocale } from '../common/Locale';
+import type { WordedProblem } from '../content/wordProblem';
 import { Rows } from '../lists/Rows';
 
 export enum ContentUnitKind {
@@ -72,8 +73,11 @@ export class ContentProblem {
   @Field(() => String, { description: 'The path, such as `plans[starter].name`; empty for the whole document.' })
   path!: string;
 
-  @Field(() => String, { description: 'The problem, in English.' })
+  @Field(() => String, { description: 'The problem, in the language of the request.' })
   message!: string;
+
+  /** For readers of another language than that of the code. */
+  worded?: WordedProblem;
 }
 
 @ObjectType({ description: 'A fact in one language, as pages word it.' })
@@ -240,6 +244,9 @@ export class ContentDocument extends ContentDocumentSummary {
   @Rows(150)
   @Field(() => [ContentUnit], { description: 'Its texts, in the order of the file.' })
   units!: ContentUnit[];
+
+  @Field(() => [ContentUnit], { description: 'Those of its units that are lists of entries.' })
+  lists!: ContentUnit[];
 
   @Field(() => [ContentUnit], { description: 'Edits whose path the release no longer has. They are not shown.' })
   orphans!: ContentUnit[];

@@ -15,10 +15,25 @@ import { CHECK_COST } from './createChecks';
 import { findCurrentEdits, findPublication } from './editQueries';
 import type { PublishingContext } from './PublishingContext';
 import type { PublicationChange } from './publish';
+import type { DraftRestoration } from './restoreDrafts';
 
 const ContentPublicationChange = createChangeType('ContentPublicationChange', {
   result: () => ContentPublication,
   conflicts: () => ContentPublication,
+  problems: () => ContentProblem,
+});
+
+@ObjectType({ description: 'A text of a document in one language.' })
+@Impersonal()
+export class ContentTarget extends ContentPart {
+  @Field(() => String, { description: 'The path, such as `plans[starter].name`; empty for a whole project.' })
+  path!: string;
+}
+
+/** Its result is the number of texts that became drafts. */
+const ContentRestorationChange = createChangeType('ContentRestorationChange', {
+  result: () => Int,
+  conflicts: () => ContentTarget,
   problems: () => ContentProblem,
 });
 
@@ -69,7 +84,11 @@ const BasedOnArg = () =>
   Arg('basedOn', () => Int, { description: 'The number of the last publication that was seen; 0 for none.' });
 
 /** Loaded when staff first publish, because it needs the YAML reader. */
-const load = async () => ({ ...(await import('./publish')), ...(await import('./describeDocument')) });
+const load = async () => ({
+  ...(await import('./publish')),
+  ...(await import('./restoreDrafts')),
+  ...(await import('./describeDocument')),
+});
 
 @Resolver(() => ContentPublication)
 export class ContentPublicationResolver {
@@ -140,7 +159,8 @@ export class ContentPublicationResolver {
   @Access('staff')
   @Mutation(() => ContentPublicationChange, {
     complexity: CHECK_COST,
-    description: 'Publishes the texts of an earlier publication again, under a new number. Drafts stay.',
+    description:
+      'Publishes the texts of an earlier publication again, under a new number. Drafts stay. Texts with a picture that was deleted stay as they are published; they are the problems of a change that was made in part.',
   })
   async restoreContentPublication(
     @Arg('number', () => Int, { description: '0 for the texts of the release.' }) number: number,
@@ -149,6 +169,18 @@ export class ContentPublicationResolver {
   ): Promise<PublicationChange> {
     await assertMayPublish(context);
     return (await load()).restorePublication(context, { number, basedOn });
+  }
+
+  @Access('staff')
+  @Mutation(() => ContentRestorationChange, {
+    description:
+      'Makes drafts of the texts of an earlier publication that differ from the last one. Texts that have another draft are the conflicts, those with a picture that was deleted the problems; both are left alone.',
+  })
+  async restoreContentDrafts(
+    @Arg('number', () => Int, { description: '0 for the texts of the release.' }) number: number,
+    @Ctx() context: PublishingContext,
+  ): Promise<DraftRestoration> {
+    return (await load()).restoreAsDrafts(context, number);
   }
 
   @Rows(100)

@@ -7,6 +7,7 @@ import { CONTENT_DIRECTORY } from '../content/directories';
 import { loadContents } from '../content/loadContents';
 import type { Sources } from '../content/Source';
 import { SourceError, type SourceProblem } from '../content/SourceFile';
+import { say } from '../content/wordProblem';
 import { findNamedPictures, findUndescribed, findUploaded, getUploadedKey } from '../media/uploadedPictures';
 import { editSources } from './applyEdits';
 import type { ContentProblem } from './ContentDocument';
@@ -40,8 +41,8 @@ function findUndescribedPictures(edits: readonly Edit[]): ContentProblem[] {
     findNamedPictures(value).flatMap((id) => {
       const picture = findUploaded(id);
       if (!picture) return [];
-      const message = `the picture ${getUploadedKey(id)} is not described in this language: write its text on the page Pictures, or mark it as decorative`;
-      return findUndescribed(picture).map((locale) => ({ document, locale, path, message }));
+      const worded = say('undescribedPicture', { picture: getUploadedKey(id) });
+      return findUndescribed(picture).map((locale) => ({ document, locale, path, message: worded.message, worded }));
     }),
   );
 }
@@ -56,7 +57,8 @@ function findTyped(edits: readonly Edit[]): ContentProblem[] {
         findTypedPlaceholders(before, after),
       );
       if (typed.length === 0) return [];
-      return { document, locale, path, message: `types a value in place of ${typed.join(', ')}` };
+      const worded = say('typedFact', { facts: typed.join(', ') });
+      return { document, locale, path, message: worded.message, worded };
     });
 }
 
@@ -72,8 +74,9 @@ function getPairs(before: unknown, after: unknown): [string, string][] {
 }
 
 /** Names the path of a problem as edits do: by document, language and the ids of entries. */
-const toContentProblem = ({ file, path, message }: SourceProblem, sources: Sources): ContentProblem => ({
+const toContentProblem = ({ file, path, message, worded }: SourceProblem, sources: Sources): ContentProblem => ({
   ...getPartOfFile(file),
   path: replaceIndexes(path, sources.read(resolve(file))?.value),
   message,
+  ...(worded && { worded }),
 });

@@ -70,6 +70,7 @@ export async function describeDocument(id: string, state: EditSets): Promise<Con
     id,
     isDeleted: isProject(id) && !getProjectIds(state).includes(getProjectId(id)),
     units,
+    lists: units.filter(({ kind }) => kind === ContentUnitKind.ENTRIES),
     orphans,
     states: getLocales(id).map((locale) => countStates(locale, units, orphans)),
   });

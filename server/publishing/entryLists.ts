@@ -5,7 +5,7 @@ import { type Field, isFact, ownFields } from '../content/readValue';
 import type { Edit } from './ContentEdit';
 import { getProjectId, isFacts, isProject, PROJECT_LIST } from './documents';
 
-type Place = Pick<Edit, 'document' | 'path'>;
+type UnitPath = Pick<Edit, 'document' | 'path'>;
 
 /** Returns the type of a document; undefined for the facts of the agency, which have forms of their own. */
 export function getDocumentType(document: string): { root: string; type: GraphQLOutputType } | undefined {
@@ -16,7 +16,7 @@ export function getDocumentType(document: string): { root: string; type: GraphQL
 }
 
 /** Returns the type at a path of a document, and the field that has it. Undefined for a path that the type does not have. */
-export function findType({ document, path }: Place): { type: GraphQLOutputType; field?: Field } | undefined {
+export function findType({ document, path }: UnitPath): { type: GraphQLOutputType; field?: Field } | undefined {
   let found: { type: GraphQLOutputType; field?: Field } | undefined = getDocumentType(document);
   for (const step of getSteps(path)) {
     if (!found) return undefined;
@@ -39,19 +39,19 @@ export function isEntryType(type: GraphQLOutputType): boolean {
   return isListType(getNullableType(type)) && isObjectType(named) && ownFields(named).some(({ name }) => name === 'id');
 }
 
-export const isEntryList = (place: Place): boolean => {
-  const found = findType(place);
+export const isEntryList = (target: UnitPath): boolean => {
+  const found = findType(target);
   return found !== undefined && isEntryType(found.type);
 };
 
 /** Whether a value is the same in every language, so that only the file in the language of the content has it. */
-export const isFactList = (place: Place): boolean => {
-  const field = findType(place)?.field;
+export const isFactList = (target: UnitPath): boolean => {
+  const field = findType(target)?.field;
   return field !== undefined && isFact(field);
 };
 
 /** Whether a file may be without the list at a path. */
-export const isOptionalList = (place: Place): boolean => findType(place)?.field?.extensions.optional === true;
+export const isOptionalList = (place: UnitPath): boolean => findType(place)?.field?.extensions.optional === true;
 
 export const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
@@ -67,7 +67,7 @@ export const arrangeEntries = (entries: unknown, ids: readonly string[]): unknow
   ids.map((id) => (Array.isArray(entries) ? entries.find((entry) => getEntryId(entry) === id) : undefined) ?? { id });
 
 /** An entry of a list, by the place of the list. */
-export interface Entry extends Place {
+export interface Entry extends UnitPath {
   id: string;
 }
 
@@ -82,7 +82,7 @@ export const findListed = (edits: readonly Edit[]): ReadonlySet<string> =>
   );
 
 /** Returns the entries around a path, the innermost first. A project is an entry of the list of projects. */
-export function listEntries({ document, path }: Place): Entry[] {
+export function listEntries({ document, path }: UnitPath): Entry[] {
   const inner = [...path.matchAll(/\[([^\]]+)\]/g)].map(({ index, 1: id = '' }) => {
     return { document, path: path.slice(0, index), id };
   });
@@ -93,11 +93,11 @@ export function listEntries({ document, path }: Place): Entry[] {
 export const isInList = (entry: Entry, listed: ReadonlySet<string>): boolean => listed.has(nameEntry(entry));
 
 /** Whether the entry around a path is one of these. */
-export const isListed = (place: Place, listed: ReadonlySet<string>): boolean => {
+export const isListed = (place: UnitPath, listed: ReadonlySet<string>): boolean => {
   const [entry] = listEntries(place);
   return entry !== undefined && isInList(entry, listed);
 };
 
 /** Whether a path is an entry, or within it. */
-export const isInEntry = (place: Place, entry: Entry): boolean =>
+export const isInEntry = (place: UnitPath, entry: Entry): boolean =>
   listEntries(place).some((one) => nameEntry(one) === nameEntry(entry));

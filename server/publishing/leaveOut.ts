@@ -5,9 +5,9 @@ import { getKey, isSameEdit } from './describeDocument';
 import { type Entry, isEntryList, isIds, isInEntry, listEntries } from './entryLists';
 import { isReleased } from './releasedTexts';
 
-type Place = Pick<Edit, 'document' | 'path'>;
+type UnitPath = Pick<Edit, 'document' | 'path'>;
 
-const isAt = (edit: Edit, place: Place) => edit.document === place.document && edit.path === place.path;
+const isAt = (edit: Edit, target: UnitPath) => edit.document === target.document && edit.path === target.path;
 
 /**
  * Leaves out of edits what the checks refuse: an added entry as a whole, and another text in every language, because
@@ -56,7 +56,7 @@ export async function settle(
   }
 }
 
-const findList = (edits: readonly Edit[], list: Place): Edit | undefined =>
+const findList = (edits: readonly Edit[], list: UnitPath): Edit | undefined =>
   edits.find((edit) => isAt(edit, list) && isIds(edit.value) && isEntryList(edit));
 
 const has = (edit: Edit | undefined, id: string): boolean => isIds(edit?.value) && edit.value.includes(id);
@@ -78,7 +78,7 @@ function removeEntry(edits: readonly Edit[], entry: Entry): Edit[] {
 }
 
 /** Lists the places whose edits a problem may be in: its own, the part of a document that has it, and the entries around it. */
-function listPlaces({ document, path }: Place): Place[] {
+function listPlaces({ document, path }: UnitPath): UnitPath[] {
   const part = path.slice(0, path.lastIndexOf('.'));
   const entries = listEntries({ document, path }).map((entry) => ({
     document: entry.document,
@@ -87,11 +87,11 @@ function listPlaces({ document, path }: Place): Place[] {
   return [{ document, path }, ...(part.includes('.') ? [{ document, path: part }] : []), ...entries];
 }
 
-const isWithin = (edit: Edit, place: Place): boolean =>
+const isWithin = (edit: Edit, place: UnitPath): boolean =>
   edit.document === place.document && (edit.path === place.path || edit.path.startsWith(`${place.path}.`));
 
 /** Gives the first of these places that differs the texts that pages show. */
-function revert(edits: readonly Edit[], before: readonly Edit[], places: readonly Place[]): Edit[] | undefined {
+function revert(edits: readonly Edit[], before: readonly Edit[], places: readonly UnitPath[]): Edit[] | undefined {
   const shown = new Map(before.map((edit) => [getKey(edit), edit]));
   for (const place of places) {
     const own = edits.filter((edit) => isWithin(edit, place));
@@ -103,6 +103,6 @@ function revert(edits: readonly Edit[], before: readonly Edit[], places: readonl
 }
 
 /** Whether the text of a problem is one that was left out because of another problem. */
-const isLeftOut = (edits: readonly Edit[], left: readonly Edit[], problem: Place): boolean =>
+const isLeftOut = (edits: readonly Edit[], left: readonly Edit[], problem: UnitPath): boolean =>
   listPlaces(problem).some((place) => edits.some((edit) => isWithin(edit, place) && !left.includes(edit))) ||
   listEntries(problem).some((entry) => has(findList(edits, entry), entry.id) && !has(findList(left, entry), entry.id));

@@ -3,8 +3,9 @@ import { v7 } from 'uuid';
 import { getDay } from '../../schema/calendarDay';
 import { getDocumentPage } from '../../schema/contentDocuments';
 import { contentLanguage } from '../../schema/locales';
-import { type Change, ChangeOutcome, conflicted, done, refused } from '../common/Change';
+import { type Change, ChangeOutcome, conflicted, createChange, done, refused } from '../common/Change';
 import { appError, notFound } from '../errors/appError';
+import { findNamedPictures, findUploaded, getUploadedKey } from '../media/uploadedPictures';
 import { recordPublication } from '../outbox/recordEvent';
 import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
@@ -42,15 +43,26 @@ export const publishDrafts = (
     return includeProjects(edits, currentEdits, documents);
   });
 
-/** Publishes an earlier publication again. Drafts stay; texts without a draft follow. */
-export const restorePublication = (context: PublishingContext, options: PublishOptions & { number: number }) =>
-  publish(
+/** Publishes an earlier publication again. Drafts stay; texts without a draft follow, and those with a deleted picture stay. */
+export async function restorePublication(
+  context: PublishingContext,
+  options: PublishOptions & { number: number },
+): Promise<PublicationChange> {
+  let left: ContentProblem[] = [];
+  const change = await publish(
     context,
     { ...options, restores: options.number },
     async (last, inside) => {
       const restored = options.number === 0 ? [] : (await findPublication(inside, options.number))?.edits;
       if (!restored) throw notFound('Publication');
-      return [...last.filter(isDate), ...restored.filter((edit) => !isDate(edit))];
+      left = findDeletedPictures(restored);
+      // In every language, because a text and its translations belong together.
+      const isLeft = (edit: Edit) =>
+        left.some(({ document, path }) => document === edit.document && path === edit.path);
+      return [
+        ...last.filter((edit) => isDate(edit) || isLeft(edit)),
+        ...restored.filter((edit) => !isDate(edit) && !isLeft(edit)),
+      ];
     },
     async (last, next, inside) => {
       const rows = await findCurrentEdits(inside);
@@ -65,6 +77,17 @@ export const restorePublication = (context: PublishingContext, options: PublishO
       }
       await inside.flush();
     },
+  );
+  if (!change.result || left.length === 0) return change;
+  return createChange(ChangeOutcome.PARTLY, { result: change.result, problems: [...left, ...change.problems] });
+}
+
+/** Finds the texts that name an uploaded picture that was deleted since. */
+export const findDeletedPictures = (edits: readonly Edit[]): ContentProblem[] =>
+  edits.flatMap(({ document, locale, path, value }) =>
+    findNamedPictures(value)
+      .filter((id) => !findUploaded(id))
+      .map((id) => ({ document, locale, path, message: `the picture ${getUploadedKey(id)} was deleted` })),
   );
 
 type SelectEdits = (last: readonly Edit[], inside: EntityManager) => Promise<readonly Edit[]>;

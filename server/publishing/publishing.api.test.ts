@@ -4,6 +4,7 @@ import { getDay } from '../../schema/calendarDay';
 import { addLocale, isCodeLanguage, type Locale, localeNames } from '../../schema/locales';
 import { createLog } from '../common/log';
 import { readContents } from '../content/readContents';
+import { say, wordProblem } from '../content/wordProblem';
 import { discard, type Editor, openEditor } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
 import { longTest } from '../test/longTest';
@@ -214,6 +215,18 @@ describe('a publication is refused', () => {
     expect(hints.problems).toEqual([
       { path: 'plans[starter].features', message: `must have ${features.length} entries, as in English` },
     ]);
+    // The check is shared between readers; each reads it in the language of the desk.
+    const ofReader = await fetch(`${site.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${editor.token}`,
+        'accept-language': TRANSLATION.toLowerCase(),
+      },
+      body: JSON.stringify({ query: '{ contentDocument(id: "plans") { problems { message } } }' }),
+    });
+    const worded = wordProblem(say('otherCount', { count: features.length }), TRANSLATION.toLowerCase() as Locale);
+    expect((await ofReader.json()).data.contentDocument.problems).toEqual([{ message: worded }]);
     const saved = await editor.find('plans', 'plans[starter].features', TRANSLATION);
     const edit = { path: 'plans[starter].features', locale: TRANSLATION, version: saved.version };
     await discard(site, editor.token, 'plans', [edit]);

@@ -40,7 +40,7 @@ test('without the right, texts are edited and neither published nor restored, an
   const restore = 'mutation { restoreContentPublication(number: 0, basedOn: 0) { outcome } }';
   for (const { errors } of [await publish(nadia), await site.graphql(restore, {}, nadia)]) {
     expect(errors?.[0]).toMatchObject({
-      message: 'This account may edit texts, and not publish them. Ask a colleague who may publish.',
+      message: 'You can edit texts, but not publish them. Ask a colleague who can.',
       extensions: { code: 'FORBIDDEN' },
     });
   }

@@ -12,7 +12,7 @@ export const draw = (background: string, { width = 900, height = 600 } = {}) =>
 /** Returns a call that uploads a file like the page of the desk; headers replace its own. */
 export const createUpload =
   (site: TestSite, token: string) =>
-  async (body: Uint8Array, headers: Headers = {}) => {
+  async (body: Uint8Array, headers: Headers = {}, query = '') => {
     const all = {
       ...askEnglish,
       'x-requested-with': 'desk',
@@ -22,7 +22,7 @@ export const createUpload =
       ...headers,
     };
     const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    const response = await fetch(`${site.url}/desk/uploads`, {
+    const response = await fetch(`${site.url}/desk/uploads${query}`, {
       method: 'POST',
       headers: sent,
       body: body as Uint8Array<ArrayBuffer>,

@@ -19,6 +19,7 @@ import { Publications } from './publishing/Publications';
 import { PublishDialog } from './publishing/PublishDialog';
 import { StateTags } from './publishing/StateTags';
 import { usePublishers } from './publishing/usePublishers';
+import { ContentSearch } from './search/ContentSearch';
 import './ContentPage.css';
 
 type Board = ContentBoardQuery;
@@ -51,6 +52,7 @@ export function ContentPage() {
         </div>
       </header>
       <p>{t('lead')}</p>
+      <ContentSearch />
       {!data && <QueryState error={error} onRetry={reload} blocks={[8, 20, 20]} />}
       {data && (
         <>

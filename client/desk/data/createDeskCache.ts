@@ -165,6 +165,8 @@ export const createDeskCache = () =>
         discardContentEdits: (_result, _args, cache) =>
           invalidateFields(cache, ['contentDocuments', 'contentProjects']),
         publishContent: (_result, _args, cache) => invalidateFields(cache, ['contentDocument', 'contentDocuments']),
+        restoreContentDrafts: (_result, _args, cache) =>
+          invalidateFields(cache, ['contentDocument', 'contentDocuments', 'contentProjects']),
         inviteStaff: (_result, _args, cache) => invalidateStaff(cache),
         // Requests that were assigned to the removed account become unassigned.
         removeStaff: (_result, _args, cache) => invalidateFields(cache),

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { ContentProblemFieldsFragment } from '../../../schema/generated/desk/graphql';
-import { codeLanguage, getLocaleName } from '../../../schema/locales';
+import { getLocaleName } from '../../../schema/locales';
+import { isPictureKey, PictureName, splitAtPictures } from './PictureName';
 import { useDocumentName } from './useDocumentName';
+import { useFieldLabel } from './useFieldLabel';
 import './ProblemList.css';
 
 interface Props {
@@ -15,6 +17,7 @@ interface Props {
 export function ProblemList({ problems, onFollow }: Props) {
   const t = useTranslations('deskContent');
   const getName = useDocumentName();
+  const { getPathLabel } = useFieldLabel();
   return (
     <ul className="content-problems">
       {problems.map(({ document, locale, path, message }) => (
@@ -25,15 +28,24 @@ export function ProblemList({ problems, onFollow }: Props) {
           {path && (
             <>
               {' · '}
-              <bdi className="desk-code">{path}</bdi>
+              <bdi>{getPathLabel(path)}</bdi>
             </>
           )}
           <p>
-            <bdi lang={codeLanguage} dir="ltr">
-              {message}
+            <bdi>
+              {splitAtPictures(message).map((part, index) =>
+                // The parts of a text have no other identity than their position.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                isPictureKey(part) ? <PictureName key={index} name={part} /> : part,
+              )}
             </bdi>
           </p>
-          <Link to={`/content/${document}#${encodeURIComponent(path)}`} onClick={onFollow}>
+          <Link
+            to={`/content/${document}`}
+            // A text of a list of texts is in the field of the list.
+            state={{ field: { locale, path: path.replace(/\[\d+\]$/, ''), text: '' } }}
+            onClick={onFollow}
+          >
             {t('toField')}
           </Link>
         </li>

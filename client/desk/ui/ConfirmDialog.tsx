@@ -21,13 +21,18 @@ export function ConfirmDialog({ title, isBusy, error, onConfirm, onClose, ...pro
   return <FormDialog {...props} title={title} form={{ submit, isBusy, error }} onClose={onClose} />;
 }
 
-type FormDialogProps = Omit<ComponentProps<typeof DeskForm>, 'onCancel'> & { title: string; onClose: () => void };
+type FormDialogProps = Omit<ComponentProps<typeof DeskForm>, 'onCancel'> & {
+  title: string;
+  /** Of the dialog. */
+  width?: ComponentProps<typeof Dialog>['size'];
+  onClose: () => void;
+};
 
 /** A form in a dialog. */
-export function FormDialog({ title, onClose, ...form }: FormDialogProps) {
+export function FormDialog({ title, width = 'sm', onClose, ...form }: FormDialogProps) {
   const t = useTranslations('desk');
   return (
-    <Dialog title={title} closeLabel={t('close')} size="sm" onClose={onClose}>
+    <Dialog title={title} closeLabel={t('close')} size={width} onClose={onClose}>
       <DeskForm {...form} onCancel={onClose} />
     </Dialog>
   );

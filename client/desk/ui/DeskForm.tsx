@@ -11,6 +11,8 @@ interface Props {
   action: string;
   onCancel?: (() => void) | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLFormElement>) => void) | undefined;
+  /** Other buttons beside that one. */
+  more?: ReactNode;
   /** Disables sending while a conflict is open. */
   isBlocked?: boolean;
   variant?: 'strong' | 'secondary';
@@ -23,7 +25,7 @@ interface Props {
 /** Frame of every form of the desk: fields, an error of the whole form, and buttons. */
 export function DeskForm({ form, action, onCancel, isBlocked = false, className = 'desk-form', ...props }: Props) {
   const t = useTranslations('desk');
-  const { variant = 'strong', size, label, onKeyDown, children } = props;
+  const { variant = 'strong', size, label, more, onKeyDown, children } = props;
   return (
     <form
       className={className}
@@ -38,6 +40,7 @@ export function DeskForm({ form, action, onCancel, isBlocked = false, className 
         <Button type="submit" variant={variant} size={size} busy={form.isBusy} disabled={form.isBusy || isBlocked}>
           {action}
         </Button>
+        {more}
         {onCancel && (
           <Button size={size} onClick={onCancel}>
             {t('cancel')}

@@ -8,14 +8,16 @@ import { Ticks } from '../services/Ticks';
 import type { ServiceDetail } from './ServiceDetail';
 import './ServicePackages.css';
 
+type Props = Pick<ServiceDetail, 'pricing'> & { note?: string | null | undefined };
+
 /** Shows the packages in rows: the price first, then the services included. */
-export function ServicePackages({ pricing }: Pick<ServiceDetail, 'pricing'>) {
+export function ServicePackages({ pricing, note }: Props) {
   const t = useTranslations('service');
   return (
     <Section id="packages" layout="row" title={t('packagesTitle')} lead={t('packagesLead')}>
       <div className="packages">
-        {pricing.map(({ name, price, duration, features, popular }) => (
-          <article key={name} className={classes('package', popular && 'package--popular')}>
+        {pricing.map(({ id, name, price, duration, features, popular }) => (
+          <article key={id} className={classes('package', popular && 'package--popular')}>
             <header className="package__head">
               <h3 className="title-4">{name}</h3>
               {popular && <Tag tone="accent">{t('mostPopular')}</Tag>}
@@ -35,6 +37,7 @@ export function ServicePackages({ pricing }: Pick<ServiceDetail, 'pricing'>) {
           </article>
         ))}
       </div>
+      {note && <p className="small soft">{note}</p>}
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { ServicePageDocument } from '../../../schema/generated/graphql';
 import { ProjectType } from '../../../schema/rules/choices';
 import { createFormAction } from '../../forms/submitForm';
 import { loadPage, notFound, revalidateOnOtherPath } from '../../graphql/loadPage';
+import { useSite } from '../../graphql/useSite';
 import { PageHead } from '../../layouts/PageHead';
 import { QuoteLink } from '../../leads/QuoteLink';
 import { getTranslate, localizationContext } from '../../messages/localizationContext';
@@ -50,6 +51,7 @@ export const handle: PageHandle<ServiceDetail> = {
 export function Component() {
   const t = useTranslations('service');
   const service = useLoaderData<typeof loader>();
+  const { priceNote } = useSite();
   return (
     <>
       <PageHead title={service.title} lead={service.subtitle}>
@@ -66,7 +68,7 @@ export function Component() {
       <ServiceBenefits benefits={service.benefits} />
       <ServiceExpertise expertise={service.expertise} />
       {service.sampleProjects.length > 0 && <ServiceSamples slug={service.slug} samples={service.sampleProjects} />}
-      <ServicePackages pricing={service.pricing} />
+      <ServicePackages pricing={service.pricing} note={priceNote} />
       {service.caseStudies.length > 0 && <ServiceCases caseStudies={service.caseStudies} />}
       <ServiceContact slug={service.slug} />
     </>

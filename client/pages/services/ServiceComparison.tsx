@@ -4,12 +4,12 @@ import { Section } from '../../ui/Section';
 import { ComplexityMark } from './ComplexityMark';
 import './ServiceComparison.css';
 
-type Props = Pick<ServicesPageQuery, 'services'>;
+type Props = Pick<ServicesPageQuery, 'services'> & { note?: string | null | undefined };
 
 const columns = ['service', 'price', 'duration', 'complexity', 'bestFor'] as const;
 
 /** Compares all services in a table. On phones each row becomes a block, with the headings repeated. */
-export function ServiceComparison({ services }: Props) {
+export function ServiceComparison({ services, note }: Props) {
   const t = useTranslations('services');
   return (
     <Section tone="deep" layout="row" title={t('compareTitle')} lead={t('compareLead')}>
@@ -47,6 +47,7 @@ export function ServiceComparison({ services }: Props) {
           ))}
         </tbody>
       </table>
+      {note && <p className="small soft">{note}</p>}
     </Section>
   );
 }

@@ -3,9 +3,9 @@ import type { ServicesPageQuery } from '../../../schema/generated/graphql';
 import { ServiceComparison } from './ServiceComparison';
 import { ServiceEntry } from './ServiceEntry';
 
-type Props = Pick<ServicesPageQuery, 'services'>;
+type Props = Pick<ServicesPageQuery, 'services'> & { note?: string | null | undefined };
 
-export function ServicesOverview({ services }: Props) {
+export function ServicesOverview({ services, note }: Props) {
   const t = useTranslations('services');
   return (
     <>
@@ -17,7 +17,7 @@ export function ServicesOverview({ services }: Props) {
           <ServiceEntry key={service.id} service={service} />
         ))}
       </section>
-      <ServiceComparison services={services} />
+      <ServiceComparison services={services} note={note} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useHref, useLoaderData } from 'react-router-do
 import { useTranslations } from 'use-intl';
 import { ServicesPageDocument, type ServicesPageQuery } from '../../../schema/generated/graphql';
 import { loadPage, revalidateOnOtherPath } from '../../graphql/loadPage';
+import { useSite } from '../../graphql/useSite';
 import { PageHead } from '../../layouts/PageHead';
 import { getTranslate } from '../../messages/localizationContext';
 import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
@@ -28,6 +29,7 @@ export const handle: PageHandle<ServicesPageQuery> = {
 export function Component() {
   const t = useTranslations('services');
   const { page, services, plans, faqs } = useLoaderData<typeof loader>();
+  const { priceNote } = useSite();
   const { active, choose, root } = useServicesTab();
   const address = useHref(paths.services());
   return (
@@ -45,13 +47,13 @@ export function Component() {
               id: 'overview',
               label: t('overview'),
               icon: <LayersIcon />,
-              panel: <ServicesOverview services={services} />,
+              panel: <ServicesOverview services={services} note={priceNote} />,
             },
             {
               id: 'pricing',
               label: t('pricing'),
               icon: <PriceTagIcon />,
-              panel: <ServicesPricing plans={plans} faqs={faqs} />,
+              panel: <ServicesPricing plans={plans} faqs={faqs} note={priceNote} />,
             },
             { id: 'faq', label: t('faq'), icon: <QuestionsIcon />, panel: <ServicesFaq faqs={faqs} /> },
           ]}

@@ -19,7 +19,9 @@ const questions = [
   ['extra-costs', 'costsQuestion'],
 ] as const;
 
-export function ServicesPricing({ plans, faqs }: Pick<ServicesPageQuery, 'plans' | 'faqs'>) {
+type Props = Pick<ServicesPageQuery, 'plans' | 'faqs'> & { note?: string | null | undefined };
+
+export function ServicesPricing({ plans, faqs, note }: Props) {
   const t = useTranslations('services');
   return (
     <Section layout="row" title={t('plansTitle')} lead={t('plansLead')}>
@@ -28,6 +30,7 @@ export function ServicesPricing({ plans, faqs }: Pick<ServicesPageQuery, 'plans'
           <PlanColumn key={plan.id} plan={plan} />
         ))}
       </div>
+      {note && <p className="plans__note small soft">{note}</p>}
       <p className="plans__more cluster">
         {questions.map(
           ([id, text]) =>

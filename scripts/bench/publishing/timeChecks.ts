@@ -19,7 +19,7 @@ export async function timeChecks(projects: number, rounds: number): Promise<numb
   for (let round = 0; round < rounds; round += 1) {
     const value = `First steps, take ${'I'.repeat(round + 1)}`;
     const edit: Edit = {
-      ...{ document: 'plans', locale: 'en', path: 'plans[starter].name' },
+      ...{ document: 'plans', locale: contentLanguage, path: 'plans[starter].name' },
       ...{ value, baseHash: null, sourceHash: null },
     };
     const begun = performance.now();

@@ -93,11 +93,11 @@ const setPublishing = (mayPublish: boolean, summary: string, done: string): Comm
 export const allowPublishing = setPublishing(
   true,
   'Lets a member of staff publish texts of the site.',
-  'may publish texts.',
+  'can publish texts.',
 );
 
 export const denyPublishing = setPublishing(
   false,
   'Takes the right to publish texts from a member of staff, who may edit them still.',
-  'may edit texts, and publish none.',
+  'can edit texts, but not publish them.',
 );

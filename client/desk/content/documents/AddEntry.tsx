@@ -42,7 +42,7 @@ export function AddEntry({ list, text, ids, draft }: Props) {
       rows?.[rows.length - 1]?.querySelector<HTMLElement>('textarea, input, select')?.focus();
     });
   };
-  const isChosen = list.idForm !== null;
+  const isChosen = typeof list.idForm === 'string';
   return (
     <div className="desk-actions" ref={frame}>
       <Button size="s" onClick={() => (isChosen ? setChoosing(true) : add(createUnnamed(ids)))}>

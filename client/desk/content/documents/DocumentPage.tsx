@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
@@ -13,10 +13,11 @@ import { useToast } from '../../ui/ActionsProvider';
 import { QueryState } from '../../ui/QueryState';
 import { PreviewLink } from '../publishing/PreviewLink';
 import { FactsContext } from '../texts/FactsContext';
+import { useAimedField } from '../texts/useAimedField';
 import { DocumentActions } from './DocumentActions';
+import { getUnits } from './entryUnits';
 import { FactFields, isFactsDocument } from './FactFields';
 import { Units } from './Units';
-import { useAimedField } from './useAimedField';
 import { useDocumentDraft } from './useDocumentDraft';
 import { useOtherEditors } from './useOtherEditors';
 import '../ContentPage.css';
@@ -56,8 +57,9 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
   const draft = useDocumentDraft(document);
   const editors = useOtherEditors(document.id);
   const isFacts = isFactsDocument(document.id);
+  const form = useRef<HTMLFormElement>(null);
+  useAimedField(form);
   const [keepsTranslations, setKeeps] = useState(false);
-  useAimedField(document.id);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (draft.isBusy || draft.count === 0) return;
@@ -76,7 +78,7 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
         </div>
         <DocumentActions document={document} />
       </div>
-      <form className="content-editor" onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className="content-editor" onSubmit={(event) => void submit(event)} noValidate>
         {document.isDeleted && <p className="content-note">{t('deletedText')}</p>}
         {draft.problems.length > 0 && (
           <Notice tone="error" title={t('problems')}>
@@ -84,7 +86,7 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
           </Notice>
         )}
         {isFacts && <FactFields units={document.units} draft={draft} />}
-        {!isFacts && !document.isDeleted && <Units units={document.units} document={document} draft={draft} />}
+        {!isFacts && !document.isDeleted && <Units units={getUnits(document)} document={document} draft={draft} />}
         <div className="content-save">
           {draft.error && <Notice tone="error">{draft.error}</Notice>}
           <p role="status">{draft.count > 0 ? t('unsaved', { count: draft.count }) : t('allSaved')}</p>

@@ -2,10 +2,11 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
+import { useFieldLabel } from '../../shared/useFieldLabel';
 import { PictureField } from '../pictures/PictureField';
 import { findNames } from '../texts/contentText';
 import { TextValue } from '../texts/TextValue';
-import { useFieldLabel } from '../texts/useFieldLabel';
+import { getTextFrame } from '../texts/useAimedField';
 import type { Unit } from './entryUnits';
 import { TextConflict } from './TextConflict';
 import type { DocumentDraft } from './useDocumentDraft';
@@ -29,7 +30,7 @@ export function EntryFact({ unit, label, draft }: Props) {
   const value = draft.getValue(path, text);
   const isChanged = text.states.includes('DEFAULT_CHANGED');
   return (
-    <div className="content-unit__text content-fact-field">
+    <div className="content-unit__text content-fact-field" {...getTextFrame(path, text.locale)}>
       <TextConflict path={path} locale={text.locale} draft={draft} />
       <FactControl
         unit={unit}

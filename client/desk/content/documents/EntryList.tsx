@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button';
+import { useFieldLabel } from '../../shared/useFieldLabel';
 import { move } from '../lists/move';
 import { useMoves } from '../lists/useMoves';
-import { useFieldLabel } from '../texts/useFieldLabel';
 import { AddEntry } from './AddEntry';
 import { EntryRow } from './EntryRow';
 import { getEntryPath, getEntryUnits, isUnnamed, toIds, type Unit } from './entryUnits';
@@ -61,7 +61,7 @@ export function EntryList({ list, entries, draft, children }: Props) {
   // Code names the entries of a list of pages.
   const isFixed = list.idForm === 'page';
   return (
-    <fieldset className="content-unit entry-list" ref={frame} tabIndex={-1} data-path={list.path}>
+    <fieldset className="content-unit entry-list" ref={frame} tabIndex={-1}>
       <legend>
         <strong>{getPathLabel(list.path)}</strong>
       </legend>

@@ -4,6 +4,7 @@ import type { ContentDocumentFieldsFragment } from '../../../../schema/generated
 import { codeLanguage } from '../../../../schema/locales';
 import { TextField } from '../../../ui/TextField';
 import { printValue } from '../texts/contentText';
+import { getTextFrame } from '../texts/useAimedField';
 import { LinksField, toLinks } from './LinksField';
 import { TextConflict } from './TextConflict';
 import type { DocumentDraft } from './useDocumentDraft';
@@ -63,7 +64,7 @@ function FactField({ unit: { path, field, kind, texts }, draft }: { unit: Unit; 
   ];
   const hint = notes.filter(Boolean).join(' ') || undefined;
   return (
-    <div className="content-unit__text">
+    <div className="content-unit__text" {...getTextFrame(path, text.locale)}>
       <TextConflict path={path} locale={text.locale} draft={draft} />
       {kind === 'LINKS' ? (
         <LinksField label={label} error={error} links={toLinks(value)} onChange={change} />

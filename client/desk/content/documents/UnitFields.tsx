@@ -2,9 +2,10 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { codeLanguage, getLocaleName, isCodeLanguage } from '../../../../schema/locales';
 import { usePageLocale } from '../../../messages/Localized';
+import { useFieldLabel } from '../../shared/useFieldLabel';
 import { findNames, isTexts, printValue } from '../texts/contentText';
 import { TextValue } from '../texts/TextValue';
-import { useFieldLabel } from '../texts/useFieldLabel';
+import { getTextFrame } from '../texts/useAimedField';
 import { EntryFact, isEntryFact } from './EntryFact';
 import type { Text, Unit } from './entryUnits';
 import { TextConflict } from './TextConflict';
@@ -62,7 +63,7 @@ function UnitText({ unit, text, draft }: { unit: Unit; text: Text; draft: Docume
     locale: text.locale,
   };
   return (
-    <div className="content-unit__text">
+    <div className="content-unit__text" {...getTextFrame(path, text.locale)}>
       <TextConflict path={path} locale={text.locale} draft={draft} />
       <TextValue
         {...frame}

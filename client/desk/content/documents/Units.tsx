@@ -21,7 +21,7 @@ export function Units({ units, entry, document, draft }: Props) {
         {(own, title) => <Units units={own} entry={title} document={document} draft={draft} />}
       </EntryList>
     ) : (
-      <div key={unit.path} data-path={unit.path}>
+      <div key={unit.path}>
         <UnitFields unit={unit} {...(entry !== undefined && { entry })} draft={draft} />
         <UnitPreview document={document} unit={unit} draft={draft} />
       </div>

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { contentLanguage } from '../../../../schema/locales';
+import { toSlug } from '../projects/toSlug';
 import { createUnnamed, getEntryUnits, groupUnits, nameEntries, type Unit } from './entryUnits';
 
 const OWN = contentLanguage.toUpperCase() as Unit['texts'][number]['locale'];
-const NONE = { description: '', choices: null, entryFields: null, isNeeded: false, idForm: null, removed: null };
+const NONE = { description: '', choices: null, isNeeded: false };
 const createUnit = (path: string, kind: Unit['kind'], draft: unknown = null): Unit => ({
   ...NONE,
   ...{ path, kind, field: path.split('.').at(-1) ?? '' },
@@ -45,6 +46,7 @@ describe('entries that are saved', () => {
     nameEntries(
       [LIST, COST],
       [...questions.map(([id, question]) => edit(`faqs[${id}].question`, question)), edit('faqs', ids)],
+      toSlug,
       'faqs',
     );
 
@@ -67,11 +69,11 @@ describe('entries that are saved', () => {
   test('leave no text of an entry that was taken off', () => {
     expect(add(['time'], ['cost', 'How much?'], ['~1', 'Why?'])).toEqual([edit('faqs', ['time'])]);
     const edits = [edit('faqs[~1].question', 'Why?'), edit('faqs[cost].question', 'How?')];
-    expect(nameEntries([LIST, COST], edits, 'faqs')).toEqual([edit('faqs[cost].question', 'How?')]);
+    expect(nameEntries([LIST, COST], edits, toSlug, 'faqs')).toEqual([edit('faqs[cost].question', 'How?')]);
   });
 
   test('of a project have its id before their own, because no other project may have it', () => {
     const edits = [edit('faqs', ['~1']), edit('faqs[~1].question', 'Home')];
-    expect(nameEntries([LIST], edits, 'projects/lamps')[0]).toEqual(edit('faqs', ['lamps-home']));
+    expect(nameEntries([LIST], edits, toSlug, 'projects/lamps')[0]).toEqual(edit('faqs', ['lamps-home']));
   });
 });

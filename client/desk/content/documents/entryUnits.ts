@@ -1,10 +1,18 @@
-import type { ContentUnitFieldsFragment } from '../../../../schema/generated/desk/graphql';
+import type {
+  ContentDocumentFieldsFragment,
+  ContentUnitFieldsFragment,
+} from '../../../../schema/generated/desk/graphql';
 import { contentLanguage, localeNames } from '../../../../schema/locales';
-import { toSlug } from '../projects/toSlug';
 import { isTexts } from '../texts/contentText';
 
-export type Unit = ContentUnitFieldsFragment;
+type Document = Pick<ContentDocumentFieldsFragment, 'units' | 'lists'>;
+/** A unit, with what a list of entries has. */
+export type Unit = ContentUnitFieldsFragment & Partial<Document['lists'][number]>;
 export type Text = Unit['texts'][number];
+
+/** Returns the units of a document, its lists with their entries. */
+export const getUnits = ({ units, lists }: Document): readonly Unit[] =>
+  units.map((unit) => ({ ...unit, ...lists.find(({ path }) => path === unit.path) }));
 
 /** A unit by itself, or a list with the units of all its entries. */
 export type Part = { unit: Unit; entries?: readonly Unit[] };
@@ -26,6 +34,9 @@ export function groupUnits(units: readonly Unit[]): Part[] {
 const UNNAMED = '~';
 
 export const isUnnamed = (id: string): boolean => id.startsWith(UNNAMED);
+
+/** Whether one of the lists has a new entry. */
+export const hasUnnamed = (edits: readonly Edit[]): boolean => edits.some(({ value }) => toIds(value).some(isUnnamed));
 
 /** Returns an id for a new entry until it is saved. */
 export const createUnnamed = (ids: readonly string[]): string => {
@@ -51,7 +62,7 @@ export function getEntryUnits(list: Unit, entries: readonly Unit[], id: string):
   const known = entries.filter(({ path }) => path.startsWith(`${getEntryPath(list, id)}.`));
   if (known.length > 0) return known;
   return (list.entryFields ?? []).map(({ isTranslated, ...field }) => ({
-    ...{ entryFields: null, idForm: null, removed: null, ...field },
+    ...field,
     description: entries.find((one) => one.field === field.field)?.description ?? '',
     path: `${getEntryPath(list, id)}.${field.field}`,
     texts: (isTranslated ? LOCALES : LOCALES.slice(0, 1)).map(createText),
@@ -67,9 +78,8 @@ interface Edit {
 
 const MAX_ID = 60;
 
-/** Makes an id that no entry has, of the first text of an entry. */
-function createId(text: string, prefix: string, taken: ReadonlySet<string>): string {
-  const slug = prefix + (toSlug(text) || 'entry');
+/** Makes an id that no entry has. */
+function createId(slug: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? '' : `-${number}`;
     const id = `${slug.slice(0, MAX_ID - end.length).replace(/-+$/, '')}${end}`;
@@ -79,9 +89,15 @@ function createId(text: string, prefix: string, taken: ReadonlySet<string>): str
 
 /**
  * Returns unsaved texts without those of entries that were taken off their lists, and with ids for new entries.
+ * @param toSlug makes an id of the first text of an entry.
  * @param document a screen of a project has an id that no screen of another project has.
  */
-export function nameEntries<Own extends Edit>(units: readonly Unit[], edits: readonly Own[], document: string): Own[] {
+export function nameEntries<Own extends Edit>(
+  units: readonly Unit[],
+  edits: readonly Own[],
+  toSlug: (text: string) => string,
+  document: string,
+): Own[] {
   const prefix = document.startsWith('projects/') ? `${document.slice('projects/'.length)}-` : '';
   let named = [...edits];
   for (const list of units) {
@@ -97,7 +113,8 @@ export function nameEntries<Own extends Edit>(units: readonly Unit[], edits: rea
     const taken = new Set([...kept, ...ids, ...(list.removed ?? []).map(({ entry }) => entry)]);
     for (const id of ids.filter(isUnnamed)) {
       const before = getEntryPath(list, id);
-      const next = createId(findFirstText(list, before, named), prefix, taken);
+      const slug = toSlug(findFirstText(list, before, named)) || 'entry';
+      const next = createId(prefix + slug, taken);
       taken.add(next);
       named = named.map((edit) =>
         edit.path === list.path

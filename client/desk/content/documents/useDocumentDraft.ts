@@ -10,7 +10,7 @@ import { REPEATABLE } from '../../data/serialExchange';
 import { useChange } from '../../data/useChange';
 import { createDeviceKey, readDraft, useDraft } from '../../shared/drafts';
 import { dropBlankLines } from '../texts/contentText';
-import { nameEntries, type Text } from './entryUnits';
+import { getUnits, hasUnnamed, nameEntries, type Text } from './entryUnits';
 
 /** A change of a text, by its path. */
 export interface TextChange {
@@ -38,7 +38,8 @@ const saves = new Map<string, Promise<boolean>>();
  * Manages the unsaved texts of a document. They stay on this device until they are saved or discarded, also when the tab closes. A text
  * that a colleague saved meanwhile is a conflict, and is not overwritten.
  */
-export function useDocumentDraft({ id, units }: Pick<ContentDocumentFieldsFragment, 'id' | 'units'>) {
+export function useDocumentDraft(document: Pick<ContentDocumentFieldsFragment, 'id' | 'units' | 'lists'>) {
+  const { id } = document;
   const draftKey = createDeviceKey('device', `content:${id}`);
   const [draft = {}, setDraft] = useDraft<Draft>(draftKey);
   // The versions make a second arrival harmless.
@@ -48,10 +49,10 @@ export function useDocumentDraft({ id, units }: Pick<ContentDocumentFieldsFragme
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, Text>>(new Map());
 
   // A save that waits for another one needs the entries that the other one stored.
-  const stored = useRef(units);
+  const stored = useRef(getUnits(document));
   useEffect(() => {
-    stored.current = units;
-  }, [units]);
+    stored.current = getUnits(document);
+  }, [document]);
 
   const replace = (next: Draft) => setDraft(Object.keys(next).length > 0 ? next : undefined);
   const drop = (key: string) => {
@@ -61,9 +62,15 @@ export function useDocumentDraft({ id, units }: Pick<ContentDocumentFieldsFragme
   const settle = (key: string) => setConflicts(new Map([...conflicts].filter(([other]) => other !== key)));
 
   const send = async (keepsTranslations: boolean): Promise<boolean> => {
+    // Loaded when it is needed, because the library that makes ids has the letters of all alphabets.
+    const hasNew = hasUnnamed(Object.values(readDraft<Draft>(draftKey) ?? {}));
+    const slugs = hasNew ? await import('../projects/toSlug').catch(() => undefined) : undefined;
     const typed = Object.values(readDraft<Draft>(draftKey) ?? {});
     const before: Draft = Object.fromEntries(
-      nameEntries(stored.current, typed, id).map((edit) => [getKey(edit.path, edit.locale), edit]),
+      nameEntries(stored.current, typed, slugs?.toSlug ?? (() => ''), id).map((edit) => [
+        getKey(edit.path, edit.locale),
+        edit,
+      ]),
     );
     // Entries have their ids from now on, so that typing goes on in the entry that is sent.
     replace(before);
@@ -76,14 +83,14 @@ export function useDocumentDraft({ id, units }: Pick<ContentDocumentFieldsFragme
       keepsTranslations,
       ...(version !== null && { version }),
     }));
-    const { result: document, conflicts: found } = await saving.run({ document: id, edits });
-    if (!document) return false;
-    stored.current = document.units;
-    setProblems(document.problems.filter((problem) => problem.document === id));
+    const { result, conflicts: found } = await saving.run({ document: id, edits });
+    if (!result) return false;
+    stored.current = getUnits(result);
+    setProblems(result.problems.filter((problem) => problem.document === id));
     const sentKeys = new Set(sent.map(([key]) => key));
     const open = byKey(found);
     setConflicts(open);
-    const saved = byKey(document.units);
+    const saved = byKey(result.units);
     // Text typed before the answer arrived stays, as a change of the version that was saved.
     const current = Object.entries(readDraft<Draft>(draftKey) ?? {});
     const left = current.filter(([key, own]) => open.has(key) || !sentKeys.has(key) || own !== before[key]);

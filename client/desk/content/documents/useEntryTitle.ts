@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { usePageLocale } from '../../../messages/Localized';
+import { useDocumentName } from '../../shared/useDocumentName';
 import { useRequestLabels } from '../../shared/useRequestLabels';
 import type { Unit } from './entryUnits';
 import type { DocumentDraft } from './useDocumentDraft';
@@ -7,6 +8,7 @@ import type { DocumentDraft } from './useDocumentDraft';
 /** Returns a function that names an entry by its first text, in the language of the reader if it has one. */
 export function useEntryTitle(list: Unit, draft: DocumentDraft): (id: string, units: readonly Unit[]) => string {
   const t = useTranslations('deskContent.lists');
+  const getName = useDocumentName();
   const { getServiceName } = useRequestLabels();
   const locale = usePageLocale().toUpperCase();
   return (id, units) => {
@@ -15,6 +17,7 @@ export function useEntryTitle(list: Unit, draft: DocumentDraft): (id: string, un
     const written = words.filter(({ value }) => typeof value === 'string' && value.trim());
     const title = written.find((text) => text.locale === locale) ?? written[0];
     if (title) return String(title.value);
+    if (list.idForm === 'project') return getName(`projects/${id}`);
     return list.idForm === 'service' ? getServiceName(id) : t('untitled');
   };
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import {
-  DeleteUploadedPictureDocument,
   ReplaceUploadedPictureDocument,
   type UploadedPictureFieldsFragment,
 } from '../../../../schema/generated/desk/graphql';
@@ -14,8 +13,8 @@ import { useChange } from '../../data/useChange';
 import { readDraft } from '../../shared/drafts';
 import { useDocumentName } from '../../shared/useDocumentName';
 import { useToast } from '../../ui/ActionsProvider';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Time } from '../../ui/Time';
+import { DeletePicture } from './DeletePicture';
 import { findMissing } from './findMissing';
 import { PictureForm } from './PictureForm';
 import { PicturePicker } from './PicturePicker';
@@ -106,31 +105,5 @@ export function PictureCard({ uploaded, onChanged }: Props) {
       {isDeleting && <DeletePicture uploaded={uploaded} onClose={() => setDeleting(false)} onChanged={onChanged} />}
       {isReplacing && <PicturePicker onChoose={(by) => void replaceBy(by)} onClose={() => setReplacing(false)} />}
     </>
-  );
-}
-
-function DeletePicture({ uploaded, onClose, onChanged }: Props & { onClose: () => void }) {
-  const t = useTranslations('deskPictures');
-  const getName = useDocumentName();
-  const show = useToast();
-  const { run, isBusy, error, answer } = useChange(DeleteUploadedPictureDocument);
-  const usedIn = answer?.problems ?? [];
-  const confirm = async () => {
-    if (!(await run({ id: uploaded.id })).isDone) return;
-    show({ text: t('deleted') });
-    onClose();
-    onChanged();
-  };
-  return (
-    <ConfirmDialog
-      title={t('deleteTitle')}
-      action={t('deleteNow')}
-      isBusy={isBusy}
-      error={usedIn.length > 0 ? t('stillUsed', { documents: usedIn.map(getName).join(', ') }) : error}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
-      <p>{t('deleteText')}</p>
-    </ConfirmDialog>
   );
 }

@@ -5,6 +5,7 @@ import { ContentPictureDocument } from '../../../../schema/generated/desk/graphq
 import { Button } from '../../../ui/Button';
 import { Picture } from '../../../ui/Picture';
 import { TextField } from '../../../ui/TextField';
+import { isPictureKey } from '../../shared/PictureName';
 import { PicturePicker } from './PicturePicker';
 import './Pictures.css';
 
@@ -28,6 +29,7 @@ export function PictureField({ label, value, onChange, onRemove }: Props) {
     variables: { key: value ?? '' },
     pause: !value,
   });
+  const isUploaded = isPictureKey(value ?? '');
   const picture = value ? data?.contentPicture : undefined;
   const remove = () => {
     onRemove?.();
@@ -39,6 +41,9 @@ export function PictureField({ label, value, onChange, onRemove }: Props) {
       <legend>{label}</legend>
       <div className="picture-field__view">
         {picture && <Picture {...picture} sizes="16rem" placeholder={t('noPicture')} />}
+        {picture && isUploaded && (
+          <p dir="auto">{picture.alt || t('unnamed', { width: picture.width, height: picture.height })}</p>
+        )}
         {!picture && !fetching && <p className="desk-soft">{t('noPicture')}</p>}
       </div>
       <div className="desk-actions">
@@ -58,7 +63,7 @@ export function PictureField({ label, value, onChange, onRemove }: Props) {
           name={fieldId}
           label={t('key')}
           dir="ltr"
-          value={value ?? ''}
+          value={isUploaded ? '' : (value ?? '')}
           onChange={({ target }) => (target.value || !onRemove ? onChange(target.value) : onRemove())}
         />
       </details>

@@ -4,10 +4,9 @@ import { useTranslations } from 'use-intl';
 import {
   ContentPublishersDocument,
   DescribeUploadedPictureDocument,
-  type Locale as LocaleName,
   type UploadedPictureFieldsFragment,
 } from '../../../../schema/generated/desk/graphql';
-import { contentLanguage, getLocaleName, type Locale, localeNames } from '../../../../schema/locales';
+import { getLocaleName, type Locale } from '../../../../schema/locales';
 import { TextField } from '../../../ui/TextField';
 import { useChange } from '../../data/useChange';
 import { useDraft } from '../../shared/drafts';
@@ -17,6 +16,7 @@ import { DeskForm } from '../../ui/DeskForm';
 import { usePublishers } from '../publishing/usePublishers';
 import { getTextAttributes } from '../texts/contentText';
 import { FocusField } from './FocusField';
+import { LANGUAGES, toInput, toName } from './pictureLanguages';
 
 /** The typed description of a picture, and the version that it changes. */
 interface PictureDraft {
@@ -31,12 +31,8 @@ interface Props {
   uploaded: UploadedPictureFieldsFragment;
   onClose: () => void;
   /** Called instead of `onClose` after a change was saved. */
-  onSaved?: () => void;
+  onSaved?: (saved: UploadedPictureFieldsFragment) => void;
 }
-
-const LANGUAGES = [contentLanguage, ...localeNames.filter((locale) => locale !== contentLanguage)];
-
-const toName = (locale: Locale) => locale.toUpperCase() as LocaleName;
 
 function toDraft({ version, texts, isDecorative, focusX, focusY }: UploadedPictureFieldsFragment): PictureDraft {
   const byLocale = LANGUAGES.map((locale) => [locale, texts.find((one) => one.locale === toName(locale))?.text ?? '']);
@@ -65,13 +61,12 @@ export function PictureForm({ uploaded, onClose, onSaved = onClose }: Props) {
     event.preventDefault();
     if (isBusy || isConflict || isLocked) return;
     const { texts, ...values } = draft;
-    const input = LANGUAGES.map((locale) => ({ locale: toName(locale), text: texts[locale] ?? '' }));
-    const { isDone } = await run({ input: { id: uploaded.id, ...values, texts: input } });
+    const { isDone, result } = await run({ input: { id: uploaded.id, ...values, texts: toInput(texts) } });
     // The cache has the picture of a conflict, so the next render asks which of the two to keep.
     if (!isDone) return;
     show({ text: t('saved') });
     setDraft(undefined);
-    onSaved();
+    if (result) onSaved(result);
   };
   const { src, width, height } = uploaded.picture;
   return (

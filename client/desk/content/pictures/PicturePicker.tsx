@@ -15,25 +15,42 @@ import { UploadBox } from './UploadBox';
 interface Props {
   /** Called with the id of the chosen picture. */
   onChoose: (id: string) => void;
+  /** Takes several pictures that were uploaded at once; without it, one of them is chosen. */
+  onChooseAll?: (ids: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** Offers the uploaded pictures in a dialog, and takes a new one, which is described before it is used. */
-export function PicturePicker({ onChoose, onClose }: Props) {
+/** Offers the uploaded pictures in a dialog, and takes new ones. A picture is described before it is used. */
+export function PicturePicker({ onChoose, onChooseAll, onClose }: Props) {
   const t = useTranslations('deskPictures');
   const desk = useTranslations('desk');
-  const [newId, setNewId] = useState<string>();
+  /** A picture that was chosen without a description. */
+  const [undescribed, setUndescribed] = useState<string>();
+  const [reading, setReading] = useState(0);
+  const [hasNew, setNew] = useState(false);
+  const takeNew = (ids: readonly string[]) => {
+    const [only] = ids;
+    if (only !== undefined && ids.length === 1) return onChoose(only);
+    if (onChooseAll && only !== undefined) return onChooseAll(ids);
+    if (only !== undefined) setNew(true);
+    setReading((count) => count + 1);
+  };
   // Outside of the form of the document, and its submissions are not that form's.
   return createPortal(
     <Dialog title={t('choose')} closeLabel={desk('close')} size="lg" onClose={onClose}>
       <div className="picker" onSubmit={(event) => event.stopPropagation()}>
-        {newId !== undefined ? (
-          <NewPicture id={newId} onClose={() => setNewId(undefined)} onSaved={() => onChoose(newId)} />
+        {undescribed !== undefined ? (
+          <Undescribed
+            id={undescribed}
+            onClose={() => setUndescribed(undefined)}
+            onDescribed={() => onChoose(undescribed)}
+          />
         ) : (
           <>
-            <UploadBox onStored={setNewId} />
-            <PictureList listClass="picker__list" entryClass="picker__entry" reading={0}>
-              {(uploaded) => <Choice uploaded={uploaded} onChoose={onChoose} />}
+            <UploadBox scope="picker" onDescribed={takeNew} />
+            <p role="status">{hasNew && t('chooseOne')}</p>
+            <PictureList listClass="picker__list" entryClass="picker__entry" reading={reading}>
+              {(uploaded) => <Choice uploaded={uploaded} onChoose={onChoose} onDescribe={setUndescribed} />}
             </PictureList>
           </>
         )}
@@ -43,19 +60,41 @@ export function PicturePicker({ onChoose, onClose }: Props) {
   );
 }
 
-/** Describes a picture that was just uploaded. A file that was uploaded before is a picture of then, anywhere in the list. */
-function NewPicture({ id, onClose, onSaved }: { id: string; onClose: () => void; onSaved: () => void }) {
-  const [{ data, error }, refetch] = useQuery({ query: UploadedPictureDocument, variables: { id } });
-  if (data) return <PictureForm uploaded={data.uploadedPicture} onClose={onClose} onSaved={onSaved} />;
-  return <QueryState error={error} onRetry={() => refetch({ requestPolicy: 'network-only' })} blocks={[10]} />;
+interface UndescribedProps {
+  id: string;
+  onClose: () => void;
+  onDescribed: () => void;
 }
 
-function Choice({ uploaded, onChoose }: { uploaded: UploadedPictureFieldsFragment } & Pick<Props, 'onChoose'>) {
+/** Describes a picture of the list before it is placed. */
+function Undescribed({ id, onClose, onDescribed }: UndescribedProps) {
+  const [{ data, error }, refetch] = useQuery({ query: UploadedPictureDocument, variables: { id } });
+  if (!data)
+    return <QueryState error={error} onRetry={() => refetch({ requestPolicy: 'network-only' })} blocks={[10]} />;
+  return (
+    <PictureForm
+      uploaded={data.uploadedPicture}
+      onClose={onClose}
+      onSaved={(saved) => (findMissing(saved).length > 0 ? onClose() : onDescribed())}
+    />
+  );
+}
+
+interface ChoiceProps extends Pick<Props, 'onChoose'> {
+  uploaded: UploadedPictureFieldsFragment;
+  onDescribe: (id: string) => void;
+}
+
+function Choice({ uploaded, onChoose, onDescribe }: ChoiceProps) {
   const t = useTranslations('deskPictures');
   const { id, picture, width, height } = uploaded;
   const missing = findMissing(uploaded);
   return (
-    <button type="button" className="picker__choice" onClick={() => onChoose(id)}>
+    <button
+      type="button"
+      className="picker__choice"
+      onClick={() => (missing.length > 0 ? onDescribe(id) : onChoose(id))}
+    >
       <Picture {...picture} alt="" sizes="12rem" placeholder={t('noPicture')} />
       <span dir="auto">{picture.alt || t('unnamed', { width, height })}</span>
       {missing.length > 0 && (

@@ -22,9 +22,9 @@ export function PicturesPage() {
       <h1 className="title-2">{t('title')}</h1>
       <p>{t('lead')}</p>
       <UploadBox
-        isMultiple
-        onStored={() => {
-          show({ text: t('uploaded') });
+        scope="page"
+        onDescribed={(ids) => {
+          if (ids.length > 0) show({ text: t('uploaded', { count: ids.length }) });
           reload();
         }}
       />

@@ -2,30 +2,31 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button';
 import { classes } from '../../../ui/classes';
-import { Notice } from '../../../ui/Notice';
-import { ProgressBar } from '../../../ui/ProgressBar';
-import { type Upload, useUploads } from './useUploads';
+import { DescribeUploads } from './DescribeUploads';
+import { useUploads } from './useUploads';
 import './Pictures.css';
 
 interface Props {
-  /** Called with the id of each stored picture. */
-  onStored: (id: string) => void;
-  /** Whether several pictures may be chosen at once. */
-  isMultiple?: boolean;
+  /** Called with the ids of pictures, in their order, once all of them are stored and described; with none for one that was put aside. */
+  onDescribed: (ids: readonly string[]) => void;
+  /** Of the list of files, which stays while its page is closed. */
+  scope: string;
 }
 
-/** Takes pictures by the file chooser, which offers the camera on a phone, by drag and drop, and by paste. */
-export function UploadBox({ onStored, isMultiple = false }: Props) {
+/**
+ * Takes one or several pictures by the file chooser, which offers the camera on a phone, by drag and drop, and by paste; they are described
+ * while they are sent.
+ */
+export function UploadBox({ onDescribed, scope }: Props) {
   const t = useTranslations('deskPictures');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const { uploads, add, retry, drop } = useUploads(onStored);
-  const addAll = (files: FileList) => add([...files].slice(0, isMultiple ? undefined : 1));
+  const list = useUploads(scope);
   const takeDropped = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (event.dataTransfer.files.length > 0) addAll(event.dataTransfer.files);
+    if (event.dataTransfer.files.length > 0) list.add(event.dataTransfer.files);
   };
   // Of the whole page, because nothing has the focus after a press beside the buttons.
   useEffect(() => {
@@ -33,7 +34,7 @@ export function UploadBox({ onStored, isMultiple = false }: Props) {
       const files = event.clipboardData?.files;
       if (!files?.length || isForText(event) || isBehindDialog(input.current)) return;
       event.preventDefault();
-      addAll(files);
+      list.add(files);
     };
     document.addEventListener('paste', takePasted);
     return () => document.removeEventListener('paste', takePasted);
@@ -56,11 +57,11 @@ export function UploadBox({ onStored, isMultiple = false }: Props) {
           id={id}
           type="file"
           accept="image/*"
-          multiple={isMultiple}
+          multiple
           tabIndex={-1}
           aria-label={t('file')}
           onChange={({ target }) => {
-            if (target.files) addAll(target.files);
+            if (target.files) list.add(target.files);
             target.value = '';
           }}
         />
@@ -69,15 +70,7 @@ export function UploadBox({ onStored, isMultiple = false }: Props) {
         </Button>
         <p className="desk-soft">{t('uploadHint')}</p>
       </div>
-      {uploads.length > 0 && (
-        <ul className="upload__list">
-          {uploads.map((upload) => (
-            <li key={upload.key}>
-              <UploadLine upload={upload} onRetry={() => retry(upload)} onDrop={() => drop(upload.key)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {list.uploads.length > 0 && <DescribeUploads list={list} onDescribed={onDescribed} />}
     </div>
   );
 }
@@ -91,38 +84,3 @@ const isForText = ({ target, clipboardData }: ClipboardEvent): boolean =>
 /** Whether an open dialog covers the box. Another box may be in the dialog, and receives pasted files. */
 const isBehindDialog = (box: Element | null): boolean =>
   document.querySelector('dialog[open]') !== null && box?.closest('dialog') === null;
-
-function UploadLine({ upload, onRetry, onDrop }: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
-  const t = useTranslations('deskPictures');
-  const desk = useTranslations('desk');
-  const { file, share, error } = upload;
-  const name = file.name || t('pasted');
-  if (error) {
-    return (
-      <Notice
-        tone="error"
-        title={t('notUploaded', { name })}
-        below={
-          <div className="desk-actions">
-            <Button size="s" onClick={onRetry}>
-              {desk('retry')}
-            </Button>
-            <Button size="s" variant="quiet" onClick={onDrop}>
-              {desk('cancel')}
-            </Button>
-          </div>
-        }
-      >
-        <p>{error}</p>
-      </Notice>
-    );
-  }
-  return (
-    <p className="upload__line" role="status">
-      <span>
-        {share < 1 ? t('uploading') : t('processing')} <bdi>{name}</bdi>
-      </span>
-      <ProgressBar label={t('progress', { name })} value={share} max={1} />
-    </p>
-  );
-}

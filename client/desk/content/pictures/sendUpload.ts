@@ -9,12 +9,18 @@ interface Options {
   locale: Locale;
   /** Called with the share of the file that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
+  /** Called with the words of the server before it is asked again, with more time. */
+  onSecondAttempt: (words: string) => void;
 }
 
 const TIMEOUT_MS = 120_000;
+/** Longest pause before a second attempt, in seconds. Where the server asks for more, a person decides. */
+const MAX_PAUSE = 5;
 
 interface Answer {
   status: number;
+  /** Seconds after which the server may be asked again; 0 without the header. */
+  pause: number;
   body: { id?: string; detail?: string };
 }
 
@@ -27,6 +33,12 @@ export async function sendUpload(file: Blob, options: Options): Promise<string> 
   if (session.getAccess() === undefined) await session.refresh();
   let answer = await send(file, options);
   if (answer.status === 401 && (await session.refresh())) answer = await send(file, options);
+  // It ran out of time, or has others to do.
+  if (answer.status === 503 && answer.body.detail && answer.pause > 0 && answer.pause <= MAX_PAUSE) {
+    options.onSecondAttempt(answer.body.detail);
+    await new Promise((resolve) => setTimeout(resolve, answer.pause * 1000));
+    answer = await send(file, options, '?attempt=2');
+  }
   const { id, detail } = answer.body;
   if (answer.status < 300 && id) return id;
   if (detail) throw new UploadError(detail);
@@ -34,10 +46,10 @@ export async function sendUpload(file: Blob, options: Options): Promise<string> 
 }
 
 /** Uses XMLHttpRequest, because `fetch` reports no progress of uploads. */
-const send = (file: Blob, { session, locale, onProgress }: Options) =>
+const send = (file: Blob, { session, locale, onProgress }: Options, query = '') =>
   new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/desk/uploads');
+    request.open('POST', `/desk/uploads${query}`);
     request.timeout = TIMEOUT_MS;
     request.responseType = 'json';
     request.setRequestHeader('Accept', 'application/json');
@@ -46,7 +58,12 @@ const send = (file: Blob, { session, locale, onProgress }: Options) =>
     request.setRequestHeader('Authorization', `Bearer ${session.getAccess() ?? ''}`);
     request.setRequestHeader('Content-Type', file.type);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve({ status: request.status, body: (request.response ?? {}) as Answer['body'] });
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        pause: Number(request.getResponseHeader('Retry-After') ?? 0),
+        body: (request.response ?? {}) as Answer['body'],
+      });
     const fail = () => reject(new TypeError('The server cannot be reached.'));
     request.onerror = fail;
     request.ontimeout = fail;

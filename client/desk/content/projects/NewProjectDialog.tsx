@@ -7,9 +7,9 @@ import { offeredServiceTypes } from '../../../../schema/rules/choices';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { useChange } from '../../data/useChange';
+import { useFieldLabel } from '../../shared/useFieldLabel';
 import { FormDialog } from '../../ui/ConfirmDialog';
 import { getTextAttributes } from '../texts/contentText';
-import { useFieldLabel } from '../texts/useFieldLabel';
 import { toSlug } from './toSlug';
 import { CONTENT_LOCALE, type ProjectIds } from './useProjectList';
 

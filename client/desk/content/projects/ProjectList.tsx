@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ContentBoardQuery } from '../../../../schema/generated/desk/graphql';
 import { Button } from '../../../ui/Button';
@@ -6,10 +6,12 @@ import { Notice } from '../../../ui/Notice';
 import { DeskSection } from '../../ui/DeskSection';
 import { move } from '../lists/move';
 import { useMoves } from '../lists/useMoves';
-import { NewProjectDialog } from './NewProjectDialog';
 import { ProjectRow } from './ProjectRow';
 import { useProjectList } from './useProjectList';
 import './ProjectList.css';
+
+/** Loaded when it is asked for, because the library that makes names in addresses has the letters of all alphabets. */
+const NewProjectDialog = lazy(async () => ({ default: (await import('./NewProjectDialog')).NewProjectDialog }));
 
 interface Props {
   projects: ContentBoardQuery['contentProjects'];
@@ -70,9 +72,11 @@ export function ProjectList({ projects, documents, list, onChanged }: Props) {
           );
         })}
       </ol>
-      {isAdding && (
-        <NewProjectDialog known={projects} list={{ ids, error, isBusy, change }} onClose={() => setAdding(false)} />
-      )}
+      <Suspense>
+        {isAdding && (
+          <NewProjectDialog known={projects} list={{ ids, error, isBusy, change }} onClose={() => setAdding(false)} />
+        )}
+      </Suspense>
     </DeskSection>
   );
 }

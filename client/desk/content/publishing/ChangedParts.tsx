@@ -1,30 +1,33 @@
-import type { ContentDraftsQuery } from '../../../../schema/generated/desk/graphql';
+import type { ContentDifferenceQuery } from '../../../../schema/generated/desk/graphql';
 import { getLocaleName } from '../../../../schema/locales';
 import { useDocumentName } from '../../shared/useDocumentName';
-import { useFieldLabel } from '../texts/useFieldLabel';
+import { useFieldLabel } from '../../shared/useFieldLabel';
 import { Difference } from './Difference';
 
-type Change = ContentDraftsQuery['contentDifference'][number];
+type Change = ContentDifferenceQuery['contentDifference'][number];
 
 export const getPartKey = ({ document, locale }: Pick<Change, 'document' | 'locale'>): string =>
   `${document} ${locale}`;
 
 interface Props {
   changes: readonly Change[];
-  /** Keys of the documents and languages that are not chosen. */
-  leftOut: ReadonlySet<string>;
-  onLeaveOut: (leftOut: ReadonlySet<string>) => void;
+  /** The choice among documents and languages; without it, the changes are only shown. */
+  choice?: {
+    /** Keys of those that are not chosen. */
+    leftOut: ReadonlySet<string>;
+    onLeaveOut: (leftOut: ReadonlySet<string>) => void;
+  };
 }
 
-/** Lists changed texts by document, with a box for each language in which the document changed. */
-export function ChangedParts({ changes, leftOut, onLeaveOut }: Props) {
+/** Lists changed texts by document and language, with a box for each where they are chosen. */
+export function ChangedParts({ changes, choice }: Props) {
   const getName = useDocumentName();
   const { getPathLabel } = useFieldLabel();
   const documents = [...new Set(changes.map(({ document }) => document))];
   const toggle = (key: string) => {
-    const next = new Set(leftOut);
+    const next = new Set(choice?.leftOut);
     if (!next.delete(key)) next.add(key);
-    onLeaveOut(next);
+    choice?.onLeaveOut(next);
   };
   return (
     <div className="content-changes">
@@ -40,10 +43,16 @@ export function ChangedParts({ changes, leftOut, onLeaveOut }: Props) {
               const key = getPartKey({ document, locale });
               return (
                 <div key={locale}>
-                  <label className="content-check">
-                    <input type="checkbox" checked={!leftOut.has(key)} onChange={() => toggle(key)} />{' '}
-                    <bdi>{getLocaleName(locale)}</bdi>
-                  </label>
+                  {choice ? (
+                    <label className="content-check">
+                      <input type="checkbox" checked={!choice.leftOut.has(key)} onChange={() => toggle(key)} />{' '}
+                      <bdi>{getLocaleName(locale)}</bdi>
+                    </label>
+                  ) : (
+                    <p>
+                      <bdi>{getLocaleName(locale)}</bdi>
+                    </p>
+                  )}
                   <ul className="content-changes__texts">
                     {own
                       .filter((change) => change.locale === locale)

@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type ContentBoardQuery, RestoreContentPublicationDocument } from '../../../../schema/generated/desk/graphql';
+import type { ContentBoardQuery } from '../../../../schema/generated/desk/graphql';
 import { getPersonName } from '../../../../schema/personName';
 import { Button } from '../../../ui/Button';
-import { Notice } from '../../../ui/Notice';
-import { useChange } from '../../data/useChange';
-import { ProblemList } from '../../shared/ProblemList';
 import { useDocumentName } from '../../shared/useDocumentName';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { DeskSection } from '../../ui/DeskSection';
 import { Time } from '../../ui/Time';
+import { Changes } from './Changes';
+import { RestoreDialog } from './RestoreDialog';
 import { usePublishers } from './usePublishers';
-import { usePublishing } from './usePublishing';
 
 interface Props {
   publications: ContentBoardQuery['contentPublications'];
@@ -41,8 +38,9 @@ export function Publications({ publications, staff, onRestored }: Props) {
                 )}
               </p>
               <p>{[...new Set(changed.map(({ document }) => getName(document)))].join(', ')}</p>
+              <Difference number={number} />
             </div>
-            {mayPublish && number !== latest.number && (
+            {number !== latest.number && (
               <Button size="s" onClick={() => setChosen(number)} aria-label={t('restoreNumber', { number })}>
                 {t('restore')}
               </Button>
@@ -51,17 +49,16 @@ export function Publications({ publications, staff, onRestored }: Props) {
         ))}
         <li className="desk-row">
           <p className="desk-row__title">{t('release')}</p>
-          {mayPublish && (
-            <Button size="s" onClick={() => setChosen(0)} aria-label={t('restoreRelease')}>
-              {t('restore')}
-            </Button>
-          )}
+          <Button size="s" onClick={() => setChosen(0)} aria-label={t('restoreRelease')}>
+            {t('restore')}
+          </Button>
         </li>
       </ul>
       {chosen !== undefined && (
         <RestoreDialog
           number={chosen}
           basedOn={latest.number}
+          mayPublish={mayPublish}
           onClose={() => setChosen(undefined)}
           onRestored={onRestored}
         />
@@ -70,36 +67,17 @@ export function Publications({ publications, staff, onRestored }: Props) {
   );
 }
 
-interface DialogProps {
-  number: number;
-  basedOn: number;
-  onClose: () => void;
-  onRestored: () => void;
-}
-
-function RestoreDialog({ number, basedOn, onClose, onRestored }: DialogProps) {
+/** Shows what a publication changed, once it is asked for. */
+function Difference({ number }: { number: number }) {
   const t = useTranslations('deskContent');
-  const { isBusy, problems, conflict, error, publish } = usePublishing(useChange(RestoreContentPublicationDocument), {
-    onPublished: onRestored,
-    onClose,
-  });
+  const [isOpen, setOpen] = useState(false);
   return (
-    <ConfirmDialog
-      title={number > 0 ? t('restoreNumber', { number }) : t('restoreRelease')}
-      action={t('restoreNow')}
-      isBusy={isBusy}
-      isBlocked={conflict !== undefined}
-      error={error}
-      onConfirm={() => void publish({ number, basedOn })}
-      onClose={onClose}
-    >
-      <p>{t('restoreText')}</p>
-      {conflict && <Notice tone="error">{t('restoreOutdated')}</Notice>}
-      {problems.length > 0 && (
-        <Notice tone="error" title={t('notPublished')}>
-          <ProblemList problems={problems} />
-        </Notice>
-      )}
-    </ConfirmDialog>
+    <details className="desk-details" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {t('difference')}
+        <span className="visually-hidden">: {t('publication', { number })}</span>
+      </summary>
+      {isOpen && <Changes from={number - 1} to={number} />}
+    </details>
   );
 }

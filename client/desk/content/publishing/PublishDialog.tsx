@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
-import { ContentDraftsDocument, type Locale, PublishContentDocument } from '../../../../schema/generated/desk/graphql';
+import {
+  ContentDifferenceDocument,
+  type Locale,
+  PublishContentDocument,
+} from '../../../../schema/generated/desk/graphql';
 import { Notice } from '../../../ui/Notice';
 import { useChange } from '../../data/useChange';
 import { ProblemList } from '../../shared/ProblemList';
@@ -26,14 +30,14 @@ interface Props {
 export function PublishDialog({ basedOn, document, onClose, onPublished }: Props) {
   const t = useTranslations('deskContent');
   const [{ data, error }, refetch] = useQuery({
-    query: ContentDraftsDocument,
-    variables: { from: basedOn },
+    query: ContentDifferenceDocument,
+    variables: { from: basedOn, to: null },
     requestPolicy: 'network-only',
   });
   const {
     isBusy,
     problems,
-    number,
+    isPartly,
     conflict,
     error: failure,
     publish,
@@ -53,7 +57,7 @@ export function PublishDialog({ basedOn, document, onClose, onPublished }: Props
       title={isAll ? t('publishTitle') : t('publishChosenTitle')}
       action={t('publishNow')}
       isBusy={isBusy}
-      isBlocked={!data || conflict !== undefined || number !== undefined || chosen.length === 0}
+      isBlocked={!data || conflict !== undefined || isPartly || chosen.length === 0}
       error={failure}
       onConfirm={() => void confirm()}
       onClose={onClose}
@@ -70,10 +74,10 @@ export function PublishDialog({ basedOn, document, onClose, onPublished }: Props
           {t('chooseAll')}
         </label>
       )}
-      <ChangedParts changes={changes} leftOut={leftOut} onLeaveOut={setLeft} />
+      <ChangedParts changes={changes} choice={{ leftOut, onLeaveOut: setLeft }} />
       {conflict && <Notice tone="error">{t('publishConflict', { name: conflict })}</Notice>}
       {problems.length > 0 && (
-        <Notice tone="error" title={number === undefined ? t('notPublished') : t('partly', { number })}>
+        <Notice tone="error" title={isPartly ? t('partly') : t('notPublished')}>
           <ProblemList problems={problems} onFollow={onClose} />
         </Notice>
       )}

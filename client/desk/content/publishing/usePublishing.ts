@@ -9,7 +9,7 @@ import { useToast } from '../../ui/ActionsProvider';
 /** The answer of every mutation that publishes. */
 type PublishingAnswer = Pick<
   Answer<PublishContentMutation>,
-  'result' | 'conflicts' | 'problems' | 'error' | 'errorText'
+  'outcome' | 'result' | 'conflicts' | 'problems' | 'error' | 'errorText'
 >;
 
 /** The result of `useChange` for a mutation that publishes. */
@@ -66,8 +66,8 @@ export function usePublishing<Variables extends { basedOn: number }>(
   return {
     isBusy: isBusy || inquiry?.isBusy === true,
     problems: answer?.problems ?? [],
-    /** The publication that was made, while the dialog says what it leaves out. */
-    number: answer?.result?.number,
+    /** Whether the texts with problems were left out, and the others published. */
+    isPartly: answer?.outcome === 'PARTLY',
     /** Name of the colleague who published meanwhile. */
     conflict: conflict && (conflict.author ? getPersonName(conflict.author) : t('formerStaff')),
     error: inquiry ? inquiry.error : error,

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { useDocumentName } from './useDocumentName';
+
+/** Returns functions that name fields and paths of documents in the language of the desk. */
+export function useFieldLabel() {
+  const t = useTranslations();
+  const getName = useDocumentName();
+  const getLabel = (field: string): string => {
+    const key = `contentFields.${field}` as Parameters<typeof t>[0];
+    return t.has(key) ? t(key) : field;
+  };
+  /** Names an entry of a list: by its title if it is a project or a service, by its number if it has no id. */
+  const getEntryName = (list: string | undefined, entry: string): string => {
+    if (/^\d+$/.test(entry)) return String(Number(entry) + 1);
+    return list === 'projects' || list === 'services' ? getName(`${list}/${entry}`) : entry.replaceAll('-', ' ');
+  };
+  return {
+    getLabel,
+    /** Names a value of a field that has choices. */
+    getChoiceLabel: (field: string, value: string): string => {
+      const names = [`contentChoices.${field}.${value}`, `choices.${field}s.${value}`] as Parameters<typeof t>[0][];
+      const key = names.find((name) => t.has(name));
+      return key ? t(key) : value;
+    },
+    /** Names a path by the fields and entries that lead to it: `plans[starter].name` is “starter › Name”. */
+    getPathLabel: (path: string): string => {
+      const steps = [...path.matchAll(/\[([^\]]+)\]|([^.[\]]+)/g)];
+      const names = steps.map(([, entry, field], index) =>
+        entry === undefined ? getLabel(field ?? '') : getEntryName(steps[index - 1]?.[2], entry),
+      );
+      return (names.length > 1 ? names.slice(1) : names).join(' › ');
+    },
+  };
+}

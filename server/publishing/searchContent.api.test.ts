@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentLanguage } from '../../schema/locales';
+import { type Editor, openEditor, saveNewProject } from '../test/contentCalls';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { translatedTest } from '../test/translation';
+
+let site: TestSite;
+let editor: Editor;
+beforeAll(async () => {
+  site = await openTestSite();
+  editor = await openEditor(site);
+  await saveNewProject(editor, 'harbour-office', {
+    EN: 'A quiet harbour',
+    FR: 'Un port où l’été dure',
+    AR: 'ميناءٌ هادئة',
+  });
+  await editor.publish(0);
+});
+afterAll(() => site.close());
+
+const SEARCH = `query ($search: String!, $first: Int) {
+  searchContent(search: $search, first: $first) { document locale path text isReplaced parts { text isHit } }
+}`;
+const find = async (search: string) => (await editor.run(SEARCH, { search })).searchContent;
+const CONTENT = contentLanguage.toUpperCase();
+
+test('a sentence of a page is found where it is edited, with its words marked', async () => {
+  const [found] = await find('quiet HARBOUR');
+  expect(found).toMatchObject({
+    document: 'projects/harbour-office',
+    path: '',
+    text: 'A quiet harbour',
+    isReplaced: false,
+  });
+  expect(found.parts).toEqual([
+    { text: 'A ', isHit: false },
+    { text: 'quiet harbour', isHit: true },
+  ]);
+});
+
+translatedTest('accents and forms of letters do not count', async () => {
+  const inFrench = await find("port ou l'ete");
+  expect(inFrench.map(({ locale }: { locale: string }) => locale)).toEqual(['FR']);
+  expect((await find('ميناء هادئه')).map(({ text }: { text: string }) => text)).toEqual(['ميناءٌ هادئة']);
+});
+
+test('the published text is found as well, where the draft has other words', async () => {
+  const { draft, version } = await editor.find('projects/harbour-office', '', CONTENT);
+  await editor.save('projects/harbour-office', [
+    { path: '', locale: CONTENT, value: { ...draft, title: 'A loud mooring' }, version, keepsTranslations: true },
+  ]);
+  expect(await find('loud mooring')).toMatchObject([{ isReplaced: false }]);
+  expect(await find('quiet harbour')).toMatchObject([{ isReplaced: true, text: 'A quiet harbour' }]);
+});
+
+test('facts are found as pages word them', async () => {
+  const { units } = await editor.readDocument('plans');
+  const priced = units
+    .flatMap(({ texts }: { texts: { locale: string; draft: unknown }[] }) => texts)
+    .find(({ draft }: { draft: unknown }) => typeof draft === 'string' && /\{\{price\./.test(draft));
+  if (!priced) return;
+  const { contentDocument } = await editor.run(
+    '{ contentDocument(id: "plans") { placeholders { name values { locale value } } } }',
+  );
+  const name = priced.draft.match(/\{\{(price\.[^}]+)\}\}/)?.[1];
+  const { values } = contentDocument.placeholders.find((one: { name: string }) => one.name === name);
+  const value = values.find((one: { locale: string }) => one.locale === priced.locale).value;
+  const found = await find(value);
+  expect(found.map(({ text }: { text: string }) => text)).toContain(priced.draft);
+});
+
+test('staff alone search, for words, and get at most 50 texts', async () => {
+  expect((await site.graphql(SEARCH, { search: 'a' })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  for (const [variables, field] of [
+    [{ search: ' ' }, 'search'],
+    [{ search: 'a', first: 51 }, 'first'],
+  ] as const) {
+    const { errors } = await editor.send(SEARCH, variables);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { [field]: [expect.any(String)] },
+    });
+  }
+  expect((await editor.run(SEARCH, { search: 'e', first: 50 })).searchContent).toHaveLength(50);
+  expect(await find('nothing like these words')).toEqual([]);
+  // No page shows an id.
+  expect(await find('harbour-office')).toEqual([]);
+});
