@@ -7,6 +7,8 @@ import { openOwnSite } from './openOwnSite';
 import { getUnit, openUnit } from './openUnit';
 import { english, expect, expectAccessible, needsLanguage, test } from './test';
 
+test.use({ hasTouch: true });
+
 const site = openOwnSite();
 /** Name of the plan in the files of the release. */
 const STARTER: string = parse(readFileSync('agency/content/en/plans.yaml', 'utf8')).find(
@@ -15,7 +17,9 @@ const STARTER: string = parse(readFileSync('agency/content/en/plans.yaml', 'utf8
 
 const read = async (path: string) => (await fetch(site.url + path)).text();
 
-test('staff change a text in two languages, publish it, and go back', async ({ page }) => {
+test('staff change a text in two languages and raise a price with a finger, publish both, and go back', async ({
+  page,
+}) => {
   needsLanguage('fr');
   await signInByForm(page, `${site.url}/desk/content`);
   await page.getByRole('link', { name: 'Plans' }).click();
@@ -31,9 +35,25 @@ test('staff change a text in two languages, publish it, and go back', async ({ p
     await expect(unit.getByLabel('English')).toHaveValue('First steps');
   });
 
-  await test.step('a draft is on no page', async () => {
-    await page.getByRole('button', { name: 'Save drafts' }).click();
+  await test.step('a price is typed once, and shown as each language words it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const price = page.getByRole('group', { name: /plans\[starter\]\.price/ });
+    const amount = price.getByLabel('Amount in USD');
+    await amount.tap();
+    await amount.fill('2700,50');
+    await page.getByRole('button', { name: 'Save drafts' }).tap();
+    await expect(amount).toBeFocused();
+    await expect(price.getByRole('alert')).toHaveText(/Prices have no cents/);
+    await amount.fill('2,700');
+    await expect(price.getByRole('definition')).toHaveText([/^\$2,700$/, /^2.700.\$US$/, /^2,700.دولار/]);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Save drafts' }).tap();
     await expect(page.getByText('No unsaved changes')).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step('a draft is on no page', async () => {
     expect(await read(english('/services'))).not.toContain('First steps');
     await page.reload();
     await openUnit(page, 'plans[starter].name');
@@ -50,7 +70,8 @@ test('staff change a text in two languages, publish it, and go back', async ({ p
     await expect(dialog).toBeHidden();
     await expect(page.getByText('The site shows publication 1.')).toBeVisible();
     await expect.poll(() => read(english('/services'))).toContain('First steps');
-    expect(await read(addLocale('fr', '/services'))).toContain('Premiers pas');
+    expect(await read(english('/services'))).toContain('$2,700');
+    expect(await read(addLocale('fr', '/services'))).toMatch(/Premiers pas.*2\s700\s\$US/s);
   });
 
   await test.step('a sentence of a page is found without its accents, and opens the field that has it', async () => {
@@ -74,7 +95,7 @@ test('staff change a text in two languages, publish it, and go back', async ({ p
     await expect(dialog.getByRole('deletion').first()).toContainText('First steps');
     await expect(dialog.getByRole('insertion').first()).toContainText(STARTER);
     await dialog.getByRole('button', { name: 'Restore as a draft' }).click();
-    await expect(page.getByText('2 texts are drafts now')).toBeVisible();
+    await expect(page.getByText('3 texts are drafts now')).toBeVisible();
     await expect(page.getByText('The site shows publication 1.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Restore the original texts' }).click();

@@ -97,7 +97,7 @@ test('by the keyboard alone a reply is written, taken back, sent, and seen to be
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('The reply is sent in ten seconds.')).toBeVisible();
-  const history = main.getByRole('region', { name: 'History' });
+  const history = main.getByRole('region', { name: 'Conversation' });
   // The page stays at the reply, far below the button.
   const line = history.getByRole('listitem').filter({ hasText: 'Waiting: it is sent in a few seconds.' });
   await expect(line).toBeFocused();
@@ -110,7 +110,7 @@ test('by the keyboard alone a reply is written, taken back, sent, and seen to be
   await text.press('Control+Enter');
   await expect(dialog).toBeHidden();
   await expect(history).toContainText('Accepted by the mail server on', SENT);
-  await expect(history).toContainText('Marked as contacted');
+  await expect(main.getByRole('region', { name: 'History' })).toContainText('Marked as contacted');
   await expect(main.locator('.state')).toHaveText('Contacted');
   await shoot(page, 'history-1280');
   const [reply, ...more] = repliesTo(email);
@@ -140,7 +140,7 @@ test('on a phone in Arabic a refused reply shows the answer of the mail server, 
   await shoot(page, 'dialog-390-ar');
   answers.reject = (address) => (address === email ? { code: 550, message: '5.1.1 No such user' } : undefined);
   await dialog.getByRole('button', { name: 'إرسال', exact: true }).click();
-  const history = main.getByRole('region', { name: 'السجل' });
+  const history = main.getByRole('region', { name: 'المحادثة' });
   await expect(history).toContainText('رفضه خادم البريد', SENT);
   await expect(history).toContainText('550 5.1.1 No such user');
   await history.getByText('رفضه خادم البريد').scrollIntoViewIfNeeded();
@@ -305,7 +305,7 @@ test('a process that is killed after the mail server has the reply leaves its en
   answers.breaksOff = undefined;
   await site.start();
   await page.goto(`${site.url}/desk/requests/${id}`);
-  const history = main.getByRole('region', { name: 'History' });
+  const history = main.getByRole('region', { name: 'Conversation' });
   // The queue takes a process for dead after 15 seconds without a sign of life, and looks every 15 seconds.
   await expect(history).toContainText('It is not known whether the mail server accepted it', { timeout: 90_000 });
   expect(repliesTo(email)).toHaveLength(1);

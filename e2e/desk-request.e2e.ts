@@ -33,8 +33,9 @@ for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
       await expect(main.getByLabel('Follow-up')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
       await main.getByRole('textbox', { name: 'Note' }).fill('Called: wants to start in March.');
       await page.keyboard.press('Control+Enter');
+      const conversation = main.getByRole('region', { name: 'Conversation' });
+      await expect(conversation).toContainText('Called: wants to start in March.');
       const history = main.getByRole('list').filter({ hasText: 'Received' });
-      await expect(history).toContainText('Called: wants to start in March.');
       await expect(history).toContainText('Marked as contacted');
 
       await page.reload();

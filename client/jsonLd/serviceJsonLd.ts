@@ -21,7 +21,7 @@ export function serviceJsonLd(service: ServicePageQuery['service'], localization
       provider: organizationRef,
       hasOfferCatalog: offerCatalog(
         title,
-        pricing.map(({ name, price }) => offer(price, localization, { name, url: `${path}#packages` })),
+        pricing.map(({ name, priceAmount }) => offer(priceAmount, { name, url: `${path}#packages` })),
       ),
     },
   ];

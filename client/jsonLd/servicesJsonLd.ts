@@ -13,16 +13,16 @@ export function servicesJsonLd({ services, plans, faqs }: ServicesPageQuery, loc
   return [
     offerCatalog(
       getTranslate(localization, 'layout')('services'),
-      services.map(({ name, description, price }) =>
-        offer(price, localization, {
+      services.map(({ name, description, priceAmount }) =>
+        offer(priceAmount, {
           itemOffered: { '@type': 'Service', name, description, provider: organizationRef },
         }),
       ),
     ),
     offerCatalog(
       getTranslate(localization, 'services')('pricing'),
-      plans.map(({ name, description, price }) =>
-        offer(price, localization, { name, description, offeredBy: organizationRef }),
+      plans.map(({ name, description, priceAmount }) =>
+        offer(priceAmount, { name, description, offeredBy: organizationRef }),
       ),
     ),
     {

@@ -311,7 +311,7 @@ export interface Calls {
 } };
   /** Quote requests that every given condition lets through, oldest first, as a CSV file. */
   ExportLeads: { takes: {
-  state?: "new" | "due" | "overdue" | "contacted" | "flagged" | "client";
+  state?: "new" | "due" | "overdue" | "answered" | "contacted" | "flagged" | "client";
   contacted?: boolean;
   flagged?: boolean;
   project_type?: "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other";

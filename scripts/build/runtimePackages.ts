@@ -5,9 +5,12 @@
 export const runtimePackages = [
   '@apollo/utils.createhash',
   '@electric-sql/pglite',
+  'html-to-text',
+  'imapflow',
   'nodemailer',
   'pg',
   'pg-boss',
   'pino',
+  'postal-mime',
   'sharp',
 ];

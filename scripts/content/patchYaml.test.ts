@@ -114,6 +114,16 @@ test('every other line stays as it is', () => {
 `);
 });
 
+test('fields within braces stay on their line, in their order', () => {
+  const file = 'price: { amount: 200, from: true } # reviewed\nname: One\n';
+  expect(patchYaml(file, { price: { per: 'month', from: true, amount: 2700 }, name: 'One' })).toBe(
+    'price: { amount: 2700, from: true, per: month } # reviewed\nname: One\n',
+  );
+  expect(patchYaml(file, { price: { word: 'a, b' }, name: 'One' })).toBe(
+    'price: { word: "a, b" } # reviewed\nname: One\n',
+  );
+});
+
 test('a long text is folded below its key', () => {
   const long = 'Words and words. '.repeat(10).trim();
   const file = 'about:\n  # why\n  lead: >-\n    Short\n    lines.\n\n  end: x\n';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isNode, isScalar, isSeq, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 import { getIndexes } from './pairEntries.ts';
-import { isReadAs, printFields, printIndented } from './printYaml.ts';
+import { isReadAs, printFields, printIndented, printInline } from './printYaml.ts';
 import {
   getLineEnd,
   getLineStart,
@@ -68,6 +68,17 @@ interface Chunk {
   node: unknown;
 }
 
+/** Prints fields within braces, in the order that they have; those that it lacked come last. Undefined for inner groups. */
+function replaceFlowMap(map: YAMLMap, value: Fields): Replacement | undefined {
+  if (!map.range || Object.values(value).some((one) => typeof one === 'object')) return undefined;
+  const names = (map.items as Pair[]).map(({ key }) => String(isScalar(key) ? key.value : key));
+  const kept = names.filter((name) => Object.hasOwn(value, name));
+  const added = Object.keys(value).filter((name) => !names.includes(name));
+  const print = (one: unknown) => (typeof one === 'string' ? printInline(one) : String(one));
+  const fields = [...kept, ...added].map((name) => `${name}: ${print(value[name])}`);
+  return { start: map.range[0], end: map.range[1], text: `{ ${fields.join(', ')} }` };
+}
+
 class Patch {
   private readonly file: string;
   private readonly order: readonly string[];
@@ -85,6 +96,7 @@ class Patch {
       return { start: node.range?.[0] ?? 0, end: node.range?.[1] ?? 0, text: String(value) };
     if (isMap(node) && isFields(value) && !node.flow && Object.keys(value).length > 0)
       return this.replaceMap(node, value);
+    if (isMap(node) && isFields(value) && node.flow) return replaceFlowMap(node, value);
     if (!isSeq(node) || !Array.isArray(value) || value.length === 0) return undefined;
     const isOfTexts = isTexts(value) && node.items.every(isScalar);
     if (isOfTexts) return replaceList(this.file, node, value);

@@ -26,7 +26,7 @@ const TABLES: Record<DataTable, string> = {
   CONTACT_MESSAGES: 'contact messages',
   FILES_OF_MAIL: 'mail that no server took',
   HELP_QUESTIONS: 'questions from the help window',
-
+  INCOMING_MAILS: 'mail that came in to what was sent',
   JOB_RECORDS: 'records of mail and webhooks',
   LEADS: 'quote requests',
   MAIL_RECEIPTS: 'marks that an address had a receipt',

@@ -17,6 +17,8 @@ export interface Keys {
   refreshToken: Buffer;
   /** Seed of the key pair towards push services. */
   push: Buffer;
+  /** Signs the Message-IDs of mail, and the addresses that answers go to. */
+  messageIds: Buffer;
 }
 
 /**
@@ -36,6 +38,7 @@ export async function loadKeys(em: EntityManager, secretKey: string | undefined)
     secondFactor: derive('second factor'),
     refreshToken: derive('refresh token'),
     push: derive('web push'),
+    messageIds: derive('message ids'),
   };
 }
 

@@ -28,11 +28,13 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   database_restores: { because: 'Of the database that a backup has filled, not of the next one.' },
   editors: { because: 'Who edits something at the moment.' },
   help_questions: SAVED,
+  incoming_mails: SAVED,
   item_changes: SAVED,
   // The restored site plans unfinished jobs again (writeBackup).
   job_records: { because: 'Work that is not done is planned anew; work that is done is not.' },
   leads: SAVED,
   mail_receipts: SAVED,
+  mailbox_positions: { because: 'The mailbox is read again from a week ago; what is stored is not stored twice.' },
   // With the files, which a backup has as rows of their own (mediaRows).
   media: SAVED,
   notes: SAVED,

@@ -5,7 +5,7 @@ import type { Account } from '../auth/Account';
 import { getTranslate } from '../common/translate';
 import type { DeskPages } from '../inbox/deskPages';
 import { getInboxEntity, INBOX_KINDS, type InboxRow } from '../inbox/InboxRow';
-import { getDueTime, getWaitingCondition } from '../inbox/InboxState';
+import { getDueTime, getWaitingCondition, getWaitStart } from '../inbox/InboxState';
 import type { CalendarEvent } from './createCalendar';
 
 /** More than anybody reads in a calendar; the latest stay. */
@@ -47,7 +47,7 @@ export async function findCalendarEvents(
       events.push({ ...describe(row, 'follow-up'), when: { day: row.followUpOn ?? '' } });
     }
     for (const row of await find(getWaitingCondition(true, kind))) {
-      events.push({ ...describe(row, 'reply'), when: { until: getDueTime(row.createdAt) } });
+      events.push({ ...describe(row, 'reply'), when: { until: getDueTime(getWaitStart(row)) } });
     }
   }
   return events;

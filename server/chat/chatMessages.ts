@@ -20,6 +20,10 @@ export const requestMessage = (row: Submission, desk: DeskPages): ChatMessage =>
 export const undeliveredMessage = (row: Submission, desk: DeskPages): ChatMessage =>
   createRequestMessage('undelivered', row, desk, getTranslate(staffLanguage, 'notices')('undelivered'));
 
+/** Words that a visitor answered, without name and text. */
+export const answeredMessage = (row: Submission, desk: DeskPages): ChatMessage =>
+  createRequestMessage('answered', row, desk, getTranslate(staffLanguage, 'notices')('answered'));
+
 function createRequestMessage(kind: ChatMessage['kind'], row: Submission, desk: DeskPages, line: string): ChatMessage {
   const t = getTranslate(staffLanguage, 'notices');
   const name = getTranslate(staffLanguage, 'staffMail')(`kinds.${row.constructor.name as SubmissionName}`);

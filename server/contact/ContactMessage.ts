@@ -3,10 +3,10 @@ import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
 import type { Checked, Input } from '../../schema/rules/checkFields';
 import { contactRules } from '../../schema/rules/contactRules';
 import { LIMITS } from '../../schema/rules/limits';
-import { AddressedSubmission, InboxIndexes, ListIndexes } from '../submissions/Submission';
+import { AddressedSubmission, InboxIndexes, ListIndexes, WAITING_ITEM } from '../submissions/Submission';
 
 @Entity({ tableName: 'contact_messages' })
-@ListIndexes('contact_messages')
+@ListIndexes('contact_messages', WAITING_ITEM)
 @InboxIndexes('contact_messages')
 @ObjectType({ description: 'A message from the contact form (specification, section 3).' })
 export class ContactMessage extends AddressedSubmission implements Checked<typeof contactRules> {

@@ -1,4 +1,5 @@
 import { Extensions, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { PriceAmount } from './PriceAmount';
 
 export enum ServiceCategory {
   DEVELOPMENT = 'development',
@@ -86,8 +87,13 @@ export class Service {
   @Field(() => [ServiceFeature], { description: 'Contents of the service.' })
   features!: ServiceFeature[];
 
+  @Extensions({ price: true })
   @Field(() => String, { description: 'Price, as text.' })
   price!: string;
+
+  @Extensions({ derived: true })
+  @Field(() => PriceAmount, { nullable: true, description: 'Amount of the price; null for a word such as *Custom*.' })
+  priceAmount!: PriceAmount | null;
 
   @Field(() => String, { description: 'Usual duration, as text.' })
   duration!: string;

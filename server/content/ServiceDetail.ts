@@ -2,6 +2,7 @@ import { Extensions, Field, ID, ObjectType } from 'type-graphql';
 import { ProjectType } from '../leads/leadChoices';
 import { IconName } from './IconName';
 import { Picture } from './Picture';
+import { PriceAmount } from './PriceAmount';
 
 @ObjectType({ description: 'A client’s problem and how it was solved.' })
 export class CaseStudy {
@@ -48,8 +49,13 @@ export class PricingPackage {
   @Field(() => String, { description: 'Name of the package.' })
   name!: string;
 
+  @Extensions({ price: true })
   @Field(() => String, { description: 'Price, as text.' })
   price!: string;
+
+  @Extensions({ derived: true })
+  @Field(() => PriceAmount, { nullable: true, description: 'Amount of the price; null for a word such as *Custom*.' })
+  priceAmount!: PriceAmount | null;
 
   @Field(() => String, { description: 'Usual duration, as text.' })
   duration!: string;

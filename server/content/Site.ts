@@ -1,4 +1,5 @@
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
+import { PriceAmount } from './PriceAmount';
 
 @ObjectType({ description: 'Office of the agency.' })
 export class PostalAddress {
@@ -156,8 +157,13 @@ export class Plan {
   @Field(() => String, { description: 'Name of the plan.' })
   name!: string;
 
+  @Extensions({ price: true })
   @Field(() => String, { description: 'Price, as text.' })
   price!: string;
+
+  @Extensions({ derived: true })
+  @Field(() => PriceAmount, { nullable: true, description: 'Amount of the price; null for a word such as *Custom*.' })
+  priceAmount!: PriceAmount | null;
 
   @Field(() => String, { description: 'Period of payment.' })
   period!: string;

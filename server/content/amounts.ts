@@ -1,6 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import { defaultLocale, isolateLeftToRight, isRightToLeft, type Locale } from '../../schema/locales';
 import { type Office, office } from '../../schema/office';
+import { type PriceForms, wordPrice } from '../../schema/priceForms';
 import { createPriceFormat, getNumberLanguage } from '../../schema/prices';
 import { getTranslate } from '../common/translate';
 import { say, type WordedProblem } from './wordProblem';
@@ -22,6 +23,20 @@ export const isolateJoinedDigits = (text: string, locale: Locale): string =>
 const UNITS = ['hours', 'days', 'weeks', 'months', 'years'] as const;
 export const FORMATS = ['atLeast', 'inWords', ...UNITS] as const;
 
+/** Returns how prices are worded in a language. */
+export function getPriceForms(locale: Locale, { vatShown }: Pick<Office, 'vatShown'> = office): PriceForms {
+  const t = getTranslate(locale, 'content');
+  const price = '{price}';
+  const vatWords = { included: 'priceWithVat', excluded: 'priceWithoutVat' } as const;
+  return {
+    amount: vatShown ? t(vatWords[vatShown], { price }) : price,
+    from: t('priceFrom', { price }),
+    andMore: t('priceAndMore', { price }),
+    perMonth: t('pricePerMonth', { price }),
+    once: t('priceOnce', { price }),
+  };
+}
+
 /** The formats of numbers in the texts of a language. Where the country shows prices so, they say whether tax is in them. */
 export function createFormats(locale: Locale, { currency, vatShown }: Pick<Office, 'currency' | 'vatShown'> = office) {
   const language = getNumberLanguage(locale);
@@ -29,13 +44,12 @@ export function createFormats(locale: Locale, { currency, vatShown }: Pick<Offic
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const format = createPriceFormat(locale, currency);
   const t = getTranslate(locale, 'content');
-  const vatWords = { included: 'priceWithVat', excluded: 'priceWithoutVat' } as const;
-  const price = (amount: number) => (vatShown ? t(vatWords[vatShown], { price: format(amount) }) : format(amount));
+  const forms = getPriceForms(locale, { vatShown });
   const withoutMarks = (text: string) => text.replace(/[\u200e\u200f]/g, '');
   return {
     number: number.format,
     percent: (share: number) => withoutMarks(percent.format(share)),
-    price,
+    price: (amount: number) => wordPrice({ amount }, forms, format),
     range: (from: number, to: number) => t('range', { from, to }),
     aroundTheClock: () => t('aroundTheClock'),
     words: {

@@ -41,8 +41,25 @@ async function problems(sources?: Sources): Promise<string[]> {
 }
 
 test('a missing text is named with file, line and field', async () => {
-  const line = spoil('plans.yaml', "price: '{{price.5000}}'", 'price:');
-  expect(await problems()).toEqual([`plans.yaml:${line} plans[1].price: text is missing`]);
+  const line = spoil('plans.yaml', 'name: Professional', 'name:');
+  expect(await problems()).toEqual([`plans.yaml:${line} plans[1].name: text is missing`]);
+});
+
+test.each([
+  ['', 'price is missing'],
+  ['$5,000', 'must be a price such as { amount: 2500 } or { word: Custom }'],
+  ['{ amount: 5000, minimum: true }', 'has minimum, which a price has not'],
+  ['{ amount: 4999.5 }', 'needs a whole number up to 999999999 as amount, such as 2500'],
+  ['{ amount: 5000, from: yes }', 'must have true as from, or no from'],
+  ['{ amount: 5000, from: true, andMore: true }', 'has from and andMore, which say the same'],
+  ['{ amount: 5000, per: year }', 'must have month as per, or no per'],
+  ['{ amount: 5000, per: month, once: true }', 'has per and once, and is paid in one way'],
+  ['{ from: true }', 'needs an amount or a word, such as { amount: 2500 } or { word: Custom }'],
+  ['{ word: "" }', 'needs a text as word'],
+  ['{ word: Custom, amount: 5000 }', 'has a word, and a price with a word has nothing else'],
+])('the price “%s” is reported with file, line and field', async (price, problem) => {
+  const line = spoil('plans.yaml', 'price: { amount: 5000 }', `price: ${price}`);
+  expect(await problems()).toEqual([`plans.yaml:${line} plans[1].price: ${problem}`]);
 });
 
 test('a missing field is reported at the start of its group, a misspelt one at its position', async () => {

@@ -16,6 +16,7 @@ import { isolateJoinedDigits, wordByCount } from './amounts';
 import { findDifference } from './compareTexts';
 import { getEntryId, isFields } from './contentPath';
 import { fillPlaceholders, type PlaceholderScope } from './fillPlaceholders';
+import { readPrice } from './readPrice';
 import { readScalar } from './readScalar';
 import { SourceFile } from './SourceFile';
 import { ProblemError, say, type WordedProblem } from './wordProblem';
@@ -49,7 +50,7 @@ export interface Reading {
 }
 
 /** A value with its path. */
-interface Position {
+export interface Position {
   value: unknown;
   path: string;
   /** For a translation: the value of that file at the same path. */
@@ -152,7 +153,7 @@ export function ownFields(type: GraphQLObjectType): Field[] {
 
 /** Whether a field has the same value in every language: it is marked so, programs read it, or its type contains no text. */
 export function isFact({ type, extensions }: Field): boolean {
-  if (extensions.fact || extensions.key || extensions.form) return true;
+  if (extensions.fact || extensions.key || extensions.form || extensions.price) return true;
   const named = getNamedType(type);
   return isObjectType(named) ? ownFields(named).every(isFact) : named !== GraphQLString;
 }
@@ -173,6 +174,11 @@ function readObject(
     const { name } = field;
     const isPresent = unknown.delete(name);
     const own: Position = { value: fields[name], path: `${path}.${name}` };
+    if (field.extensions.price) {
+      const readWord = (word: Position) => readValue(word, new GraphQLNonNull(GraphQLString), reading);
+      Object.assign(value, readPrice({ ...own, original: original?.[name] }, name, reading, readWord));
+      continue;
+    }
     if (!isTranslation) {
       value[name] = readField(own, isPresent, field, reading);
       continue;

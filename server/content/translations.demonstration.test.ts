@@ -82,12 +82,13 @@ test('entries without ids belong together by their order, so there must be as ma
 });
 
 test('placeholders, numbers and links are those of the English text', async () => {
-  const price = spoil('fr/plans.yaml', '{{price.2500}}', '{{price.2400}}');
+  const support = '{{months.supportMonths.starter}}';
+  const months = spoil('fr/plans.yaml', support, '{{months.supportMonths.professional}}');
   const number = spoil('ar/home.yaml', '1,900', '1,800');
   const link = spoil('fr/legal/cookie-policy.md', '(/privacy-policy)', '(/terms-of-service)');
   const found = await getProblems();
   expect(found).toEqual([
-    `fr/plans.yaml:${price} plans[0].price: lacks {{price.2500}} of the English text and has {{price.2400}}, which the English text has not`,
+    `fr/plans.yaml:${months} plans[0].features[4]: lacks {{supportMonths.starter}} of the English text and has {{supportMonths.professional}}, which the English text has not`,
     expect.stringMatching(
       /^fr\/legal\/cookie-policy.md:\d+ section lacks \/privacy-policy of the English text and has \/terms/,
     ),
@@ -95,6 +96,15 @@ test('placeholders, numbers and links are those of the English text', async () =
   ]);
   const line = Number(found[1]?.match(/:(\d+)/)?.[1]);
   expect(line).toBeLessThanOrEqual(link);
+});
+
+test('an amount of a price is set in English alone, and a word in every language', async () => {
+  const amount = spoil('fr/plans.yaml', 'name: Essentielle\n', 'name: Essentielle\n  price: { amount: 2400 }\n');
+  const word = spoil('ar/plans.yaml', /^ {2}price: .*$/m, '  price: { amount: 9000 }');
+  expect(await getProblems()).toEqual([
+    `fr/plans.yaml:${amount + 1} plans[0].price: is a fact, which stands in the English file alone`,
+    `ar/plans.yaml:${word} plans[2].price: needs a word`,
+  ]);
 });
 
 test('a legal document has the sections of the English one, under the same anchors', async () => {

@@ -1,4 +1,5 @@
 import { localeNames } from '../../schema/locales';
+import { toPlainDigits } from '../../schema/priceForms';
 import { listPriceSigns } from '../../schema/prices';
 import { PLACEHOLDER } from './isUntranslated';
 
@@ -50,14 +51,6 @@ const createPatterns = () => {
 
 let patterns: ReturnType<typeof createPatterns> | undefined;
 
-/** Returns a number as digits of ASCII without groups. */
-const readNumber = (text: string): string =>
-  text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/\D/g, '')
-    .replace(/^0+(?=\d)/, '');
-
 /**
  * Replaces typed amounts of money and numbers of weeks and months by formats, which each language words by itself: `$2,700`
  * becomes `{{price.2700}}`.
@@ -71,7 +64,7 @@ export function takeAmounts(text: string, isTaken: (typed: string, placeholder: 
       (before, [format, pattern]) =>
         before.replace(pattern, (typed: string, ...groups: unknown[]) => {
           const numbers = groups.slice(0, 2).filter((one) => typeof one === 'string');
-          const placeholder = `{{${format}.${numbers.map(readNumber).join('-')}}}`;
+          const placeholder = `{{${format}.${numbers.map(toPlainDigits).join('-')}}}`;
           return isTaken(typed, placeholder) ? placeholder : typed;
         }),
       plain,

@@ -21,6 +21,7 @@ import type { ErasureLog } from '../privacy/erasureLog';
 import type { ContentStore } from '../publishing/createContentStore';
 import type { Env } from '../settings/env';
 import { readChatTargets } from '../settings/readChatTarget';
+import { withoutToken } from '../settings/readReplyAddress';
 import type { FigureCounter } from '../site-figures/createFigureCounter';
 import type { Captchas } from '../spam/Captcha';
 import type { Context } from './Context';
@@ -98,6 +99,8 @@ export function createContextFactory(services: ContextServices): CreateContext {
       limits,
       jobs,
       isMailFile: env.SMTP_URL === undefined,
+      isMailboxRead: env.IMAP_URL !== undefined,
+      replyAddress: env.REPLY_ADDRESS && withoutToken(env.REPLY_ADDRESS),
       signal: caller.signal,
       address,
       mailReceiptKey: keys.mailReceipts,

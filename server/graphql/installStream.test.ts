@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import type { Viewer } from '../access/RequestContext';

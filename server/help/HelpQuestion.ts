@@ -3,10 +3,10 @@ import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
 import type { Checked, Input } from '../../schema/rules/checkFields';
 import { helpRules } from '../../schema/rules/helpRules';
 import { LIMITS } from '../../schema/rules/limits';
-import { AddressedSubmission, InboxIndexes, ListIndexes } from '../submissions/Submission';
+import { AddressedSubmission, InboxIndexes, ListIndexes, WAITING_ITEM } from '../submissions/Submission';
 
 @Entity({ tableName: 'help_questions' })
-@ListIndexes('help_questions')
+@ListIndexes('help_questions', WAITING_ITEM)
 @InboxIndexes('help_questions')
 @ObjectType({ description: 'A question from the help widget (specification, section 3).' })
 export class HelpQuestion extends AddressedSubmission implements Checked<typeof helpRules> {

@@ -4,6 +4,7 @@ import { Failure } from '../jobs/Failure';
 import { JobState } from '../jobs/JobRecord';
 import { TaskName } from '../jobs/TaskName';
 import { Retention } from '../privacy/Retention';
+import { IncomingMail } from './IncomingMail';
 import { Note } from './Note';
 import { Reply } from './Reply';
 
@@ -99,6 +100,18 @@ export class NoteWritten extends HistoryEntry {
 export class ReplyWritten extends HistoryEntry {
   @Field(() => Reply)
   reply!: Reply;
+}
+
+@Entry('A mail came in: an answer of the visitor, a note of absence, or the report of a mail server.')
+export class MailReceived extends HistoryEntry {
+  @Field(() => IncomingMail)
+  mail!: IncomingMail;
+}
+
+@Entry('Staff closed an answer of the visitor without a reply, or let it wait again.')
+export class AnswerChange extends HistoryEntry {
+  @Field(() => Boolean)
+  closed!: boolean;
 }
 
 @Entry('A mail that follows from it.')

@@ -8,7 +8,10 @@ export interface InboxContext extends EventsContext {
   erasureLog: ErasureLog;
   /** Whether mail is written to files, because SMTP_URL names no server. */
   isMailFile: boolean;
-  /** The address that replies are answered to. */
+  /** Whether the site reads the mailbox of answers (IMAP_URL). */
+  isMailboxRead: boolean;
+  /** The address that replies are answered to, if it is another one than that of the agency. */
+  replyAddress: string | undefined;
   content: { site: { email: string } };
   /** Media by which staff and other systems learn of events. */
   channels: readonly Channel[];

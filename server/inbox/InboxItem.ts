@@ -14,7 +14,7 @@ import { Retention } from '../privacy/Retention';
 import { ServiceRequest } from '../service-requests/ServiceRequest';
 import { Source } from '../submissions/Source';
 import { InboxKind, type InboxRow } from './InboxRow';
-import { getDueStart, getDueTime, getInboxState, InboxState } from './InboxState';
+import { getDueStart, getDueTime, getInboxState, getWaitStart, InboxState } from './InboxState';
 
 /** Length that fits into one line of a list. */
 const PREVIEW_LENGTH = 160;
@@ -140,17 +140,25 @@ export class InboxItem implements Lazy {
 
   @Field(() => Date, { description: 'From when on the time that was promised begins to run out.' })
   get dueFrom(): Date {
-    return getDueStart(this.#row.createdAt);
+    return getDueStart(getWaitStart(this.#row));
   }
 
   @Field(() => Date, { description: 'Until when a reply was promised.' })
   get dueAt(): Date {
-    return getDueTime(this.#row.createdAt);
+    return getDueTime(getWaitStart(this.#row));
   }
 
   @Field(() => Date, { nullable: true, description: 'When staff first got in touch.' })
   get contactedAt(): Date | null {
     return this.#row.contactedAt;
+  }
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Since when an answer of the visitor waits for a reply; null where none does.',
+  })
+  get visitorAnsweredAt(): Date | null {
+    return this.#row.visitorAnsweredAt;
   }
 
   @Field(() => Date, { nullable: true, description: 'When it was taken for spam.' })

@@ -9,6 +9,7 @@ export enum InboxState {
   NEW = 'new',
   DUE = 'due',
   OVERDUE = 'overdue',
+  ANSWERED = 'answered',
   CONTACTED = 'contacted',
   FLAGGED = 'flagged',
   CLIENT = 'client',
@@ -21,6 +22,7 @@ registerEnumType(InboxState, {
     NEW: { description: 'Waits for a reply, and there is time.' },
     DUE: { description: 'Waits for a reply, and the time that was promised has begun to run out.' },
     OVERDUE: { description: 'Waits for a reply for longer than was promised.' },
+    ANSWERED: { description: 'The visitor answered, waits for a reply, and there is time.' },
     CONTACTED: { description: 'Staff got in touch, and there is no contract.' },
     FLAGGED: { description: 'Taken for spam; waits for nobody.' },
     CLIENT: { description: 'It led to a contract.' },
@@ -39,21 +41,31 @@ export const replyTimes = (now: Date) => ({
   overdue: new Date(now.getTime() - quoteHoursMax * HOUR),
 });
 
-/** Returns since when an item that waits is due. */
-export const getDueStart = (createdAt: Date) => new Date(createdAt.getTime() + quoteHoursMin * HOUR);
+/** Returns since when an item waits: since the answer that nobody replied to, else since it arrived. */
+export const getWaitStart = ({ visitorAnsweredAt, createdAt }: Pick<InboxRow, 'visitorAnsweredAt' | 'createdAt'>) =>
+  visitorAnsweredAt ?? createdAt;
 
-/** Returns the end of the promise to reply. */
-export const getDueTime = (createdAt: Date) => new Date(createdAt.getTime() + quoteHoursMax * HOUR);
+/** Returns from when on an item that waits since a time is due. */
+export const getDueStart = (since: Date) => new Date(since.getTime() + quoteHoursMin * HOUR);
 
-/** Returns the condition of an item that waits for a reply, in SQL: neither spam nor contacted, and not of a client. */
-export const getWaitingSql = (kind: InboxKind, alias = '') =>
-  ['flagged_at', 'contacted_at', ...(kind === InboxKind.LEAD ? ['client_since'] : [])]
-    .map((column) => `${alias}"${column}" is null`)
-    .join(' and ');
+/** Returns the end of the promise to reply to an item that waits since a time. */
+export const getDueTime = (since: Date) => new Date(since.getTime() + quoteHoursMax * HOUR);
+
+/** Returns the columns that are null in an item that was never replied to, and is none of a client. */
+const getFirstWait = (kind: InboxKind) => ['contacted_at', ...(kind === InboxKind.LEAD ? ['client_since'] : [])];
+
+/**
+ * Returns the condition of an item that waits for a reply, in SQL: it is no spam, and neither contacted nor of a client, or the
+ * visitor answered since.
+ */
+export const getWaitingSql = (kind: InboxKind, alias = '') => {
+  const first = getFirstWait(kind).map((column) => `${alias}"${column}" is null`);
+  return `${alias}"flagged_at" is null and (${first.join(' and ')} or ${alias}"visitor_answered_at" is not null)`;
+};
 
 /** Returns the condition of the items that wait for a reply, or of the others. */
 export const getWaitingCondition = (waiting: boolean, kind: InboxKind): object => ({
-  [raw((alias) => (waiting ? getWaitingSql(kind, `${alias}.`) : `not (${getWaitingSql(kind, `${alias}.`)})`))]: [],
+  [raw((alias) => `${waiting ? '' : 'not '}(${getWaitingSql(kind, `${alias}.`)})`)]: [],
 });
 
 /** Returns the condition of a state at this time, as ranges of the indexes of lists. `getInboxState` is the same rule for one row. */
@@ -61,30 +73,46 @@ export function getStateCondition(state: InboxState, kind: InboxKind, now: Date)
   return createCondition(state, kind, now) as FilterQuery<InboxRow>;
 }
 
+/** Returns a condition of the time since which an item waits. */
+const waitsSince = (condition: object): object => ({
+  [raw((alias) => `coalesce(${alias}."visitor_answered_at", ${alias}."created_at")`)]: condition,
+});
+
 function createCondition(state: InboxState, kind: InboxKind, now: Date): object {
   const { due, overdue } = replyTimes(now);
-  const waits = getWaitingCondition(true, kind);
+  const noClient = kind === InboxKind.LEAD && { clientSince: null };
+  const unanswered = { visitorAnsweredAt: null };
+  const first = { contactedAt: null, ...noClient, ...unanswered };
   switch (state) {
     case InboxState.NEW:
-      return { ...waits, createdAt: { $gt: due } };
+      return { flaggedAt: null, ...first, createdAt: { $gt: due } };
     case InboxState.DUE:
-      return { ...waits, createdAt: { $lte: due, $gt: overdue } };
+      return { flaggedAt: null, ...first, createdAt: { $lte: due, $gt: overdue } };
     case InboxState.OVERDUE:
-      return { ...waits, createdAt: { $lte: overdue } };
+      // An answer is later than its request, so that the index of waiting items is read up to that time.
+      return { ...getWaitingCondition(true, kind), createdAt: { $lte: overdue }, ...waitsSince({ $lte: overdue }) };
+    case InboxState.ANSWERED:
+      return { flaggedAt: null, visitorAnsweredAt: { $gt: overdue } };
     case InboxState.CONTACTED:
-      return { flaggedAt: null, contactedAt: { $ne: null }, ...(kind === InboxKind.LEAD && { clientSince: null }) };
+      return { flaggedAt: null, contactedAt: { $ne: null }, ...noClient, ...unanswered };
     case InboxState.FLAGGED:
       return { flaggedAt: { $ne: null } };
     case InboxState.CLIENT:
-      return { flaggedAt: null, clientSince: { $ne: null } };
+      return { flaggedAt: null, clientSince: { $ne: null }, ...unanswered };
   }
 }
 
 export function getInboxState(row: InboxRow, now: Date): InboxState {
   if (row.flaggedAt) return InboxState.FLAGGED;
+  const { due, overdue } = replyTimes(now);
+  if (row.visitorAnsweredAt) return row.visitorAnsweredAt <= overdue ? InboxState.OVERDUE : InboxState.ANSWERED;
   if (row instanceof Lead && row.clientSince) return InboxState.CLIENT;
   if (row.contactedAt) return InboxState.CONTACTED;
-  const { due, overdue } = replyTimes(now);
   if (row.createdAt <= overdue) return InboxState.OVERDUE;
   return row.createdAt <= due ? InboxState.DUE : InboxState.NEW;
 }
+
+const WAITING: readonly InboxState[] = [InboxState.NEW, InboxState.DUE, InboxState.OVERDUE, InboxState.ANSWERED];
+
+/** Whether an item waits for a reply. */
+export const isWaiting = (row: InboxRow, now: Date): boolean => WAITING.includes(getInboxState(row, now));

@@ -10,7 +10,16 @@ import { recordReplacedValues } from '../leads/replacedValues';
 import { Rows } from '../lists/Rows';
 import type { InboxContext } from './InboxContext';
 import { InboxItem } from './InboxItem';
-import { assertPast, assignTo, checkFollowUp, flag, followUpOn, markContacted, restore } from './itemUpdates';
+import {
+  assertPast,
+  assignTo,
+  checkFollowUp,
+  flag,
+  followUpOn,
+  markContacted,
+  reopenAnswer,
+  restore,
+} from './itemUpdates';
 import { NOTE_ROWS, Note } from './Note';
 import {
   assertAssignee,
@@ -39,16 +48,22 @@ const ItemArg = () => Arg('item', () => InboxItemVersion);
 export class InboxUpdateResolver {
   @Access('staff')
   @Mutation(() => InboxItemsChange, {
-    description: 'Records that staff got in touch, or removes that record; the first time stays.',
+    description:
+      'Records that staff got in touch, or removes that record; the first time stays. An answer of the visitor then waits no more.',
   })
   markInboxItemsContacted(
     @ItemsArg() items: InboxItemVersion[],
     @Arg('contacted', () => Boolean) contacted: boolean,
     @Arg('contactedAt', () => Date, { nullable: true, description: 'When they did; left out for now.' })
     at: Date | null | undefined,
+    @Arg('answerWaits', () => Boolean, {
+      defaultValue: false,
+      description: 'True: answers of the visitor wait again that staff closed without a reply.',
+    })
+    answerWaits: boolean,
     @Ctx() context: InboxContext,
   ): Promise<Change<InboxItem[], InboxItem>> {
-    return update(context, items, markContacted(contacted, context.now(), at));
+    return update(context, items, answerWaits ? reopenAnswer : markContacted(contacted, context.now(), at));
   }
 
   @Access('staff')

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 
 export type ItemChangeType =
   | 'contact'
+  | 'answer'
   | 'spam'
   | 'assignment'
   | 'followUp'

@@ -14,6 +14,7 @@ export enum ReplyState {
   REFUSED = 'refused',
   GIVEN_UP = 'givenUp',
   UNKNOWN = 'unknown',
+  BOUNCED = 'bounced',
   UNDONE = 'undone',
 }
 
@@ -30,12 +31,18 @@ registerEnumType(ReplyState, {
       description:
         'Nobody knows whether the mail server took it, because the process or the connection ended meanwhile. It is not sent again unless staff say so.',
     },
+    BOUNCED: { description: 'A mail server accepted it, and reported later that it was not delivered.' },
     UNDONE: { description: 'It was taken back before it was sent; its text is gone.' },
   },
 });
 
 /** States of a reply that reached nobody, as far as is known. */
-export const UNDELIVERED: readonly ReplyState[] = [ReplyState.REFUSED, ReplyState.GIVEN_UP, ReplyState.UNKNOWN];
+export const UNDELIVERED: readonly ReplyState[] = [
+  ReplyState.REFUSED,
+  ReplyState.GIVEN_UP,
+  ReplyState.UNKNOWN,
+  ReplyState.BOUNCED,
+];
 
 /** Deleted with its request. There is no foreign key, because requests are in four tables (privacy/personalDataTables). */
 @Entity({ tableName: 'replies' })
@@ -112,6 +119,10 @@ export class Reply {
   @Field(() => Date, { nullable: true, description: 'When staff last had it sent again.' })
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   resentAt: Date | null = null;
+
+  /** Since when the visitor waited for it: the arrival of the request, or of the answer that it replies to; null where nobody waited. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  waitedSince: Date | null = null;
 
   @Field(() => Boolean, { description: 'Whether it was written to a file, because no mail server is set up.' })
   @Property({ type: 'boolean', default: false })

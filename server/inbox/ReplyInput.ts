@@ -34,4 +34,7 @@ export class ReplyDelivery {
 
   @Field(() => String, { description: 'The mailbox that answers of visitors go to.' })
   replyTo!: string;
+
+  @Field(() => Boolean, { description: 'Whether the site reads that mailbox, and shows the answers.' })
+  isRead!: boolean;
 }

@@ -25,8 +25,8 @@ import { readReplies, readReply } from './readReplies';
 export class ReplyResolver {
   @Access('staff')
   @Query(() => ReplyDelivery, { description: 'How replies are sent, and where visitors answer to.' })
-  replyDelivery(@Ctx() { isMailFile, content }: InboxContext): ReplyDelivery {
-    return { isFile: isMailFile, replyTo: content.site.email };
+  replyDelivery(@Ctx() { isMailFile, isMailboxRead, replyAddress, content }: InboxContext): ReplyDelivery {
+    return { isFile: isMailFile, replyTo: replyAddress ?? content.site.email, isRead: isMailboxRead };
   }
 
   @Access('staff')

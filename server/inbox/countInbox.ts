@@ -25,6 +25,9 @@ export class InboxCounts implements Record<InboxState | 'all', number> {
   overdue!: number;
 
   @Field(() => Int)
+  answered!: number;
+
+  @Field(() => Int)
   contacted!: number;
 
   @Field(() => Int)

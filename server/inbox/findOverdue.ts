@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { getInboxSources } from './InboxFilterInput';
 import type { InboxRow } from './InboxRow';
-import { InboxState } from './InboxState';
+import { getWaitStart, InboxState } from './InboxState';
 
 /** Maximum number of requests that a reminder names of each sort. */
 export const NAMED = 20;
@@ -22,6 +22,6 @@ export async function findOverdue(em: EntityManager, now: Date): Promise<Overdue
     found.push(...rows);
     count += all;
   }
-  const byTime = found.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  const byTime = found.sort((one, other) => getWaitStart(one).getTime() - getWaitStart(other).getTime());
   return { rows: byTime.slice(0, NAMED), count };
 }

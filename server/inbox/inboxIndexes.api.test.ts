@@ -62,6 +62,7 @@ test.each([
 });
 
 test.each([
+  ['of what visitors answered', 'filter: { state: ANSWERED }', 'visitor_answer'],
   ['of clients', 'filter: { state: CLIENT }', 'client'],
   ...(translation ? [['in a language that few write', `filter: { locale: ${TRANSLATION} }`, 'locale']] : []),
   ['of a type of project that few want', 'filter: { projectType: MOBILE }', 'project_type'],
@@ -96,7 +97,7 @@ test.each(['ARRIVAL_DESCENDING', 'NAME', 'CONTACTED'])(
 
 test('waiting, flagged and answered items are counted in indexes, up to a thousand', async () => {
   const [plan = ''] = await getPlans('{ inboxCounts { all } }');
-  expect(plan.match(/Limit/g)).toHaveLength(21);
+  expect(plan.match(/Limit/g)).toHaveLength(25);
   const isIndexed =
     /using (leads|contact_messages|help_questions|service_requests)_by_(waiting|flagged|answered|arrival|contacted|client)/;
   expect(plan).toMatch(isIndexed);

@@ -1,19 +1,34 @@
 import { type CalendarDay, isCalendarDay } from '../../schema/calendarDay';
 import { invalidValue } from '../errors/appError';
 import { recordRestored } from '../outbox/recordEvent';
+import { findReopenedAnswer } from './findWaitingAnswer';
 import type { InboxContext } from './InboxContext';
 import type { InboxRow } from './InboxRow';
 import type { ItemUpdate } from './updateItems';
 
-/** Marks items as contacted, and keeps the first time; or removes the mark. @param input the time of contact; now if undefined. */
+/**
+ * Marks items as contacted, and keeps the first time; an answer of the visitor then waits no more. Or removes the mark.
+ * @param input the time of contact; now if undefined.
+ */
 export const markContacted = (contacted: boolean, now: Date, input?: Date | null): ItemUpdate => ({
-  isDone: (row) => contacted === (row.contactedAt !== null),
+  isDone: (row) => contacted === (row.contactedAt !== null) && row.visitorAnsweredAt === null,
   apply: (row) => {
     if (input) assertPast('contactedAt', input, row, now);
-    row.contactedAt = contacted ? (input ?? now) : null;
-    return contacted ? 'contacted' : 'changed';
+    const isFirst = contacted && row.contactedAt === null;
+    row.contactedAt = contacted ? (row.contactedAt ?? input ?? now) : null;
+    row.visitorAnsweredAt = null;
+    return isFirst ? 'contacted' : 'changed';
   },
 });
+
+/** Lets the answers of visitors wait again that nobody replied to. An item without one stays as it is. */
+export const reopenAnswer: ItemUpdate = {
+  isDone: (row) => row.visitorAnsweredAt !== null,
+  apply: async (row, inside) => {
+    row.visitorAnsweredAt = await findReopenedAnswer(inside, row.id);
+    return 'changed' as const;
+  },
+};
 
 export const flag = (now: Date): ItemUpdate => ({
   isDone: (row) => row.flaggedAt !== null,

@@ -4,6 +4,7 @@ import type { Delivery } from '../jobs/jobRecords';
 import { getDelivery, getTaskName } from '../jobs/TaskName';
 import { isFlaggedByScore } from '../outbox/recordEvent';
 import {
+  AnswerChange,
   AssignmentChange,
   ClientChange,
   ContactChange,
@@ -14,6 +15,7 @@ import {
   ItemOpened,
   ItemReceived,
   MailDelivery,
+  MailReceived,
   NoteRevision,
   NoteWritten,
   NoticeDelivery,
@@ -24,6 +26,7 @@ import {
 } from './HistoryEntry';
 import type { InboxContext } from './InboxContext';
 import type { InboxItem } from './InboxItem';
+import { IncomingMail } from './IncomingMail';
 import { ItemChange } from './ItemChange';
 import { Note } from './Note';
 import { readReplies } from './readReplies';
@@ -44,12 +47,15 @@ export async function readHistory({ em, jobs }: InboxContext, item: InboxItem): 
     create(ItemReceived, { id: `${id} received`, at: createdAt }),
     ...describeArrivalAsSpam(item, changes),
     ...(await findOpenings(em, id)),
-    ...changes.map(describeChange),
+    ...changes.filter(isByStaff).map(describeChange),
     ...notes.map((note) =>
       create(NoteWritten, { id: `${note.id} note`, at: note.createdAt, accountId: note.authorId, note }),
     ),
     ...(await readReplies(em, id)).map((reply) =>
       create(ReplyWritten, { id: `${reply.id} reply`, at: reply.createdAt, accountId: reply.authorId, reply }),
+    ),
+    ...(await em.find(IncomingMail, { itemId: id })).map((mail) =>
+      create(MailReceived, { id: `${mail.id} mail`, at: mail.receivedAt, mail }),
     ),
     ...(await jobs.deliveries(id)).flatMap(describeDelivery),
   ];
@@ -62,6 +68,9 @@ const create = <Entry extends HistoryEntry>(
   type: new () => Entry,
   values: Omit<Entry, 'accountId'> & { accountId?: string | null },
 ): HistoryEntry => Object.assign(new type(), values);
+
+/** The mail and the reply themselves show when an answer came and when it was replied to. */
+const isByStaff = ({ type, accountId }: ItemChange) => type !== 'answer' || accountId !== null;
 
 /** Returns the entry of an item that was flagged on arrival, even if it was restored: then its first flag change removes the flag. */
 function describeArrivalAsSpam(item: InboxItem, changes: readonly ItemChange[]): HistoryEntry[] {
@@ -80,6 +89,8 @@ function describeChange({ id, at, accountId, type, value }: ItemChange): History
   switch (type) {
     case 'contact':
       return create(ContactChange, { ...entry, contacted: value !== null, contactedAt: getTime(value) });
+    case 'answer':
+      return create(AnswerChange, { ...entry, closed: value === null });
     case 'spam':
       return create(SpamChange, { ...entry, flagged: value !== null, reasons: [] });
     case 'assignment':

@@ -2,7 +2,8 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StaffAction } from '../outbox/eventTypes';
 import { recordStaffEvent } from '../outbox/recordEvent';
-import { findInboxRow } from './InboxRow';
+import { findWaitingAnswer } from './findWaitingAnswer';
+import { findInboxRow, type InboxRow } from './InboxRow';
 import { Reply, ReplyState } from './Reply';
 
 /** One attempt to send a reply. */
@@ -26,10 +27,11 @@ export async function recordReplyResult(em: EntityManager, attempt: Attempt, cha
     if ((await at.nativeUpdate(Reply, where as never, change)) === 0) return;
     const isSent = change.state === ReplyState.ACCEPTED && !change.isFile;
     const isContact = isSent && row.contactedAt === null;
+    const isFollowed = isSent && (await endWait(at, row, id));
     if (isContact) Object.assign(row, { contactedAt: now, changedAt: now, changedById: authorId });
     const isFailed = change.state === ReplyState.REFUSED || change.state === ReplyState.UNKNOWN;
     const actions: StaffAction[] = isSent
-      ? [...(isContact ? ['contacted' as const] : []), 'replied']
+      ? [...(isContact ? ['contacted' as const] : isFollowed ? ['changed' as const] : []), 'replied']
       : [isFailed ? 'undelivered' : 'changed'];
     const { name } = row.constructor;
     await recordStaffEvent(
@@ -38,6 +40,45 @@ export async function recordReplyResult(em: EntityManager, attempt: Attempt, cha
       now,
     );
   });
+}
+
+/**
+ * Ends the wait of a visitor with a reply, and stores since when that visitor waited. An answer that came after the reply was
+ * written waits on.
+ * @returns whether an answer no longer waits.
+ */
+async function endWait(em: EntityManager, row: InboxRow, replyId: string): Promise<boolean> {
+  const reply = await em.findOneOrFail(Reply, { id: replyId }, { disableIdentityMap: true });
+  const left = row.visitorAnsweredAt && (await findWaitingAnswer(em, row.id, reply.createdAt));
+  const isAnswer = row.visitorAnsweredAt !== null && left?.getTime() !== row.visitorAnsweredAt.getTime();
+  const waitedSince = isAnswer ? row.visitorAnsweredAt : row.contactedAt === null ? row.createdAt : null;
+  await em.nativeUpdate(Reply, { id: replyId }, { waitedSince });
+  row.visitorAnsweredAt = left;
+  return isAnswer;
+}
+
+/**
+ * Records that a mail server did not deliver a reply that it had accepted, in the transaction that stores its report. The visitor
+ * waits again since the same time, unless a later reply arrived.
+ * @returns the events.
+ */
+export async function recordBounce(
+  em: EntityManager,
+  row: InboxRow,
+  { replyId, code, answer }: { replyId: string; code: string; answer: string | null },
+  now: Date,
+): Promise<StaffAction[]> {
+  const reply = await em.findOne(Reply, { id: replyId }, { disableIdentityMap: true });
+  if (reply?.state !== ReplyState.ACCEPTED && reply?.state !== ReplyState.UNKNOWN) return ['changed'];
+  const bounced = { state: ReplyState.BOUNCED, settledAt: now, failureCode: code, answer, waitedSince: null } as const;
+  await em.nativeUpdate(Reply, { id: replyId }, bounced);
+  const { waitedSince, createdAt } = reply;
+  const later = { itemId: row.id, state: ReplyState.ACCEPTED, createdAt: { $gt: createdAt } } as const;
+  if (waitedSince && (await em.count(Reply, later)) === 0) {
+    if (waitedSince.getTime() === row.createdAt.getTime()) row.contactedAt = null;
+    else row.visitorAnsweredAt = waitedSince;
+  }
+  return ['undelivered', 'changed'];
 }
 
 /**

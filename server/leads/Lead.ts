@@ -3,14 +3,14 @@ import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
 import type { Checked, Input } from '../../schema/rules/checkFields';
 import { leadRules } from '../../schema/rules/leadRules';
 import { LIMITS } from '../../schema/rules/limits';
-import { AddressedSubmission, InboxIndexes, ListIndexes, partialIndex } from '../submissions/Submission';
+import { AddressedSubmission, InboxIndexes, ListIndexes, partialIndex, WAITING_ITEM } from '../submissions/Submission';
 import { ProjectType, StoredProjectType, StoredTimeline, Timeline } from './leadChoices';
 
 @Entity({ tableName: 'leads' })
 @Index(partialIndex('leads', 'project_type', '"project_type", "created_at", "id"', '"flagged_at" is null'))
 @Index(partialIndex('leads', 'timeline', '"timeline", "created_at", "id"', '"flagged_at" is null'))
 @Index(partialIndex('leads', 'client', '"created_at", "id"', '"client_since" is not null and "flagged_at" is null'))
-@ListIndexes('leads')
+@ListIndexes('leads', WAITING_ITEM)
 @InboxIndexes('leads')
 @ObjectType({ description: 'A quote request (specification, section 3).' })
 export class Lead extends AddressedSubmission implements Checked<typeof leadRules> {

@@ -8,6 +8,7 @@ import type { Env } from '../settings/env';
 import { readSmtpUrl } from '../settings/readSmtpUrl';
 import { isPermanentRejection } from './isPermanentRejection';
 import { MAIL_HEADERS, type MailTask } from './mailHeaders';
+import type { MessageIds } from './messageIds';
 import { sendOnce } from './sendOnce';
 
 export interface Mailer {
@@ -34,19 +35,20 @@ interface MailerOptions {
   env: Pick<Env, 'SMTP_URL' | 'SMTP_ALLOW_PLAINTEXT' | 'DATA_DIR' | 'MAIL_FROM' | 'PUBLIC_URL'>;
   /** Name and address of the sender. */
   site: { name: string; email: string };
+  messageIds: Pick<MessageIds, 'sign'>;
   /** In milliseconds; replaces the default timeouts. */
   timeouts?: Pick<typeof MAIL_TIMEOUTS, 'greetMs' | 'answerMs'>;
 }
 
 /** Sends mail to a server (RFC 5321), or writes it to files if no server is configured. */
-export function createMailer({ env, site, timeouts = MAIL_TIMEOUTS }: MailerOptions): Mailer {
+export function createMailer({ env, site, messageIds, timeouts = MAIL_TIMEOUTS }: MailerOptions): Mailer {
   // Read for each mail, because staff may publish another address.
   const getFrom = () => ({ name: site.name, address: env.MAIL_FROM ?? site.email });
   const { address: first } = getFrom();
   const domain = domainToASCII(first.slice(first.lastIndexOf('@') + 1));
   // An object, because text would be parsed as a list of addresses: an address that passed the rules could then reach many
   // people.
-  const getMessageId = (id: string) => `<${id}@${domain}>`;
+  const getMessageId = (id: string) => `<${messageIds.sign(id)}@${domain}>`;
   const getMessage = ({ id, task, to: address, headers, ...mail }: Mail) => ({
     ...mail,
     headers: { ...MAIL_HEADERS[task], ...headers },

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { IncomingMail, IncomingMailKind } from '../inbox/IncomingMail';
 import { Reply, ReplyState } from '../inbox/Reply';
 import type { Mailer } from './createMailer';
 import { getMailId } from './replyMail';
 
 /**
- * Returns the Message-IDs of the mails of a request that its visitor has, oldest first: the receipt, if it was sent, and the
- * replies before this one. Mail programs show them as one conversation.
+ * Returns the Message-IDs of the mails of a request that its visitor has, oldest first: the receipt, if it was sent, the replies
+ * before this one, and the answers of the visitor. Mail programs show them as one conversation.
  */
 export async function findThread(
   em: EntityManager,
@@ -20,5 +21,15 @@ export async function findThread(
   )) as { event: string }[];
   const where = { itemId, id: { $ne: id }, state: ReplyState.ACCEPTED, createdAt: { $lte: createdAt } } as const;
   const replies = await em.find(Reply, where, { orderBy: { createdAt: 'asc', id: 'asc' } });
-  return [...receipts.map(({ event }) => `send-receipt.${event}`), ...replies.map(getMailId)].map(getMessageId);
+  const from = { itemId, kind: IncomingMailKind.ANSWER, isFromOther: false, receivedAt: { $lte: createdAt } };
+  const answers = await em.find(IncomingMail, from, { orderBy: { receivedAt: 'asc', id: 'asc' } });
+  const mails = [
+    ...replies.map((reply) => ({ at: reply.createdAt, id: getMessageId(getMailId(reply)) })),
+    // A mail without a Message-ID cannot be named.
+    ...answers
+      .filter(({ messageId }) => messageId.startsWith('<'))
+      .map(({ receivedAt, messageId }) => ({ at: receivedAt, id: messageId })),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime());
+  const receiptIds = receipts.map(({ event }) => getMessageId(`send-receipt.${event}`));
+  return [...receiptIds, ...mails.map(({ id }) => id)];
 }

@@ -383,7 +383,7 @@ test('a mail server that is away is tried again, and the same mail keeps its Mes
   expect(mail.received).toHaveLength(2);
   const [event] = await site.orm.em.fork().execute('select id from outbox_events');
   expect(to(mail, 'sales@khatam.example')[0]?.mail.messageId).toMatch(
-    new RegExp(`^<notify-staff[.]${event?.id}[.][0-9a-f]{12}@${agency.domain.replaceAll('.', '[.]')}>$`),
+    new RegExp(`^<notify-staff[.]${event?.id}[.][0-9a-f]{12}[.][0-9a-f]{20}@${agency.domain.replaceAll('.', '[.]')}>$`),
   );
 });
 

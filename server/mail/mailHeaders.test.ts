@@ -6,10 +6,14 @@ import { getDelivery, type JobTask, TASKS } from '../jobs/TaskName';
 import { readEnv } from '../settings/env';
 import { createMailer } from './createMailer';
 import { MAIL_HEADERS, type MailTask } from './mailHeaders';
+import { createMessageIds } from './messageIds';
+
+const messageIds = createMessageIds(Buffer.alloc(32));
 
 const folder = mkdtempSync(join(tmpdir(), 'mail-headers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const mailer = createMailer({
+  messageIds,
   env: readEnv({ DATA_DIR: folder }),
   site: { name: 'Agency', email: 'hello@agency.example' },
 });

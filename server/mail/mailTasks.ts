@@ -24,6 +24,8 @@ interface MailTasksOptions {
   /** The content in the language of a reader. */
   getContent: (locale: Locale) => Content;
   mailer: Pick<Mailer, 'send'>;
+  /** Returns the address that the visitor of a request answers to. */
+  getReplyAddress: (itemId: string) => string;
   /** Where the site is, for links; never taken from a request. */
   origin: string;
   /** Key of the hashes that stand for addresses. */
@@ -32,7 +34,17 @@ interface MailTasksOptions {
 }
 
 /** Returns the tasks that mail receipts to visitors, and staff about a wrong clock. News are mailed to staff by their channel (notices/mail). */
-export function mailTasks({ env, staff, orm, getContent, mailer, origin, hashKey, now }: MailTasksOptions): Tasks {
+export function mailTasks({
+  env,
+  staff,
+  orm,
+  getContent,
+  mailer,
+  getReplyAddress,
+  origin,
+  hashKey,
+  now,
+}: MailTasksOptions): Tasks {
   return {
     'send-receipt': async ({ event, task }) => {
       const em = orm.em.fork();
@@ -42,9 +54,8 @@ export function mailTasks({ env, staff, orm, getContent, mailer, origin, hashKey
       if (!(await claimReceipt(em, claim))) return NEEDLESS;
       const { row } = subject;
       const content = getContent(getKnownLocale(row.locale));
-      await mailer.send(receiptMail({ id: `${task}.${event}`, row, content, publicUrl: env.PUBLIC_URL }), () =>
-        hasEvent(em, subject.event.id),
-      );
+      const options = { id: `${task}.${event}`, row, content, replyAddress: getReplyAddress(row.id) };
+      await mailer.send(receiptMail({ ...options, publicUrl: env.PUBLIC_URL }), () => hasEvent(em, subject.event.id));
       return { isDone: true };
     },
 

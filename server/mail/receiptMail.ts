@@ -12,6 +12,8 @@ interface ReceiptMailOptions {
   row: Submission;
   /** Content in the language of the submission, if the site has it. */
   content: Content;
+  /** The address that the visitor answers to. */
+  replyAddress: string;
   /** Address of the site, if it is configured. */
   publicUrl: string | undefined;
 }
@@ -23,7 +25,7 @@ const REPEATED = ['projectType', 'timeline'];
  * Confirms to a visitor that the agency has the submission, and when it will answer. It contains no typed text, not even the
  * name: anybody can enter another person's address, and the form could otherwise write to strangers in the agency's name.
  */
-export function receiptMail({ id, row, content, publicUrl }: ReceiptMailOptions): Mail {
+export function receiptMail({ id, row, content, replyAddress, publicUrl }: ReceiptMailOptions): Mail {
   const { site } = content;
   const locale = getKnownLocale(row.locale);
   const t = getTranslate(locale, 'mail');
@@ -34,7 +36,7 @@ export function receiptMail({ id, row, content, publicUrl }: ReceiptMailOptions)
     id,
     task: 'send-receipt',
     to: visitorEmail(row),
-    replyTo: { name: site.name, address: site.email },
+    replyTo: { name: site.name, address: replyAddress },
     subject: t(`receipt.subjects.${kind}`, { reference: number }),
     ...layout(
       locale,

@@ -14,6 +14,9 @@ import { fillLeads } from '../test/fillLeads';
 import { longTest } from '../test/longTest';
 import { openTestOrm } from '../test/openTestOrm';
 import { createMailer, type Mail, type Mailer } from './createMailer';
+import { createMessageIds } from './messageIds';
+
+const messageIds = createMessageIds(Buffer.alloc(32));
 
 const NOW = new Date('2026-03-05T08:00:00Z');
 
@@ -105,6 +108,7 @@ longTest('a reminder is discarded and written again if one of its requests is de
   const folder = mkdtempSync(join(tmpdir(), 'reminder-'));
   const outbox = join(folder, 'outbox');
   const files = createMailer({
+    messageIds,
     env: readEnv({ DATA_DIR: folder }),
     site: { name: 'Khatam', email: 'hello@khatam.example' },
   });

@@ -6,6 +6,7 @@ import type { Flagged } from '../inbox/countFlagged';
 import type { DeskPages } from '../inbox/deskPages';
 import type { FollowUps } from '../inbox/findFollowUps';
 import type { Overdue } from '../inbox/findOverdue';
+import { getWaitStart } from '../inbox/InboxState';
 import type { Submission } from '../submissions/Submission';
 import type { Mail } from './createMailer';
 import { formatDay, layout, type Part } from './layout';
@@ -47,7 +48,7 @@ function describeOverdue({ locale, desk, overdue: { rows, count } }: ReminderMai
   const t = getTranslate(locale, 'staffMail');
   if (rows.length === 0) return [];
   const lines = rows.map((row): Line => {
-    const day = formatDay(getDay(row.createdAt), locale);
+    const day = formatDay(getDay(getWaitStart(row)), locale);
     return [wordReference(row, locale), t('reminder.waiting', { name: wordName(row, locale), day }), 'us'];
   });
   return [t('reminder.overdueTitle'), lines, ...wordLeft(count - rows.length, locale), { href: desk.overdue() }];

@@ -16,6 +16,8 @@ interface ReplyTasksOptions {
   /** The content in the language of a reader. */
   getContent: (locale: Locale) => Content;
   mailer: Omit<Mailer, 'send' | 'close' | 'description'>;
+  /** Returns the address that the visitor of a request answers to. */
+  getReplyAddress: (itemId: string) => string;
   now: () => Date;
 }
 
@@ -23,7 +25,7 @@ interface ReplyTasksOptions {
  * Returns the task that sends a reply. The reply is marked as `sending` before the mail server gets it: if the process dies
  * meanwhile, the next attempt finds the mark, and leaves the decision to staff instead of sending the reply a second time.
  */
-export function replyTasks({ orm, getContent, mailer, now }: ReplyTasksOptions): Tasks {
+export function replyTasks({ orm, getContent, mailer, getReplyAddress, now }: ReplyTasksOptions): Tasks {
   return {
     'send-reply': async ({ reply: id = '' }) => {
       const em = orm.em.fork();
@@ -34,7 +36,8 @@ export function replyTasks({ orm, getContent, mailer, now }: ReplyTasksOptions):
       // Deleted or erased meanwhile.
       if (!row) return NEEDLESS;
       const { site } = getContent(getKnownLocale(row.locale));
-      const mail = replyMail({ reply, row, site, thread: await findThread(em, reply, mailer) });
+      const thread = await findThread(em, reply, mailer);
+      const mail = replyMail({ reply, row, site, replyAddress: getReplyAddress(row.id), thread });
       try {
         await mailer.sendOnce(mail, () => hasReply(em, id));
       } catch (error) {

@@ -68,7 +68,7 @@ test('spam and the reminder of it are in the language of the recipient', async (
   await expect.poll(() => mail.received.length, { timeout: 15_000 }).toBe(3);
   const arabic = findMail('amal@khatam.example');
   // The request of the previous test is still open.
-  expect(arabic?.subject).toBe('طلب واحد في انتظار الرد (5 مارس 2026)');
+  expect(arabic?.subject).toBe('طلب واحد في انتظار الردّ (5 مارس 2026)');
   expect(arabic?.text).toContain('منذ 2 مارس 2026');
   expect(arabic?.text).toContain('طلبات عروض الأسعار: 2 في المجموع، منها 2 منذ آخر تذكير');
   expect(arabic?.html).not.toContain('dir="auto"');

@@ -1,20 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Locale } from '../../schema/locales';
+import { Account } from '../auth/Account';
+import { normalizeEmail } from '../common/normalizeEmail';
 import type { Content } from '../content/Content';
 import { countFlagged, countFlaggedBefore } from '../inbox/countFlagged';
 import { deskPages } from '../inbox/deskPages';
 import { findFollowUps } from '../inbox/findFollowUps';
 import { findOverdue } from '../inbox/findOverdue';
 import { hasRows } from '../inbox/hasRows';
+import { findInboxRow, type InboxRow } from '../inbox/InboxRow';
+import { isWaiting } from '../inbox/InboxState';
 import { type Channel, getReceiver } from '../jobs/Channel';
 import type { JobData } from '../jobs/Task';
+import { answeredMail } from '../mail/answeredMail';
 import type { Mail, Mailer } from '../mail/createMailer';
 import { reminderMail } from '../mail/reminderMail';
 import { staffMail } from '../mail/staffMail';
 import { findStaffLocale } from '../mail/staffRecipients';
-import { isNewsType } from '../outbox/eventTypes';
+import { isAnsweredType, isNewsType } from '../outbox/eventTypes';
 import { findSubject } from '../outbox/findSubject';
-import { hasEvent } from '../outbox/OutboxEvent';
+import { hasEvent, type OutboxEvent } from '../outbox/OutboxEvent';
 import { countOverdue } from '../privacy/PrivacyRequest';
 import type { Submission } from '../submissions/Submission';
 
@@ -45,9 +50,11 @@ export function createMailChannel({ staff, getContent, mailer, origin, now }: Ma
   const wordNews = async ({ event, recipient }: JobData, em: EntityManager): Promise<StaffMail | undefined> => {
     const subject = await findSubject<Submission>(em, event);
     // A newer version on the same database plans mail for types that this one does not know.
-    if (!subject || !isNewsType(subject.event.type)) return undefined;
+    if (!subject || !(isNewsType(subject.event.type) || isAnsweredType(subject.event.type))) return undefined;
     const to = getReceiver(staff, recipient);
     const { row } = subject;
+    if (isAnsweredType(subject.event.type))
+      return wordAnswer(em, { event: subject.event, row: row as InboxRow, to, recipient });
     const before = row.flaggedAt ? await countFlaggedBefore(em, row) : 0;
     if (before >= MAX_FLAGGED_MAILS) return undefined;
     const isLast = before === MAX_FLAGGED_MAILS - 1;
@@ -55,6 +62,16 @@ export function createMailChannel({ staff, getContent, mailer, origin, now }: Ma
     const id = `notify-staff.${event}.${recipient}`;
     const mail = staffMail({ id, to, locale, desk, row, content: getContent(locale), isLast });
     return { mail, isWanted: () => hasEvent(em, subject.event.id) };
+  };
+
+  const wordAnswer = async (
+    em: EntityManager,
+    { event, row, to, recipient }: { event: OutboxEvent; row: InboxRow; to: string; recipient: string | undefined },
+  ): Promise<StaffMail | undefined> => {
+    if (!isWaiting(row, now())) return undefined;
+    const locale = await findStaffLocale(em, to);
+    const mail = answeredMail({ id: `notify-staff.${event.id}.${recipient}`, to, locale, row, desk });
+    return { mail, isWanted: () => hasEvent(em, event.id) };
   };
 
   const wordReminder = async ({ since, recipient }: JobData, day: string, em: EntityManager) => {
@@ -79,11 +96,22 @@ export function createMailChannel({ staff, getContent, mailer, origin, now }: Ma
   return {
     task: 'notify-staff',
     dayTask: 'remind-staff',
-    findReceivers: (occasion) => ('day' in occasion || isNewsType(occasion.event.type) ? [...staff.keys()] : []),
+    findReceivers: async (occasion, em) => {
+      if ('day' in occasion || isNewsType(occasion.event.type)) return [...staff.keys()];
+      return isAnsweredType(occasion.event.type) ? findAssignee(em, occasion.event.subjectId, staff) : [];
+    },
     word: (job, em) => (job.day === undefined ? wordNews(job, em) : wordReminder(job, job.day, em)),
     send: async ({ mail, isWanted }) => {
       await mailer.send(mail, isWanted);
       return true;
     },
   };
+}
+
+/** Returns the address of staff of the person who answers a request; all addresses if nobody does, or NOTIFY_EMAIL has another one. */
+async function findAssignee(em: EntityManager, itemId: string, staff: MailChannelOptions['staff']): Promise<string[]> {
+  const assigneeId = (await findInboxRow(em, itemId))?.assigneeId;
+  const assignee = assigneeId ? await em.findOne(Account, { id: assigneeId }) : null;
+  const own = [...staff].find(([, address]) => normalizeEmail(address) === assignee?.email);
+  return own ? [own[0]] : [...staff.keys()];
 }

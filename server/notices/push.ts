@@ -6,17 +6,19 @@ import { deskPages } from '../inbox/deskPages';
 import { findFailedReplies, isUnhandled } from '../inbox/findFailedReplies';
 import { findOverdue } from '../inbox/findOverdue';
 import { findInboxRow, type InboxRow } from '../inbox/InboxRow';
-import { getInboxState, InboxState } from '../inbox/InboxState';
+import { getInboxState, InboxState, isWaiting } from '../inbox/InboxState';
 import { ItemChange, type ItemChangeType } from '../inbox/ItemChange';
 import type { Channel } from '../jobs/Channel';
 import { planJob } from '../jobs/planJobs';
 import { type JobData, Postponed } from '../jobs/Task';
 import {
   EVENT_TYPES,
+  isAnsweredType,
   isRequestType,
   isUndeliveredType,
   mayEndWait,
   nameOfType,
+  STAFF_EVENT_TYPES,
   type SubmissionName,
 } from '../outbox/eventTypes';
 import { findSubject } from '../outbox/findSubject';
@@ -26,6 +28,7 @@ import type { PushSender } from './createPushSender';
 import { findNoticeKind, NoticeKind, PushDevice } from './PushDevice';
 import type { PushSilence } from './PushSilence';
 import {
+  answeredNotice,
   getRequest,
   type NoticedRequest,
   overdueNotice,
@@ -89,6 +92,11 @@ export function createPushChannel({ push, origin, now }: PushChannelOptions): Ch
       if (!kind || !reply || !isUnhandled(reply, row)) return undefined;
       return { kind, message: undeliveredNotice(row, desk, locale) };
     }
+    if (isAnsweredType(found.type)) {
+      const kind = row && findNoticeKind(nameOfType(found.type));
+      if (!kind || !isWaiting(row, now()) || !device.kinds.includes(kind)) return undefined;
+      return { kind, message: answeredNotice(row, desk, locale) };
+    }
     const withdrawal = row && findWithdrawal(row, now());
     if (!withdrawal || (await findActor(em, row.id, withdrawal)) === account.id) return undefined;
     return wordWithdrawal(getRequest(row), withdrawal, locale);
@@ -106,6 +114,7 @@ export function createPushChannel({ push, origin, now }: PushChannelOptions): Ch
       if ('day' in occasion || isRequestType(occasion.event.type)) return findIds(em, {});
       const { type, subjectId } = occasion.event;
       if (isUndeliveredType(type)) return findAuthors(em, subjectId);
+      if (isAnsweredType(type)) return findAssignees(em, subjectId);
       if (!mayEndWait(type)) return [];
       const row = await findInboxRow(em, subjectId);
       // A notice that nobody was shown needs no replacement.
@@ -173,11 +182,19 @@ const findIds = async (em: EntityManager, where: FilterQuery<PushDevice>): Promi
   (await em.find(PushDevice, { ...(where as object), storedSilence: null }, { fields: ['id'] })).map(({ id }) => id);
 
 /** Finds the devices of the author of a failed reply; all devices if the author has none. */
-async function findAuthors(em: EntityManager, itemId: string): Promise<string[]> {
-  const accountId = (await findFailedReplies(em, [itemId])).get(itemId)?.authorId;
+const findAuthors = async (em: EntityManager, itemId: string): Promise<string[]> =>
+  findOwn(em, (await findFailedReplies(em, [itemId])).get(itemId)?.authorId);
+
+/** Finds the devices of the person who answers a request; all devices if nobody does, or that person has none. */
+const findAssignees = async (em: EntityManager, itemId: string): Promise<string[]> =>
+  findOwn(em, (await findInboxRow(em, itemId))?.assigneeId);
+
+async function findOwn(em: EntityManager, accountId: string | null | undefined): Promise<string[]> {
   const own = accountId ? await findIds(em, { accountId }) : [];
   return own.length > 0 ? own : findIds(em, {});
 }
+
+const ANSWERED_TYPES = Object.values(STAFF_EVENT_TYPES).map(({ answered }) => answered);
 
 /** Finds the devices on which the notice of a request is still shown: what was sent last is not its withdrawal. */
 async function findShown(em: EntityManager, subjectId: string): Promise<string[]> {
@@ -187,7 +204,7 @@ async function findShown(em: EntityManager, subjectId: string): Promise<string[]
           where "subject_id" = ? and "task" = '${PUSH_TASK}' and "state" = 'done' order by 1, "updated_at" desc
       ) "last" join "outbox_events" "event" on "event"."id" = "last"."event_id"
       where "event"."type" = any(?::text[])`,
-    [subjectId, `{${Object.values(EVENT_TYPES).join(',')}}`],
+    [subjectId, `{${[...Object.values(EVENT_TYPES), ...ANSWERED_TYPES].join(',')}}`],
   )) as { id: string }[];
   return rows.map(({ id }) => id);
 }

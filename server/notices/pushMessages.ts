@@ -104,6 +104,15 @@ export const undeliveredNotice = (row: Submission, desk: DeskPages, locale: Loca
     tag: `undelivered ${getReference(row.id)}`,
   });
 
+/** Words that a visitor answered, without name and text. A later reply replaces the notice. */
+export const answeredNotice = (row: Submission, desk: DeskPages, locale: Locale): PushMessage =>
+  createMessage(locale, {
+    title: wordRequest(getRequest(row), locale),
+    body: getTranslate(locale, 'notices')('answered'),
+    navigate: desk.request(row.id),
+    tag: getReference(row.id),
+  });
+
 export const overdueNotice = (count: number, desk: DeskPages, locale: Locale): PushMessage =>
   createMessage(locale, {
     title: getTranslate(locale, 'staffMail')('reminder.overdue', { count }),

@@ -1,20 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { reminderMessage, requestMessage, undeliveredMessage } from '../chat/chatMessages';
+import { answeredMessage, reminderMessage, requestMessage, undeliveredMessage } from '../chat/chatMessages';
 import type { ChatMessage } from '../chat/createChatRequest';
 import { deskPages } from '../inbox/deskPages';
 import { findFailedReplies, isUnhandled } from '../inbox/findFailedReplies';
 import { findFollowUps } from '../inbox/findFollowUps';
 import { findOverdue } from '../inbox/findOverdue';
 import type { InboxRow } from '../inbox/InboxRow';
+import { isWaiting } from '../inbox/InboxState';
 import type { Occasion } from '../jobs/Channel';
 import type { JobData } from '../jobs/Task';
-import { isRequestType, isUndeliveredType } from '../outbox/eventTypes';
+import { isAnsweredType, isRequestType, isUndeliveredType } from '../outbox/eventTypes';
 import { findSubject } from '../outbox/findSubject';
 import type { Submission } from '../submissions/Submission';
 
 /** Whether the team is notified of an occasion in chats and topics. */
 export const isNoticed = (occasion: Occasion): boolean =>
-  'day' in occasion || isRequestType(occasion.event.type) || isUndeliveredType(occasion.event.type);
+  'day' in occasion || [isRequestType, isUndeliveredType, isAnsweredType].some((isType) => isType(occasion.event.type));
 
 /**
  * Returns the function that words the notice of a job to the whole team, without personal data; undefined if there is nothing to
@@ -33,6 +34,10 @@ export const createNoticeWording =
       const { row } = subject;
       const reply = (await findFailedReplies(em, [row.id])).get(row.id);
       return reply && isUnhandled(reply, row as InboxRow) ? undeliveredMessage(row, desk) : undefined;
+    }
+    if (subject && isAnsweredType(subject.event.type)) {
+      // An answer that staff replied to while the service was away is no news.
+      return isWaiting(subject.row as InboxRow, now()) ? answeredMessage(subject.row, desk) : undefined;
     }
     // A request that was answered while the service was away is no news.
     return subject && !subject.row.contactedAt ? requestMessage(subject.row, desk) : undefined;

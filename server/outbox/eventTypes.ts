@@ -26,13 +26,15 @@ export const FLAGGED_TYPES = {
 
 /**
  * Types of the changes by staff, by entity; each may happen repeatedly. `replied` means that a mail server accepted a reply;
- * `undelivered` that none did, or that nobody knows; `changed` is any other change, for the lists of the desk.
+ * `undelivered` that none did, or that nobody knows; `answered` that the visitor answered by mail; `changed` is any other change, for the
+ * lists of the desk.
  */
 export const STAFF_EVENT_TYPES = {
   Lead: {
     contacted: 'lead.contacted',
     assigned: 'lead.assigned',
     replied: 'lead.replied',
+    answered: 'lead.answered',
     undelivered: 'lead.undelivered',
     changed: 'lead.changed',
   },
@@ -40,6 +42,7 @@ export const STAFF_EVENT_TYPES = {
     contacted: 'contact_message.contacted',
     assigned: 'contact_message.assigned',
     replied: 'contact_message.replied',
+    answered: 'contact_message.answered',
     undelivered: 'contact_message.undelivered',
     changed: 'contact_message.changed',
   },
@@ -47,6 +50,7 @@ export const STAFF_EVENT_TYPES = {
     contacted: 'help_question.contacted',
     assigned: 'help_question.assigned',
     replied: 'help_question.replied',
+    answered: 'help_question.answered',
     undelivered: 'help_question.undelivered',
     changed: 'help_question.changed',
   },
@@ -54,6 +58,7 @@ export const STAFF_EVENT_TYPES = {
     contacted: 'service_request.contacted',
     assigned: 'service_request.assigned',
     replied: 'service_request.replied',
+    answered: 'service_request.answered',
     undelivered: 'service_request.undelivered',
     changed: 'service_request.changed',
   },
@@ -124,6 +129,10 @@ export const mayEndWait = (type: EventType): boolean =>
 /** Whether an event reports that a reply of staff reached nobody, as far as is known. */
 export const isUndeliveredType = (type: EventType): boolean =>
   Object.values(STAFF_EVENT_TYPES).some(({ undelivered }) => undelivered === type);
+
+/** Whether an event reports that a visitor answered by mail. */
+export const isAnsweredType = (type: EventType): boolean =>
+  Object.values(STAFF_EVENT_TYPES).some(({ answered }) => answered === type);
 
 /** Returns the entity of an event by the prefix of its type; undefined if it is not a submission. */
 export function findNameOfType(type: string): SubmissionName | undefined {

@@ -47,7 +47,10 @@ export class OverviewPoint {
   projectTypes!: OverviewShare[];
 }
 
-@ObjectType({ description: 'How fast staff answered the quote requests that arrived in a period.' })
+@ObjectType({
+  description:
+    'How fast staff answered the quote requests that arrived in a period, and the answers of visitors that came in it.',
+})
 export class OverviewReplies {
   @Field(() => Int)
   answered!: number;

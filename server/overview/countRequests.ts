@@ -112,26 +112,38 @@ export interface Replies {
   ninetiethPercentileSeconds: number | null;
 }
 
-/** A client whom nobody marked as contacted neither waits nor was answered. */
-const IS_COUNTED = `("contacted_at" is not null or ${getWaitingSql(InboxKind.LEAD)})`;
+/**
+ * The times that visitors of quote requests waited in a period: for the first contact since they sent it, and for each reply since
+ * their answer. A client whom nobody marked as contacted neither waits nor was answered.
+ */
+const WAITS = `
+  select "created_at" as "since", "contacted_at" as "ended" from "leads"
+    where ${PERIOD} and "flagged_at" is null and ("contacted_at" is not null or ${getWaitingSql(InboxKind.LEAD)})
+  union all
+  select "reply"."waited_since", "reply"."settled_at" from "replies" "reply" join "leads" "lead" on "lead"."id" = "reply"."item_id"
+    where "reply"."state" = 'accepted' and "reply"."waited_since" <> "lead"."created_at" and "lead"."flagged_at" is null
+      and "reply"."waited_since" >= :start::timestamptz and "reply"."waited_since" < :end::timestamptz
+  union all
+  select "visitor_answered_at", null from "leads"
+    where "flagged_at" is null and "visitor_answered_at" >= :start::timestamptz and "visitor_answered_at" < :end::timestamptz`;
 /** The share of those whose time is over that were answered within it. */
 const within = (hours: number) => {
-  const isOver = `${IS_COUNTED} and "created_at" <= now() - interval '${hours} hours'`;
-  return `count(*) filter (where ${isOver} and "contacted_at" <= "created_at" + interval '${hours} hours')::float8
+  const isOver = `"since" <= now() - interval '${hours} hours'`;
+  return `count(*) filter (where ${isOver} and "ended" <= "since" + interval '${hours} hours')::float8
     / nullif(count(*) filter (where ${isOver}), 0)`;
 };
 /** By the nearest rank. A reply before the request took no time. */
 const percentile = (share: number) => `round(percentile_disc(${share}) within group (
-    order by greatest(0, extract(epoch from "contacted_at" - "created_at"))) filter (where "contacted_at" is not null))::int`;
+    order by greatest(0, extract(epoch from "ended" - "since"))) filter (where "ended" is not null))::int`;
 
-/** Measures how fast staff answered the quote requests of a period, without spam. */
+/** Measures how fast staff answered the quote requests of a period, and the answers to their replies, without spam. */
 export async function measureReplies(em: EntityManager, period: Period): Promise<Replies> {
   const [row] = await executeNamed<Replies>(
     em,
-    `select count("contacted_at")::int as "answered", count(*) filter (where ${getWaitingSql(InboxKind.LEAD)})::int as "waiting",
+    `select count("ended")::int as "answered", (count(*) - count("ended"))::int as "waiting",
       ${within(24)} as "within24Hours", ${within(48)} as "within48Hours",
       ${percentile(0.5)} as "medianSeconds", ${percentile(0.9)} as "ninetiethPercentileSeconds"
-    from "leads" where ${PERIOD} and "flagged_at" is null`,
+    from (${WAITS}) "waits"`,
     getBounds(period),
   );
   if (!row) throw new Error('An aggregate has one row.');

@@ -21,6 +21,7 @@ const EVERYWHERE = [
   'accounts',
   'contact_messages',
   'help_questions',
+  'incoming_mails',
   'leads',
   'privacy_requests',
   'service_requests',

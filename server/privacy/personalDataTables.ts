@@ -32,7 +32,10 @@ const dependents = [
   { table: 'job_records', column: 'subject_id' },
 ] as const;
 
-/** The same with the notes and replies of staff. Their author is no fact about the visitor. */
+/** Position of a mail in the mailbox, and a copy of its address. */
+const incomingInternals = ['reply_id', 'mailbox', 'uid_validity', 'uid', 'message_id', 'normalized_email'];
+
+/** The same with the notes and replies of staff, and mail that came in. Their author is no fact about the visitor. */
 const requestDependents: PersonalDataTable['dependents'] = [
   ...dependents,
   { table: 'item_changes', column: 'subject_id' },
@@ -48,6 +51,7 @@ const requestDependents: PersonalDataTable['dependents'] = [
     isExported: true,
     omittedColumns: ['author_id', 'message_key', 'attempts'],
   },
+  { table: 'incoming_mails', column: 'item_id', isExported: true, omittedColumns: incomingInternals },
 ];
 
 /** Every table with an address of a person. The daily job, erasure and export use it; a test compares it with the database. */
@@ -90,6 +94,13 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     expiry: [sent],
     omittedColumns: internals,
     dependents: requestDependents,
+  },
+  {
+    // Deleted with its request; somebody else who answered is found by the own address.
+    table: 'incoming_mails',
+    emailColumn: 'normalized_email',
+    expiry: [],
+    omittedColumns: incomingInternals,
   },
   {
     table: 'subscribers',

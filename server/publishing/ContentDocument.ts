@@ -19,6 +19,7 @@ export enum ContentUnitKind {
   FLAG = 'flag',
   NUMBER = 'number',
   ENTRIES = 'entries',
+  MONEY = 'money',
 }
 
 registerEnumType(ContentUnitKind, {
@@ -37,6 +38,10 @@ registerEnumType(ContentUnitKind, {
     FLAG: { description: 'True or false.' },
     NUMBER: { description: 'A number.' },
     ENTRIES: { description: 'The ids of the entries of a list, in their order. A new id adds an entry.' },
+    MONEY: {
+      description:
+        'A price: `amount` with `from` or `andMore`, and `per: "month"` or `once`, the same in every language; or `word`, in each.',
+    },
   },
 });
 
@@ -96,6 +101,27 @@ export class ContentPlaceholder {
 
   @Field(() => [ContentPlaceholderValue], { description: 'Empty for a name that stands for nothing.' })
   values!: ContentPlaceholderValue[];
+}
+
+@ObjectType({ description: 'How a language words a price; `{price}` stands for what the words are put around.' })
+export class ContentPriceForms {
+  @Field(() => StoredLocale)
+  locale!: Locale;
+
+  @Field(() => String, { description: 'Around the amount: whether tax is in it, where the country says so.' })
+  amount!: string;
+
+  @Field(() => String, { description: 'The lowest amount.' })
+  from!: string;
+
+  @Field(() => String, { description: 'An amount and more.' })
+  andMore!: string;
+
+  @Field(() => String, { description: 'Paid each month.' })
+  perMonth!: string;
+
+  @Field(() => String, { description: 'Paid once.' })
+  once!: string;
 }
 
 @ObjectType({ description: 'A text in one language.' })

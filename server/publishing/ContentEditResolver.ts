@@ -3,19 +3,22 @@ import { Access } from '../access/Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import { type Change, countOutcome, createChange, createChangeType } from '../common/Change';
+import { getPriceForms } from '../content/amounts';
 import { invalidValue, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
 import {
   ContentDocument,
   ContentDocumentSummary,
   ContentPlaceholder,
+  ContentPriceForms,
   ContentProblem,
   ContentText,
   ContentUnit,
+  ContentUnitKind,
 } from './ContentDocument';
 import { ContentEditInput, ContentEditVersion } from './ContentEditInput';
 import { CHECK_COST } from './createChecks';
-import { isEditable, listDocuments } from './documents';
+import { contentLocales, isEditable, listDocuments } from './documents';
 import { findCurrentEdits } from './editQueries';
 import { findPlaceholders } from './findPlaceholders';
 import type { PublishingContext } from './PublishingContext';
@@ -97,6 +100,16 @@ export class ContentEditResolver {
   @FieldResolver(() => [ContentPlaceholder], { description: 'The facts that its texts name.' })
   placeholders(@Root() { units }: ContentDocument, @Ctx() { contentStore }: PublishingContext): ContentPlaceholder[] {
     return findPlaceholders(units, contentStore.current);
+  }
+
+  @FieldResolver(() => [ContentPriceForms], {
+    description: 'How each language words prices. Empty for a document without one.',
+  })
+  priceForms(@Root() { units }: ContentDocument): ContentPriceForms[] {
+    const hasPrice = units.some(({ kind, entryFields }) =>
+      [kind, ...(entryFields?.map((field) => field.kind) ?? [])].includes(ContentUnitKind.MONEY),
+    );
+    return hasPrice ? contentLocales.map((locale) => ({ locale, ...getPriceForms(locale) })) : [];
   }
 }
 

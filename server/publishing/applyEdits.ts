@@ -1,9 +1,10 @@
 import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
 import { getAt, isFields, setAt } from '../content/contentPath';
+import { hasWord } from '../content/readPrice';
 import { changeSources, type Sources } from '../content/Source';
 import type { Edit } from './ContentEdit';
 import { getFile, getProjectId, isProject, PROJECT_LIST } from './documents';
-import { arrangeEntries, findListed, isEntryList, isFactList, isIds, isOptionalList } from './entryLists';
+import { arrangeEntries, findListed, isEntryList, isFactList, isIds, isOptionalList, isPriceField } from './entryLists';
 import { getDefault, hasTarget, isDate, omitReleasedEdits, readDefault, readSlugs, sources } from './releasedTexts';
 
 /**
@@ -40,6 +41,11 @@ export function applyEdits(all: readonly Edit[], listed = findListed(all)): Map<
       setAt(begin(document, before), path, isNone ? undefined : (value ?? undefined)),
     );
   }
+  // Where staff typed an amount for a word, translations have no word any more.
+  for (const { document, path } of edits.filter((edit) => isFields(edit.value) && isPriceField(edit)))
+    if (!hasWord(getAt(read(document, contentLanguage), path)))
+      for (const locale of localeNames.filter((name) => name !== contentLanguage))
+        change(document, locale, (before) => setAt(before, path, undefined));
   for (const document of new Set(edits.map((edit) => edit.document).filter(isProject))) {
     // A translation has no part that its original is without.
     if (getAt(read(document, contentLanguage), TESTIMONIAL) !== undefined) continue;

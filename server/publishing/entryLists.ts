@@ -51,7 +51,10 @@ export const isFactList = (target: UnitPath): boolean => {
 };
 
 /** Whether a file may be without the list at a path. */
-export const isOptionalList = (place: UnitPath): boolean => findType(place)?.field?.extensions.optional === true;
+export const isOptionalList = (target: UnitPath): boolean => findType(target)?.field?.extensions.optional === true;
+
+/** Whether the value at a path is a price, which translations have where it is a word. */
+export const isPriceField = (target: UnitPath): boolean => findType(target)?.field?.extensions.price === true;
 
 export const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');

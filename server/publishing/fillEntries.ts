@@ -14,6 +14,7 @@ function getStandIn({ kind, choices }: Unit): unknown {
   if (kind === ContentUnitKind.CHOICE) return choices?.[0];
   if (kind === ContentUnitKind.FLAG) return false;
   if (kind === ContentUnitKind.NUMBER) return 0;
+  if (kind === ContentUnitKind.MONEY) return { word: UNWRITTEN };
   return kind === ContentUnitKind.PICTURE || kind === ContentUnitKind.ENTRIES ? undefined : UNWRITTEN;
 }
 
@@ -31,7 +32,9 @@ export async function fillEntries(edits: readonly Edit[]): Promise<Edit[]> {
   const filled = [...edits];
   for (const document of new Set(edits.flatMap(listFilled))) {
     for (const unit of await readUnits(document, edits)) {
-      const { path, isFact, isNeeded } = unit;
+      const { path, isNeeded, kind } = unit;
+      // The word that stands for a price does so in every language; one beside an amount is left out.
+      const isFact = unit.isFact && kind !== ContentUnitKind.MONEY;
       const value = getStandIn(unit);
       if (!isNeeded || value === undefined || !isListed({ document, path }, listed)) continue;
       for (const locale of isFact ? [contentLanguage] : getLocales(document)) {

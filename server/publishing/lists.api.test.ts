@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentLanguage } from '../../schema/locales';
-import { createPriceFormat } from '../../schema/prices';
 import { createLog } from '../common/log';
 import { readContents } from '../content/readContents';
 import { discard, type Editor, LOCALES, openEditor } from '../test/contentCalls';
@@ -152,13 +151,4 @@ describe('a list of entries', () => {
     await expect(save('food')).rejects.toThrow('services, pricing');
     expect((await save('services')).outcome).toBe('DONE');
   });
-});
-
-test('a price that is typed is taken in every language', async () => {
-  const path = 'plans[starter].price';
-  const { version } = await editor.find('plans', path, OWN);
-  await editor.save('plans', [{ path, locale: OWN, value: createPriceFormat(contentLanguage)(2700), version }]);
-  for (const locale of LOCALES)
-    expect(await editor.find('plans', path, locale)).toMatchObject({ draft: '{{price.2700}}', states: ['DRAFT'] });
-  expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
 });

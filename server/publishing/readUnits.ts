@@ -15,6 +15,7 @@ import {
 import { contentLanguage } from '../../schema/locales';
 import { getStoredChoices } from '../common/StoredChoice';
 import { isFields } from '../content/contentPath';
+import { hasWord } from '../content/readPrice';
 import { type Field, isFact, ownFields } from '../content/readValue';
 import { applyEdits } from './applyEdits';
 import { type ContentEntryField, type ContentUnit, ContentUnitKind } from './ContentDocument';
@@ -95,7 +96,8 @@ function collect(value: unknown, target: Target, units: Unit[]): void {
       path,
       ...describeField(field, kind),
       ...{ entryFields: null, idForm: null },
-      isFact: isFact(field),
+      // A price that is a word has one in every language.
+      isFact: isFact(field) && !hasWord(value),
       isNeeded: isNeeded(field) && !isOptional,
     });
   }
@@ -155,6 +157,7 @@ function getKind({ type, extensions }: Field, value: unknown): ContentUnitKind |
   if (extensions.form) return undefined;
   if (named === GraphQLID) return isList ? ContentUnitKind.LIST : undefined;
   if (extensions.key) return isList ? undefined : ContentUnitKind.PICTURE;
+  if (extensions.price) return ContentUnitKind.MONEY;
   if (named === GraphQLString) {
     if (isList) return ContentUnitKind.LIST;
     if (extensions.fact) return ContentUnitKind.NAME;

@@ -6,7 +6,7 @@ import { getAt } from '../content/contentPath';
 import { CONTENT_DIRECTORY } from '../content/directories';
 import type { Edit } from './ContentEdit';
 import { getFile, isFacts, PROJECT_LIST } from './documents';
-import { type Entry, findType, isEntryList, isIds, isListed, listEntries, toIds } from './entryLists';
+import { type Entry, findType, isEntryList, isIds, isListed, isPriceField, listEntries, toIds } from './entryLists';
 import { hashValue } from './hashValue';
 
 type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
@@ -55,6 +55,8 @@ export function hasTarget(edit: Target, listed: ReadonlySet<string> = new Set())
   if (!localeNames.includes(edit.locale)) return false;
   if (getDefault(edit) !== undefined) return true;
   if (!findType(edit)) return false;
+  // A price is in the file of a translation only where it is a word.
+  if (isPriceField(edit) && getDefault({ ...edit, locale: contentLanguage }) !== undefined) return true;
   const [entry] = listEntries(edit);
   return entry ? isListed(edit, listed) || isReleased(entry) : isEntryList(edit);
 }

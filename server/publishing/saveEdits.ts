@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
 import { MAX_REPORTED } from '../../schema/rules/getUnknownFieldErrors';
+import { hasWord } from '../content/readPrice';
 import { notFound, validationFailed } from '../errors/appError';
 import { ContentEdit, type Edit } from './ContentEdit';
 import type { ContentEditInput, ContentEditVersion } from './ContentEditInput';
 import { byTarget, getKey, getText } from './describeDocument';
 import { isEditable } from './documents';
 import { findCurrentEdits, findPublication, withContentLock } from './editQueries';
-import { findListed, isEntryList, isIds, listEntries } from './entryLists';
+import { findListed, isEntryList, isIds, isPriceField, listEntries } from './entryLists';
 import { findFormerIds } from './findFormerIds';
 import { hashValue } from './hashValue';
 import type { PublishingContext } from './PublishingContext';
@@ -66,6 +67,7 @@ export async function saveEdits(
         getReorderedSourceHash(target, { ...change, known, value, isRepeated }, currentEdits) ??
         getSourceHash(target, currentEdits);
       storeEdit(inside, currentEdits, { ...target, value, sourceHash, baseHash: hashReleasedText(target) }, context);
+      if (isSource(input) && isPriceField(target) && !hasWord(value)) removeWords(inside, currentEdits, target);
       const saved = inputs.filter((one) => one.path === path).map((one) => one.locale);
       if (isSource(input))
         followAmounts(inside, currentEdits, { target, saved, formerSource: former.get(path) }, context);
@@ -83,10 +85,13 @@ export async function saveEdits(
 /** @throws VALIDATION_FAILED for a path that a document does not have, or a value that it cannot have. */
 async function assertValues(document: string, inputs: readonly ContentEditInput[], currentEdits: CurrentEdits) {
   const hashes = { baseHash: null, sourceHash: null };
-  // A list that is saved with its entries comes first.
-  const lists = inputs.flatMap(({ path, locale, value }) =>
-    isIds(value) && isEntryList({ document, path }) ? { ...hashes, document, path, locale, value } : [],
-  );
+  // A list that is saved with its entries comes first, and a price before the word that it has in translations.
+  const first = ({ path, locale, value }: ContentEditInput) =>
+    isIds(value) ? isEntryList({ document, path }) : locale === contentLanguage && isPriceField({ document, path });
+  const lists = inputs.flatMap((input) => {
+    const { path, locale, value } = input;
+    return first(input) ? { ...hashes, document, path, locale, value } : [];
+  });
   const others = [...currentEdits.values()].filter(({ path }) => !lists.some((list) => list.path === path));
   const fieldErrors = findValueErrors(document, await readUnits(document, [...others, ...lists]), inputs);
   fieldErrors.push(...findFormerIds(document, inputs, currentEdits));
@@ -95,6 +100,16 @@ async function assertValues(document: string, inputs: readonly ContentEditInput[
 
 /** Returns the version that editors see. A text of the release has none, also where a row is left of an edit that it has now. */
 const getVersion = (row: ContentEdit | undefined): number | null => (row && !equalsRelease(row) ? row.version : null);
+
+/** Removes the words that translations have for a price that is an amount now. */
+function removeWords(inside: EntityManager, currentEdits: CurrentEdits, target: Target): void {
+  for (const locale of localeNames.filter((name) => name !== contentLanguage)) {
+    const key = getKey({ ...target, locale });
+    const known = currentEdits.get(key);
+    if (known) inside.remove(known);
+    currentEdits.delete(key);
+  }
+}
 
 interface Kept {
   target: AnyLanguage;

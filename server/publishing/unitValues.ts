@@ -1,6 +1,8 @@
-import { contentLanguage } from '../../schema/locales';
+import { contentLanguage, type Locale } from '../../schema/locales';
+import { MAX_AMOUNT, type Price } from '../../schema/priceForms';
 import type { FieldError } from '../../schema/rules/FieldError';
 import { findPicture } from '../content/Picture';
+import { findPriceProblem, hasWord } from '../content/readPrice';
 import { isSlug } from '../content/readScalar';
 import type { RequestError } from '../errors/wordFieldErrors';
 import { ContentUnitKind } from './ContentDocument';
@@ -30,8 +32,13 @@ const isList = (value: unknown, max: number, isEntry: (one: unknown) => boolean)
 
 const isId = (value: unknown): boolean => isSlug(value) && String(value).length <= MAX_ID;
 
+/** Whether a value is a price. A translation has the word alone. */
+const isPrice = (value: unknown, locale: Locale): boolean =>
+  findPriceProblem(value) === undefined &&
+  (hasWord(value) ? String((value as Price).word).length <= MAX_NAME : locale === contentLanguage);
+
 interface Form {
-  fits: (value: unknown, unit: Unit) => boolean;
+  fits: (value: unknown, unit: Unit, locale: Locale) => boolean;
   /** The message that says which values fit. */
   reason: RequestError;
   max: number;
@@ -80,6 +87,11 @@ const FORMS: Record<ContentUnitKind, Form> = {
     reason: 'contentValueNumber',
     max: MAX_NUMBER,
   },
+  [ContentUnitKind.MONEY]: {
+    fits: (value, _unit, locale) => isPrice(value, locale),
+    reason: 'contentValuePrice',
+    max: MAX_AMOUNT,
+  },
 };
 
 type Input = Pick<Edit, 'path' | 'locale' | 'value'>;
@@ -98,6 +110,6 @@ export function findValueErrors(document: string, units: readonly Unit[], inputs
     const { fits, reason, max } = FORMS[unit.kind];
     const choices = unit.choices?.join(', ') ?? '';
     const isRemoved = value === null && !unit.isNeeded && unit.kind !== ContentUnitKind.ENTRIES;
-    return isRemoved || fits(value, unit) ? [] : error('value', reason, { max, choices });
+    return isRemoved || fits(value, unit, locale) ? [] : error('value', reason, { max, choices });
   });
 }

@@ -3,10 +3,10 @@ import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
 import type { Checked, Input } from '../../schema/rules/checkFields';
 import { LIMITS } from '../../schema/rules/limits';
 import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
-import { AddressedSubmission, InboxIndexes, ListIndexes } from '../submissions/Submission';
+import { AddressedSubmission, InboxIndexes, ListIndexes, WAITING_ITEM } from '../submissions/Submission';
 
 @Entity({ tableName: 'service_requests' })
-@ListIndexes('service_requests')
+@ListIndexes('service_requests', WAITING_ITEM)
 @InboxIndexes('service_requests')
 @ObjectType({ description: 'A message from the form on the page of a service (specification, section 5).' })
 export class ServiceRequest extends AddressedSubmission implements Checked<typeof serviceRequestRules> {

@@ -7,7 +7,9 @@ import { isDecodable } from '../common/isDecodable';
 import { wordFieldErrors } from '../errors/wordFieldErrors';
 import { findPasswordError } from '../input/findPasswordError';
 import { isPlaintext, readChatTarget } from './readChatTarget';
+import { readImapUrl } from './readImapUrl';
 import { readNtfyTarget } from './readNtfyTarget';
+import { isReplyAddress } from './readReplyAddress';
 import { readSmtpUrl } from './readSmtpUrl';
 
 const NO_EMAIL = 'has to be an email address';
@@ -92,6 +94,21 @@ const schema = z.object({
     .refine((values) => values.every(isEmail), { error: 'has to be email addresses', abort: true })
     .pipe(z.array(email)),
   MAIL_FROM: email.optional(),
+  IMAP_URL: z
+    .url({ protocol: /^imaps?$/, hostname: /./, error: 'has to look like imaps://user:password@mail.example' })
+    .refine(
+      (url) => isDecodable(url.replace(/\?.*$/s, '')),
+      'has a % that begins no code; a % of a name or a password is written %25',
+    )
+    .optional(),
+  IMAP_PASSWORD_FILE: z.string().min(1).optional(),
+  REPLY_ADDRESS: z
+    .string()
+    .refine(
+      isReplyAddress,
+      'has to be an email address such as answers@agency.example or answers+{token}@agency.example',
+    )
+    .optional(),
   WEBHOOK_URLS: list
     .refine(
       (values) => values.every((value) => URL.canParse(value) && /^https?:/.test(value)),
@@ -153,8 +170,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const parsed = schema.safeParse(settings);
   const lines = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   const fieldErrors = [...lines, ...findPairProblems(settings)];
-  const smtpProblem = parsed.success ? findSmtpProblem(parsed.data) : undefined;
-  if (smtpProblem) fieldErrors.push(smtpProblem);
+  if (parsed.success) fieldErrors.push(...findMailProblems(parsed.data));
   if (parsed.success && fieldErrors.length === 0) return parsed.data;
   throw new Error(['Configuration: these settings cannot be used.', ...fieldErrors].join('\n  '));
 }
@@ -186,14 +202,22 @@ function findPairProblems(settings: Record<string, string | undefined>): string[
   return fieldErrors;
 }
 
-function findSmtpProblem({ SMTP_URL, SMTP_ALLOW_PLAINTEXT }: Env): string | undefined {
-  if (SMTP_URL === undefined) return undefined;
-  try {
-    readSmtpUrl(SMTP_URL, SMTP_ALLOW_PLAINTEXT);
-    return undefined;
-  } catch (error) {
-    return `SMTP_URL: ${(error as Error).message}`;
-  }
+function findMailProblems({ SMTP_URL, SMTP_ALLOW_PLAINTEXT, IMAP_URL, IMAP_PASSWORD_FILE }: Env): string[] {
+  const find = (name: string, url: string | undefined, check: (url: string) => unknown): string[] => {
+    try {
+      if (url !== undefined) check(url);
+      return [];
+    } catch (error) {
+      return [`${name}: ${(error as Error).message}`];
+    }
+  };
+  return [
+    ...find('SMTP_URL', SMTP_URL, (url) => readSmtpUrl(url, SMTP_ALLOW_PLAINTEXT)),
+    ...find('IMAP_URL', IMAP_URL, (url) => {
+      if (readImapUrl(url).password === undefined && IMAP_PASSWORD_FILE === undefined)
+        throw new Error('has no password: imaps://user:password@mail.example, or name a file in IMAP_PASSWORD_FILE');
+    }),
+  ];
 }
 
 /** Whether a text is scheme, host and port as a browser writes them, without a path or a wildcard. */

@@ -14,6 +14,8 @@ import { BackupRun } from '../database/BackupRun';
 import { DatabaseRestore } from '../database/DatabaseRestore';
 import { Editor } from '../editors/Editor';
 import { HelpQuestion } from '../help/HelpQuestion';
+import { MailboxPosition } from '../inbound/MailboxPosition';
+import { IncomingMail } from '../inbox/IncomingMail';
 import { ItemChange } from '../inbox/ItemChange';
 import { Note } from '../inbox/Note';
 import { Reply } from '../inbox/Reply';
@@ -56,6 +58,8 @@ export const entities = [
   Secret,
   Source,
   HelpQuestion,
+  IncomingMail,
+  MailboxPosition,
   ItemChange,
   JobRecord,
   Subscriber,

@@ -4,13 +4,17 @@ import type { Log } from '../common/log';
 import type { DatabaseServer, Orm } from '../database/createOrm';
 import { embeddedUpkeep } from '../database/embedded/embeddedUpkeep';
 import { getOrigin } from '../http/origins';
+import { createMailboxReader } from '../inbound/createMailboxReader';
+import { createOwnAddresses } from '../inbound/createOwnAddresses';
 import { giveUpForgotten, giveUpReply } from '../inbox/recordReplyResult';
 import { type Channel, createChannelTasks } from '../jobs/Channel';
 import { createJobs, type Jobs } from '../jobs/createJobs';
 import { planClockWarning, planDay, planEvent } from '../jobs/planJobs';
 import { accountTasks } from '../mail/accountTasks';
 import { createMailer } from '../mail/createMailer';
+import { createReplyAddress } from '../mail/createReplyAddress';
 import { mailTasks } from '../mail/mailTasks';
+import { createMessageIds } from '../mail/messageIds';
 import { replyTasks } from '../mail/replyTasks';
 import { staffAddresses } from '../mail/staffRecipients';
 import { sendHeartbeat } from '../metrics/sendHeartbeat';
@@ -38,6 +42,8 @@ interface WorkerOptions {
 export interface Worker extends Jobs {
   /** Destination of mail in words. */
   mail: string;
+  /** Mailbox of answers in words; undefined where none is read. */
+  answers: string | undefined;
   channels: readonly Channel[];
 }
 
@@ -52,10 +58,12 @@ export function createWorker(options: WorkerOptions): Worker {
       return contentStore.facts.site.email;
     },
   };
-  const mailer = createMailer({ env, site });
+  const messageIds = createMessageIds(keys.messageIds);
+  const mailer = createMailer({ env, site, messageIds });
+  const getReplyAddress = createReplyAddress({ env, site, messageIds });
   const staff = staffAddresses(env, site);
   const getContent = (locale: Locale) => contentStore.current[locale];
-  const mailing = { orm, getContent, mailer, origin: getOrigin(env), hashKey: keys.mailReceipts, now };
+  const mailing = { orm, getContent, mailer, getReplyAddress, origin: getOrigin(env), hashKey: keys.mailReceipts, now };
   const channels = createChannels({ ...mailing, env, staff, push });
   const upkeep = server === undefined ? embeddedUpkeep({ orm, log }) : undefined;
   const reportDaily = async () => {
@@ -93,16 +101,27 @@ export function createWorker(options: WorkerOptions): Worker {
       },
     },
   });
+  const inbound = createMailboxReader({
+    env,
+    orm,
+    log,
+    now,
+    messageIds,
+    isOwn: createOwnAddresses(env, site),
+    onStored: jobs.wake,
+  });
   return {
     ...jobs,
     mail: mailer.description,
+    answers: inbound?.description,
     channels,
     start: () => {
       jobs.start();
+      inbound?.start();
       upkeep?.start();
     },
     stop: async () => {
-      await Promise.all([jobs.stop(), upkeep?.stop()]);
+      await Promise.all([jobs.stop(), upkeep?.stop(), inbound?.stop()]);
       mailer.close();
     },
   };

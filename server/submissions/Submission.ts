@@ -144,6 +144,10 @@ export abstract class AddressedSubmission extends Submission {
   @Property({ type: 'date', nullable: true })
   followUpOn: CalendarDay | null = null;
 
+  /** Since when an answer of the visitor waits for a reply; null where none does. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  visitorAnsweredAt: Date | null = null;
+
   /** Increased by a trigger with each change, so this is the former version until the row is read again. */
   @ReadersOnly()
   @Field(() => Int, { description: 'Counts the changes; a change may name the version that it was made to.' })
@@ -179,6 +183,9 @@ export const partialIndex = (table: string, name: string, keys: string, where: s
   expression: `create index "${table}_by_${name}" on "${table}" (${keys}) where ${where}`,
 });
 
+/** The condition of rows that wait for contact, where a visitor may answer after it. */
+export const WAITING_ITEM = '("contacted_at" is null or "visitor_answered_at" is not null)';
+
 /**
  * Declares the additional indexes of rows in the inbox of the desk: by state, language, assignee, follow-up day
  * and campaign. Without them, a search for rare values would scan a million rows in the order of arrival.
@@ -186,6 +193,12 @@ export const partialIndex = (table: string, name: string, keys: string, where: s
 export function InboxIndexes(table: string): ClassDecorator {
   const indexes = [
     partialIndex(table, 'answered', '"created_at", "id"', '"contacted_at" is not null and "flagged_at" is null'),
+    partialIndex(
+      table,
+      'visitor_answer',
+      '"visitor_answered_at", "id"',
+      '"visitor_answered_at" is not null and "flagged_at" is null',
+    ),
     partialIndex(table, 'locale', '"locale", "created_at", "id"', '"flagged_at" is null'),
     partialIndex(table, 'assignee', '"assignee_id", "created_at", "id"', '"assignee_id" is not null'),
     partialIndex(table, 'follow_up', '"follow_up_on", "id"', '"follow_up_on" is not null'),
@@ -206,12 +219,13 @@ export function InboxIndexes(table: string): ClassDecorator {
  * Declares the indexes for lists of submissions: by arrival, name and contact for rows without a flag, and by
  * arrival for rows that wait for contact and for flagged rows. Also by the end of the id, which visitors quote.
  * Index names contain the table, because they share one namespace in PostgreSQL.
+ * @param waiting Condition of rows that wait for contact.
  */
-export function ListIndexes(table: string): ClassDecorator {
+export function ListIndexes(table: string, waiting = '"contacted_at" is null'): ClassDecorator {
   const by = (name: string, key: string, where: string) => partialIndex(table, name, `${key}, "id"`, where);
   const indexes = [
     by('arrival', '"created_at"', '"flagged_at" is null'),
-    by('waiting', '"created_at"', '"contacted_at" is null and "flagged_at" is null'),
+    by('waiting', '"created_at"', `${waiting} and "flagged_at" is null`),
     by('flagged', '"created_at"', '"flagged_at" is not null'),
     by('contacted', `coalesce("contacted_at", 'infinity')`, '"flagged_at" is null'),
     by('name', '"sort_name"', '"flagged_at" is null'),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { contentLanguage, type Locale } from '../../schema/locales';
+import { MAX_AMOUNT } from '../../schema/priceForms';
 import { ContentUnitKind } from '../publishing/ContentDocument';
 import type { Edit } from '../publishing/ContentEdit';
 import { contentLocales, isFacts, listDocuments, PROJECT_LIST } from '../publishing/documents';
@@ -115,7 +116,8 @@ const units = (
   )
 ).flat();
 const targets = units.filter(
-  ({ document, path, isFact }) => !isFact && getDefault({ document, locale: contentLanguage, path }) !== undefined,
+  ({ document, path, isFact, kind }) =>
+    !isFact && kind !== ContentUnitKind.MONEY && getDefault({ document, locale: contentLanguage, path }) !== undefined,
 );
 
 /** Documents whose entries no other document names. */
@@ -130,6 +132,23 @@ const anyText = fc
       ? text.map((one, index) => (index === 0 ? `${one} ${words}` : one))
       : `${text} ${words}`;
     return makeEdits(document, path, { [locale]: value });
+  });
+
+/** Gives a price another amount, or a word in every language. */
+const anyPrice = fc
+  .tuple(
+    fc.constantFrom(...units.filter(({ kind }) => kind === ContentUnitKind.MONEY)),
+    fc.oneof(
+      fc.record(
+        { amount: fc.nat(MAX_AMOUNT), from: fc.constant(true), per: fc.constant('month') },
+        { requiredKeys: ['amount'] },
+      ),
+      fc.constant({ word: 'Custom' }),
+    ),
+  )
+  .map(([{ document, path }, value]) => {
+    const words: Values = { en: { word: 'Ask us' }, fr: { word: 'Nous consulter' }, ar: { word: 'اسألنا' } };
+    return makeEdits(document, path, 'word' in value ? words : { [contentLanguage]: value });
   });
 
 /** Lists of the release that staff arrange, with the ids of their entries. */
@@ -169,7 +188,7 @@ const addQuestion = (): Edit[] => {
 };
 
 /**
- * Makes edits of every document: lists, texts and lists in every language, and projects that are changed, added, renamed and deleted.
+ * Makes edits of every document: lists, texts, prices and lists in every language, and projects that are changed, added, renamed and deleted.
  * @param pictures pictures for an added project.
  */
 export const anyEdits = (pictures: readonly string[] = [PICTURE]) =>
@@ -180,6 +199,7 @@ export const anyEdits = (pictures: readonly string[] = [PICTURE]) =>
         // A translation beside another original would translate the former one.
         selector: ([edit]) => [edit?.document, edit?.path].join(' '),
       }),
+      prices: fc.uniqueArray(anyPrice, { maxLength: 4, selector: ([edit]) => [edit?.document, edit?.path].join(' ') }),
       title: anyWords,
       picture: fc.constantFrom(...pictures),
       isAdded: fc.boolean(),
@@ -189,12 +209,12 @@ export const anyEdits = (pictures: readonly string[] = [PICTURE]) =>
       orders: fc.uniqueArray(anyOrder, { maxLength: 3, selector: ([edit]) => edit?.path }),
       hasQuestion: fc.boolean(),
     })
-    .map(({ texts, title, picture, isAdded, isRenamed, isDeleted, projects, orders, hasQuestion }) => {
+    .map(({ texts, prices, title, picture, isAdded, isRenamed, isDeleted, projects, orders, hasQuestion }) => {
       const gone = [...(isDeleted ? ['olive-traceability'] : []), ...(isRenamed ? [RENAMED] : [])];
       const order = isRenamed ? replaceRenamed(projects) : projects;
       const ids = [...order.filter((id) => !gone.includes(id)), ...(isAdded ? ['new-work'] : [])];
       return [
-        ...omitRemoved([...texts.flat(), ...orders.flat(), ...arrangeProjects(() => ids)]),
+        ...omitRemoved([...texts.flat(), ...prices.flat(), ...orders.flat(), ...arrangeProjects(() => ids)]),
         ...(hasQuestion ? addQuestion() : []),
         ...makeEdits('pages', 'pages[home].updated', { [contentLanguage]: '2099-01-02' }),
         ...(isAdded ? addProject(title, picture) : []),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Account } from '../auth/Account';
 import { notifyOwner } from '../auth/AccountNotice';
 import { normalizeEmail } from '../common/normalizeEmail';
+import { IncomingContent, IncomingMail, IncomingMailKind } from '../inbox/IncomingMail';
 import type { TestSite } from './openTestSite';
 import { validLead, validMessage } from './validLead';
 
@@ -60,6 +61,21 @@ export async function plantPerson(site: TestSite, token: string, email = planted
     const { errors } = await site.graphql(mutation, { input }, token);
     if (errors) throw new Error(errors[0]?.message);
   }
+  // To the request of somebody else.
+  const answer = Object.assign(new IncomingMail(), {
+    ...{
+      itemId: randomUUID(),
+      isFromOther: true,
+      kind: IncomingMailKind.ANSWER,
+      mailbox: 'planted',
+      uidValidity: 1,
+      uid: Date.now(),
+    },
+    ...{ messageId: `<${randomUUID()}@quince.example>`, fromAddress: email, normalizedEmail: normalizeEmail(email) },
+    ...{ fromName: NAME, subject: 'Re: Your quince', content: IncomingContent.TEXT, body: 'Two crates of quince.' },
+    ...{ receivedAt: new Date(), createdAt: new Date() },
+  });
+  await site.orm.em.fork().insert(IncomingMail, answer);
   const password = 'a quiet orchard in spring';
   await site.rest('POST', '/auth/register/', { email, password, firstName: 'Zineb', lastName: 'Oulhaj' });
   await site.rest('POST', '/auth/login/', { email, password });

@@ -12,7 +12,14 @@ const signedIn = (id: string): SessionState => ({
   user: { id, email: `${id}@khatam.example`, firstName: null, lastName: null, hasSecondFactor: false },
 });
 
-const dates = { contactedAt: null, flaggedAt: null, clientSince: null, clientEndedAt: null, followUpOn: null };
+const dates = {
+  contactedAt: null,
+  visitorAnsweredAt: null,
+  flaggedAt: null,
+  clientSince: null,
+  clientEndedAt: null,
+  followUpOn: null,
+};
 const empty = { ...dates, changedAt: null, changedBy: null, assignee: null, failedReply: null };
 
 beforeEach(() => void vi.useFakeTimers());

@@ -64,10 +64,20 @@ export const inboxChanges = {
   contact: define({
     field: 'markInboxItemsContacted',
     document: MarkContactedDocument,
-    apply: (_row, { contacted, contactedAt }, now) => ({ contactedAt: contacted ? (contactedAt ?? now) : null }),
-    isDone: ({ contactedAt }, { contacted }) => (contactedAt != null) === contacted,
-    getUndo: ({ contactedAt }) => ({ contacted: contactedAt !== null, ...(contactedAt && { contactedAt }) }),
-    getText: (t, { contacted }, count) => t(contacted ? 'contacted' : 'uncontacted', { count }),
+    // An answer that was closed waits again since it came; until the server says since when, since now.
+    apply: (row, { contacted, contactedAt, answerWaits }, now) => ({
+      contactedAt: contacted ? (row.contactedAt ?? contactedAt ?? now) : null,
+      visitorAnsweredAt: answerWaits ? (row.visitorAnsweredAt ?? now) : null,
+    }),
+    isDone: ({ contactedAt, visitorAnsweredAt }, { contacted, answerWaits }) =>
+      (contactedAt != null) === contacted && (visitorAnsweredAt != null) === (answerWaits ?? false),
+    getUndo: ({ contactedAt, visitorAnsweredAt }) => ({
+      contacted: contactedAt !== null,
+      ...(contactedAt && { contactedAt }),
+      ...(visitorAnsweredAt && { answerWaits: true }),
+    }),
+    getText: (t, { contacted, answerWaits }, count) =>
+      t(answerWaits === false ? 'answerClosed' : contacted && !answerWaits ? 'contacted' : 'uncontacted', { count }),
   }),
   flag: define({
     field: 'flagInboxItems',
@@ -132,6 +142,7 @@ export type DueTimes = Partial<Pick<InboxRowFragment, 'dueFrom' | 'dueAt'>>;
 /** Returns the next state of a row, by the rule of InboxItem.state and the time of the server. */
 export function getNextState(row: Columns, { dueFrom, dueAt }: DueTimes): InboxState {
   if (row.flaggedAt) return 'FLAGGED';
+  if (row.visitorAnsweredAt) return dueAt && new Date(dueAt) <= getNow() ? 'OVERDUE' : 'ANSWERED';
   if (row.clientSince) return 'CLIENT';
   if (row.contactedAt) return 'CONTACTED';
   const now = getNow();

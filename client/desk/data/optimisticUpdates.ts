@@ -11,6 +11,7 @@ import {
 const COLUMNS = [
   'state',
   'contactedAt',
+  'visitorAnsweredAt',
   'flaggedAt',
   'clientSince',
   'clientEndedAt',

@@ -122,6 +122,9 @@ export function useInboxActions() {
     const { contact, flag, assign, followUp, markClient } = inboxChanges;
     return {
       contact: (rows: readonly InboxItemSummary[], contacted: boolean) => run(contact, rows, { contacted }),
+      /** Closes an answer of the visitor without a reply, or lets it wait again. */
+      closeAnswer: (row: InboxItemSummary, closed: boolean) =>
+        run(contact, [row], { contacted: true, answerWaits: !closed }),
       flag: (rows: readonly InboxItemSummary[], flagged: boolean) => run(flag, rows, { flagged }),
       assign: (rows: readonly InboxItemSummary[], assigneeId: string | null) => run(assign, rows, { assigneeId }),
       followUp: (rows: readonly InboxItemSummary[], followUpOn: string | null) => run(followUp, rows, { followUpOn }),

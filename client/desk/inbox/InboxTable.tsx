@@ -6,7 +6,7 @@ import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
 import { MAX_CHANGED_ITEMS } from '../../../schema/rules/deskLimits';
 import { classes } from '../../ui/classes';
 import { LoadingLine } from '../../ui/LoadingLine';
-import { useReadMarks } from '../shared/readMarks';
+import { getReadMark, useReadMarks } from '../shared/readMarks';
 import { isWaiting } from '../ui/cells';
 import { QueryState } from '../ui/QueryState';
 import { getCellProps, inboxColumns, inboxLayout } from './inboxColumns';
@@ -45,7 +45,7 @@ export function InboxTable({ ref, list, scroller, cursor, openId, getAddress, se
   const t = useTranslations('deskInbox');
   const { rows, hasMore, loadMore, error } = list;
   const read = useReadMarks();
-  const isUnread = (row: InboxRowFragment) => isWaiting(row) && !read.has(row.id);
+  const isUnread = (row: InboxRowFragment) => isWaiting(row) && !read.has(getReadMark(row));
   const areAllSelected = rows.every(({ id }) => selected.has(id));
   const virtualizer = useVirtualizer({
     count: rows.length,

@@ -7,4 +7,4 @@ export const countState = (counts: Counts, state: InboxState | null | undefined)
   state ? counts[state.toLowerCase() as Lowercase<InboxState>] : counts.all;
 
 /** Returns the number of unanswered requests. */
-export const countWaiting = (counts: Counts): number => counts.new + counts.due + counts.overdue;
+export const countWaiting = (counts: Counts): number => counts.new + counts.due + counts.overdue + counts.answered;

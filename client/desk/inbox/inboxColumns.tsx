@@ -4,7 +4,16 @@ import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
 import type { Translate } from '../../../schema/messages/messages';
 import { classes } from '../../ui/classes';
 import { getVisitorLanguage } from '../shared/getVisitorLanguage';
-import { ArrivalClock, AssigneeName, DueClock, FailedReplyMark, KindLabel, StateTag, UnreadMark } from '../ui/cells';
+import {
+  AnsweredMark,
+  ArrivalClock,
+  AssigneeName,
+  DueClock,
+  FailedReplyMark,
+  KindLabel,
+  StateTag,
+  UnreadMark,
+} from '../ui/cells';
 
 export interface CellProps {
   item: InboxRowFragment;
@@ -37,6 +46,7 @@ export const inboxColumns: readonly InboxColumn[] = [
     Cell: ({ item }) => (
       <span className="inbox__states">
         <StateTag item={item} />
+        <AnsweredMark item={item} />
         <FailedReplyMark item={item} />
       </span>
     ),

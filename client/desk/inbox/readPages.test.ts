@@ -27,6 +27,7 @@ const times = {
   dueAt: '2026-03-03T09:00:00Z',
   changedAt: null,
   contactedAt: null,
+  visitorAnsweredAt: null,
 };
 const empty = { company: null, projectType: null, timeline: null, service: null, questionType: null, followUpOn: null };
 const marks = {

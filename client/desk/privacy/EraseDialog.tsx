@@ -63,6 +63,7 @@ export function EraseDialog({ email, onClose }: Props) {
             })}
           </p>
           <ErasureReport erasure={plan} />
+          <p>{t('eraseMailbox')}</p>
           <TextField
             {...form.getField('confirmation')}
             type="email"

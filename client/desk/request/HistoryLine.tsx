@@ -17,7 +17,7 @@ export function HistoryLine({ entry }: { entry: Entry }) {
   const { __typename: type, at, account } = entry;
   const detail = getDetail(entry);
   const isFuture = type === 'ErasureDue';
-  const isFailed = 'state' in entry && entry.state === 'FAILED';
+  const isFailed = 'state' in entry && (entry.state === 'FAILED' || entry.state === 'BOUNCED');
   const variant = isFailed ? 'failed' : isFuture ? 'erasure' : isProof(entry) ? 'proof' : 'entry';
   return (
     <li className={`log__line log__line--${variant}`}>
@@ -72,8 +72,11 @@ function useEntryText() {
         return t(`webhookStates.${entry.state}`);
       case 'NoteRevision':
         return t(entry.deleted ? 'log.noteDeleted' : 'log.noteEdited');
+      case 'AnswerChange':
+        return t(entry.closed ? 'log.answerClosed' : 'log.answerReopened');
       case 'NoteWritten':
       case 'ReplyWritten':
+      case 'MailReceived':
         return null;
       default:
         return t(`log.${entry.__typename}`);

@@ -18,7 +18,14 @@ import { getVisitorLanguage } from '../shared/getVisitorLanguage';
 import { ReplyConflict } from './ReplyConflict';
 import { ReplyMailLink } from './ReplyMailLink';
 import { ReplyWriters } from './RequestNotices';
-import { getReplies, getReplyDraftKey, type ReplyDraft, type ReplyProps } from './replyDraft';
+import {
+  getAnswerTemplate,
+  getLastAnswer,
+  getReplies,
+  getReplyDraftKey,
+  type ReplyDraft,
+  type ReplyProps,
+} from './replyDraft';
 import { useReplyWriters, useReportWriting } from './replyWriters';
 import './ReplyForm.css';
 import { useSendReply } from './useSendReply';
@@ -38,12 +45,14 @@ export function ReplyForm(props: FormProps) {
   const [shownId] = useState(() => getReplies(item).at(-1)?.id ?? null);
   const [conflicts, setConflicts] = useState<readonly ReplyFieldsFragment[]>([]);
   const [hasFile, setHasFile] = useState(false);
-  const template = templates.find((one) => one.id === templateId) ?? templates[0];
+  const answer = getLastAnswer(item);
+  const template = templates.find((one) => one.id === templateId) ?? (answer ? undefined : templates[0]);
   const { site, signature, profile, replyDelivery: delivery } = start;
   const writing = useReportWriting(item.id);
   const begun = fillReply({
-    template: template ?? { subject: item.reference, body: '' },
-    item,
+    template: template ?? getAnswerTemplate(item, answer),
+    // A reply quotes what it answers.
+    item: answer ? { ...item, text: answer.body } : item,
     staff: getPersonName(profile),
     signature,
     site: site.name,
@@ -112,13 +121,14 @@ export function ReplyForm(props: FormProps) {
           </Button>
         </p>
       ) : (
-        templates.length > 1 && (
+        templates.length > (answer ? 0 : 1) && (
           <SelectField
             id={`${id}-template`}
             name="template"
             label={t('template')}
+            {...(answer && { emptyLabel: t('templateNone') })}
             options={templates.map(({ id: value, name }) => ({ value, label: name }))}
-            value={template?.id}
+            value={template?.id ?? ''}
             onChange={({ target: { value } }) => {
               lastChosen.set(item.locale, value);
               setTemplateId(value);
@@ -154,7 +164,10 @@ export function ReplyForm(props: FormProps) {
       </div>
       {hasFile && <Notice tone="error">{t('replyNoFiles')}</Notice>}
       {error && <Notice tone="error">{error}</Notice>}
-      <p className="desk-soft">{t.rich('replyAnswers', { address: () => <bdi>{delivery.replyTo}</bdi> })}</p>
+      <p className="desk-soft">
+        {t.rich('replyAnswers', { address: () => <bdi>{delivery.replyTo}</bdi> })}{' '}
+        {t(delivery.isRead ? 'answersRead' : 'answersUnread')}
+      </p>
       {!delivery.isFile && (
         <div className="request__buttons request__buttons--foot">
           <Button type="submit" variant="strong" busy={isBusy} disabled={isBusy}>

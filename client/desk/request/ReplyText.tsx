@@ -1,9 +1,16 @@
+import type { HTMLAttributes } from 'react';
 import { getVisitorLanguage } from '../shared/getVisitorLanguage';
 import type { RequestItem } from './RequestItem';
 
 /** Shows the text of a reply, in the language of its request; lines that begin with `>` are quoted from the request. */
 export function ReplyText({ text, item }: { text: string; item: Pick<RequestItem, 'locale'> }) {
-  const language = getVisitorLanguage(item);
+  return <SpokenText text={text} {...getVisitorLanguage(item)} />;
+}
+
+type SpokenTextProps = { text: string } & Pick<HTMLAttributes<HTMLElement>, 'lang' | 'dir'>;
+
+/** Shows a text of the conversation, with the quoted lines set apart. */
+export function SpokenText({ text, ...language }: SpokenTextProps) {
   return splitQuotes(text).map(({ isQuote, part }, index) => {
     const key = `${index}`;
     return isQuote ? (

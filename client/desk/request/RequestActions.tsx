@@ -14,14 +14,17 @@ import { ReplyDialog } from './ReplyDialog';
 import { getReplyDraftKey, type ReplyProps } from './replyDraft';
 import './RequestActions.css';
 
-type Open = 'reply' | 'more' | 'delete' | undefined;
+type Open = 'more' | 'delete' | undefined;
 
 interface Props extends Pick<ReplyProps, 'item' | 'onSent'> {
+  /** Whether the dialog of a reply is open; the conversation opens it as well. */
+  isReplying: boolean;
+  onReplying: (isReplying: boolean) => void;
   onDeleted: () => void;
 }
 
 /** Shows the main actions: a row of buttons, or on a phone a bar within reach of a thumb. */
-export function RequestActions({ item, onDeleted, onSent }: Props) {
+export function RequestActions({ item, isReplying, onReplying, onDeleted, onSent }: Props) {
   const t = useTranslations('deskRequest');
   const list = useTranslations('deskInbox');
   const actions = useInboxActions();
@@ -30,14 +33,16 @@ export function RequestActions({ item, onDeleted, onSent }: Props) {
   const { call, whatsApp } = getPhoneLinks(item.phone);
   const isContacted = item.contactedAt != null;
   const isFlagged = item.flaggedAt != null;
-  const contact = () => void actions.contact([item], !isContacted);
+  // An answer of the visitor that needs no reply is closed; the request stays contacted.
+  const contact = () =>
+    void (item.visitorAnsweredAt ? actions.closeAnswer(item, true) : actions.contact([item], !isContacted));
   const close = () => setOpen(undefined);
   const flag = () => {
     void actions.flag([item], !isFlagged);
     // Closes the bottom dialog, if the button was pressed there.
     close();
   };
-  useShortcuts({ c: contact, r: () => setOpen('reply'), '!': flag });
+  useShortcuts({ c: contact, r: () => onReplying(true), '!': flag });
 
   const rest = (
     <>
@@ -54,7 +59,7 @@ export function RequestActions({ item, onDeleted, onSent }: Props) {
       <Button
         size="s"
         variant={isWaiting(item) ? 'strong' : 'secondary'}
-        onClick={() => setOpen('reply')}
+        onClick={() => onReplying(true)}
         aria-keyshortcuts="r"
         className="request__action"
       >
@@ -63,7 +68,7 @@ export function RequestActions({ item, onDeleted, onSent }: Props) {
       </Button>
       <Button size="s" onClick={contact} aria-keyshortcuts="c" className="request__action">
         <CheckIcon />
-        {list(isContacted ? 'unmark' : 'mark')}
+        {item.visitorAnsweredAt ? t('answerClose') : list(isContacted ? 'unmark' : 'mark')}
       </Button>
       {call && (
         <a className={`${buttonClass({ size: 's' })} request__action`} href={call} onClick={suppressUnloadWarning}>
@@ -92,8 +97,14 @@ export function RequestActions({ item, onDeleted, onSent }: Props) {
           <div className="request__sheet">{rest}</div>
         </Dialog>
       )}
-      {open === 'reply' && (
-        <ReplyDialog item={item} actions={actions} onClose={close} onReopen={() => setOpen('reply')} onSent={onSent} />
+      {isReplying && (
+        <ReplyDialog
+          item={item}
+          actions={actions}
+          onClose={() => onReplying(false)}
+          onReopen={() => onReplying(true)}
+          onSent={onSent}
+        />
       )}
       {open === 'delete' && <DeleteDialog item={item} actions={actions} onClose={close} onDeleted={onDeleted} />}
     </fieldset>

@@ -18,7 +18,7 @@ export function RequestNotices({ item: { id, failedReply }, onShowReply }: Props
   const t = useTranslations('deskRequest');
   const formatTime = useFormatTime();
   const state = failedReply?.state;
-  const isFailed = state === 'REFUSED' || state === 'GIVEN_UP' || state === 'UNKNOWN';
+  const isFailed = state === 'REFUSED' || state === 'GIVEN_UP' || state === 'UNKNOWN' || state === 'BOUNCED';
   return (
     <div className="request__notices">
       {failedReply && isFailed && (

@@ -6,11 +6,12 @@ import { InboxRowByIdDocument, RequestItemDocument } from '../../../schema/gener
 import { writeDraft } from '../shared/drafts';
 import { getVisitorLanguage } from '../shared/getVisitorLanguage';
 import { isNotFound } from '../shared/graphqlErrors';
-import { markAsRead } from '../shared/readMarks';
+import { getReadMark, markAsRead } from '../shared/readMarks';
 import { useHeldKeys } from '../shared/useHeldKeys';
 import { useShortcuts } from '../shared/useShortcuts';
 import { QueryState } from '../ui/QueryState';
 import { Skeleton } from '../ui/Skeleton';
+import { Conversation } from './Conversation';
 import { EarlierRequests } from './EarlierRequests';
 import { HandlingFields } from './HandlingFields';
 import { History } from './History';
@@ -55,9 +56,11 @@ function Request({ id }: { id: string }) {
   const [shownReply, setShownReply] = useState<ShownReply>();
   const showReply = (replyId: string) => setShownReply({ id: replyId });
 
+  const [isReplying, setReplying] = useState(false);
+
   const item = data?.inboxItem;
   useEffect(() => {
-    if (item) markAsRead(item.id);
+    if (item) markAsRead(getReadMark(item));
   }, [item]);
 
   const isGone = isNotFound(error);
@@ -72,20 +75,22 @@ function Request({ id }: { id: string }) {
       {!item && !error && <div className="request__actions request__actions--loading" />}
       {item ? (
         <>
-          <RequestActions item={item} onDeleted={links.close} onSent={showReply} />
+          <RequestActions
+            item={item}
+            isReplying={isReplying}
+            onReplying={setReplying}
+            onDeleted={links.close}
+            onSent={showReply}
+          />
           <div className="request__scroller">
             <RequestNotices item={item} onShowReply={showReply} />
             <div className="request__parts">
-              <section className="request__main" aria-label={t('text')}>
-                <p className="request__text" {...getVisitorLanguage(item)}>
-                  {item.text}
-                </p>
-              </section>
+              <Conversation item={item} shownReply={shownReply} onReply={() => setReplying(true)} />
               <div className="request__side">
                 <RequestFacts item={item} />
                 <HandlingFields item={item} />
               </div>
-              <History item={item} shownReply={shownReply} />
+              <History item={item} />
               <div className="request__more">
                 <EarlierRequests item={item} getAddress={links.getAddress} />
                 <RequestSource item={item} />

@@ -1,6 +1,4 @@
-import type { Entry, NoteItem } from './RequestItem';
-
-export type Line = Entry | NoteItem;
+import type { Entry } from './RequestItem';
 
 /** Consecutive lines that need no attention, folded into one. */
 export interface Fold {
@@ -23,14 +21,14 @@ export function isProof(entry: Entry): boolean {
 }
 
 /** Returns whether an entry needs no attention: nothing was to be done, or staff or a program was notified as always. */
-function isRoutine(line: Line): line is Entry {
+function isRoutine(line: Entry): boolean {
   if (!('state' in line)) return false;
   return line.state === 'NEEDLESS' || (line.state === 'DONE' && !isProof(line));
 }
 
 /** Folds consecutive lines that need no attention. */
-export function foldRoutine(lines: readonly Line[]): (Line | Fold)[] {
-  const result: (Line | Fold)[] = [];
+export function foldRoutine(lines: readonly Entry[]): (Entry | Fold)[] {
+  const result: (Entry | Fold)[] = [];
   for (const line of lines) {
     const last = result.at(-1);
     if (!isRoutine(line)) result.push(line);
@@ -39,3 +37,7 @@ export function foldRoutine(lines: readonly Line[]): (Line | Fold)[] {
   }
   return result;
 }
+
+/** Returns whether an entry is part of the conversation with the visitor, which the page shows apart. */
+export const isSpoken = ({ __typename: type }: Entry): boolean =>
+  type === 'ReplyWritten' || type === 'MailReceived' || type === 'NoteWritten';

@@ -31,7 +31,15 @@ const FILTER_PARAMS = [
 
 export type FilterParam = (typeof FILTER_PARAMS)[number];
 
-export const STATES = ['NEW', 'DUE', 'OVERDUE', 'CONTACTED', 'CLIENT', 'FLAGGED'] as const satisfies InboxState[];
+export const STATES = [
+  'NEW',
+  'DUE',
+  'OVERDUE',
+  'ANSWERED',
+  'CONTACTED',
+  'CLIENT',
+  'FLAGGED',
+] as const satisfies InboxState[];
 export const KINDS = ['LEAD', 'CONTACT_MESSAGE', 'HELP_QUESTION', 'SERVICE_REQUEST'] as const satisfies InboxKind[];
 export const ORDERINGS = [
   'ARRIVAL_DESCENDING',

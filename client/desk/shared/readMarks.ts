@@ -24,7 +24,11 @@ globalThis.addEventListener?.('storage', ({ key }) => {
   for (const notify of listeners) notify();
 });
 
-/** Marks a request as read on this device. */
+/** Returns the mark of a request as it is: an answer of the visitor makes it unread again. */
+export const getReadMark = ({ id, visitorAnsweredAt }: { id: string; visitorAnsweredAt?: string | null }): string =>
+  visitorAnsweredAt ? `${id} ${visitorAnsweredAt}` : id;
+
+/** Marks a request as read on this device. @param id from `getReadMark`. */
 export function markAsRead(id: string): void {
   const known = readMarks();
   if (known.has(id)) return;
@@ -40,5 +44,8 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-/** Returns the ids of the requests that were opened on this device. */
+/** Returns whether a mark is stored on this device. */
+export const isRead = (mark: string): boolean => readMarks().has(mark);
+
+/** Returns the marks of the requests that were opened on this device. */
 export const useReadMarks = (): ReadonlySet<string> => useSyncExternalStore(subscribe, readMarks);

@@ -9,7 +9,16 @@ import './cells.css';
 
 type Item = Pick<
   InboxRowFragment,
-  'state' | 'kind' | 'projectType' | 'timeline' | 'service' | 'createdAt' | 'dueAt' | 'contactedAt' | 'assignee'
+  | 'state'
+  | 'kind'
+  | 'projectType'
+  | 'timeline'
+  | 'service'
+  | 'createdAt'
+  | 'dueAt'
+  | 'contactedAt'
+  | 'visitorAnsweredAt'
+  | 'assignee'
 >;
 
 /** Shows the state of a request; due and overdue also differ from new in colour. */
@@ -57,7 +66,7 @@ export function AssigneeName({ item: { assignee } }: { item: Pick<Item, 'assigne
 
 const MINUTE_MS = 60_000;
 
-const WAITING = ['NEW', 'DUE', 'OVERDUE'];
+const WAITING = ['NEW', 'DUE', 'OVERDUE', 'ANSWERED'];
 
 /** Returns whether a request waits for a reply. */
 export const isWaiting = ({ state }: Pick<Item, 'state'>): boolean => WAITING.includes(state);
@@ -66,6 +75,17 @@ export const isWaiting = ({ state }: Pick<Item, 'state'>): boolean => WAITING.in
 export function FailedReplyMark({ item: { failedReply } }: { item: Pick<InboxRowFragment, 'failedReply'> }) {
   const t = useTranslations('deskInbox');
   return failedReply ? <span className="state state--failed">{t('replyFailed')}</span> : null;
+}
+
+/** Marks an overdue request whose visitor answered; one with time left is in that state. */
+export function AnsweredMark({
+  item: { state, visitorAnsweredAt },
+}: {
+  item: Pick<Item, 'state' | 'visitorAnsweredAt'>;
+}) {
+  const t = useTranslations('deskInbox');
+  if (state !== 'OVERDUE' || !visitorAnsweredAt) return null;
+  return <span className="state state--answered">{t('visitorAnswered')}</span>;
 }
 
 /** Marks a request that was not opened on this device. */
@@ -78,17 +98,18 @@ export function UnreadMark() {
   );
 }
 
-/** Shows how long ago a waiting request arrived. */
-export function ArrivalClock({ item }: { item: Pick<Item, 'state' | 'createdAt'> }) {
+/** Shows how long ago a waiting request arrived, or its answer. */
+export function ArrivalClock({ item }: { item: Pick<Item, 'state' | 'createdAt' | 'visitorAnsweredAt'> }) {
   const t = useTranslations('deskInbox');
   const format = useFormatter();
   const now = toServerClock(useNow({ updateInterval: MINUTE_MS }));
   if (!isWaiting(item)) return null;
-  const arrived = new Date(item.createdAt);
+  const since = item.visitorAnsweredAt ?? item.createdAt;
+  const arrived = new Date(since);
   const time = format.relativeTime(arrived, arrived > now ? arrived : now);
   return (
-    <time dateTime={item.createdAt} className="arrival">
-      {t('arrived', { time })}
+    <time dateTime={since} className="arrival">
+      {t(item.visitorAnsweredAt ? 'answerCame' : 'arrived', { time })}
     </time>
   );
 }

@@ -30,6 +30,7 @@ const ITEM = `
   "normalized_email" text not null,
   "assignee_id" uuid null,
   "follow_up_on" date null,
+  "visitor_answered_at" timestamptz(3) null,
   "version" int not null default 1,
   "changed_at" timestamptz(3) null,
   "changed_by_id" uuid null`;
@@ -65,6 +66,7 @@ const ITEMS: Record<string, string> = {
 /** The columns that are states of an item, and the type of their changes in the history. */
 const STATES = {
   contacted_at: 'contact',
+  visitor_answered_at: 'answer',
   flagged_at: 'spam',
   assignee_id: 'assignment',
   follow_up_on: 'followUp',
@@ -262,6 +264,9 @@ export class Migration0001Baseline extends Migration {
         `create index "${table}_by_answered" on "${table}" ("created_at", "id") where "contacted_at" is not null and "flagged_at" is null`,
       );
       this.addSql(
+        `create index "${table}_by_visitor_answer" on "${table}" ("visitor_answered_at", "id") where "visitor_answered_at" is not null and "flagged_at" is null`,
+      );
+      this.addSql(
         `create index "${table}_by_assignee" on "${table}" ("assignee_id", "created_at", "id") where "assignee_id" is not null`,
       );
       this.addSql(
@@ -316,8 +321,10 @@ export class Migration0001Baseline extends Migration {
     this.addSql(`create index "${table}_by_flagged" on "${table}" ("created_at", "id") where "flagged_at" is not null`);
     this.addSql(`create index "${table}_by_name" on "${table}" ("sort_name", "id") where "flagged_at" is null`);
     this.addSql(`create index "${table}_by_reference" on "${table}" (right("id"::text, 8))`);
+    const waiting =
+      table in ITEMS ? '("contacted_at" is null or "visitor_answered_at" is not null)' : '"contacted_at" is null';
     this.addSql(
-      `create index "${table}_by_waiting" on "${table}" ("created_at", "id") where "contacted_at" is null and "flagged_at" is null`,
+      `create index "${table}_by_waiting" on "${table}" ("created_at", "id") where ${waiting} and "flagged_at" is null`,
     );
     this.addTrigrams(table);
     // New entries of the index wait in a list; who finds it full sorts it in. With 120,000 leads, one submission in 260 exceeded its
@@ -382,7 +389,7 @@ export class Migration0001Baseline extends Migration {
     }
   }
 
-  /** Notes and replies of staff. */
+  /** Notes and replies of staff, and mail that comes in. */
   private createInbox(): void {
     this.addSql(`create table "notes" (
       "id" uuid not null,
@@ -416,11 +423,49 @@ export class Migration0001Baseline extends Migration {
       "send_after" timestamptz(3) not null,
       "settled_at" timestamptz(3) null,
       "resent_at" timestamptz(3) null,
+      "waited_since" timestamptz(3) null,
       "is_file" boolean not null default false,
       primary key ("id"),
       constraint "replies_author_id_foreign" foreign key ("author_id") references "accounts" ("id") on delete set null
     )`);
     this.addSql('create index "replies_by_item" on "replies" ("item_id", "created_at", "id")');
+
+    this.addSql(`create table "incoming_mails" (
+      "id" uuid not null,
+      "item_id" uuid not null,
+      "reply_id" uuid null,
+      "kind" varchar(10) not null,
+      "mailbox" varchar(64) not null,
+      "uid_validity" bigint not null,
+      "uid" bigint not null,
+      "message_id" varchar(500) not null,
+      "from_address" varchar(254) not null,
+      "normalized_email" text null,
+      "from_name" varchar(200) null,
+      "is_from_other" boolean not null default false,
+      "subject" varchar(200) not null,
+      "content" varchar(10) not null,
+      "body" text not null,
+      "quoted" text null,
+      "is_cut" boolean not null default false,
+      "attachments" jsonb not null default '[]',
+      "received_at" timestamptz(3) not null,
+      "created_at" timestamptz(3) not null,
+      primary key ("id"),
+      constraint "incoming_mails_position" unique ("mailbox", "uid_validity", "uid"),
+      constraint "incoming_mails_message_id_unique" unique ("message_id")
+    )`);
+    this.addSql('create index "incoming_mails_by_item" on "incoming_mails" ("item_id", "received_at", "id")');
+    this.addSql('create index "incoming_mails_normalized_email_index" on "incoming_mails" ("normalized_email")');
+    this.addSql(`create table "mailbox_positions" (
+      "mailbox" varchar(64) not null,
+      "uid_validity" bigint null,
+      "next_uid" bigint null,
+      "read_at" timestamptz(3) null,
+      "holder" uuid null,
+      "leased_until" timestamptz(3) null,
+      primary key ("mailbox")
+    )`);
 
     this.addSql(`create table "reply_sendings" (
       "id" uuid not null,

@@ -17,6 +17,7 @@ import { useAimedField } from '../texts/useAimedField';
 import { DocumentActions } from './DocumentActions';
 import { getUnits } from './entryUnits';
 import { FactFields, isFactsDocument } from './FactFields';
+import { PriceFormsContext } from './PriceFormsContext';
 import { Units } from './Units';
 import { useDocumentDraft } from './useDocumentDraft';
 import { useOtherEditors } from './useOtherEditors';
@@ -60,9 +61,15 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
   const form = useRef<HTMLFormElement>(null);
   useAimedField(form);
   const [keepsTranslations, setKeeps] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (draft.isBusy || draft.count === 0) return;
+    // A price that is none would keep the other texts from being saved.
+    const unfit = event.currentTarget.querySelector<HTMLElement>('.content-price [aria-invalid]');
+    if (unfit) {
+      unfit.focus();
+      return;
+    }
     if (!(await draft.save(keepsTranslations))) return;
     // The next change is another one, whose translations may have to be checked.
     setKeeps(false);
@@ -86,7 +93,11 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
           </Notice>
         )}
         {isFacts && <FactFields units={document.units} draft={draft} />}
-        {!isFacts && !document.isDeleted && <Units units={getUnits(document)} document={document} draft={draft} />}
+        {!isFacts && !document.isDeleted && (
+          <PriceFormsContext value={document.priceForms}>
+            <Units units={getUnits(document)} document={document} draft={draft} />
+          </PriceFormsContext>
+        )}
         <div className="content-save">
           {draft.error && <Notice tone="error">{draft.error}</Notice>}
           <p role="status">{draft.count > 0 ? t('unsaved', { count: draft.count }) : t('allSaved')}</p>

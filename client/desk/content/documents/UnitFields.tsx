@@ -8,6 +8,7 @@ import { TextValue } from '../texts/TextValue';
 import { getTextFrame } from '../texts/useAimedField';
 import { EntryFact, isEntryFact } from './EntryFact';
 import type { Text, Unit } from './entryUnits';
+import { PriceField } from './PriceField';
 import { TextConflict } from './TextConflict';
 import type { DocumentDraft } from './useDocumentDraft';
 
@@ -38,11 +39,15 @@ export function UnitFields({ unit, entry, draft }: Props) {
           </span>
         )}
       </legend>
-      <div className="content-unit__texts">
-        {unit.texts.map((text) => (
-          <UnitText key={text.locale} unit={unit} text={text} draft={draft} />
-        ))}
-      </div>
+      {unit.kind === 'MONEY' ? (
+        <PriceField unit={unit} draft={draft} />
+      ) : (
+        <div className="content-unit__texts">
+          {unit.texts.map((text) => (
+            <UnitText key={text.locale} unit={unit} text={text} draft={draft} />
+          ))}
+        </div>
+      )}
     </fieldset>
   );
 }
