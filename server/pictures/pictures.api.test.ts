@@ -215,12 +215,21 @@ test('a publication whose picture is gone restores everything else, and names th
   const { restoreContentDrafts: drafts } = await editor.run(
     'mutation { restoreContentDrafts(number: 2) { outcome result conflicts { path } problems { document path } } }',
   );
-  expect(drafts).toMatchObject({ outcome: 'DONE', conflicts: [], problems: [{ document: DOCUMENT, path: '' }] });
+  expect(drafts).toMatchObject({
+    outcome: 'DONE',
+    conflicts: [],
+    problems: [{ document: DOCUMENT, path: 'project.mainPicture' }],
+  });
   expect((await editor.find('site', 'site.tagline', 'EN')).draft).toBe(draft);
   const change = await editor.restore(2, 4);
   expect(change).toMatchObject({ outcome: 'PARTLY', result: { number: 5, restores: 2 } });
   expect(change.problems).toEqual([
-    { document: DOCUMENT, locale: 'EN', path: '', message: `the picture media/${id} was deleted` },
+    {
+      document: DOCUMENT,
+      locale: 'EN',
+      path: 'project.mainPicture',
+      message: `the picture media/${id} was deleted`,
+    },
   ]);
   expect((await editor.find('site', 'site.tagline', 'EN')).published).toBe(draft);
   expect((await readMain(PROJECT, 'EN')).mainPicture).toBeNull();

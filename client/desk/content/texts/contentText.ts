@@ -9,12 +9,14 @@ export function getTextAttributes(name: string) {
 export const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((part) => typeof part === 'string');
 
-/** Formats a value of the content as text: lists line by line, other values as JSON, a missing value as a dash. */
+/** Formats a value of the content as text: lists and fields, such as those of a price, line by line, a missing value as a dash. */
 export function printValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'string') return value;
-  if (isTexts(value)) return value.join('\n');
-  return JSON.stringify(value, null, 1);
+  if (Array.isArray(value)) return value.map(printValue).join('\n');
+  if (typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .map(([field, part]) => `${field}: ${printValue(part)}`)
+    .join('\n');
 }
 
 /** Returns a list of texts without its blank lines. A person who types has some, such as the one that a new text will fill. */
