@@ -119,7 +119,7 @@ test('it becomes the picture of a project, and visitors see it in their language
   needsProjects();
   needsLanguage('fr');
   await signInByForm(page, `${site.url}/desk/content/projects/${exampleProject}`);
-  const field = page.locator('[data-path="project.mainPicture"]');
+  const field = page.locator('[data-text$=" project.mainPicture"]');
   await expect(field.getByRole('img')).toBeVisible();
   await field.getByRole('button', { name: 'Choose another' }).click();
   await expectAccessible(page);
@@ -127,7 +127,7 @@ test('it becomes the picture of a project, and visitors see it in their language
   await expect(field.getByRole('img', { name: 'A blue harbour' })).toBeVisible();
 
   await test.step('and a screen, whose words are asked for in every language', async () => {
-    const screens = page.locator('[data-path="project.screenshots"]');
+    const screens = page.locator('fieldset.entry-list');
     await screens.getByRole('button', { name: 'Add a screen' }).click();
     const screen = screens.locator('[data-row]').last();
     await screen.getByRole('button', { name: 'Add a picture' }).click();
@@ -139,7 +139,10 @@ test('it becomes the picture of a project, and visitors see it in their language
     const texts = { English: 'The harbour', Français: 'Le port', العربية: 'الميناء' };
     for (const [language, text] of Object.entries(texts)) {
       for (const name of ['title', 'description'])
-        await screen.locator(`[data-path$=".${name}"]`).getByLabel(language).fill(text);
+        await screen
+          .locator('fieldset.content-unit', { has: page.locator(`[data-text$=".${name}"]`) })
+          .getByLabel(language)
+          .fill(text);
     }
   });
   await page.getByRole('button', { name: 'Save drafts' }).click();
@@ -275,7 +278,7 @@ test('older pictures are shown page by page, with the focus on the first of them
     await route.fulfill({ response, json: answer });
   });
   await signInByForm(page, `${site.url}/desk/content/projects/${exampleProject}`);
-  await page.locator('[data-path="project.mainPicture"]').getByRole('button', { name: 'Choose another' }).click();
+  await page.locator('[data-text$=" project.mainPicture"]').getByRole('button', { name: 'Choose another' }).click();
   const dialog = page.getByRole('dialog');
   const choices = dialog.getByRole('listitem').filter({ has: page.locator('.picker__choice') });
   await expect(choices).toHaveCount(24);

@@ -9,7 +9,8 @@ test('what a project may be without is added, ordered and removed, and translati
   page,
 }) => {
   await signInByForm(page, `${site.url}/desk/content/projects/bread-forecast`);
-  const getField = (path: string) => page.locator(`[data-path="project.${path}"]`);
+  const getField = (path: string) =>
+    page.locator(path === 'screenshots' ? 'fieldset.entry-list' : `[data-text$=" project.${path}"]`);
   const save = async () => {
     await page.getByRole('button', { name: 'Save drafts' }).click();
     await expect(page.getByText('No unsaved changes')).toBeVisible();

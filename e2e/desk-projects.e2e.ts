@@ -3,7 +3,7 @@ import { exampleProject } from '../scripts/common/exampleProject';
 import { addColleague, signInByForm } from './deskSignIn';
 import { fillByKey } from './fillForm';
 import { openOwnSite } from './openOwnSite';
-import { openUnit } from './openUnit';
+import { getUnit, openUnit } from './openUnit';
 import { STAFF } from './staff';
 import { expect, expectAccessible, needsLanguage, needsProjects, test } from './test';
 
@@ -39,9 +39,9 @@ test('by keyboard alone, a new project is written in every language, published, 
 
   for (const locale of localeNames) {
     for (const field of FIELDS)
-      await fillByKey(page, locales[locale].name, TEXTS[locale], page.locator(`[data-path="project.${field}"]`));
+      await fillByKey(page, locales[locale].name, TEXTS[locale], getUnit(page, `project.${field}`));
   }
-  await fillByKey(page, 'English', 'Django', page.locator('[data-path="project.technologies"]'));
+  await fillByKey(page, 'English', 'Django', getUnit(page, 'project.technologies'));
   await page.getByRole('button', { name: 'Save drafts' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('No unsaved changes')).toBeVisible();
@@ -113,7 +113,7 @@ test('a project is hidden in Arabic at the width of a phone', { tag: '@long' }, 
   const row = section.getByRole('listitem').filter({ has: page.locator(`a[href$="/projects/${exampleProject}"]`) });
   const hide = async (isHidden: boolean) => {
     await row.getByRole('link').click();
-    await page.locator('[data-path="project.isHidden"]').getByRole('checkbox').setChecked(isHidden);
+    await page.locator('[data-text$=" project.isHidden"]').getByRole('checkbox').setChecked(isHidden);
     await page.locator('.content-save button[type="submit"]').click();
     await expect(page.locator('.content-save button[type="submit"]')).toBeDisabled();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

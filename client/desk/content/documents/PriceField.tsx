@@ -7,6 +7,7 @@ import { usePageLocale } from '../../../messages/Localized';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { getTextAttributes } from '../texts/contentText';
+import { getTextFrame } from '../texts/useAimedField';
 import { PriceFormsContext } from './PriceFormsContext';
 import {
   type EditedPrice,
@@ -71,7 +72,7 @@ export function PriceField({ unit: { path, texts }, draft }: { unit: Unit; draft
       .map((state) => t(`states.${state}`))
       .join(' ');
   return (
-    <div className="content-price">
+    <div className="content-price" {...(!isWord && getTextFrame(path, source.locale))}>
       {texts.map((text) => (
         <TextConflict key={text.locale} path={path} locale={text.locale} draft={draft} />
       ))}
@@ -102,17 +103,18 @@ export function PriceField({ unit: { path, texts }, draft }: { unit: Unit; draft
             const text = findText(locale);
             const hint = getHint(text);
             return (
-              <TextField
-                key={locale}
-                id={`${id}-${locale}`}
-                name={`${id}-${locale}`}
-                label={t('price.word', { language: getLocaleName(locale) })}
-                {...(hint && { hint })}
-                {...(!word.trim() && { error: t('price.errors.word') })}
-                {...getTextAttributes(locale)}
-                value={word}
-                onChange={({ target }) => draft.change([change(text, { word: target.value })])}
-              />
+              <div key={locale} {...getTextFrame(path, locale)}>
+                <TextField
+                  id={`${id}-${locale}`}
+                  name={`${id}-${locale}`}
+                  label={t('price.word', { language: getLocaleName(locale) })}
+                  {...(hint && { hint })}
+                  {...(!word.trim() && { error: t('price.errors.word') })}
+                  {...getTextAttributes(locale)}
+                  value={word}
+                  onChange={({ target }) => draft.change([change(text, { word: target.value })])}
+                />
+              </div>
             );
           })}
       </div>
