@@ -69,7 +69,7 @@ export const toIds = (value: unknown): unknown =>
 export const arrangeEntries = (entries: unknown, ids: readonly string[]): unknown[] =>
   ids.map((id) => (Array.isArray(entries) ? entries.find((entry) => getEntryId(entry) === id) : undefined) ?? { id });
 
-/** An entry of a list, by the place of the list. */
+/** An entry of a list, by the path of the list. */
 export interface Entry extends UnitPath {
   id: string;
 }
@@ -96,11 +96,11 @@ export function listEntries({ document, path }: UnitPath): Entry[] {
 export const isInList = (entry: Entry, listed: ReadonlySet<string>): boolean => listed.has(nameEntry(entry));
 
 /** Whether the entry around a path is one of these. */
-export const isListed = (place: UnitPath, listed: ReadonlySet<string>): boolean => {
-  const [entry] = listEntries(place);
+export const isListed = (target: UnitPath, listed: ReadonlySet<string>): boolean => {
+  const [entry] = listEntries(target);
   return entry !== undefined && isInList(entry, listed);
 };
 
 /** Whether a path is an entry, or within it. */
-export const isInEntry = (place: UnitPath, entry: Entry): boolean =>
-  listEntries(place).some((one) => nameEntry(one) === nameEntry(entry));
+export const isInEntry = (target: UnitPath, entry: Entry): boolean =>
+  listEntries(target).some((one) => nameEntry(one) === nameEntry(entry));

@@ -23,7 +23,7 @@ export function leaveOut(
   let left = [...edits];
   for (const problem of problems) {
     const entry = listEntries(problem).find((one) => isAdded(left, before, one));
-    const next = entry ? removeEntry(left, entry) : revert(left, before, listPlaces(problem));
+    const next = entry ? removeEntry(left, entry) : revert(left, before, listTargets(problem));
     if (next) left = next;
     // Several problems may be in one text.
     else if (!isLeftOut(edits, left, problem)) return undefined;
@@ -77,8 +77,8 @@ function removeEntry(edits: readonly Edit[], entry: Entry): Edit[] {
     );
 }
 
-/** Lists the places whose edits a problem may be in: its own, the part of a document that has it, and the entries around it. */
-function listPlaces({ document, path }: UnitPath): UnitPath[] {
+/** Lists the paths whose edits a problem may be in: its own, the part of a document that has it, and the entries around it. */
+function listTargets({ document, path }: UnitPath): UnitPath[] {
   const part = path.slice(0, path.lastIndexOf('.'));
   const entries = listEntries({ document, path }).map((entry) => ({
     document: entry.document,
@@ -87,22 +87,22 @@ function listPlaces({ document, path }: UnitPath): UnitPath[] {
   return [{ document, path }, ...(part.includes('.') ? [{ document, path: part }] : []), ...entries];
 }
 
-const isWithin = (edit: Edit, place: UnitPath): boolean =>
-  edit.document === place.document && (edit.path === place.path || edit.path.startsWith(`${place.path}.`));
+const isWithin = (edit: Edit, target: UnitPath): boolean =>
+  edit.document === target.document && (edit.path === target.path || edit.path.startsWith(`${target.path}.`));
 
-/** Gives the first of these places that differs the texts that pages show. */
-function revert(edits: readonly Edit[], before: readonly Edit[], places: readonly UnitPath[]): Edit[] | undefined {
+/** Gives the first of these paths that differs the texts that pages show. */
+function revert(edits: readonly Edit[], before: readonly Edit[], targets: readonly UnitPath[]): Edit[] | undefined {
   const shown = new Map(before.map((edit) => [getKey(edit), edit]));
-  for (const place of places) {
-    const own = edits.filter((edit) => isWithin(edit, place));
-    const former = before.filter((edit) => isWithin(edit, place));
+  for (const target of targets) {
+    const own = edits.filter((edit) => isWithin(edit, target));
+    const former = before.filter((edit) => isWithin(edit, target));
     const isSame = own.length === former.length && own.every((edit) => isSameEdit(edit, shown.get(getKey(edit))));
-    if (!isSame) return [...edits.filter((edit) => !isWithin(edit, place)), ...former];
+    if (!isSame) return [...edits.filter((edit) => !isWithin(edit, target)), ...former];
   }
   return undefined;
 }
 
 /** Whether the text of a problem is one that was left out because of another problem. */
 const isLeftOut = (edits: readonly Edit[], left: readonly Edit[], problem: UnitPath): boolean =>
-  listPlaces(problem).some((place) => edits.some((edit) => isWithin(edit, place) && !left.includes(edit))) ||
+  listTargets(problem).some((target) => edits.some((edit) => isWithin(edit, target) && !left.includes(edit))) ||
   listEntries(problem).some((entry) => has(findList(edits, entry), entry.id) && !has(findList(left, entry), entry.id));

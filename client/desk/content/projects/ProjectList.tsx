@@ -31,7 +31,7 @@ export function ProjectList({ projects, documents, list, onChanged }: Props) {
     onMove: (id, position) => void change(move(ids, ids.indexOf(id), position)),
   });
   const removed = projects.filter(({ id }) => !ids.includes(id));
-  /** A project comes back to its place in the last publication, or in the release. */
+  /** A project comes back to its position in the last publication, or in the release. */
   const bringBack = (id: string) => {
     const [text] = list.units[0]?.texts ?? [];
     const former = [text?.published, text?.default].find((one) => Array.isArray(one) && one.includes(id)) as
