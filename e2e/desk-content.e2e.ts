@@ -37,7 +37,7 @@ test('staff change a text in two languages and raise a price with a finger, publ
 
   await test.step('a price is typed once, and shown as each language words it', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const price = await openUnit(page, 'plans[starter].price');
+    const price = getUnit(page, 'plans[starter].price');
     const amount = price.getByLabel('Amount in USD');
     await amount.tap();
     await amount.fill('2700,50');

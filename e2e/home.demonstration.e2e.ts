@@ -10,7 +10,7 @@ const active = (page: Page) => steps(page).and(page.locator('[aria-current="step
 test('the page shows clients, services and projects, and links to their pages', async ({ page }) => {
   await page.goto(english('/'));
   await test.step('clients: six logos, one testimonial, numbers', async () => {
-    const trusted = section(page, 'Trusted by 150+ businesses');
+    const trusted = section(page, 'Trusted by more than 150 businesses');
     const logos = trusted.getByRole('img');
     await trusted.scrollIntoViewIfNeeded();
     await expect(logos).toHaveCount(6);
@@ -71,7 +71,7 @@ test.describe('the page shows', { tag: '@long' }, () => {
   test.beforeEach(({ page }) => page.goto(english('/')));
 
   test('each logo of a client in the middle of its cell', async ({ page }) => {
-    const cells = section(page, 'Trusted by 150+ businesses').getByRole('listitem');
+    const cells = section(page, 'Trusted by more than 150 businesses').getByRole('listitem');
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       for (const cell of await cells.all()) {

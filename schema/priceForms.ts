@@ -64,7 +64,7 @@ const WITH_FRACTION = new RegExp(`^${DIGIT}(?:${DIGIT}|[,.\\s’'٬])*[.,٫]${DI
 export type AmountProblem = 'empty' | 'fraction' | 'large' | 'unreadable';
 
 /**
- * Reads an amount that somebody typed as any language writes it, with or without the sign of the office's currency: `2,700`,
+ * Reads a typed amount in the form of any language, with or without the sign of the office's currency: `2,700`,
  * `2 700 $US`, `٢٧٠٠`.
  */
 export function readTypedAmount(

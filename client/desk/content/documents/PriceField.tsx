@@ -42,7 +42,7 @@ export function PriceField({ unit: { path, texts }, draft }: { unit: Unit; draft
   const price = toPrice(draft.getValue(path, source));
   const isWord = getSaying(price) === 'word';
   const published = toPrice(source.published);
-  // A text that equals the stored one is no change; the database has its fields in another order.
+  // A text that equals the stored one is no change; the database orders its fields by itself.
   const change = (text: Text, next: EditedPrice) => ({
     path,
     text,

@@ -9,7 +9,7 @@ import {
 } from '../../../../schema/priceForms';
 import { createPriceFormat, getNumberLanguage } from '../../../../schema/prices';
 
-/** A price while it is edited: an amount that is none yet stays as it was typed. */
+/** A price while it is edited: an unfinished amount stays as it was typed. */
 export type EditedPrice = Omit<Price, 'amount'> & { amount?: number | string };
 
 export type Forms = ContentDocumentFieldsFragment['priceForms'][number];
@@ -30,7 +30,7 @@ export const getSaying = ({ from, andMore, word }: EditedPrice): Saying =>
 
 export const getPeriod = ({ per, once }: EditedPrice): Period | '' => per ?? (once ? 'once' : '');
 
-/** Words a price in another form. A word has no amount, so `former` gives it back. */
+/** Returns a price in another form. A word has no amount, so `former` gives it back. */
 export function say(price: EditedPrice, saying: Saying, former: EditedPrice): EditedPrice {
   if (saying === 'word') return { word: price.word ?? former.word ?? '' };
   const { word: _word, from: _from, andMore: _andMore, ...rest } = price;

@@ -23,7 +23,7 @@ export function printValue(value: unknown): string {
 export const dropBlankLines = (value: unknown): unknown =>
   isTexts(value) ? value.filter((line) => line.trim()) : value;
 
-/** Whether a name says its amount itself, such as `price.2700` and `weeks.4-6`. Staff type another amount for it. */
+/** Whether a name says its amount itself, such as `price.2700` and `weeks.4-6`. Staff type another amount instead. */
 export const isAmount = (name: string): boolean => /^(?:price|weeks|months)\.\d+(?:-\d+)?$/.test(name);
 
 /** Names of facts in a text, such as `price.1500` of `{{price.1500}}`. */
