@@ -119,7 +119,7 @@ test('it becomes the picture of a project, and visitors see it in their language
   needsProjects();
   needsLanguage('fr');
   await signInByForm(page, `${site.url}/desk/content/projects/${exampleProject}`);
-  const field = page.getByRole('group', { name: 'Main picture' });
+  const field = page.locator('[data-text$=" project.mainPicture"]');
   await expect(field.getByRole('img')).toBeVisible();
   await field.getByRole('button', { name: 'Choose another' }).click();
   await expectAccessible(page);
@@ -127,20 +127,22 @@ test('it becomes the picture of a project, and visitors see it in their language
   await expect(field.getByRole('img', { name: 'A blue harbour' })).toBeVisible();
 
   await test.step('and a screen, whose words are asked for in every language', async () => {
-    const screens = page.getByRole('group', { name: 'Screens', exact: true });
-    const count = await screens.first().getByRole('listitem').count();
-    await screens.first().getByRole('button', { name: 'Add a screen' }).click();
+    const screens = page.locator('fieldset.entry-list');
+    await screens.getByRole('button', { name: 'Add a screen' }).click();
+    const screen = screens.locator('[data-row]').last();
+    await screen.getByRole('button', { name: 'Add a picture' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('searchbox', { name: 'Search the pictures' }).fill('nothing like this');
     await expect(dialog.getByText('No description has these words.')).toBeVisible();
     await dialog.getByRole('searchbox').fill('PORT');
     await dialog.getByRole('button', { name: 'A blue harbour' }).click();
-    const [name, texts] = [`Screens ${count + 1}`, ['The harbour', 'Le port', 'الميناء']];
-    await expect(page.getByRole('group', { name }).first().getByLabel('Title')).toBeFocused();
-    for (const [index, text] of texts.entries()) {
-      const screen = page.getByRole('group', { name }).nth(index);
-      await screen.getByLabel('Title').fill(text);
-      await screen.getByLabel('Description').fill(text);
+    const texts = { English: 'The harbour', Français: 'Le port', العربية: 'الميناء' };
+    for (const [language, text] of Object.entries(texts)) {
+      for (const name of ['title', 'description'])
+        await screen
+          .locator('fieldset.content-unit', { has: page.locator(`[data-text$=".${name}"]`) })
+          .getByLabel(language)
+          .fill(text);
     }
   });
   await page.getByRole('button', { name: 'Save drafts' }).click();
@@ -276,7 +278,7 @@ test('older pictures are shown page by page, with the focus on the first of them
     await route.fulfill({ response, json: answer });
   });
   await signInByForm(page, `${site.url}/desk/content/projects/${exampleProject}`);
-  await page.getByRole('group', { name: 'Main picture' }).getByRole('button', { name: 'Choose another' }).click();
+  await page.locator('[data-text$=" project.mainPicture"]').getByRole('button', { name: 'Choose another' }).click();
   const dialog = page.getByRole('dialog');
   const choices = dialog.getByRole('listitem').filter({ has: page.locator('.picker__choice') });
   await expect(choices).toHaveCount(24);

@@ -3,7 +3,7 @@ import { exampleProject } from '../scripts/common/exampleProject';
 import { addColleague, signInByForm } from './deskSignIn';
 import { fillByKey } from './fillForm';
 import { openOwnSite } from './openOwnSite';
-import { openUnit } from './openUnit';
+import { getUnit, openUnit } from './openUnit';
 import { STAFF } from './staff';
 import { expect, expectAccessible, needsLanguage, needsProjects, test } from './test';
 
@@ -12,8 +12,8 @@ const TEXTS = { en: 'In English', fr: 'En français', ar: 'بالعربية' };
 
 const read = async (path: string) => (await fetch(site.url + path)).text();
 const FIELDS = [
-  ...['Title', 'Description', 'Long description', 'Challenge', 'Solution', 'Results 1', 'Key features 1', 'Client'],
-  ...['Duration', 'Team'],
+  ...['title', 'description', 'longDescription', 'challenge', 'solution', 'results', 'keyFeatures', 'clientName'],
+  ...['duration', 'team'],
 ];
 
 test('by keyboard alone, a new project is written in every language, published, and on a page', async ({ page }) => {
@@ -38,11 +38,10 @@ test('by keyboard alone, a new project is written in every language, published, 
   });
 
   for (const locale of localeNames) {
-    const group = page.getByRole('group', { name: locales[locale].name, exact: true });
-    const text = TEXTS[locale];
-    for (const field of FIELDS) await fillByKey(page, field, text, group);
+    for (const field of FIELDS)
+      await fillByKey(page, locales[locale].name, TEXTS[locale], getUnit(page, `project.${field}`));
   }
-  await fillByKey(page, 'Technologies 1', 'Django', page.getByRole('group', { name: 'English', exact: true }));
+  await fillByKey(page, 'English', 'Django', getUnit(page, 'project.technologies'));
   await page.getByRole('button', { name: 'Save drafts' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('No unsaved changes')).toBeVisible();
@@ -112,12 +111,20 @@ test('a project is hidden in Arabic at the width of a phone', { tag: '@long' }, 
   await page.reload();
   const section = page.getByRole('region', { name: 'المشاريع' });
   const row = section.getByRole('listitem').filter({ has: page.locator(`a[href$="/projects/${exampleProject}"]`) });
-  await row.getByRole('checkbox', { name: 'مخفي' }).check();
+  const hide = async (isHidden: boolean) => {
+    await row.getByRole('link').click();
+    await page.locator('[data-text$=" project.isHidden"]').getByRole('checkbox').setChecked(isHidden);
+    await page.locator('.content-save button[type="submit"]').click();
+    await expect(page.locator('.content-save button[type="submit"]')).toBeDisabled();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await page.goto(`${site.url}/desk/content`);
+  };
+  await hide(true);
   await expect(row).toContainText('ليس في أي صفحة');
-  await expectAccessible(page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-  await row.getByRole('checkbox', { name: 'مخفي' }).uncheck();
+  await hide(false);
+  await expect(row).toBeVisible();
   await expect(row).not.toContainText('ليس في أي صفحة');
 });
 

@@ -12,6 +12,8 @@ const SINGLE = {
   help: null,
   about: 'about',
   pages: null,
+  /** The list of projects, whose entries are documents. */
+  projects: null,
 } as const;
 
 /** Folders of documents, by the path below which each document has its page. */
@@ -27,7 +29,8 @@ export const isSingleDocument = (id: string): id is SingleDocument => Object.has
 
 export const getDocumentGroup = (id: string): DocumentGroup => {
   const [folder = ''] = id.split('/');
-  return folder in FOLDERS && folder !== id ? (folder as keyof typeof FOLDERS) : 'pages';
+  // The list of services is a file of texts.
+  return folder in FOLDERS && id !== 'services' ? (folder as keyof typeof FOLDERS) : 'pages';
 };
 
 /** Returns the path of the page of an entry of `pages.yaml`. */

@@ -88,7 +88,7 @@ export type Lead = {
 };
 
 export type Screenshot = {
-  /** Made of the key of its picture. */
+  /** No other screen, of this project or another one, has it. */
   id: string;
   /** Title. */
   title: string;

@@ -8,8 +8,8 @@ import { parse } from 'yaml';
 import { contentLanguage } from '../../schema/locales';
 import { findNamedPictures } from '../../server/media/uploadedPictures';
 import { checkEdits } from '../../server/publishing/checkEdits';
-import { omitReleasedEdits } from '../../server/publishing/releasedTexts';
-import { anyEdits, changeProject, makeEdits, RENAMED, readProject, rename } from '../../server/test/anyEdits';
+import { getDefault, omitReleasedEdits } from '../../server/publishing/releasedTexts';
+import { addProject, anyEdits, arrangeProjects, makeEdits, RENAMED, rename } from '../../server/test/anyEdits';
 import { longTest } from '../../server/test/longTest';
 import { withoutUploads } from './withoutUploads';
 import { writeFiles } from './writeFiles';
@@ -54,59 +54,34 @@ test('a text of the home page about a project that is renamed with it is in the 
 
 test('projects with uploaded pictures are in the files with pictures of the release, or without', async () => {
   const upload = (digit: string) => `media/${digit.repeat(32)}`;
-  const change = (id: string, value: (project: ReturnType<typeof readProject>['en']) => object) =>
-    makeEdits(`projects/${id}`, '', { [contentLanguage]: value(readProject(id)[contentLanguage]) });
-  type Screens = { picture: string }[];
-  const { mainPicture, screenshots } = readProject('bread-forecast')[contentLanguage] as {
-    mainPicture: string;
-    screenshots: Screens;
-  };
-  const changed = change('bread-forecast', (project) => ({
-    ...project,
-    mainPicture: upload('a'),
-    screenshots: [{ ...screenshots[0], picture: upload('b') }, ...screenshots.slice(1)],
-  }));
-  const moved = change('olive-traceability', (project) => {
-    const [first, ...others] = project.screenshots as Screens;
-    return {
-      ...project,
-      screenshots: [
-        { ...first, picture: others[0]?.picture },
-        { ...others[0], picture: upload('c') },
-        ...others.slice(1),
-      ],
-    };
+  const setPicture = (id: string, path: string, picture: string) =>
+    makeEdits(`projects/${id}`, `project.${path}`, { [contentLanguage]: picture });
+  const [bread, olives] = ['bread-forecast', 'olive-traceability'];
+  const screens = getDefault({ document: `projects/${olives}`, locale: contentLanguage, path: 'project.screenshots' });
+  const [first = '', second = ''] = screens as string[];
+  const getPicture = (screen: string) => `screenshots[${screen}].picture`;
+  const shown = getDefault({
+    ...{ document: `projects/${olives}`, locale: contentLanguage },
+    path: `project.${getPicture(second)}`,
   });
-  const added = makeEdits(
-    'projects/new-work',
-    '',
-    changeProject('newspaper-care', (locale) => ({
-      id: 'new-work',
-      ...(locale === contentLanguage
-        ? {
-            position: 90,
-            mainPicture: upload('d'),
-            screenshots: ['e', 'f'].map((digit) => ({
-              title: 'One',
-              description: 'A page.',
-              screenshotType: 'desktop',
-              picture: upload(digit),
-            })),
-          }
-        : { screenshots: [1, 2].map(() => ({ title: 'One', description: 'A page.' })) }),
-    })),
-  );
-  const edits = withoutUploads([...changed, ...moved, ...added]);
+  const edits = withoutUploads([
+    ...setPicture(bread, 'mainPicture', upload('a')),
+    ...setPicture(bread, getPicture('bread-forecast-tomorrow-desktop'), upload('b')),
+    // The first screen shows the picture of the second.
+    ...setPicture(olives, getPicture(first), String(shown)),
+    ...setPicture(olives, getPicture(second), upload('c')),
+    ...makeEdits(`projects/${olives}`, 'project.screenshots', { [contentLanguage]: screens }),
+    ...arrangeProjects((ids) => [...ids, 'new-work']),
+    ...addProject('New', upload('d'), [upload('e'), upload('f')]),
+  ]);
   expect(findNamedPictures(edits)).toEqual([]);
-  expect((await checkEdits(edits)).problems).toEqual([]);
-  expect(edits.find(({ document }) => document === 'projects/bread-forecast')?.value).toMatchObject({
-    mainPicture,
-    screenshots,
-  });
-  for (const { value } of edits.filter(({ document }) => document === 'projects/new-work')) {
-    expect(value).not.toHaveProperty('mainPicture');
-    expect(value).not.toHaveProperty('screenshots');
-  }
+  const { contents, problems } = await checkEdits(edits);
+  expect(problems).toEqual([]);
+  const find = (id: string) => contents?.[contentLanguage].projects.find((project) => project.id === id);
+  expect(find(bread)).toMatchObject({ mainPicture: 'projects/bread-forecast/tomorrow-desktop' });
+  expect(find(olives)?.screenshots.map(({ id }) => id)).not.toContain(second);
+  expect(find('new-work')).toMatchObject({ screenshots: [] });
+  expect(find('new-work')?.mainPicture).toBeUndefined();
 });
 
 test('a renamed project keeps the lines of its file, and a fact those of agency.yaml', () => {

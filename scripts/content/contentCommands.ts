@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { findNamedPictures, getUploadedKey } from '../../server/media/uploadedPictures';
 import { isFacts } from '../../server/publishing/documents';
+import { findListed } from '../../server/publishing/entryLists';
 import { hasTarget, isDate, omitReleasedEdits } from '../../server/publishing/releasedTexts';
 import { printLine } from '../common/Shell';
 import type { Commands } from '../staff/Command';
@@ -35,7 +36,8 @@ export const commands: Commands = {
         files.length > 0
           ? [`${files.length} files have the texts of publication ${publication}:`, ...files.map((file) => `  ${file}`)]
           : [`The files have the texts of publication ${publication} already.`];
-      const gone = omitReleasedEdits(edits).filter((edit) => !hasTarget(edit) && !isDate(edit));
+      const listed = findListed(edits);
+      const gone = omitReleasedEdits(edits).filter((edit) => !hasTarget(edit, listed) && !isDate(edit));
       if (gone.length > 0)
         lines.push('This release has no place for:', ...gone.map((edit) => `  ${describeTarget(edit)}`));
       if (pictures.length > 0)

@@ -1,7 +1,6 @@
 import { getLocaleName } from '../../schema/locales';
 import type { Edit } from '../../server/publishing/ContentEdit';
-import { isProject } from '../../server/publishing/documents';
-import { hashValue } from '../../server/publishing/hashValue';
+import { findListed } from '../../server/publishing/entryLists';
 import { getDefault, hashReleasedText, hasTarget, isDate } from '../../server/publishing/releasedTexts';
 
 const CHANGED = 'The release has another text since it was edited.';
@@ -20,6 +19,7 @@ export const describeTarget = ({ document, locale, path }: Target): string =>
 
 /** Prints edits beside the texts of the release, by document and language. */
 export function describeEdits(edits: readonly Edit[]): string {
+  const listed = findListed(edits);
   const groups = new Map<string, Edit[]>();
   for (const edit of edits.filter((one) => !isDate(one))) {
     const name = `${edit.document} (${getLocaleName(edit.locale)})`;
@@ -27,22 +27,15 @@ export function describeEdits(edits: readonly Edit[]): string {
   }
   return [...groups]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, own]) => [name, ...own.flatMap(describeEdit)].join('\n'))
+    .map(([name, own]) => [name, ...own.flatMap((edit) => describeEdit(edit, listed))].join('\n'))
     .join('\n\n');
 }
 
-function describeEdit(edit: Edit): string[] {
+function describeEdit(edit: Edit, listed: ReadonlySet<string>): string[] {
   const released = getDefault(edit);
-  const note = !hasTarget(edit) ? GONE : edit.baseHash !== hashReleasedText(edit) ? CHANGED : undefined;
+  const note = !hasTarget(edit, listed) ? GONE : edit.baseHash !== hashReleasedText(edit) ? CHANGED : undefined;
   const notes = note ? [`    ! ${note}`] : [];
-  if (!isProject(edit.document)) return [`  ${edit.path}`, ...notes, ...printChange(released, edit.value)];
-  if (edit.value === null) return ['  deleted', ...notes];
-  if (released === undefined) return ['  new', ...notes, ...printChange(undefined, edit.value)];
-  const [before, after] = [released, edit.value] as [Record<string, unknown>, Record<string, unknown>];
-  const fields = Object.keys({ ...before, ...after }).filter(
-    (field) => hashValue(before[field]) !== hashValue(after[field]),
-  );
-  return [...notes, ...fields.flatMap((field) => [`  ${field}`, ...printChange(before[field], after[field])])];
+  return [`  ${edit.path}`, ...notes, ...printChange(released, edit.value)];
 }
 
 const printChange = (before: unknown, after: unknown): string[] => [

@@ -37,8 +37,7 @@ abstract class Localized {
 
 @ObjectType({ description: 'A screen of a project (specification, section 3).' })
 export class Screenshot extends Localized {
-  @Extensions({ derived: true })
-  @Field(() => ID, { description: 'Made of the key of its picture.' })
+  @Field(() => ID, { description: 'No other screen, of this project or another one, has it.' })
   id!: string;
 
   @Field(() => String, { description: 'Title.' })
@@ -51,7 +50,7 @@ export class Screenshot extends Localized {
   screenshotType!: ScreenshotType;
 
   /** A key, as `mainPicture` of a project. */
-  @Extensions({ key: true })
+  @Extensions({ key: true, needed: true })
   @Field(() => Picture, { nullable: true, description: 'The picture, if there still is one.' })
   picture!: string;
 
@@ -63,9 +62,6 @@ export class Screenshot extends Localized {
   @Field(() => ID, { description: 'Id of its project.' })
   projectId!: string;
 }
-
-/** Returns the id of the screenshot of a picture in `pictures/`, by its key: a picture belongs to one project. */
-export const getScreenshotId = (picture: string): string => picture.replace(/^projects\//, '').replaceAll('/', '-');
 
 @ObjectType({ description: 'Testimonial of a client about a project (specification, section 3).' })
 export class Testimonial extends Localized {
@@ -101,6 +97,8 @@ export class Project extends Localized {
   @Field(() => [ID], { description: 'Ids that it had before; each still leads to it.' })
   formerIds!: string[];
 
+  /** Of the list of projects, which the desk orders. */
+  @Extensions({ form: 'position' })
   @Field(() => Int, { description: 'Position in the list, from 1.' })
   position!: number;
 

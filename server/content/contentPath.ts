@@ -28,7 +28,8 @@ export function getAt(root: unknown, path: string): unknown {
 
 /**
  * Returns a copy of a value with another value at a path. Everything beside the path is shared with the original, and the
- * original itself is returned where it has no such path. Undefined removes a field.
+ * original itself is returned where it has no such entry. A group that is not there is added. Undefined removes a field, and a
+ * group with its last field.
  */
 export const setAt = (root: unknown, path: string, value: unknown): unknown => setStep(root, getSteps(path), value);
 
@@ -42,8 +43,9 @@ function setStep(root: unknown, [step, ...rest]: readonly string[], value: unkno
   }
   if (!isFields(root)) return root;
   const before = Object.hasOwn(root, step) ? root[step] : undefined;
-  if (before === undefined && rest.length > 0) return root;
-  const after = setStep(before, rest, value);
+  if (before === undefined && value === undefined) return root;
+  const set = setStep(before === undefined && rest.length > 0 ? {} : before, rest, value);
+  const after = isFields(set) && Object.keys(set).length === 0 ? undefined : set;
   if (after === before) return root;
   if (after !== undefined) return { ...root, [step]: after };
   return Object.fromEntries(Object.entries(root).filter(([key]) => key !== step));

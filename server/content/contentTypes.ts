@@ -23,6 +23,7 @@ const CONTENT_TYPES = {
   plans: [Plan],
   /** A file of `projects`. */
   project: ProjectFile,
+  projects: [ProjectFile],
   /** A file of `services`. */
   service: ServiceDetail,
   services: [Service],

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { contentLanguage, type Locale } from '../../schema/locales';
 import { getContentType } from './contentTypes';
 import { getPicture } from './Picture';
-import { getScreenshotId, type Project, type ProjectFile } from './Project';
+import type { Project, ProjectFile } from './Project';
 import { type Reading, readSource } from './readValue';
 import type { Sources } from './Source';
 import { checkFormerIds, type SourceFile, SourceFolder, type SourceProblem } from './SourceFile';
@@ -95,7 +95,7 @@ function complete({ isHidden: _, ...project }: ProjectFile, locale: Locale, upda
   return {
     ...project,
     locale,
-    screenshots: screenshots.map((screen) => ({ ...screen, ...own, id: getScreenshotId(screen?.picture ?? '') })),
+    screenshots: screenshots.map((screen) => ({ ...screen, ...own })),
     testimonial: testimonial && { ...testimonial, ...own, id },
     updatedAt: `${updated}T00:00:00.000Z`,
   };
@@ -114,7 +114,7 @@ const checkKey = (key: string) => getPicture(key) && key;
 
 /** Checks the ids, positions and screens, each of which belongs to one project. */
 function checkFiles(files: readonly ReadFile[]): void {
-  const projectOf = new Map<string, string>();
+  const owners = { id: new Map<string, string>(), picture: new Map<string, string>() };
   const projectAt = new Map<number, string>();
   for (const { slug, source, project } of files) {
     const { id, position, screenshots = [] } = project ?? {};
@@ -125,17 +125,17 @@ function checkFiles(files: readonly ReadFile[]): void {
       projectAt.set(position, other ?? slug);
     }
     for (const [index, screenshot] of screenshots.entries()) {
-      const path = `project.screenshots[${index}].picture`;
-      const { picture } = screenshot ?? {};
+      const path = `project.screenshots[${index}]`;
       // The type allows a screenshot without a picture, because an uploaded picture may be deleted; a file requires one.
-      if (!picture) {
-        source.problemAt(path, say('notPicture'));
-        continue;
+      if (!screenshot?.picture) source.problemAt(`${path}.picture`, say('notPicture'));
+      for (const field of ['id', 'picture'] as const) {
+        const key = screenshot?.[field];
+        const other = key && owners[field].get(key);
+        // An id that a project has twice was reported when the file was read.
+        if (other && !(field === 'id' && other === slug))
+          source.problemAt(`${path}.${field}`, say('takenPicture', { id: other }));
+        if (key) owners[field].set(key, other || slug);
       }
-      const screen = getScreenshotId(picture);
-      const other = projectOf.get(screen);
-      if (other) source.problemAt(path, say('takenPicture', { id: other }));
-      projectOf.set(screen, other ?? slug);
     }
   }
   const ids = new Set(files.map(({ slug }) => slug));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLocale, localeNames } from '../../schema/locales';
-import { type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
+import { changeProject, type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
 import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -57,11 +57,8 @@ const remove = async (which: string, token = editor.token) => {
   const { data, errors } = await site.graphql(call, {}, token);
   return data?.deleteUploadedPicture ?? errors?.[0]?.extensions.code;
 };
-const useInProject = async (project: string, mainPicture?: string) => {
-  const { draft, version } = await editor.find(`projects/${project}`, '', 'EN');
-  const value = { ...draft, mainPicture };
-  return editor.save(`projects/${project}`, [{ path: '', locale: 'EN', value, version, keepsTranslations: true }]);
-};
+const useInProject = (project: string, mainPicture: string | null = null) =>
+  changeProject(editor, project, { mainPicture });
 const readMain = async (project: string, locale: string) =>
   (
     await site.graphql(
@@ -168,10 +165,10 @@ test('another picture takes its place in the drafts, and translations stay valid
       })
     ).replaceUploadedPicture.result;
   expect(await replace(id, by)).toEqual([DOCUMENT]);
-  const { draft } = await editor.find(DOCUMENT, '', 'EN');
-  expect(draft.mainPicture).toBe(`media/${by}`);
+  const { draft } = await editor.find(DOCUMENT, 'project.mainPicture', 'EN');
+  expect(draft).toBe(`media/${by}`);
   for (const locale of LOCALES.filter((one) => one !== 'EN'))
-    expect((await editor.find(DOCUMENT, '', locale)).states).not.toContain('SOURCE_CHANGED');
+    expect((await editor.find(DOCUMENT, 'project.title', locale)).states).not.toContain('SOURCE_CHANGED');
   expect((await readMain(PROJECT, 'EN')).mainImageUrl).toContain(id);
   expect(await replace(by, id)).toEqual([DOCUMENT]);
   expect((await remove(by)).outcome).toBe('DONE');
@@ -218,12 +215,21 @@ test('a publication whose picture is gone restores everything else, and names th
   const { restoreContentDrafts: drafts } = await editor.run(
     'mutation { restoreContentDrafts(number: 2) { outcome result conflicts { path } problems { document path } } }',
   );
-  expect(drafts).toMatchObject({ outcome: 'DONE', conflicts: [], problems: [{ document: DOCUMENT, path: '' }] });
+  expect(drafts).toMatchObject({
+    outcome: 'DONE',
+    conflicts: [],
+    problems: [{ document: DOCUMENT, path: 'project.mainPicture' }],
+  });
   expect((await editor.find('site', 'site.tagline', 'EN')).draft).toBe(draft);
   const change = await editor.restore(2, 4);
   expect(change).toMatchObject({ outcome: 'PARTLY', result: { number: 5, restores: 2 } });
   expect(change.problems).toEqual([
-    { document: DOCUMENT, locale: 'EN', path: '', message: `the picture media/${id} was deleted` },
+    {
+      document: DOCUMENT,
+      locale: 'EN',
+      path: 'project.mainPicture',
+      message: `the picture media/${id} was deleted`,
+    },
   ]);
   expect((await editor.find('site', 'site.tagline', 'EN')).published).toBe(draft);
   expect((await readMain(PROJECT, 'EN')).mainPicture).toBeNull();
@@ -259,12 +265,13 @@ longTest('the picture of the publication that pages show is in use while a later
   expect((await remove(shown)).outcome).toBe('DONE');
 });
 
-test('a picture that does not exist is an error of the content', async () => {
-  await useInProject(PROJECT, `media/${'a'.repeat(32)}`);
-  const [last] = (await editor.run('{ contentPublications { number } }')).contentPublications;
-  const { problems } = await editor.publish(last.number);
-  expect(problems[0]).toMatchObject({ document: DOCUMENT, path: 'project.mainPicture' });
-  expect(problems[0].message).toContain('There is no uploaded picture');
+test('a picture that does not exist is refused, by name of its field', async () => {
+  const edits = [{ path: 'project.mainPicture', locale: 'EN', value: `media/${'a'.repeat(32)}` }];
+  const { errors } = await editor.send(
+    'mutation ($document: ID!, $edits: [ContentEditInput!]!) { saveContentEdits(document: $document, edits: $edits) { outcome } }',
+    { document: DOCUMENT, edits },
+  );
+  expect(Object.keys(errors?.[0]?.extensions.fields)).toEqual(['edits[0].value']);
 });
 
 test('only staff read the list, page by page', async () => {

@@ -10,7 +10,6 @@ export enum ContentUnitKind {
   TEXT = 'text',
   PARAGRAPH = 'paragraph',
   LIST = 'list',
-  ENTRY = 'entry',
   PHONE = 'phone',
   EMAIL = 'email',
   LINKS = 'links',
@@ -30,7 +29,6 @@ registerEnumType(ContentUnitKind, {
     TEXT: { description: 'A line.' },
     PARAGRAPH: { description: 'A longer text; a blank line divides paragraphs.' },
     LIST: { description: 'A list of texts; every language has the same number.' },
-    ENTRY: { description: 'All fields of a project; in a translation those with words.' },
     PHONE: { description: 'A telephone number with the code of its country.' },
     EMAIL: { description: 'An email address.' },
     LINKS: { description: 'A list of names and web addresses.' },
@@ -134,12 +132,12 @@ export class ContentText {
   @Field(() => GraphQLJSON, { nullable: true, description: 'As the release has it; null where it has none.' })
   default!: unknown;
 
-  @Field(() => GraphQLJSON, { nullable: true, description: 'As it is published; null for a deleted project.' })
+  @Field(() => GraphQLJSON, { nullable: true, description: 'As it is published; null where it is left out.' })
   published!: unknown;
 
   @Field(() => GraphQLJSON, {
     nullable: true,
-    description: 'As staff have it, published or not; null for a deleted project.',
+    description: 'As staff have it, published or not; null where it is left out.',
   })
   draft!: unknown;
 
@@ -190,7 +188,7 @@ export class ContentRemovedEntry {
 
 @ObjectType({ description: 'A path of a document, with its text in every language.' })
 export class ContentUnit {
-  @Field(() => String, { description: 'The path, such as `plans[starter].name`; empty for a whole project.' })
+  @Field(() => String, { description: 'The path, such as `plans[starter].name`.' })
   path!: string;
 
   @Field(() => String, { description: 'The field of the type that has the text, such as `name`.' })
@@ -204,6 +202,9 @@ export class ContentUnit {
 
   @Field(() => [String], { nullable: true, description: 'The values that a CHOICE may have.' })
   choices!: string[] | null;
+
+  @Field(() => Boolean, { description: 'Whether a document, or an entry, without it cannot be published.' })
+  isNeeded!: boolean;
 
   @Field(() => [ContentEntryField], { nullable: true, description: 'The fields that the entries of a list have.' })
   entryFields!: ContentEntryField[] | null;

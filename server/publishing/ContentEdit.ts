@@ -8,9 +8,9 @@ export interface Edit {
   /** Its file without language and extension: `plans`, `services/web-design`, `projects/saas-dashboard`. */
   document: string;
   locale: Locale;
-  /** Path as errors print it, with the ids of entries: `plans[starter].name`. Empty for a whole project. */
+  /** Path as errors print it, with the ids of entries: `plans[starter].name`. */
   path: string;
-  /** A text, a list or, for a project, all its fields. Null removes an optional value, and deletes a project. */
+  /** A text, a fact, a list, or the ids of entries. Null removes an optional value. */
   value: unknown;
   /** Hash of the text of the release that it replaces; null where the release has none. */
   baseHash: string | null;
@@ -18,7 +18,7 @@ export interface Edit {
   sourceHash: string | null;
 }
 
-/** A text as staff last saved it, published or not. A value of null deletes a project. */
+/** A text as staff last saved it, published or not. */
 @Entity({ tableName: 'content_edits' })
 export class ContentEdit implements Edit {
   [PrimaryKeyProp]?: ['document', 'locale', 'path'];

@@ -5,7 +5,7 @@ import { LocaleEnum } from '../common/Locale';
 
 @InputType({ description: 'A text as somebody saw it.' })
 export class ContentEditVersion {
-  @Field(() => String, { description: 'The path in the document; empty for a whole project.' })
+  @Field(() => String, { description: 'The path in the document.' })
   path!: string;
 
   @Field(() => LocaleEnum)
@@ -19,7 +19,7 @@ export class ContentEditVersion {
 export class ContentEditInput extends ContentEditVersion {
   @Field(() => GraphQLJSON, {
     nullable: true,
-    description: 'A text, a list of texts, or the fields of a project; null deletes the project.',
+    description: 'A value that fits the kind of the path; null leaves out an optional value.',
   })
   value!: unknown;
 

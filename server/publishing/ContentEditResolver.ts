@@ -45,11 +45,12 @@ export class ContentEditResolver {
   @Rows(60)
   @Query(() => [ContentDocumentSummary], { description: 'Every document that staff may edit, and how it stands.' })
   async contentDocuments(@Ctx() context: PublishingContext): Promise<ContentDocumentSummary[]> {
-    const { describeDocument, readSlugs } = await load();
+    const { describeDocument, getProjectIds, readSlugs } = await load();
     const state = await readEditSets(context);
     const edited = [...state.currentEdits.values(), ...state.published.values()].map(({ document }) => document);
+    const projects = getProjectIds(state).map((id) => `projects/${id}`);
     const orphaned = edited.filter((document) => document.startsWith('services/') && !isEditable(document));
-    const documents = [...listDocuments(readSlugs, edited), ...new Set(orphaned)];
+    const documents = [...listDocuments(readSlugs, [...edited, ...projects]), ...new Set(orphaned)];
     return Promise.all(documents.map((document) => describeDocument(document, state)));
   }
 

@@ -1,6 +1,5 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Impersonal } from '../access/Access';
-import { ServiceType } from '../content/Project';
 
 @ObjectType({ description: 'A page that shows or names a project.' })
 export class ContentProjectUse {
@@ -34,28 +33,4 @@ export class ContentProject {
 
   @Field(() => [ContentProjectUse], { description: 'The pages that name it.' })
   uses!: ContentProjectUse[];
-}
-
-@InputType({ description: 'A new project.' })
-export class ContentProjectInput {
-  @Field(() => ID, { description: 'Its name in addresses: small letters and digits, with hyphens between.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Its title in the language of the content.' })
-  title!: string;
-
-  @Field(() => ServiceType)
-  serviceType!: ServiceType;
-}
-
-@InputType({ description: 'The changes of a project. Fields that are left out stay.' })
-export class ContentProjectChange {
-  @Field(() => Boolean, { nullable: true })
-  isFeatured?: boolean | null;
-
-  @Field(() => Boolean, { nullable: true })
-  isHidden?: boolean | null;
-
-  @Field(() => Boolean, { nullable: true, description: 'False brings a deleted project back.' })
-  isDeleted?: boolean | null;
 }

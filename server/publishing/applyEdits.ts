@@ -3,68 +3,88 @@ import { getAt, isFields, setAt } from '../content/contentPath';
 import { hasWord } from '../content/readPrice';
 import { changeSources, type Sources } from '../content/Source';
 import type { Edit } from './ContentEdit';
-import { getFile, getProjectId, isProject } from './documents';
-import { arrangeEntries, findListed, isEntryList, isFactList, isIds, isPriceField } from './entryLists';
-import {
-  getDefault,
-  hasTarget,
-  isDate,
-  isDeletion,
-  omitReleasedEdits,
-  readDefault,
-  readSlugs,
-  sources,
-} from './releasedTexts';
+import { getFile, getProjectId, isProject, PROJECT_LIST } from './documents';
+import { arrangeEntries, findListed, isEntryList, isFactList, isIds, isOptionalList, isPriceField } from './entryLists';
+import { getDefault, hasTarget, isDate, omitReleasedEdits, readDefault, readSlugs, sources } from './releasedTexts';
 
-/** Returns the values of the files that edits change, by path. Projects that staff deleted have no file any more. */
-export function applyEdits(all: readonly Edit[]): Map<string, unknown> {
+/**
+ * Returns the values of the files that edits change, by path. Projects that staff deleted have no file any more.
+ * @param listed the entries of lists, where the edits are those of one document.
+ */
+export function applyEdits(all: readonly Edit[], listed = findListed(all)): Map<string, unknown> {
   const edits = omitReleasedEdits(all);
   const values = new Map<string, unknown>();
-  const listed = findListed(edits);
-  const change = (document: string, locale: Locale, set: (before: unknown) => unknown) => {
+  const read = (document: string, locale: Locale) => {
     const file = getFile(document, locale);
-    values.set(file, set(values.has(file) ? values.get(file) : readDefault(document, locale)));
+    return values.has(file) ? values.get(file) : readDefault(document, locale);
   };
-  for (const edit of [...edits, ...findReferences(edits)].sort(byDepth)) {
+  const change = (document: string, locale: Locale, set: (before: unknown) => unknown) =>
+    values.set(getFile(document, locale), set(read(document, locale)));
+  const projects = edits.find(({ document }) => document === PROJECT_LIST)?.value as readonly string[] | undefined;
+  for (const edit of [...edits, ...findReferences(edits, projects)].sort(byDepth)) {
     const { document, locale, path, value } = edit;
-    if (!hasTarget(edit, listed)) continue;
+    if (document === PROJECT_LIST || !hasTarget(edit, listed)) continue;
     // A release may have a later date of its own.
     if (isDate(edit) && String(getDefault(edit)) > String(value)) continue;
     if (isIds(value) && isEntryList(edit)) {
       // A translation has the entries of its original, in the same order; those without words it has not.
       for (const own of isFactList(edit) ? [contentLanguage] : localeNames)
-        change(document, own, (before) => setAt(before, path, arrangeEntries(getAt(before, path), value)));
-    } else change(document, locale, (before) => setAt(before, path, value ?? undefined));
+        change(document, own, (before) => {
+          const entries = arrangeEntries(getAt(before, path), value);
+          const isLeftOut = entries.length === 0 && isOptionalList(edit);
+          return setAt(begin(document, before), path, isLeftOut ? undefined : entries);
+        });
+      continue;
+    }
+    const isNone = value === '' || (Array.isArray(value) && value.length === 0 && isOptionalList(edit));
+    change(document, locale, (before) =>
+      setAt(begin(document, before), path, isNone ? undefined : (value ?? undefined)),
+    );
   }
   // Where staff typed an amount for a word, translations have no word any more.
-  const readSource = (document: string, path: string) =>
-    getAt(values.get(getFile(document, contentLanguage)) ?? readDefault(document, contentLanguage), path);
-  for (const { document, path } of edits.filter(
-    (edit) => isFields(edit.value) && edit.path !== '' && isPriceField(edit),
-  ))
-    if (!hasWord(readSource(document, path)))
+  for (const { document, path } of edits.filter((edit) => isFields(edit.value) && isPriceField(edit)))
+    if (!hasWord(getAt(read(document, contentLanguage), path)))
       for (const locale of localeNames.filter((name) => name !== contentLanguage))
         change(document, locale, (before) => setAt(before, path, undefined));
-  for (const { document } of edits.filter(isDeletion))
-    for (const locale of localeNames) values.set(getFile(document, locale), undefined);
+  for (const document of new Set(edits.map((edit) => edit.document).filter(isProject))) {
+    // A translation has no part that its original is without.
+    if (getAt(read(document, contentLanguage), TESTIMONIAL) !== undefined) continue;
+    for (const locale of localeNames)
+      if (getAt(read(document, locale), TESTIMONIAL) !== undefined)
+        change(document, locale, (before) => setAt(before, TESTIMONIAL, undefined));
+  }
+  if (projects) arrangeProjects(projects, values, read);
   return values;
+}
+
+const TESTIMONIAL = 'project.testimonial';
+
+/** A project that has no file yet begins with its id. */
+const begin = (document: string, before: unknown): unknown =>
+  before === undefined && isProject(document) ? { id: getProjectId(document) } : before;
+
+/** Gives the projects of a list their positions, and removes the files of the others. A project without any text has no file. */
+function arrangeProjects(
+  ids: readonly string[],
+  values: Map<string, unknown>,
+  read: (document: string, locale: Locale) => unknown,
+): void {
+  const files = ids.map((id) => ({ file: getFile(`projects/${id}`, contentLanguage), document: `projects/${id}` }));
+  const present = files.map((one) => ({ ...one, value: read(one.document, contentLanguage) }));
+  for (const [index, { file, value }] of present.filter(({ value }) => isFields(value)).entries())
+    values.set(file, { ...(value as object), position: index + 1 });
+  for (const id of readSlugs('projects').filter((slug) => !ids.includes(slug)))
+    for (const locale of localeNames) values.set(getFile(`projects/${id}`, locale), undefined);
 }
 
 /** Returns the files of the release with edits. */
 export const editSources = (edits: readonly Edit[]): Sources => changeSources(sources, applyEdits(edits));
 
-/** Puts the edit of a whole file first, and those of lists, the outer ones first, before those of their entries. */
+/** Puts the edits of lists, the outer ones first, before those of their entries. */
 const byDepth = (one: Edit, other: Edit) => Math.sign(getDepth(one) - getDepth(other)) || 0;
 
-function getDepth(edit: Edit): number {
-  if (edit.path === '') return -1;
-  return isIds(edit.value) && isEntryList(edit) ? edit.path.split('[').length - 1 : Number.POSITIVE_INFINITY;
-}
-
-/** Whether no page may lead to the project of an edit any more. */
-const isGone = (edit: Edit) =>
-  isDeletion(edit) ||
-  (edit.path === '' && edit.locale === contentLanguage && (edit.value as { isHidden?: boolean }).isHidden === true);
+const getDepth = (edit: Edit): number =>
+  isIds(edit.value) && isEntryList(edit) ? edit.path.split('[').length - 1 : Number.POSITIVE_INFINITY;
 
 interface Sample {
   id: string;
@@ -75,13 +95,12 @@ interface Sample {
  * Returns edits of the facts that name a deleted or hidden project: a renamed one has its present id there, and samples of a
  * service no longer lead to one that is gone. The home page needs its projects, so the checks refuse to delete or hide one of them.
  */
-function findReferences(edits: readonly Edit[]): Edit[] {
-  const added = edits.filter(
-    ({ document, locale, value }) => isProject(document) && locale === contentLanguage && value,
-  );
-  return edits.filter(isGone).flatMap(({ document }) => {
-    const id = getProjectId(document);
-    const renamed = added.find(({ value }) => (value as { formerIds?: string[] }).formerIds?.includes(id));
+function findReferences(edits: readonly Edit[], projects: readonly string[] | undefined): Edit[] {
+  const hidden = edits.filter(({ path, value }) => path === 'project.isHidden' && value === true);
+  const deleted = projects ? readSlugs('projects').filter((id) => !projects.includes(id)) : [];
+  const gone = new Set([...deleted, ...hidden.map(({ document }) => getProjectId(document))]);
+  return [...gone].flatMap((id) => {
+    const renamed = edits.find(({ path, value }) => path === FORMER_IDS && isIds(value) && value.includes(id));
     const value = renamed ? getProjectId(renamed.document) : null;
     const facts = { value, baseHash: null, sourceHash: null };
     const onHome = localeNames.map((locale) => ({
@@ -98,3 +117,5 @@ function findReferences(edits: readonly Edit[]): Edit[] {
     return [...(renamed ? onHome : []), ...inSamples];
   });
 }
+
+const FORMER_IDS = 'project.formerIds';

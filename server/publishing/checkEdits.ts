@@ -37,18 +37,12 @@ export async function checkEdits(edits: readonly Edit[], signal?: AbortSignal): 
 
 /** Finds uploaded pictures of projects without an alternative text in a language. */
 function findUndescribedPictures(edits: readonly Edit[]): ContentProblem[] {
-  return edits.flatMap(({ document, value }) =>
+  return edits.flatMap(({ document, path, value }) =>
     findNamedPictures(value).flatMap((id) => {
       const picture = findUploaded(id);
       if (!picture) return [];
       const worded = say('undescribedPicture', { picture: getUploadedKey(id) });
-      return findUndescribed(picture).map((locale) => ({
-        document,
-        locale,
-        path: '',
-        message: worded.message,
-        worded,
-      }));
+      return findUndescribed(picture).map((locale) => ({ document, locale, path, message: worded.message, worded }));
     }),
   );
 }
@@ -56,7 +50,7 @@ function findUndescribedPictures(edits: readonly Edit[]): ContentProblem[] {
 /** Finds texts that type a number where the release has a placeholder, because the number would stay when the constant changes. */
 function findTyped(edits: readonly Edit[]): ContentProblem[] {
   return edits
-    .filter((edit) => edit.locale === contentLanguage && edit.path !== '' && hasTarget(edit))
+    .filter((edit) => edit.locale === contentLanguage && hasTarget(edit))
     .flatMap((edit) => {
       const { document, locale, path, value } = edit;
       const typed = getPairs(getDefault(edit), value).flatMap(([before, after]) =>

@@ -8,7 +8,7 @@ import { commands } from '../../scripts/content/contentCommands';
 import { runStaffCommand } from '../../scripts/staff/runStaffCommand';
 import { readContents } from '../content/readContents';
 import { callCommand } from '../test/callCommand';
-import { type Editor, openEditor } from '../test/contentCalls';
+import { changeProject, type Editor, openEditor } from '../test/contentCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { seededIds } from '../test/seededProjects';
 import { TRANSLATION, translation } from '../test/translation';
@@ -44,12 +44,13 @@ const released = plans.find(({ id }) => id === 'starter')?.name;
 const featured = home.featured?.projects.map(({ id }) => id) ?? [];
 /** A project that may be deleted, and one that gets a picture, if the agency has them. */
 const [PROJECT, PICTURED] = seededIds().filter((id) => !featured.includes(id));
+const withoutProject = (await readContents()).en.projects.map(({ id }) => id).filter((id) => id !== PROJECT);
 /** The published texts: each is one edit. */
 const PUBLISHED = [
   { document: 'plans', edit: { path: NAME, locale: 'EN', value: 'First steps' } },
   ...(translation ? [{ document: 'plans', edit: { path: NAME, locale: TRANSLATION, value: 'Premiers pas' } }] : []),
   { document: 'agency', edit: { path: 'agency.phone', locale: 'EN', value: '+212 5 00 00 02 00' } },
-  ...(PROJECT ? [{ document: `projects/${PROJECT}`, edit: { path: '', locale: 'EN', value: null } }] : []),
+  ...(PROJECT ? [{ document: 'projects', edit: { path: 'projects', locale: 'EN', value: withoutProject } }] : []),
 ];
 const getProjectFiles = (directory: string) =>
   PROJECT ? globSync(`content/projects/{,*/}${PROJECT}.yaml`, { cwd: directory }) : [];
@@ -59,7 +60,7 @@ test('published texts are printed beside those of the release', async () => {
   expect((await editor.publish(0)).problems).toEqual([]);
   const { out } = await content('diff');
   expect(out).toContain(`plans (English)\n  plans[starter].name\n    - ${released}\n    + First steps`);
-  if (PROJECT) expect(out).toContain(`projects/${PROJECT} (English)\n  deleted`);
+  if (PROJECT) expect(out).toContain('projects (English)\n  projects\n');
   expect(out).not.toContain('updated');
 });
 
@@ -124,9 +125,7 @@ test.runIf(isDemonstration())(
       'mutation ($input: UploadedPictureInput!) { describeUploadedPicture(input: $input) { outcome } }',
       { input },
     );
-    const { draft, version } = await editor.find(`projects/${PICTURED}`, '', 'EN');
-    const value = { ...draft, mainPicture: `media/${id}` };
-    await editor.save(`projects/${PICTURED}`, [{ path: '', locale: 'EN', value, version, keepsTranslations: true }]);
+    await changeProject(editor, PICTURED ?? '', { mainPicture: `media/${id}` });
     expect((await editor.publish(3)).problems).toEqual([]);
     const project = `content/projects/${PICTURED}.yaml`;
     expect((await content('adopt')).out).toContain(`\n  projects/${PICTURED} media/${id}\n`);

@@ -10,9 +10,9 @@ import {
   ContentUnitKind,
 } from './ContentDocument';
 import type { ContentEdit, Edit } from './ContentEdit';
-import { getLocales } from './documents';
+import { getLocales, getProjectId, isProject, PROJECT_LIST } from './documents';
 import { findListed, isIds, listEntries, toIds } from './entryLists';
-import { hashSource, isIncomplete } from './projectWords';
+import { hashValue } from './hashValue';
 import { readUnits, type Unit } from './readUnits';
 import { getDefault, hashReleasedText, hasTarget, isDate } from './releasedTexts';
 
@@ -39,23 +39,36 @@ export const getText = (target: Target, edit: Edit | undefined): unknown => (edi
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
+const PROJECTS: Target = { document: PROJECT_LIST, locale: contentLanguage, path: PROJECT_LIST };
+
+/** Returns the ids of the projects as staff have them. */
+export const getProjectIds = ({ currentEdits }: Pick<EditSets, 'currentEdits'>): readonly string[] =>
+  getText(PROJECTS, currentEdits.get(getKey(PROJECTS))) as string[];
+
+/** Whether a translation lacks a text that its original has. */
+const isIncomplete = (source: unknown, text: unknown): boolean =>
+  Array.isArray(source)
+    ? !Array.isArray(text) ||
+      text.length < source.length ||
+      source.some((part, index) => isIncomplete(part, text[index]))
+    : !isEmpty(source) && isEmpty(text);
+
 /** Describes the texts of a document in every language. */
 export async function describeDocument(id: string, state: EditSets): Promise<ContentDocument> {
   const described = await readUnits(id, [...state.currentEdits.values()]);
-  const units = described.map(({ isFact, isNeeded, ...unit }) =>
+  const units = described.map(({ isFact, ...unit }) =>
     Object.assign(new ContentUnit(), {
       ...unit,
       removed: unit.entryFields && describeRemoved(id, unit, state),
       texts: (isFact ? [contentLanguage] : getLocales(id)).map((locale) =>
-        describeText({ document: id, locale, path: unit.path }, state, isNeeded),
+        describeText({ document: id, locale, path: unit.path }, state, unit.isNeeded),
       ),
     }),
   );
   const orphans = describeOrphans(id, new Set(units.map(({ path }) => path)), state);
-  const [project] = units;
   return Object.assign(new ContentDocument(), {
     id,
-    isDeleted: project?.kind === ContentUnitKind.ENTRY && project.texts[0]?.draft === null,
+    isDeleted: isProject(id) && !getProjectIds(state).includes(getProjectId(id)),
     units,
     lists: units.filter(({ kind }) => kind === ContentUnitKind.ENTRIES),
     orphans,
@@ -92,15 +105,15 @@ function describeText(target: Target, { published, currentEdits }: EditSets, isN
   const sourceText = getText(source, currentEdits.get(getKey(source)));
   const text = getText(target, draft);
   const isTranslation = target.locale !== contentLanguage;
-  const translates = draft?.sourceHash ?? hashSource(target.document, getDefault(source));
+  const translates = draft?.sourceHash ?? hashValue(getDefault(source));
   const isMissing = isTranslation
-    ? isIncomplete(target.document, sourceText, text)
+    ? isIncomplete(sourceText, text)
     : isNeeded && isEmpty(text) && isEmpty(getDefault(target));
   const states = {
     [ContentTextState.DRAFT]: !isSameEdit(shown, draft),
     [ContentTextState.PUBLISHED]: shown !== undefined,
     [ContentTextState.SOURCE_CHANGED]:
-      isTranslation && !isMissing && !isEmpty(sourceText) && translates !== hashSource(target.document, sourceText),
+      isTranslation && !isMissing && !isEmpty(sourceText) && translates !== hashValue(sourceText),
     [ContentTextState.DEFAULT_CHANGED]: draft !== undefined && draft.baseHash !== hashReleasedText(target),
     [ContentTextState.MISSING]: isMissing,
   };
@@ -129,11 +142,12 @@ const toContentText = (
 
 /** Lists orphaned edits, each path once. */
 function describeOrphans(document: string, paths: ReadonlySet<string>, { published, currentEdits }: EditSets) {
-  const all = [...published.values(), ...currentEdits.values()].filter((edit) => edit.document === document);
-  const listed = findListed(all);
+  const rows = [...published.values(), ...currentEdits.values()];
+  const all = rows.filter((edit) => edit.document === document);
+  const listed = findListed([...all, ...rows.filter((edit) => edit.document === PROJECT_LIST)]);
   // Texts of an entry that staff removed wait for its return.
   const edits = all.filter(
-    (edit) => !hasTarget(edit, listed) || (!paths.has(edit.path) && listEntries(edit.path).length === 0),
+    (edit) => !hasTarget(edit, listed) || (!paths.has(edit.path) && listEntries(edit).length === 0),
   );
   return [...new Set(edits.map(({ path }) => path))].map((path) => {
     const own = edits.filter((edit) => edit.path === path);
@@ -142,7 +156,7 @@ function describeOrphans(document: string, paths: ReadonlySet<string>, { publish
       path,
       field: path.match(/\w+$/)?.[0] ?? path,
       description: '',
-      ...{ choices: null, entryFields: null, idForm: null, removed: null },
+      ...{ choices: null, isNeeded: false, entryFields: null, idForm: null, removed: null },
       kind: own.some(({ value }) => Array.isArray(value)) ? ContentUnitKind.LIST : ContentUnitKind.TEXT,
       texts: targets.map((locale) => {
         const key = getKey({ document, locale, path });

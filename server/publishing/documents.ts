@@ -11,6 +11,9 @@ export const isFacts = (document: string): boolean => document === 'agency';
 export const isProject = (document: string): boolean =>
   /^projects\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(document) && document.length <= 109;
 
+/** The list of projects. It has no file: its order is the positions in the files of projects. */
+export const PROJECT_LIST = 'projects';
+
 export const getProjectId = (document: string): string => document.replace('projects/', '');
 
 /** Returns the absolute path of the file of a document in a language, whether or not it exists. */

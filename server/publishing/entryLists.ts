@@ -3,14 +3,15 @@ import { getEntryId, getSteps } from '../content/contentPath';
 import { type ContentType, getContentType } from '../content/contentTypes';
 import { type Field, isFact, ownFields } from '../content/readValue';
 import type { Edit } from './ContentEdit';
-import { isFacts, isProject } from './documents';
+import { getProjectId, isFacts, isProject, PROJECT_LIST } from './documents';
 
 type UnitPath = Pick<Edit, 'document' | 'path'>;
 
-/** Returns the type of a document; undefined for a project and the facts of the agency, which have forms of their own. */
+/** Returns the type of a document; undefined for the facts of the agency, which have forms of their own. */
 export function getDocumentType(document: string): { root: string; type: GraphQLOutputType } | undefined {
-  if (isProject(document) || isFacts(document)) return undefined;
-  const root: ContentType = document.startsWith('services/') ? 'service' : (document as ContentType);
+  if (isFacts(document)) return undefined;
+  const isService = document.startsWith('services/');
+  const root: ContentType = isService ? 'service' : isProject(document) ? 'project' : (document as ContentType);
   return { root, type: getContentType(root) };
 }
 
@@ -49,6 +50,9 @@ export const isFactList = (target: UnitPath): boolean => {
   return field !== undefined && isFact(field);
 };
 
+/** Whether a file may be without the list at a path. */
+export const isOptionalList = (target: UnitPath): boolean => findType(target)?.field?.extensions.optional === true;
+
 /** Whether the value at a path is a price, which translations have where it is a word. */
 export const isPriceField = (target: UnitPath): boolean => findType(target)?.field?.extensions.price === true;
 
@@ -65,22 +69,38 @@ export const toIds = (value: unknown): unknown =>
 export const arrangeEntries = (entries: unknown, ids: readonly string[]): unknown[] =>
   ids.map((id) => (Array.isArray(entries) ? entries.find((entry) => getEntryId(entry) === id) : undefined) ?? { id });
 
-const nameEntry = (document: string, entry: string): string => `${document} ${entry}`;
+/** An entry of a list, by the path of the list. */
+export interface Entry extends UnitPath {
+  id: string;
+}
+
+const nameEntry = ({ document, path, id }: Entry): string => `${document} ${path}[${id}]`;
 
 /** Names the entries that edits of lists have; `plans plans[starter]`. */
 export const findListed = (edits: readonly Edit[]): ReadonlySet<string> =>
   new Set(
     edits
       .filter((edit) => isIds(edit.value) && isEntryList(edit))
-      .flatMap(({ document, path, value }) => (value as string[]).map((id) => nameEntry(document, `${path}[${id}]`))),
+      .flatMap(({ document, path, value }) => (value as string[]).map((id) => nameEntry({ document, path, id }))),
   );
 
-/** Returns the paths of the entries around a path, the innermost first. */
-export function listEntries(path: string): string[] {
-  const ends = [...path.matchAll(/\]/g)].map(({ index }) => index + 1);
-  return ends.map((end) => path.slice(0, end)).reverse();
+/** Returns the entries around a path, the innermost first. A project is an entry of the list of projects. */
+export function listEntries({ document, path }: UnitPath): Entry[] {
+  const inner = [...path.matchAll(/\[([^\]]+)\]/g)].map(({ index, 1: id = '' }) => {
+    return { document, path: path.slice(0, index), id };
+  });
+  const outer = isProject(document) ? [{ document: PROJECT_LIST, path: PROJECT_LIST, id: getProjectId(document) }] : [];
+  return [...outer, ...inner].reverse();
 }
 
-/** Whether a path is within one of these entries. */
-export const isListed = ({ document, path }: UnitPath, listed: ReadonlySet<string>): boolean =>
-  listEntries(path).some((entry) => listed.has(nameEntry(document, entry)));
+export const isInList = (entry: Entry, listed: ReadonlySet<string>): boolean => listed.has(nameEntry(entry));
+
+/** Whether the entry around a path is one of these. */
+export const isListed = (target: UnitPath, listed: ReadonlySet<string>): boolean => {
+  const [entry] = listEntries(target);
+  return entry !== undefined && isInList(entry, listed);
+};
+
+/** Whether a path is an entry, or within it. */
+export const isInEntry = (target: UnitPath, entry: Entry): boolean =>
+  listEntries(target).some((one) => nameEntry(one) === nameEntry(entry));

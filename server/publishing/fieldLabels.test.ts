@@ -4,30 +4,19 @@ import { expect, test } from 'vitest';
 import { singleDocuments } from '../../schema/contentDocuments';
 import { contentLanguage, localeNames } from '../../schema/locales';
 import { CONTENT_DIRECTORY } from '../content/directories';
-import { ContentUnitKind } from './ContentDocument';
-import { isFacts, isProject, listDocuments } from './documents';
+import { isFacts, listDocuments } from './documents';
 import { readUnits } from './readUnits';
-import { readDefault, readSlugs } from './releasedTexts';
+import { readSlugs } from './releasedTexts';
 
 const readLabels = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(`schema/messages/${locale}.json`, 'utf8')).contentFields;
-
-/** Names the fields of a project, also of its parts. */
-const listFields = (value: unknown): string[] =>
-  Array.isArray(value)
-    ? value.flatMap(listFields)
-    : typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, part]) => [key, ...listFields(part)])
-      : [];
 
 test('every field of every document that staff edit has a label in each language', async () => {
   const fields = new Set<string>();
   for (const document of listDocuments(readSlugs, [])) {
     // Has labels of its own (contentFacts).
     if (isFacts(document)) continue;
-    if (isProject(document)) for (const field of listFields(readDefault(document, contentLanguage))) fields.add(field);
-    for (const { path, field, kind } of await readUnits(document)) {
-      if (kind === ContentUnitKind.ENTRY) continue;
+    for (const { path, field } of await readUnits(document)) {
       fields.add(field);
       for (const [, step = ''] of path.replace(/\[[^\]]*\]/g, '').matchAll(/([^.]+)/g)) fields.add(step);
     }
@@ -43,5 +32,6 @@ test('staff edit each file of texts but the cookies, which the code names', () =
   const files = readdirSync(`${CONTENT_DIRECTORY}/${contentLanguage}`).flatMap(
     (name) => name.match(/^(.+)\.yaml$/)?.[1] ?? [],
   );
-  expect(['agency', ...files].sort()).toEqual([...singleDocuments, 'cookies'].sort());
+  // Projects have a file each, and no list.
+  expect(['agency', 'projects', ...files].sort()).toEqual([...singleDocuments, 'cookies'].sort());
 });

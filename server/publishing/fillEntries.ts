@@ -3,8 +3,8 @@ import { UNWRITTEN } from '../content/readValue';
 import { ContentUnitKind } from './ContentDocument';
 import type { Edit } from './ContentEdit';
 import { getKey } from './describeDocument';
-import { getLocales } from './documents';
-import { findListed, isListed } from './entryLists';
+import { getLocales, PROJECT_LIST } from './documents';
+import { findListed, isEntryList, isIds, isListed } from './entryLists';
 import { readUnits, type Unit } from './readUnits';
 import { getDefault } from './releasedTexts';
 
@@ -18,12 +18,19 @@ function getStandIn({ kind, choices }: Unit): unknown {
   return kind === ContentUnitKind.PICTURE || kind === ContentUnitKind.ENTRIES ? undefined : UNWRITTEN;
 }
 
+/** Lists the documents in which an edit of a list may have added entries. */
+function listFilled(edit: Edit): string[] {
+  const { document, value } = edit;
+  if (!isIds(value) || !isEntryList(edit)) return [];
+  return document === PROJECT_LIST ? value.map((id) => `projects/${id}`) : [document];
+}
+
 /** Adds what entries lack that staff have not finished, so that a preview shows them with what they have. */
 export async function fillEntries(edits: readonly Edit[]): Promise<Edit[]> {
   const listed = findListed(edits);
   const keys = new Set(edits.map(getKey));
   const filled = [...edits];
-  for (const document of new Set([...listed].map((entry) => entry.split(' ')[0] ?? ''))) {
+  for (const document of new Set(edits.flatMap(listFilled))) {
     for (const unit of await readUnits(document, edits)) {
       const { path, isNeeded, kind } = unit;
       // The word that stands for a price does so in every language; one beside an amount is left out.

@@ -24,14 +24,14 @@ const WITHOUT_TEXT: readonly ContentUnitKind[] = [
   ContentUnitKind.CHOICE,
   ContentUnitKind.ENTRIES,
 ];
-/** Fields of a project that are ids and keys. */
-const KEYS = ['id', 'serviceType', 'mainPicture', 'picture', 'screenshotType', 'formerIds'];
+/** Its list has the ids that a project had before. */
+const FORMER_IDS = 'formerIds';
 
 /** Lists the texts in a value: the value itself, or those of its entries and fields. */
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => (KEYS.includes(key) ? [] : listTexts(part)));
+  return Object.values(value).flatMap(listTexts);
 }
 
 /** Returns a function that words the facts of a text as pages of a language do. */
@@ -57,8 +57,8 @@ export function findTexts(documents: readonly ContentDocument[], search: Search,
   return documents
     .filter(({ isDeleted }) => !isDeleted)
     .flatMap(({ id, units }) =>
-      units.flatMap(({ path, kind, texts }) =>
-        (WITHOUT_TEXT.includes(kind) ? [] : texts).flatMap(({ locale, draft, published }) => {
+      units.flatMap(({ path, field, kind, texts }) =>
+        (WITHOUT_TEXT.includes(kind) || field === FORMER_IDS ? [] : texts).flatMap(({ locale, draft, published }) => {
           const find = (value: unknown, isReplaced: boolean) =>
             listTexts(value).flatMap((text): FoundText[] => {
               const shown = word(text, locale);

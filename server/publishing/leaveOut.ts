@@ -1,10 +1,9 @@
-import { contentLanguage } from '../../schema/locales';
 import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
 import type { Checked } from './checkEdits';
 import { getKey, isSameEdit } from './describeDocument';
-import { isEntryList, isIds, listEntries } from './entryLists';
-import { getDefault } from './releasedTexts';
+import { type Entry, isEntryList, isIds, isInEntry, listEntries } from './entryLists';
+import { isReleased } from './releasedTexts';
 
 type UnitPath = Pick<Edit, 'document' | 'path'>;
 
@@ -23,10 +22,8 @@ export function leaveOut(
 ): Edit[] | undefined {
   let left = [...edits];
   for (const problem of problems) {
-    const entry = listEntries(problem.path).find((path) => isAdded(left, before, problem.document, path));
-    const next = entry
-      ? removeEntry(left, problem.document, entry)
-      : revert(left, before, problem.document, [problem.path, ...listEntries(problem.path)]);
+    const entry = listEntries(problem).find((one) => isAdded(left, before, one));
+    const next = entry ? removeEntry(left, entry) : revert(left, before, listTargets(problem));
     if (next) left = next;
     // Several problems may be in one text.
     else if (!isLeftOut(edits, left, problem)) return undefined;
@@ -59,61 +56,53 @@ export async function settle(
   }
 }
 
-/** Splits the path of an entry into that of its list and its id. */
-function splitEntry(entry: string): { path: string; id: string } {
-  const at = entry.lastIndexOf('[');
-  return { path: entry.slice(0, at), id: entry.slice(at + 1, -1) };
-}
-
-const findList = (edits: readonly Edit[], target: UnitPath): Edit | undefined =>
-  edits.find((edit) => isAt(edit, target) && isIds(edit.value) && isEntryList(edit));
+const findList = (edits: readonly Edit[], list: UnitPath): Edit | undefined =>
+  edits.find((edit) => isAt(edit, list) && isIds(edit.value) && isEntryList(edit));
 
 const has = (edit: Edit | undefined, id: string): boolean => isIds(edit?.value) && edit.value.includes(id);
 
 /** Whether staff added an entry since the last publication. An entry of the release is none of a list that lacks it. */
-function isAdded(edits: readonly Edit[], before: readonly Edit[], document: string, entry: string): boolean {
-  const { path, id } = splitEntry(entry);
-  const list = findList(edits, { document, path });
-  const shown = findList(before, { document, path });
-  if (!has(list, id) || has(shown, id)) return false;
-  if (shown) return true;
-  const released = getDefault({ document, path, locale: contentLanguage });
-  return !(isIds(released) && released.includes(id));
+function isAdded(edits: readonly Edit[], before: readonly Edit[], entry: Entry): boolean {
+  const shown = findList(before, entry);
+  if (!has(findList(edits, entry), entry.id) || has(shown, entry.id)) return false;
+  return shown !== undefined || !isReleased(entry);
 }
 
-function removeEntry(edits: readonly Edit[], document: string, entry: string): Edit[] {
-  const { path, id } = splitEntry(entry);
-  const list = findList(edits, { document, path });
+function removeEntry(edits: readonly Edit[], entry: Entry): Edit[] {
+  const list = findList(edits, entry);
   return edits
-    .filter((edit) => edit.document !== document || !listEntries(edit.path).includes(entry))
-    .map((edit) => (edit === list ? { ...edit, value: (edit.value as string[]).filter((one) => one !== id) } : edit));
+    .filter((edit) => !isInEntry(edit, entry))
+    .map((edit) =>
+      edit === list ? { ...edit, value: (edit.value as string[]).filter((one) => one !== entry.id) } : edit,
+    );
 }
 
-/** Gives the first of these paths that differs the text that pages show. */
-function revert(
-  edits: readonly Edit[],
-  before: readonly Edit[],
-  document: string,
-  paths: readonly string[],
-): Edit[] | undefined {
+/** Lists the paths whose edits a problem may be in: its own, the part of a document that has it, and the entries around it. */
+function listTargets({ document, path }: UnitPath): UnitPath[] {
+  const part = path.slice(0, path.lastIndexOf('.'));
+  const entries = listEntries({ document, path }).map((entry) => ({
+    document: entry.document,
+    path: `${entry.path}[${entry.id}]`,
+  }));
+  return [{ document, path }, ...(part.includes('.') ? [{ document, path: part }] : []), ...entries];
+}
+
+const isWithin = (edit: Edit, target: UnitPath): boolean =>
+  edit.document === target.document && (edit.path === target.path || edit.path.startsWith(`${target.path}.`));
+
+/** Gives the first of these paths that differs the texts that pages show. */
+function revert(edits: readonly Edit[], before: readonly Edit[], targets: readonly UnitPath[]): Edit[] | undefined {
   const shown = new Map(before.map((edit) => [getKey(edit), edit]));
-  for (const path of paths) {
-    const target = { document, path };
-    const own = edits.filter((edit) => isAt(edit, target));
-    const former = before.filter((edit) => isAt(edit, target));
+  for (const target of targets) {
+    const own = edits.filter((edit) => isWithin(edit, target));
+    const former = before.filter((edit) => isWithin(edit, target));
     const isSame = own.length === former.length && own.every((edit) => isSameEdit(edit, shown.get(getKey(edit))));
-    if (!isSame) return [...edits.filter((edit) => !isAt(edit, target)), ...former];
+    if (!isSame) return [...edits.filter((edit) => !isWithin(edit, target)), ...former];
   }
   return undefined;
 }
 
 /** Whether the text of a problem is one that was left out because of another problem. */
-const isLeftOut = (edits: readonly Edit[], left: readonly Edit[], { document, path }: UnitPath): boolean =>
-  [path, ...listEntries(path)].some((one) => {
-    const target = { document, path: one };
-    return edits.some((edit) => isAt(edit, target) && !left.includes(edit));
-  }) ||
-  listEntries(path).some((entry) => {
-    const { path: list, id } = splitEntry(entry);
-    return has(findList(edits, { document, path: list }), id) && !has(findList(left, { document, path: list }), id);
-  });
+const isLeftOut = (edits: readonly Edit[], left: readonly Edit[], problem: UnitPath): boolean =>
+  listTargets(problem).some((target) => edits.some((edit) => isWithin(edit, target) && !left.includes(edit))) ||
+  listEntries(problem).some((entry) => has(findList(edits, entry), entry.id) && !has(findList(left, entry), entry.id));

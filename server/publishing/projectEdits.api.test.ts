@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addLocale, localeNames } from '../../schema/locales';
-import { type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
+import { arrangeProjects, changeProject, type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { findReleasedProjects } from '../test/releasedProjects';
@@ -25,24 +25,36 @@ const open = async (path: string) => {
 };
 const readTitle = async (id: string, locale = 'EN') =>
   (await site.graphql(`{ project(id: "${id}", locale: ${locale}) { id title } }`)).data.project;
-const readDraft = async (id: string, locale = 'EN') => await editor.find(`projects/${id}`, '', locale);
+const readText = async (id: string, field: string, locale = 'EN') =>
+  await editor.find(`projects/${id}`, `project.${field}`, locale);
 const PORTFOLIO = inEnglish('/portfolio');
+const remove = (gone: string) => arrangeProjects(editor, (ids) => ids.filter((id) => id !== gone));
 
-/** Saves changed fields of a project in one language, or deletes the project. */
-async function change(id: string, fields: object | null, locale = 'EN') {
-  const { draft, version } = await readDraft(id, locale);
-  await editor.save(`projects/${id}`, [{ path: '', locale, value: fields && { ...draft, ...fields }, version }]);
+/** Gives a project another id: an entry beside its texts, which names the former one. */
+async function renameProject(former: string, id: string) {
+  const { units } = await editor.readDocument(`projects/${former}`);
+  await arrangeProjects(editor, (ids) => ids.map((one) => (one === former ? id : one)));
+  // Lists precede the texts of their entries.
+  for (const isList of [true, false]) {
+    const edits = units
+      .filter(({ kind }: { kind: string }) => (kind === 'ENTRIES') === isList)
+      .flatMap(({ path, texts }: { path: string; texts: { locale: string; draft: unknown }[] }) =>
+        texts.flatMap(({ locale, draft }) => (draft === null ? [] : { path, locale, value: draft })),
+      );
+    await editor.save(`projects/${id}`, edits);
+  }
+  await changeProject(editor, id, { formerIds: [former] });
 }
 
 describe.runIf(shown && other && sample && unnamed)('an agency that has projects', () => {
   test('a project that staff edit is changed by the publication, in the list, on its page and in the sitemap', async () => {
-    await change(unnamed, { title: 'Bread of tomorrow' });
+    await changeProject(editor, unnamed, { title: 'Bread of tomorrow' });
     expect((await readTitle(unnamed)).title).not.toBe('Bread of tomorrow');
     expect((await editor.publish(0)).problems).toEqual([]);
     expect((await readTitle(unnamed)).title).toBe('Bread of tomorrow');
     await expect.poll(async () => (await open(`${PORTFOLIO}/${unnamed}`)).text).toContain('Bread of tomorrow');
     for (const locale of LOCALES.slice(1))
-      expect((await readDraft(unnamed, locale)).states).toEqual(['SOURCE_CHANGED']);
+      expect((await readText(unnamed, 'title', locale)).states).toEqual(['SOURCE_CHANGED']);
   });
 
   test('the time of its last change is that of its publication, also on another instance and after a restart', async () => {
@@ -62,17 +74,22 @@ describe.runIf(shown && other && sample && unnamed)('an agency that has projects
     await another.close();
   });
 
-  test('a new project is shown in every language; without a translation it is refused', async () => {
+  test('a new project is shown in every language; without a translation it is left out by name, and the rest is published', async () => {
     const [, translation] = LOCALES;
     await saveNewProject(editor, 'new-work', NEW_TITLES, LOCALES.slice(0, 1));
+    await changeProject(editor, unnamed, { title: 'Bread of today' });
+    const published = await editor.publish(1);
     if (translation) {
-      expect((await editor.publish(1)).problems).toContainEqual(
+      expect(published.outcome).toBe('PARTLY');
+      expect(published.problems).toContainEqual(
         expect.objectContaining({ document: 'projects/new-work', locale: translation, path: '' }),
       );
-      expect((await readDraft('new-work', translation)).states).toEqual(['MISSING']);
+      expect(await readTitle('new-work')).toBeNull();
+      expect((await readText('new-work', 'title', translation)).states).toEqual(['MISSING']);
     }
+    expect((await readTitle(unnamed)).title).toBe('Bread of today');
     await saveNewProject(editor, 'new-work', NEW_TITLES, LOCALES.slice(1));
-    expect((await editor.publish(1)).problems).toEqual([]);
+    expect((await editor.publish(2)).problems).toEqual([]);
     for (const locale of localeNames) {
       const title = NEW_TITLES[locale.toUpperCase()];
       expect((await readTitle('new-work', locale.toUpperCase())).title).toBe(title);
@@ -84,13 +101,8 @@ describe.runIf(shown && other && sample && unnamed)('an agency that has projects
   test('a renamed project leads on from its former id, also where the home page names it', async () => {
     const { id: former = '', slug } = shown ?? {};
     const id = 'heat-screen';
-    for (const locale of LOCALES) {
-      const { draft } = await readDraft(former, locale);
-      const value = { ...draft, id, ...(locale === 'EN' && { formerIds: [former] }) };
-      await editor.save(`projects/${id}`, [{ path: '', locale, value }]);
-    }
-    await change(former, null);
-    expect((await editor.publish(2)).problems).toEqual([]);
+    await renameProject(former, id);
+    expect((await editor.publish(3)).problems).toEqual([]);
     expect(await open(`${PORTFOLIO}/${former}`)).toMatchObject({ status: 301, location: `${PORTFOLIO}/heat-screen` });
     for (const locale of localeNames) expect((await open(addLocale(locale, `/portfolio/${id}`))).status).toBe(200);
     const { data } = await site.graphql(
@@ -102,19 +114,18 @@ describe.runIf(shown && other && sample && unnamed)('an agency that has projects
 
   test('a deleted project leaves the portfolio, and no sample leads to it; one of the home page cannot be deleted', async () => {
     const { id: gone = '', slug } = sample ?? {};
-    await change(other, null);
-    const refused = await editor.publish(3);
+    await remove(other);
+    const refused = await editor.publish(4);
     expect(refused.problems[0]).toMatchObject({ document: 'home', path: `home.featured.projects[${other}].id` });
-    await change(other, (await readDraft(other)).default);
-    await change(gone, null);
-    expect((await editor.publish(3)).problems).toEqual([]);
+    await arrangeProjects(editor, (ids) => [...ids.filter((id) => id !== gone), other]);
+    expect((await editor.publish(4)).problems).toEqual([]);
     expect((await open(`${PORTFOLIO}/${gone}`)).status).toBe(404);
     const { data } = await site.graphql(`{ service(slug: "${slug}") { sampleProjects { projectId } } }`);
     expect(data.service.sampleProjects).not.toContainEqual({ projectId: gone });
   });
 
   test('restoring the texts of the release brings every project back under its own name', async () => {
-    expect((await editor.restore(0, 4)).problems).toEqual([]);
+    expect((await editor.restore(0, 5)).problems).toEqual([]);
     for (const [id, status] of [
       [shown?.id, 200],
       ['heat-screen', 404],

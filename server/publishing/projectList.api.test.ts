@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addLocale, localeNames } from '../../schema/locales';
 import { readContents } from '../content/readContents';
-import { type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
+import { arrangeProjects, changeProject, type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { findReleasedProjects } from '../test/releasedProjects';
@@ -23,18 +23,6 @@ const readIds = async () => (await list()).map(({ id }: { id: string }) => id);
 const readPublic = async () =>
   (await site.graphql('{ projects { id } }')).data.projects.map(({ id }: { id: string }) => id);
 const getStatus = async (path: string) => (await fetch(site.url + inEnglish(path), { redirect: 'manual' })).status;
-const order = (ids: string[]) =>
-  editor.send('mutation ($ids: [ID!]!) { orderContentProjects(ids: $ids) { outcome } }', { ids });
-const change = (id: string, fields: object) =>
-  editor.send(
-    `mutation ($id: ID!, $change: ContentProjectChange!) { changeContentProject(id: $id, change: $change) { result { ${FIELDS} } } }`,
-    { id, change: fields },
-  );
-const add = (id: string, title = 'A new one') =>
-  editor.send('mutation ($input: ContentProjectInput!) { addContentProject(input: $input) { outcome } }', {
-    input: { id, title, serviceType: 'DJANGO' },
-  });
-
 describe.runIf(shown && sample && unnamed)('an agency that has projects', () => {
   test('projects are listed in the order of pages, with what names them', async () => {
     expect(await readIds()).toEqual(await readPublic());
@@ -43,26 +31,25 @@ describe.runIf(shown && sample && unnamed)('an agency that has projects', () => 
     expect(uses).toContainEqual({ document: `services/${sample?.slug}`, isNeeded: false });
   });
 
-  test('another order is a draft until it is published, and asks for no new translation', async () => {
+  test('another order is a draft until it is published, and changes no project', async () => {
     const before = await readIds();
     const after = [before[2], before[0], before[1], ...before.slice(3)];
-    expect((await order(after)).errors).toBeUndefined();
+    await arrangeProjects(editor, () => after);
     expect(await readIds()).toEqual(after);
     expect(await readPublic()).toEqual(before);
-    const { states } = await editor.readDocument(`projects/${before[0]}`);
-    expect(states.map(({ drafts, sourceChanged }: Record<string, number>) => [drafts, sourceChanged])).toEqual(
-      LOCALES.map((_, index) => [index === 0 ? 1 : 0, 0]),
-    );
-    expect((await editor.readDocument(`projects/${before[4]}`)).states[0].drafts).toBe(0);
-    expect((await editor.publish(0)).problems).toEqual([]);
+    expect((await editor.readDocument('projects')).states[0].drafts).toBe(1);
+    expect((await editor.readDocument(`projects/${before[0]}`)).states[0].drafts).toBe(0);
+    const { outcome, result, problems } = await editor.publish(0);
+    expect([outcome, problems]).toEqual(['DONE', []]);
+    expect(result.changed).toEqual([{ document: 'projects', locale: 'EN' }]);
     expect(await readPublic()).toEqual(after);
-    expect((await order(after.slice(1))).errors?.[0]?.extensions.code).toBe('CONFLICT');
-    expect((await order([after[0], ...after.slice(0, -1)])).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    const { conflicts } = await editor.save('projects', [{ path: 'projects', locale: 'EN', value: before }]);
+    expect(conflicts).toHaveLength(1);
   });
 
   test('a hidden project is on no page and in no list, no sample leads to it, and it comes back as it was', async () => {
     const { id = '', slug } = sample ?? {};
-    expect((await change(id, { isHidden: true })).errors).toBeUndefined();
+    await changeProject(editor, id, { isHidden: true });
     expect(await getStatus(`/portfolio/${id}`)).toBe(200);
     expect((await editor.publish(1)).problems).toEqual([]);
     expect(await find(id)).toMatchObject({ isHidden: true, isDeleted: false });
@@ -71,66 +58,91 @@ describe.runIf(shown && sample && unnamed)('an agency that has projects', () => 
     expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.toContain(id);
     const { data } = await site.graphql(`{ service(slug: "${slug}") { sampleProjects { projectId } } }`);
     expect(data.service.sampleProjects).not.toContainEqual({ projectId: id });
-    const { draft, version } = await editor.find(`projects/${id}`, '', 'EN');
-    await editor.save(`projects/${id}`, [{ path: '', locale: 'EN', version, value: { ...draft, title: 'Olives' } }]);
-    await change(id, { isHidden: false });
+    await changeProject(editor, id, { title: 'Olives', isHidden: null });
     expect((await editor.publish(2)).problems).toEqual([]);
     await expect.poll(() => getStatus(`/portfolio/${id}`)).toBe(200);
     expect(await find(id)).toMatchObject({ title: 'Olives', isHidden: false });
   });
 
-  test('a project is featured by its own change, which keeps its words', async () => {
+  test('a fact of a project changes alone, and its former value is no edit', async () => {
     const { isFeatured } = await find(unnamed);
-    const { data } = await change(unnamed, { isFeatured: !isFeatured });
-    expect(data.changeContentProject.result).toContainEqual(
-      expect.objectContaining({ id: unnamed, isFeatured: !isFeatured }),
-    );
-    await change(unnamed, { isFeatured });
-    expect((await editor.find(`projects/${unnamed}`, '', 'EN')).states).toEqual([]);
+    await changeProject(editor, unnamed, { isFeatured: !isFeatured });
+    expect(await find(unnamed)).toMatchObject({ isFeatured: !isFeatured });
+    await changeProject(editor, unnamed, { isFeatured });
+    expect((await editor.readDocument(`projects/${unnamed}`)).states[0].drafts).toBe(0);
   });
 
-  test('a project of the home page can be neither deleted nor hidden, and the error says why', async () => {
-    for (const fields of [{ isDeleted: true }, { isHidden: true }]) {
-      const { errors } = await change(shown?.id ?? '', fields);
-      expect(errors?.[0]?.extensions.fields.id[0]).toContain('The home page shows this project');
-    }
-    expect((await change('no-such-project', { isFeatured: true })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  test('a part that a project may be without is left out in every language, and added again once it is whole', async () => {
+    const read = async (locale: string) =>
+      (await site.graphql(`{ project(id: "${unnamed}", locale: ${locale}) { testimonial { quote author } } }`)).data
+        .project.testimonial;
+    const none = { 'testimonial.quote': null, 'testimonial.position': null };
+    await changeProject(editor, unnamed, { ...none, 'testimonial.author': null, 'testimonial.company': null });
+    expect((await editor.publish(3)).problems).toEqual([]);
+    for (const locale of LOCALES) expect(await read(locale)).toBeNull();
+    await changeProject(editor, unnamed, { 'testimonial.quote': 'It works.', 'testimonial.position': 'Manager' });
+    // The author is not there yet.
+    expect((await editor.publish(4)).outcome).toBe('REFUSED');
+    await changeProject(editor, unnamed, { 'testimonial.author': 'Samira', 'testimonial.company': 'The harbour' });
+    for (const locale of LOCALES.slice(1))
+      await changeProject(editor, unnamed, { 'testimonial.quote': 'Ça marche.', 'testimonial.position': 'X' }, locale);
+    expect((await editor.publish(4)).problems).toEqual([]);
+    expect(await read('EN')).toEqual({ quote: 'It works.', author: 'Samira' });
   });
 
-  test('a deleted project is listed last until it is published, and comes back', async () => {
-    await change(unnamed, { isDeleted: true });
+  test('a deleted project is listed last, keeps its texts, and comes back at its place with them', async () => {
+    const before = await readIds();
+    await changeProject(editor, unnamed, { title: 'Bread, deleted' });
+    await arrangeProjects(editor, (ids) => ids.filter((id) => id !== unnamed));
     expect((await list()).at(-1)).toMatchObject({ id: unnamed, isDeleted: true });
-    await change(unnamed, { isDeleted: false });
-    expect((await find(unnamed)).isDeleted).toBe(false);
-    expect((await editor.find(`projects/${unnamed}`, '', 'EN')).states).toEqual([]);
+    expect((await editor.readDocument(`projects/${unnamed}`)).isDeleted).toBe(true);
+    expect((await editor.publish(5)).problems).toEqual([]);
+    await expect.poll(() => getStatus(`/portfolio/${unnamed}`)).toBe(404);
+    await arrangeProjects(editor, () => before);
+    expect((await editor.publish(6)).problems).toEqual([]);
+    expect(await readPublic()).toEqual(before);
+    expect(await find(unnamed)).toMatchObject({ isDeleted: false, title: 'Bread, deleted' });
   });
 
-  test('a new project has an address of its own, and starts in every language with the fields that it needs', async () => {
-    const fail = async (id: string, title?: string) => (await add(id, title)).errors?.[0]?.extensions.fields;
-    expect(await fail('Ünfit')).toEqual({ id: ['Use small letters and digits, with hyphens between.'] });
-    expect((await fail(unnamed)).id[0]).toContain('has or had this address');
-    expect((await fail('a-project', ' ')).title).toHaveLength(1);
-    expect((await add('a-project')).errors).toBeUndefined();
+  test('a project that was deleted and published is restored with its publication', async () => {
+    const before = await readPublic();
+    await arrangeProjects(editor, (ids) => ids.filter((id) => id !== unnamed));
+    expect((await editor.publish(7)).problems).toEqual([]);
+    expect((await editor.restore(7, 8)).problems).toEqual([]);
+    expect(await readPublic()).toEqual(before);
+    expect(await find(unnamed)).toMatchObject({ isDeleted: false });
+  });
+
+  test('a new project begins as an id of the list; what it lacks is missing, and previews show what it has', async () => {
+    await arrangeProjects(editor, (ids) => [...ids, 'a-project']);
+    await changeProject(editor, 'a-project', { title: 'A new one' });
     expect((await list()).at(-1)).toMatchObject({ id: 'a-project', title: 'A new one' });
     for (const locale of LOCALES.slice(1))
-      expect((await editor.find('projects/a-project', '', locale)).states).toEqual(['DRAFT', 'MISSING']);
-    const { outcome, problems } = await editor.publish(3);
+      expect((await editor.find('projects/a-project', 'project.title', locale)).states).toEqual(['MISSING']);
+    const { outcome, problems } = await editor.publish(9);
     expect(outcome).toBe('REFUSED');
     expect(problems).toContainEqual(
       expect.objectContaining({ document: 'projects/a-project', locale: 'EN', path: 'project.description' }),
     );
+    const { openContentPreview } = await editor.run(
+      'mutation { openContentPreview { result { path } problems { path } } }',
+    );
+    expect(openContentPreview.problems).toEqual([]);
+    const preview = openContentPreview.result.path.replace('/preview', `/preview${inEnglish('/portfolio/a-project')}`);
+    expect(await (await fetch(site.url + preview)).text()).toContain('A new one');
   });
 
-  test('it is published once its texts are there, without pictures, and deleting it leaves no trace', async () => {
+  test('it is published alone once its texts are there, without pictures, and deleting it leaves no trace', async () => {
     await saveNewProject(editor, 'a-project', { EN: 'A new one', FR: 'Un autre', AR: 'مشروع' });
-    expect((await editor.publish(3)).problems).toEqual([]);
+    const parts = LOCALES.map((locale) => ({ document: 'projects/a-project', locale }));
+    expect((await editor.publish(9, parts)).problems).toEqual([]);
     for (const locale of localeNames)
       await expect
         .poll(async () => (await fetch(site.url + addLocale(locale, '/portfolio/a-project'))).status)
         .toBe(200);
-    await change('a-project', { isDeleted: true });
+    await arrangeProjects(editor, (ids) => ids.filter((id) => id !== 'a-project'));
     expect(await find('a-project')).toMatchObject({ isDeleted: true });
-    expect((await editor.publish(4)).problems).toEqual([]);
+    expect((await editor.publish(10)).problems).toEqual([]);
     expect(await find('a-project')).toBeUndefined();
     await expect.poll(() => getStatus('/portfolio/a-project')).toBe(404);
   });

@@ -16,6 +16,7 @@ import { isSamePart } from './documents';
 import { findCurrentEdits, findPublication, readProjectDates, toPlain, withContentLock } from './editQueries';
 import { findListed, isListed } from './entryLists';
 import { hashValue } from './hashValue';
+import { includeProjects } from './includeProjects';
 import { settle } from './leaveOut';
 import type { PublishingContext } from './PublishingContext';
 import { hasTarget, isDate, omitReleasedEdits } from './releasedTexts';
@@ -37,7 +38,9 @@ export const publishDrafts = (
   publish(context, options, async (last, inside) => {
     const isSelected = (edit: Edit) => options.selection?.some((part) => isSamePart(part, edit)) ?? true;
     const currentEdits = (await findCurrentEdits(inside)).map(toPlain);
-    return [...last.filter((edit) => isDate(edit) || !isSelected(edit)), ...currentEdits.filter(isSelected)];
+    const edits = [...last.filter((edit) => isDate(edit) || !isSelected(edit)), ...currentEdits.filter(isSelected)];
+    const documents = options.selection?.map(({ document }) => document) ?? [];
+    return includeProjects(edits, currentEdits, documents);
   });
 
 /** Publishes an earlier publication again. Drafts stay; texts without a draft follow, and those with a deleted picture stay. */
@@ -87,7 +90,7 @@ export const findDeletedPictures = (edits: readonly Edit[]): ContentProblem[] =>
       .map((id) => ({ document, locale, path, message: `the picture ${getUploadedKey(id)} was deleted` })),
   );
 
-type SelectEdits = (last: readonly Edit[], inside: EntityManager) => Promise<Edit[]>;
+type SelectEdits = (last: readonly Edit[], inside: EntityManager) => Promise<readonly Edit[]>;
 type AfterInsert = (last: readonly Edit[], next: readonly Edit[], inside: EntityManager) => Promise<void>;
 
 /** The edits to publish, as they were read at one moment. */

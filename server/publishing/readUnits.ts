@@ -2,6 +2,7 @@ import type { GraphQLOutputType } from 'graphql';
 import {
   GraphQLBoolean,
   GraphQLFloat,
+  GraphQLID,
   GraphQLInt,
   GraphQLString,
   getNamedType,
@@ -12,50 +13,51 @@ import {
   isObjectType,
 } from 'graphql';
 import { contentLanguage } from '../../schema/locales';
+import { getStoredChoices } from '../common/StoredChoice';
 import { isFields } from '../content/contentPath';
 import { hasWord } from '../content/readPrice';
 import { type Field, isFact, ownFields } from '../content/readValue';
 import { applyEdits } from './applyEdits';
 import { type ContentEntryField, type ContentUnit, ContentUnitKind } from './ContentDocument';
 import type { Edit } from './ContentEdit';
-import { getFile, isFacts, isProject } from './documents';
-import { getDocumentType, isEntryType } from './entryLists';
+import { getFile, getProjectId, isFacts, isProject, PROJECT_LIST } from './documents';
+import { findListed, getDocumentType, isEntryType } from './entryLists';
 import { factUnits } from './factUnits';
 import { readDefault } from './releasedTexts';
 
 export type Unit = Pick<
   ContentUnit,
-  'path' | 'field' | 'description' | 'kind' | 'choices' | 'entryFields' | 'idForm'
+  'path' | 'field' | 'description' | 'kind' | 'choices' | 'isNeeded' | 'entryFields' | 'idForm'
 > & {
   /** Whether it is the same in every language. */
   isFact: boolean;
-  /** Whether pages cannot do without it. */
-  isNeeded: boolean;
 };
 
 /** A text longer than this is edited as a paragraph. */
 const LINE = 90;
 
 const NONE = { choices: null, entryFields: null, idForm: null };
-const PROJECT: Unit = {
-  ...{ ...NONE, path: '', field: 'project', description: 'A project.', kind: ContentUnitKind.ENTRY },
-  ...{ isFact: false, isNeeded: false },
-};
 
 /**
  * Lists the paths of a document that staff may edit, in the order of its type: texts, facts of entries, and lists of entries.
  * @param edits of the document, which may add entries.
  */
 export async function readUnits(document: string, edits: readonly Edit[] = []): Promise<readonly Unit[]> {
-  if (isProject(document)) return [PROJECT];
   if (isFacts(document)) return factUnits.map((unit) => ({ ...NONE, ...unit, isFact: true, isNeeded: false }));
   const format = getDocumentType(document);
   if (!format) return [];
+  // Its entries are documents.
+  if (document === PROJECT_LIST) return [{ ...describeList(format.root, format.type, undefined), entryFields: null }];
+  const list = isProject(document) && edits.find((edit) => edit.document === PROJECT_LIST);
+  if (list && !(list.value as string[]).includes(getProjectId(document))) return [];
+  const own = edits.filter((edit) => edit.document === document);
   const file = getFile(document, contentLanguage);
-  const values = applyEdits(edits.filter((edit) => edit.document === document));
+  const values = applyEdits(own, findListed(list ? [...own, list] : own));
   const value = values.has(file) ? values.get(file) : readDefault(document, contentLanguage);
   const units: Unit[] = [];
-  collect(value, { path: format.root, type: format.type }, units, false);
+  // A listed project without any text has the fields of its type.
+  const isNew = isProject(document);
+  collect(value ?? (list ? {} : value), { path: format.root, type: format.type, isNew }, units);
   return units;
 }
 
@@ -64,22 +66,29 @@ interface Target {
   type: GraphQLOutputType;
   /** Undefined for a whole document, and for an entry. */
   field?: Field;
+  /** Whether it is within an entry, which may lack fields that its type has. */
+  isNew?: boolean;
+  /** Whether it is within a part that may be left out. */
+  isOptional?: boolean;
 }
 
-/** @param isNew whether the value is within an entry, which may lack fields that its type has. */
-function collect(value: unknown, { path, type, field }: Target, units: Unit[], isNew: boolean): void {
+function collect(value: unknown, target: Target, units: Unit[]): void {
+  const { path, type, field, isNew = false, isOptional = false } = target;
   // A picture has fields, and a file has its key.
   const named = field?.extensions.key ? GraphQLString : getNamedType(type);
   if (isObjectType(named) && isEntryType(type)) units.push(describeList(path, type, field));
-  if ((value === undefined || value === null) && (!isNew || isObjectType(named))) return;
-  if (isObjectType(named) && isListType(getNullableType(type))) {
+  const isList = isListType(getNullableType(type));
+  if ((value === undefined || value === null) && (!isNew || (isObjectType(named) && isList))) return;
+  if (isObjectType(named) && isList) {
     const isEntries = isEntryType(type);
     for (const [index, one] of (value as { id?: string }[]).entries())
-      collect(one, { type: named, path: `${path}[${one.id ?? index}]` }, units, isEntries);
+      collect(one, { type: named, path: `${path}[${one.id ?? index}]`, isNew: isEntries, isOptional }, units);
   } else if (isObjectType(named)) {
     const fields = isFields(value) ? value : {};
-    for (const own of ownFields(named))
-      collect(fields[own.name], { path: `${path}.${own.name}`, type: own.type, field: own }, units, isNew);
+    for (const own of ownFields(named)) {
+      const inner = { path: `${path}.${own.name}`, type: own.type, field: own, isNew };
+      collect(fields[own.name], { ...inner, isOptional: isOptional || isOptionalPart(own) }, units);
+    }
   } else {
     const kind = field && getKind(field, value);
     if (!field || !kind) return;
@@ -89,10 +98,12 @@ function collect(value: unknown, { path, type, field }: Target, units: Unit[], i
       ...{ entryFields: null, idForm: null },
       // A price that is a word has one in every language.
       isFact: isFact(field) && !hasWord(value),
-      isNeeded: isNeeded(field),
+      isNeeded: isNeeded(field) && !isOptional,
     });
   }
 }
+
+const isOptionalPart = ({ type }: Field): boolean => !isNonNullType(type) && isObjectType(getNamedType(type));
 
 const describeList = (path: string, type: GraphQLOutputType, field: Field | undefined): Unit => ({
   path,
@@ -122,7 +133,8 @@ function describeEntry(type: GraphQLOutputType): ContentEntryField[] {
   });
 }
 
-const isNeeded = ({ type, extensions }: Field): boolean => isNonNullType(type) && !extensions.optional;
+const isNeeded = ({ type, extensions }: Field): boolean =>
+  extensions.needed === true || (isNonNullType(type) && !extensions.optional);
 
 const describeField = (field: Field, kind: ContentUnitKind) => ({
   field: field.name,
@@ -133,6 +145,8 @@ const describeField = (field: Field, kind: ContentUnitKind) => ({
 
 function listChoices({ type }: Field): string[] {
   const named = getNamedType(type);
+  const stored = getStoredChoices(named);
+  if (stored) return Object.values(stored);
   return isEnumType(named) ? named.getValues().flatMap((one) => (one.deprecationReason ? [] : String(one.value))) : [];
 }
 
@@ -141,6 +155,7 @@ function getKind({ type, extensions }: Field, value: unknown): ContentUnitKind |
   const named = getNamedType(type);
   const isList = isListType(getNullableType(type));
   if (extensions.form) return undefined;
+  if (named === GraphQLID) return isList ? ContentUnitKind.LIST : undefined;
   if (extensions.key) return isList ? undefined : ContentUnitKind.PICTURE;
   if (extensions.price) return ContentUnitKind.MONEY;
   if (named === GraphQLString) {
@@ -150,7 +165,7 @@ function getKind({ type, extensions }: Field, value: unknown): ContentUnitKind |
     return isLong ? ContentUnitKind.PARAGRAPH : ContentUnitKind.TEXT;
   }
   if (isList) return undefined;
-  if (isEnumType(named)) return ContentUnitKind.CHOICE;
+  if (isEnumType(named) || getStoredChoices(named)) return ContentUnitKind.CHOICE;
   if (named === GraphQLBoolean) return ContentUnitKind.FLAG;
   return named === GraphQLInt || named === GraphQLFloat ? ContentUnitKind.NUMBER : undefined;
 }

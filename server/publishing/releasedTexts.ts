@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
+import { isNonNullType } from 'graphql';
 import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
 import { openSources } from '../content/agencyFacts';
 import { getAt } from '../content/contentPath';
 import { CONTENT_DIRECTORY } from '../content/directories';
 import type { Edit } from './ContentEdit';
-import { getFile, isFacts, isProject } from './documents';
-import { findType, isEntryList, isListed, isPriceField, toIds } from './entryLists';
+import { getFile, isFacts, PROJECT_LIST } from './documents';
+import { type Entry, findType, isEntryList, isIds, isListed, isPriceField, listEntries, toIds } from './entryLists';
 import { hashValue } from './hashValue';
-import { hashSource } from './projectWords';
 
 type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
 
@@ -15,8 +15,17 @@ type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
 export const sources = openSources();
 
 /** Returns the value of the file of a document as the release has it; undefined without a file. */
-export const readDefault = (document: string, locale: Locale): unknown =>
-  isFacts(document) && locale !== contentLanguage ? undefined : sources.read(getFile(document, locale))?.value;
+export function readDefault(document: string, locale: Locale): unknown {
+  if (document === PROJECT_LIST) return locale === contentLanguage ? listProjects() : undefined;
+  return isFacts(document) && locale !== contentLanguage ? undefined : sources.read(getFile(document, locale))?.value;
+}
+
+/** Lists the projects of the release in their order. */
+const listProjects = (): { id: string }[] =>
+  readSlugs('projects')
+    .map((id) => ({ id, ...(readDefault(`projects/${id}`, contentLanguage) as { position?: number } | undefined) }))
+    .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
+    .map(({ id }) => ({ id }));
 
 /** Returns the text of the release at the path of an edit; the ids of a list of entries. */
 export const getDefault = ({ document, locale, path }: Target): unknown =>
@@ -44,13 +53,19 @@ export const isDate = ({ path }: Pick<Edit, 'path'>): boolean => /\.updated$/.te
  */
 export function hasTarget(edit: Target, listed: ReadonlySet<string> = new Set()): boolean {
   if (!localeNames.includes(edit.locale)) return false;
-  if (edit.path === '' || getDefault(edit) !== undefined) return true;
+  if (getDefault(edit) !== undefined) return true;
+  if (!findType(edit)) return false;
   // A price is in the file of a translation only where it is a word.
   if (isPriceField(edit) && getDefault({ ...edit, locale: contentLanguage }) !== undefined) return true;
-  return isEntryList(edit) || (isListed(edit, listed) && findType(edit) !== undefined);
+  const [entry] = listEntries(edit);
+  return entry ? isListed(edit, listed) || isReleased(entry) : isEntryList(edit);
 }
 
-export const isDeletion = ({ path, value }: Pick<Edit, 'path' | 'value'>): boolean => path === '' && value === null;
+/** Whether the release has an entry. */
+export function isReleased({ id, ...list }: Entry): boolean {
+  const ids = getDefault({ ...list, locale: contentLanguage });
+  return isIds(ids) && ids.includes(id);
+}
 
 /**
  * Returns the path of an edit since the release took a renamed project into its files: an entry of the home page has
@@ -70,22 +85,19 @@ function followRenamed(edit: Edit): Edit {
 export function equalsRelease(stored: Edit): boolean {
   const edit = followRenamed(stored);
   const released = getDefault(edit);
-  if (isDeletion(edit)) return released === undefined;
   if (isDate(edit)) return released !== undefined && String(released) >= String(edit.value);
-  if (released === undefined || hashValue(released) !== hashValue(edit.value)) return false;
+  if (hashValue(released ?? null) !== hashValue(isNone(edit) ? null : edit.value)) return false;
   const source = getDefault({ ...edit, locale: contentLanguage });
-  return edit.sourceHash === null || edit.sourceHash === hashSource(edit.document, source);
+  return edit.sourceHash === null || edit.sourceHash === hashValue(source);
 }
 
-/** Leaves out edits that a release has in its files, and translations of projects that are gone. */
-export function omitReleasedEdits<Row extends Edit>(edits: readonly Row[]): Row[] {
-  const kept = edits.filter((edit) => !equalsRelease(edit));
-  const projects = new Set(kept.flatMap(({ document, locale }) => (locale === contentLanguage ? document : [])));
-  return kept.filter(
-    ({ document, locale }) =>
-      !isProject(document) ||
-      locale === contentLanguage ||
-      projects.has(document) ||
-      readDefault(document, contentLanguage) !== undefined,
-  );
+/** Whether an edit says the same as a file without its path. */
+function isNone(edit: Edit): boolean {
+  const { value } = edit;
+  const isFalse = value === false && !isNonNullType(findType(edit)?.type);
+  return value === '' || (Array.isArray(value) && value.length === 0) || (isFalse && getDefault(edit) === undefined);
 }
+
+/** Leaves out edits that a release has in its files. */
+export const omitReleasedEdits = <Row extends Edit>(edits: readonly Row[]): Row[] =>
+  edits.filter((edit) => !equalsRelease(edit));

@@ -10,9 +10,9 @@ import { byTarget, getKey, getText } from './describeDocument';
 import { isEditable } from './documents';
 import { findCurrentEdits, findPublication, withContentLock } from './editQueries';
 import { findListed, isEntryList, isIds, isPriceField, listEntries } from './entryLists';
+import { findFormerIds } from './findFormerIds';
 import { hashValue } from './hashValue';
 import type { PublishingContext } from './PublishingContext';
-import { hashSource } from './projectWords';
 import { readUnits } from './readUnits';
 import { equalsRelease, hashReleasedText, hasTarget } from './releasedTexts';
 import {
@@ -94,6 +94,7 @@ async function assertValues(document: string, inputs: readonly ContentEditInput[
   });
   const others = [...currentEdits.values()].filter(({ path }) => !lists.some((list) => list.path === path));
   const fieldErrors = findValueErrors(document, await readUnits(document, [...others, ...lists]), inputs);
+  fieldErrors.push(...findFormerIds(document, inputs, currentEdits));
   if (fieldErrors.length > 0) throw validationFailed(fieldErrors.slice(0, MAX_REPORTED));
 }
 
@@ -141,7 +142,7 @@ function keepTranslations(
   { target, saved, formerSource }: Kept,
   context: PublishingContext,
 ): void {
-  const before = hashSource(target.document, formerSource);
+  const before = hashValue(formerSource);
   for (const locale of localeNames.filter((name) => !saved.includes(name))) {
     const own = { ...target, locale };
     const known = currentEdits.get(getKey(own));
@@ -236,7 +237,7 @@ export function restoreEdit(
 export function removeUnlisted(inside: EntityManager, currentEdits: CurrentEdits, published: readonly Edit[]): void {
   const listed = findListed([...published, ...currentEdits.values()]);
   for (const [key, row] of currentEdits) {
-    if (listEntries(row.path).length === 0 || hasTarget(row, listed)) continue;
+    if (listEntries(row).length === 0 || hasTarget(row, listed)) continue;
     // An entry that the release had is an orphan, which staff read before it goes.
     if (row.baseHash !== null || published.some((edit) => getKey(edit) === key)) continue;
     inside.remove(row);

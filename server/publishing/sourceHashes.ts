@@ -1,7 +1,7 @@
 import { contentLanguage } from '../../schema/locales';
 import type { ContentEdit, Edit } from './ContentEdit';
 import { getKey, getText } from './describeDocument';
-import { hashSource, isOnlyReordered } from './projectWords';
+import { hashValue } from './hashValue';
 import { getDefault } from './releasedTexts';
 
 /** Edits as staff last saved them, by the key of their path. */
@@ -18,11 +18,11 @@ export function readSource({ document, path }: AnyLanguage, currentEdits: Curren
 
 /** Returns the hash of the text that a translation translates; null for a text in the language of the content. */
 export const getSourceHash = (target: Target, currentEdits: CurrentEdits): string | null =>
-  target.locale === contentLanguage ? null : hashSource(target.document, readSource(target, currentEdits));
+  target.locale === contentLanguage ? null : hashValue(readSource(target, currentEdits));
 
 /** Returns the hash of the text that a stored translation was made of. */
 export const getTranslatedHash = (target: Target, known: Edit | undefined): string =>
-  known?.sourceHash ?? hashSource(target.document, getDefault({ ...target, locale: contentLanguage }));
+  known?.sourceHash ?? hashValue(getDefault({ ...target, locale: contentLanguage }));
 
 interface Change {
   /** The text in the language of the content before the call. */
@@ -35,7 +35,7 @@ interface Change {
 }
 
 /**
- * Returns the hash of the text that a translation was made of, where entries of a project were only moved or removed with those of its
+ * Returns the hash of the text that a translation was made of, where the texts of a list were only moved or removed with those of its
  * original: it is as valid as it was. Undefined for a translation that somebody wrote.
  */
 export function getReorderedSourceHash(
@@ -46,7 +46,12 @@ export function getReorderedSourceHash(
   if (target.locale === contentLanguage || isRepeated || !isOnlyReordered(getText(target, known), value))
     return undefined;
   const translated = getTranslatedHash(target, known);
-  const wasValid = translated === hashSource(target.document, formerSource);
+  const wasValid = translated === hashValue(formerSource);
   const isSame = isKept || isOnlyReordered(formerSource, readSource(target, currentEdits));
   return wasValid && isSame ? undefined : translated;
+}
+
+/** Whether a list has no texts but those that it had before. */
+function isOnlyReordered(before: unknown, after: unknown): boolean {
+  return Array.isArray(before) && Array.isArray(after) && after.every((text) => before.includes(text));
 }

@@ -12,7 +12,8 @@ import type { Unit } from './readUnits';
 const MAX_TEXT = 20_000;
 const MAX_NAME = 200;
 const MAX_ENTRIES = 100;
-const MAX_PROJECT = 100_000;
+/** A portfolio may have hundreds of projects. */
+const MAX_IDS = 1_000;
 const MAX_LINKS = 20;
 const MAX_NUMBER = 1_000_000_000;
 const MAX_ID = 60;
@@ -65,15 +66,10 @@ const FORMS: Record<ContentUnitKind, Form> = {
     reason: 'contentValueLinks',
     max: MAX_LINKS,
   },
-  [ContentUnitKind.ENTRY]: {
-    fits: (value) => typeof value === 'object' && !Array.isArray(value) && JSON.stringify(value).length <= MAX_PROJECT,
-    reason: 'contentValueProject',
-    max: MAX_PROJECT,
-  },
   [ContentUnitKind.ENTRIES]: {
-    fits: (value) => isList(value, MAX_ENTRIES, isId) && new Set(value as string[]).size === (value as string[]).length,
+    fits: (value) => isList(value, MAX_IDS, isId) && new Set(value as string[]).size === (value as string[]).length,
     reason: 'contentValueEntries',
-    max: MAX_ENTRIES,
+    max: MAX_IDS,
   },
   [ContentUnitKind.PICTURE]: {
     fits: (value) => typeof value === 'string' && findPicture(value, {}, contentLanguage) !== null,
@@ -113,6 +109,7 @@ export function findValueErrors(document: string, units: readonly Unit[], inputs
     if (unit.isFact && locale !== contentLanguage) return error('locale', 'contentFactLanguage', { document });
     const { fits, reason, max } = FORMS[unit.kind];
     const choices = unit.choices?.join(', ') ?? '';
-    return fits(value, unit, locale) ? [] : error('value', reason, { max, choices });
+    const isRemoved = value === null && !unit.isNeeded && unit.kind !== ContentUnitKind.ENTRIES;
+    return isRemoved || fits(value, unit, locale) ? [] : error('value', reason, { max, choices });
   });
 }

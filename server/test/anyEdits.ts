@@ -3,10 +3,10 @@ import { contentLanguage, type Locale } from '../../schema/locales';
 import { MAX_AMOUNT } from '../../schema/priceForms';
 import { ContentUnitKind } from '../publishing/ContentDocument';
 import type { Edit } from '../publishing/ContentEdit';
-import { contentLocales, isFacts, isProject, listDocuments } from '../publishing/documents';
+import { contentLocales, isFacts, listDocuments, PROJECT_LIST } from '../publishing/documents';
 import { isEntryList, listEntries } from '../publishing/entryLists';
-import { hashSource } from '../publishing/projectWords';
-import { readUnits } from '../publishing/readUnits';
+import { hashValue } from '../publishing/hashValue';
+import { readUnits, type Unit } from '../publishing/readUnits';
 import { getDefault, hashReleasedText, readSlugs } from '../publishing/releasedTexts';
 
 /** The project that `rename` gives another id; the home page names it. */
@@ -21,51 +21,72 @@ export function makeEdits(document: string, path: string, values: Values): Edit[
     : getDefault({ document, locale: contentLanguage, path });
   return Object.entries(values).map(([name, value]) => {
     const target = { document, locale: name as Locale, path };
-    const sourceHash = name === contentLanguage ? null : hashSource(document, source);
+    const sourceHash = name === contentLanguage ? null : hashValue(source);
     return { ...target, value, baseHash: hashReleasedText(target), sourceHash };
   });
 }
 
-/** Reads a project of the release in every language. */
-export const readProject = (id: string) =>
+/** Reads the value of a path in every language of it. */
+const readValues = (document: string, { path, isFact }: Pick<Unit, 'path' | 'isFact'>): Values =>
   Object.fromEntries(
-    contentLocales.map((locale) => [locale, getDefault({ document: `projects/${id}`, locale, path: '' })]),
-  ) as Record<Locale, Record<string, unknown>>;
-
-/** Changes the fields of a project in every language. */
-export const changeProject = (id: string, change: (locale: Locale) => object): Values =>
-  Object.fromEntries(
-    Object.entries(readProject(id)).map(([locale, value]) => [locale, { ...value, ...change(locale as Locale) }]),
+    (isFact ? [contentLanguage] : contentLocales).flatMap((locale) => {
+      const value = getDefault({ document, locale, path });
+      return value === undefined ? [] : [[locale, value]];
+    }),
   );
 
-/** Renames a project as the desk does. */
-export const rename = (): Edit[] => [
-  ...makeEdits(`projects/${RENAMED}`, '', { [contentLanguage]: null }),
-  ...makeEdits(
-    'projects/heat-screen',
-    '',
-    changeProject(RENAMED, (locale) => ({
-      id: 'heat-screen',
-      ...(locale === contentLanguage && { formerIds: [RENAMED] }),
-    })),
-  ),
+/** Makes edits of a new project with the texts of one of the release, without its pictures. */
+export const copyProject = async (from: string, id: string): Promise<Edit[]> =>
+  (await readUnits(`projects/${from}`))
+    .filter(({ path }) => !/^project\.(?:mainPicture|screenshots|formerIds)/.test(path))
+    .flatMap((unit) => makeEdits(`projects/${id}`, unit.path, readValues(`projects/${from}`, unit)));
+
+const listed = getDefault({ document: PROJECT_LIST, locale: contentLanguage, path: PROJECT_LIST }) as string[];
+
+/** Makes the edit of the list of projects. */
+export const arrangeProjects = (arrange: (ids: readonly string[]) => readonly string[]): Edit[] =>
+  makeEdits(PROJECT_LIST, PROJECT_LIST, { [contentLanguage]: arrange(listed) });
+
+const renamed = [
+  ...(await copyUnits(RENAMED, 'heat-screen')),
+  ...makeEdits('projects/heat-screen', 'project.formerIds', { [contentLanguage]: [RENAMED] }),
 ];
+
+async function copyUnits(from: string, id: string): Promise<Edit[]> {
+  const all = await readUnits(`projects/${from}`);
+  return all.flatMap((unit) => makeEdits(`projects/${id}`, unit.path, readValues(`projects/${from}`, unit)));
+}
+
+const replaceRenamed = (ids: readonly string[]) => ids.map((id) => (id === RENAMED ? 'heat-screen' : id));
+
+/** Renames a project as the desk does. */
+export const rename = (): Edit[] => [...arrangeProjects(replaceRenamed), ...renamed];
 
 const PICTURE = 'logos/bahri-freight';
 
-const add = (title: string, mainPicture: string): Edit[] => {
-  const words = { title: 'One', description: 'A page.' };
-  return makeEdits(
-    'projects/new-work',
-    '',
-    changeProject('newspaper-care', (locale) => ({
-      ...{ id: 'new-work', title: `${title} ${locale}` },
-      ...(locale === contentLanguage
-        ? { position: 90, mainPicture, screenshots: [{ ...words, screenshotType: 'desktop', picture: PICTURE }] }
-        : { screenshots: [words] }),
-    })),
-  );
-};
+const copied = await copyProject('newspaper-care', 'new-work');
+
+/** Makes the texts of an added project with screens of these pictures. */
+export function addProject(title: string, mainPicture: string, screens: readonly string[] = [PICTURE]): Edit[] {
+  const document = 'projects/new-work';
+  const inAll = (value: string) => Object.fromEntries(contentLocales.map((locale) => [locale, `${value} ${locale}`]));
+  const screen = (index: number, field: string, values: Values) =>
+    makeEdits(document, `project.screenshots[new-work-${index}].${field}`, values);
+  return [
+    ...copied.filter(({ path }) => path !== 'project.title'),
+    ...makeEdits(document, 'project.title', inAll(title)),
+    ...makeEdits(document, 'project.mainPicture', { [contentLanguage]: mainPicture }),
+    ...makeEdits(document, 'project.screenshots', {
+      [contentLanguage]: screens.map((_, index) => `new-work-${index}`),
+    }),
+    ...screens.flatMap((picture, index) => [
+      ...screen(index, 'title', inAll('One')),
+      ...screen(index, 'description', inAll('A page.')),
+      ...screen(index, 'screenshotType', { [contentLanguage]: 'desktop' }),
+      ...screen(index, 'picture', { [contentLanguage]: picture }),
+    ]),
+  ];
+}
 
 const PARTS = [
   'words',
@@ -88,13 +109,16 @@ const anyWords = fc
   .array(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 30 })
   .map((parts) => parts.join(' ').trim());
 
-const documents = listDocuments(readSlugs, []).filter((document) => !isProject(document) && !isFacts(document));
+const documents = listDocuments(readSlugs, []).filter((document) => !isFacts(document));
 const units = (
   await Promise.all(
     documents.map(async (document) => (await readUnits(document)).map((unit) => ({ ...unit, document }))),
   )
 ).flat();
-const targets = units.filter(({ isFact, kind }) => !isFact && kind !== ContentUnitKind.MONEY);
+const targets = units.filter(
+  ({ document, path, isFact, kind }) =>
+    !isFact && kind !== ContentUnitKind.MONEY && getDefault({ document, locale: contentLanguage, path }) !== undefined,
+);
 
 /** Documents whose entries no other document names. */
 const ARRANGED = ['plans', 'about', 'help'];
@@ -145,9 +169,8 @@ const anyOrder = fc
 const omitRemoved = (edits: readonly Edit[]): Edit[] =>
   edits.filter((edit) =>
     edits.every((list) => {
-      const entry = listEntries(edit.path).find((one) => one.startsWith(`${list.path}[`));
-      if (list === edit || !entry || list.document !== edit.document || !isEntryList(list)) return true;
-      return (list.value as string[]).some((id) => entry.endsWith(`[${id}]`));
+      const entry = listEntries(edit).find((one) => one.document === list.document && one.path === list.path);
+      return !entry || !isEntryList(list) || (list.value as string[]).includes(entry.id);
     }),
   );
 
@@ -182,19 +205,19 @@ export const anyEdits = (pictures: readonly string[] = [PICTURE]) =>
       isAdded: fc.boolean(),
       isRenamed: fc.boolean(),
       isDeleted: fc.boolean(),
+      projects: fc.shuffledSubarray(listed, { minLength: listed.length }),
       orders: fc.uniqueArray(anyOrder, { maxLength: 3, selector: ([edit]) => edit?.path }),
       hasQuestion: fc.boolean(),
     })
-    .map(({ texts, prices, title, picture, isAdded, isRenamed, isDeleted, orders, hasQuestion }) => [
-      ...omitRemoved([...texts.flat(), ...prices.flat(), ...orders.flat()]),
-      ...(hasQuestion ? addQuestion() : []),
-      ...makeEdits(
-        'projects/bread-forecast',
-        '',
-        changeProject('bread-forecast', (locale) => ({ title: `${title} ${locale}` })),
-      ),
-      ...makeEdits('pages', 'pages[home].updated', { [contentLanguage]: '2099-01-02' }),
-      ...(isAdded ? add(title, picture) : []),
-      ...(isRenamed ? rename() : []),
-      ...(isDeleted ? makeEdits('projects/olive-traceability', '', { [contentLanguage]: null }) : []),
-    ]);
+    .map(({ texts, prices, title, picture, isAdded, isRenamed, isDeleted, projects, orders, hasQuestion }) => {
+      const gone = [...(isDeleted ? ['olive-traceability'] : []), ...(isRenamed ? [RENAMED] : [])];
+      const order = isRenamed ? replaceRenamed(projects) : projects;
+      const ids = [...order.filter((id) => !gone.includes(id)), ...(isAdded ? ['new-work'] : [])];
+      return [
+        ...omitRemoved([...texts.flat(), ...prices.flat(), ...orders.flat(), ...arrangeProjects(() => ids)]),
+        ...(hasQuestion ? addQuestion() : []),
+        ...makeEdits('pages', 'pages[home].updated', { [contentLanguage]: '2099-01-02' }),
+        ...(isAdded ? addProject(title, picture) : []),
+        ...(isRenamed ? renamed : []),
+      ];
+    });

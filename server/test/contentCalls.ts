@@ -81,13 +81,30 @@ export const discard = (site: TestSite, token: string, document: string, edits: 
     token,
   );
 
-let made = 0;
-
 /** A text of a project, by language. */
 const WORDS: Record<string, string> = { EN: 'A text in English', FR: 'Un texte en français', AR: 'نص بالعربية' };
 
 /** Languages of the site by their GraphQL names, in the order of the desk: that of the facts first. */
 export const LOCALES = [...new Set([contentLanguage, ...localeNames])].map((locale) => locale.toUpperCase());
+
+/** Changes the list of projects. */
+export async function arrangeProjects(editor: Editor, arrange: (ids: string[]) => string[]) {
+  const { draft, version } = await editor.find('projects', 'projects', CONTENT_LOCALE);
+  const edit = { path: 'projects', locale: CONTENT_LOCALE, value: arrange(draft), version };
+  return editor.save('projects', [edit]);
+}
+
+/** Saves fields of a project in one language. */
+export async function changeProject(editor: Editor, id: string, fields: object, locale = CONTENT_LOCALE) {
+  const { units } = await editor.readDocument(`projects/${id}`);
+  const edits = Object.entries(fields).map(([field, value]) => {
+    const path = `project.${field}`;
+    const unit = units.find((one: { path: string }) => one.path === path);
+    const text = unit?.texts.find((one: { locale: string }) => one.locale === locale);
+    return { path, locale, value, version: text?.version };
+  });
+  return editor.save(`projects/${id}`, edits);
+}
 
 /** Saves drafts of a new project, without pictures, in every language of the site, each with its own title. */
 export async function saveNewProject(
@@ -96,26 +113,18 @@ export async function saveNewProject(
   titles: Record<string, string>,
   locales = LOCALES,
 ): Promise<void> {
-  // Each has a position of its own in the portfolio.
-  if (locales.includes(CONTENT_LOCALE)) made += 1;
+  await arrangeProjects(editor, (ids) => (ids.includes(id) ? ids : [...ids, id]));
   for (const locale of locales) {
     const text = WORDS[locale];
     const words = {
-      ...{ id, title: titles[locale], description: text, longDescription: text, challenge: text, solution: text },
+      ...{ title: titles[locale], description: text, longDescription: text, challenge: text, solution: text },
       ...{ results: [text], keyFeatures: [text], clientName: text, duration: text, team: text },
-      testimonial: { quote: text, position: text },
+      ...{ 'testimonial.quote': text, 'testimonial.position': text },
     };
-    const who = { author: 'Samira Kaddouri', company: 'The harbour' };
     const facts = {
-      serviceType: 'django',
-      year: 2026,
-      position: 90 + made,
-      isFeatured: false,
-      technologies: ['Django'],
+      ...{ serviceType: 'django', year: 2026, isFeatured: false, technologies: ['Django'] },
+      ...{ 'testimonial.author': 'Samira Kaddouri', 'testimonial.company': 'The harbour' },
     };
-    const value =
-      locale === CONTENT_LOCALE ? { ...words, ...facts, testimonial: { ...words.testimonial, ...who } } : words;
-    const { version = null } = (await editor.find(`projects/${id}`, '', locale)) ?? {};
-    await editor.save(`projects/${id}`, [{ path: '', locale, value, version }]);
+    await changeProject(editor, id, locale === CONTENT_LOCALE ? { ...words, ...facts } : words, locale);
   }
 }

@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeLanguage, splitLocale } from '../../schema/locales';
 import { buildApiSchema } from '../graphql/buildApiSchema';
-import { LOCALES, openEditor, saveNewProject } from './contentCalls';
+import { changeProject, LOCALES, openEditor, saveNewProject } from './contentCalls';
 import { inEnglish } from './inEnglish';
 import { longTest } from './longTest';
 import { openTestSite, type TestSite } from './openTestSite';
@@ -37,9 +37,8 @@ beforeAll(async () => {
     const edits = paths.flatMap((path) => LOCALES.map((locale) => ({ path, locale, value: `${WORD} ${locale}` })));
     await editor.save(document, edits);
   }
-  const { draft, version } = await editor.find('projects/harbour-office', '', 'EN');
-  const value = { ...draft, title: `${WORD} harbour`, description: `${WORD} text`, clientName: `${WORD} client` };
-  await editor.save('projects/harbour-office', [{ path: '', locale: 'EN', value, version }]);
+  const words = { title: `${WORD} harbour`, description: `${WORD} text`, clientName: `${WORD} client` };
+  await changeProject(editor, 'harbour-office', words);
   await saveNewProject(editor, 'unpublished-work', { EN: `${WORD} new`, FR: `${WORD} neuf`, AR: `${WORD} جديد` });
   const { shareContentPreview } = await editor.run(
     'mutation { shareContentPreview { result { path } problems { path message } } }',

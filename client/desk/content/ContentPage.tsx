@@ -65,7 +65,12 @@ export function ContentPage() {
               documents={data.contentDocuments.filter(({ id }) => getDocumentGroup(id) === group)}
             />
           ))}
-          <ProjectList projects={data.contentProjects} documents={data.contentDocuments} onChanged={reload} />
+          <ProjectList
+            projects={data.contentProjects}
+            documents={data.contentDocuments}
+            list={data.contentDocument}
+            onChanged={reload}
+          />
           <Publications publications={data.contentPublications} staff={data.staff} onRestored={reload} />
         </>
       )}

@@ -156,15 +156,17 @@ export const createDeskCache = () =>
         revokeCalendarLink: (_result, _args, cache) => invalidateFields(cache, ['calendarLink']),
         shareContentPreview: (_result, _args, cache) => invalidateFields(cache, ['contentPreviews']),
         revokeContentPreview: (_result, _args, cache) => invalidateFields(cache, ['contentPreviews']),
-        saveContentEdits: (_result, _args, cache) => invalidateFields(cache, ['contentDocuments', 'contentProjects']),
+        // A change of the list of projects adds or deletes documents.
+        saveContentEdits: (_result, { document }, cache) =>
+          invalidateFields(cache, [
+            ...['contentDocuments', 'contentProjects'],
+            ...(document === 'projects' ? ['contentDocument'] : []),
+          ]),
         discardContentEdits: (_result, _args, cache) =>
           invalidateFields(cache, ['contentDocuments', 'contentProjects']),
         publishContent: (_result, _args, cache) => invalidateFields(cache, ['contentDocument', 'contentDocuments']),
         restoreContentDrafts: (_result, _args, cache) =>
           invalidateFields(cache, ['contentDocument', 'contentDocuments', 'contentProjects']),
-        addContentProject: (_result, _args, cache) => invalidateFields(cache, ['contentDocuments', 'contentProjects']),
-        orderContentProjects: (_result, _args, cache) => invalidateFields(cache, ['contentDocument']),
-        changeContentProject: (_result, _args, cache) => invalidateFields(cache, ['contentDocument']),
         inviteStaff: (_result, _args, cache) => invalidateStaff(cache),
         // Requests that were assigned to the removed account become unassigned.
         removeStaff: (_result, _args, cache) => invalidateFields(cache),

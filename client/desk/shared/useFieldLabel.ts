@@ -18,7 +18,8 @@ export function useFieldLabel() {
     getLabel,
     /** Names a value of a field that has choices. */
     getChoiceLabel: (field: string, value: string): string => {
-      const names = [`contentChoices.${field}.${value}`, `choices.${field}s.${value}`] as Parameters<typeof t>[0][];
+      const groups = [`contentChoices.${field}`, `choices.${field}s`, `choices.${field.replace(/Type$/, 's')}`];
+      const names = groups.map((group) => `${group}.${value}`) as Parameters<typeof t>[0][];
       const key = names.find((name) => t.has(name));
       return key ? t(key) : value;
     },

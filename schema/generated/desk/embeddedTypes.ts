@@ -29,7 +29,6 @@ export const embeddedTypes = [
   "ContentPriceForms",
   "ContentProblem",
   "ContentProjectUse",
-  "ContentProjectsChange",
   "ContentPublicationChange",
   "ContentRemovedEntry",
   "ContentRestorationChange",

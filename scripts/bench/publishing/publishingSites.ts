@@ -1,7 +1,7 @@
 import { contentLanguage } from '../../../schema/locales';
-import { openEditor } from '../../../server/test/contentCalls';
+import { arrangeProjects, openEditor } from '../../../server/test/contentCalls';
 import { openTestSite } from '../../../server/test/openTestSite';
-import { createProject } from './fillProjects';
+import { createProject, getProjectId } from './fillProjects';
 import { timeChecks } from './timeChecks';
 
 const NAME = 'plans[starter].name';
@@ -13,7 +13,7 @@ export async function openPublishingSites(url: string) {
   const [site, other] = [await openTestSite({ beside }), await openTestSite({ beside })];
   const editor = await openEditor(site);
   let number = 0;
-  const replace = async (edits: ReturnType<typeof createProject>) => {
+  const replace = async (edits: Awaited<ReturnType<typeof createProject>>) => {
     for (const { document, ...edit } of edits) {
       const { version } = await editor.find(document, edit.path, edit.locale);
       await editor.save(document, [{ ...edit, version }]);
@@ -24,14 +24,16 @@ export async function openPublishingSites(url: string) {
   return {
     url: site.url,
     saveProjects: async (count: number) => {
+      const ids = Array.from({ length: count }, (_, n) => getProjectId(n));
+      await arrangeProjects(editor, (known) => [...new Set([...known, ...ids])]);
       for (let n = 0; n < count; n += 1) {
-        const edits = createProject(n);
+        const edits = await createProject(n);
         await editor.save(edits[0]?.document ?? '', edits);
       }
     },
     saveText: (value: string) =>
-      replace([{ document: 'plans', locale: contentLanguage.toUpperCase(), path: NAME, value: value as never }]),
-    saveTitle: (title: string) => replace(createProject(0, title)),
+      replace([{ document: 'plans', locale: contentLanguage.toUpperCase(), path: NAME, value }]),
+    saveTitle: async (title: string) => replace(await createProject(0, title)),
     /** Publishes all drafts. Returns how long the call takes, and after how long the other instance shows them. */
     publish: async () => {
       const begun = performance.now();

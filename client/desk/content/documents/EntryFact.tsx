@@ -30,8 +30,8 @@ export function EntryFact({ unit, label, draft }: Props) {
   const value = draft.getValue(path, text);
   const isChanged = text.states.includes('DEFAULT_CHANGED');
   return (
-    <div className="content-unit__text" {...getTextFrame(path, text.locale)}>
-      <TextConflict path={path} locale={text.locale} value={value} draft={draft} />
+    <div className="content-unit__text content-fact-field" {...getTextFrame(path, text.locale)}>
+      <TextConflict path={path} locale={text.locale} draft={draft} />
       <FactControl
         unit={unit}
         label={label}
@@ -50,7 +50,7 @@ interface ControlProps {
   onChange: (value: unknown) => void;
 }
 
-function FactControl({ unit: { kind, field, choices, texts }, label, value, onChange }: ControlProps) {
+function FactControl({ unit: { kind, field, choices, isNeeded, texts }, label, value, onChange }: ControlProps) {
   const id = useId();
   const t = useTranslations('deskContent.lists');
   const { getChoiceLabel } = useFieldLabel();
@@ -58,7 +58,14 @@ function FactControl({ unit: { kind, field, choices, texts }, label, value, onCh
   const frame = { id, name: id, label };
   switch (kind) {
     case 'PICTURE':
-      return <PictureField label={label} value={typed || undefined} onChange={onChange} />;
+      return (
+        <PictureField
+          label={label}
+          value={typed || undefined}
+          onChange={onChange}
+          {...(!isNeeded && { onRemove: () => onChange(null) })}
+        />
+      );
     case 'FLAG':
       return (
         <label className="content-check">

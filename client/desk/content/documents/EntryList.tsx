@@ -65,7 +65,7 @@ export function EntryList({ list, entries, draft, children }: Props) {
       <legend>
         <strong>{getPathLabel(list.path)}</strong>
       </legend>
-      <TextConflict path={list.path} locale={text.locale} value={ids} draft={draft} />
+      <TextConflict path={list.path} locale={text.locale} draft={draft} />
       <p className="visually-hidden" role="status">
         {moves.status}
       </p>

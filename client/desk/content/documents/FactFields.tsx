@@ -65,7 +65,7 @@ function FactField({ unit: { path, field, kind, texts }, draft }: { unit: Unit; 
   const hint = notes.filter(Boolean).join(' ') || undefined;
   return (
     <div className="content-unit__text" {...getTextFrame(path, text.locale)}>
-      <TextConflict path={path} locale={text.locale} value={value} draft={draft} />
+      <TextConflict path={path} locale={text.locale} draft={draft} />
       {kind === 'LINKS' ? (
         <LinksField label={label} error={error} links={toLinks(value)} onChange={change} />
       ) : (

@@ -74,15 +74,9 @@ export function PriceField({ unit: { path, texts }, draft }: { unit: Unit; draft
       .map((state) => t(`states.${state}`))
       .join(' ');
   return (
-    <div className="content-price" {...getTextFrame(path, source.locale)}>
+    <div className="content-price" {...(!isWord && getTextFrame(path, source.locale))}>
       {texts.map((text) => (
-        <TextConflict
-          key={text.locale}
-          path={path}
-          locale={text.locale}
-          value={draft.getValue(path, text)}
-          draft={draft}
-        />
+        <TextConflict key={text.locale} path={path} locale={text.locale} draft={draft} />
       ))}
       <div className="content-price__fields">
         {!isWord && (
@@ -119,17 +113,18 @@ export function PriceField({ unit: { path, texts }, draft }: { unit: Unit; draft
             const text = findText(locale);
             const hint = getHint(text);
             return (
-              <TextField
-                key={locale}
-                id={`${id}-${locale}`}
-                name={`${id}-${locale}`}
-                label={t('price.word', { language: getLocaleName(locale) })}
-                {...(hint && { hint })}
-                {...(!word.trim() && { error: t('price.errors.word') })}
-                {...getTextAttributes(locale)}
-                value={word}
-                onChange={({ target }) => draft.change([change(text, { word: target.value })])}
-              />
+              <div key={locale} {...getTextFrame(path, locale)}>
+                <TextField
+                  id={`${id}-${locale}`}
+                  name={`${id}-${locale}`}
+                  label={t('price.word', { language: getLocaleName(locale) })}
+                  {...(hint && { hint })}
+                  {...(!word.trim() && { error: t('price.errors.word') })}
+                  {...getTextAttributes(locale)}
+                  value={word}
+                  onChange={({ target }) => draft.change([change(text, { word: target.value })])}
+                />
+              </div>
             );
           })}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { getDocumentGroup, getDocumentPath, getPagePath } from '../../../../schema/contentDocuments';
+import { getDocumentPath, getPagePath } from '../../../../schema/contentDocuments';
 import { agency } from '../../../../schema/generated/agency';
 import type { ContentDocumentFieldsFragment } from '../../../../schema/generated/desk/graphql';
 import { addLocale, getKnownLocale, getLocaleName } from '../../../../schema/locales';
@@ -132,7 +132,7 @@ function Length({ label, isLong }: { label: string; isLong: boolean }) {
 function getAddress(document: string, path: string): string | undefined {
   const page = path.match(/^pages\[([^\]]+)\]\.description$/)?.[1];
   if (page) return getPagePath(page);
-  const isDescription = path === 'service.description' || (getDocumentGroup(document) === 'projects' && path === '');
+  const isDescription = path === 'service.description' || path === 'project.description';
   return isDescription ? getDocumentPath(document) : undefined;
 }
 
@@ -142,24 +142,20 @@ interface UnitProps {
   draft: DocumentDraft;
 }
 
-/** Shows the preview below the description of a page, and below a project. */
+/** Shows the preview below the description of a page. */
 export function UnitPreview({ document, unit, draft }: UnitProps) {
   const address = getAddress(document.id, unit.path);
   const heading = document.units.find(({ path }) => path === unit.path.replace(/description$/, 'title')) ?? unit;
   if (!address) return null;
-  const read = ({ path, texts }: Unit, locale: string, field: 'title' | 'description') => {
+  const read = ({ path, texts }: Unit, locale: string) => {
     const text = texts.find((own) => own.locale === locale);
-    const value = text && draft.getValue(path, text);
-    return String((path === '' ? (value as Record<string, unknown> | null)?.[field] : value) ?? '');
+    return String((text && draft.getValue(path, text)) ?? '');
   };
   return (
     <SearchPreview
       address={address}
       locales={unit.texts.map(({ locale }) => locale)}
-      getTexts={(locale) => ({
-        title: read(heading, locale, 'title'),
-        description: read(unit, locale, 'description'),
-      })}
+      getTexts={(locale) => ({ title: read(heading, locale), description: read(unit, locale) })}
     />
   );
 }

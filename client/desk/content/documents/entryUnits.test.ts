@@ -4,7 +4,7 @@ import { toSlug } from '../projects/toSlug';
 import { createUnnamed, getEntryUnits, groupUnits, nameEntries, type Unit } from './entryUnits';
 
 const OWN = contentLanguage.toUpperCase() as Unit['texts'][number]['locale'];
-const NONE = { description: '', choices: null };
+const NONE = { description: '', choices: null, isNeeded: false };
 const createUnit = (path: string, kind: Unit['kind'], draft: unknown = null): Unit => ({
   ...NONE,
   ...{ path, kind, field: path.split('.').at(-1) ?? '' },
@@ -47,6 +47,7 @@ describe('entries that are saved', () => {
       [LIST, COST],
       [...questions.map(([id, question]) => edit(`faqs[${id}].question`, question)), edit('faqs', ids)],
       toSlug,
+      'faqs',
     );
 
   test('have ids of their first texts, after their list', () => {
@@ -67,8 +68,12 @@ describe('entries that are saved', () => {
 
   test('leave no text of an entry that was taken off', () => {
     expect(add(['time'], ['cost', 'How much?'], ['~1', 'Why?'])).toEqual([edit('faqs', ['time'])]);
-    expect(
-      nameEntries([LIST, COST], [edit('faqs[~1].question', 'Why?'), edit('faqs[cost].question', 'How?')], toSlug),
-    ).toEqual([edit('faqs[cost].question', 'How?')]);
+    const edits = [edit('faqs[~1].question', 'Why?'), edit('faqs[cost].question', 'How?')];
+    expect(nameEntries([LIST, COST], edits, toSlug, 'faqs')).toEqual([edit('faqs[cost].question', 'How?')]);
+  });
+
+  test('of a project have its id before their own, because no other project may have it', () => {
+    const edits = [edit('faqs', ['~1']), edit('faqs[~1].question', 'Home')];
+    expect(nameEntries([LIST], edits, toSlug, 'projects/lamps')[0]).toEqual(edit('faqs', ['lamps-home']));
   });
 });

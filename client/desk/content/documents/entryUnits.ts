@@ -61,7 +61,7 @@ const createText = (locale: Text['locale']): Text => ({
 export function getEntryUnits(list: Unit, entries: readonly Unit[], id: string): readonly Unit[] {
   const known = entries.filter(({ path }) => path.startsWith(`${getEntryPath(list, id)}.`));
   if (known.length > 0) return known;
-  return (list.entryFields ?? []).map(({ isTranslated, isNeeded: _isNeeded, ...field }) => ({
+  return (list.entryFields ?? []).map(({ isTranslated, ...field }) => ({
     ...field,
     description: entries.find((one) => one.field === field.field)?.description ?? '',
     path: `${getEntryPath(list, id)}.${field.field}`,
@@ -79,8 +79,7 @@ interface Edit {
 const MAX_ID = 60;
 
 /** Makes an id that no entry has. */
-function createId(start: string, taken: ReadonlySet<string>): string {
-  const slug = start || 'entry';
+function createId(slug: string, taken: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? '' : `-${number}`;
     const id = `${slug.slice(0, MAX_ID - end.length).replace(/-+$/, '')}${end}`;
@@ -91,12 +90,15 @@ function createId(start: string, taken: ReadonlySet<string>): string {
 /**
  * Returns unsaved texts without those of entries that were taken off their lists, and with ids for new entries.
  * @param toSlug makes an id of the first text of an entry.
+ * @param document a screen of a project has an id that no screen of another project has.
  */
 export function nameEntries<Own extends Edit>(
   units: readonly Unit[],
   edits: readonly Own[],
   toSlug: (text: string) => string,
+  document: string,
 ): Own[] {
+  const prefix = document.startsWith('projects/') ? `${document.slice('projects/'.length)}-` : '';
   let named = [...edits];
   for (const list of units) {
     const [text] = list.texts;
@@ -111,7 +113,8 @@ export function nameEntries<Own extends Edit>(
     const taken = new Set([...kept, ...ids, ...(list.removed ?? []).map(({ entry }) => entry)]);
     for (const id of ids.filter(isUnnamed)) {
       const before = getEntryPath(list, id);
-      const next = createId(toSlug(findFirstText(list, before, named)), taken);
+      const slug = toSlug(findFirstText(list, before, named)) || 'entry';
+      const next = createId(prefix + slug, taken);
       taken.add(next);
       named = named.map((edit) =>
         edit.path === list.path

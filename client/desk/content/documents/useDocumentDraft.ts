@@ -67,7 +67,7 @@ export function useDocumentDraft(document: Pick<ContentDocumentFieldsFragment, '
     const slugs = hasNew ? await import('../projects/toSlug').catch(() => undefined) : undefined;
     const typed = Object.values(readDraft<Draft>(draftKey) ?? {});
     const before: Draft = Object.fromEntries(
-      nameEntries(stored.current, typed, slugs?.toSlug ?? (() => '')).map((edit) => [
+      nameEntries(stored.current, typed, slugs?.toSlug ?? (() => ''), id).map((edit) => [
         getKey(edit.path, edit.locale),
         edit,
       ]),

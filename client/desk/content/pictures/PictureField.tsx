@@ -21,7 +21,6 @@ interface Props {
 /** Shows the picture of a field, and lets staff choose or upload another one. */
 export function PictureField({ label, value, onChange, onRemove }: Props) {
   const t = useTranslations('deskPictures');
-  const content = useTranslations('deskContent.project');
   const fieldId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +52,7 @@ export function PictureField({ label, value, onChange, onRemove }: Props) {
         </Button>
         {value && onRemove && (
           <Button size="s" onClick={remove}>
-            {content('removeNamed', { name: label })}
+            {t('removeNamed', { name: label })}
           </Button>
         )}
       </div>

@@ -1,50 +1,52 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import {
-  AddContentProjectDocument,
-  type Locale,
-  type ServiceType as ServiceTypeName,
-} from '../../../../schema/generated/desk/graphql';
+import { SaveContentEditsDocument } from '../../../../schema/generated/desk/graphql';
 import { contentLanguage, locales } from '../../../../schema/locales';
-import { offeredServiceTypes, ServiceType } from '../../../../schema/rules/choices';
-import { usePageLocale } from '../../../messages/Localized';
+import { offeredServiceTypes } from '../../../../schema/rules/choices';
+import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
-import { useChange, useErrorLine } from '../../data/useChange';
-import { getFieldErrors } from '../../shared/graphqlErrors';
+import { useChange } from '../../data/useChange';
+import { useFieldLabel } from '../../shared/useFieldLabel';
 import { FormDialog } from '../../ui/ConfirmDialog';
 import { getTextAttributes } from '../texts/contentText';
-import { ServiceTypeField } from './ServiceTypeField';
 import { toSlug } from './toSlug';
+import { CONTENT_LOCALE, type ProjectIds } from './useProjectList';
 
 interface Props {
+  /** The projects that have their names already, also deleted ones. */
+  known: readonly { id: string }[];
+  list: ProjectIds;
   onClose: () => void;
-  onAdded: () => void;
 }
 
-const getTypeName = (value: string) =>
-  Object.entries(ServiceType).find(([, stored]) => stored === value)?.[0] as ServiceTypeName;
-
 /** Adds a project and opens it. Its name in addresses follows the title until somebody types another. */
-export function NewProjectDialog({ onClose, onAdded }: Props) {
+export function NewProjectDialog({ known, list, onClose }: Props) {
   const t = useTranslations('deskContent.projects');
-  const ids = { title: useId(), id: useId() };
+  const choices = useTranslations('choices');
+  const { getLabel } = useFieldLabel();
+  const ids = { title: useId(), id: useId(), type: useId() };
   const navigate = useNavigate();
-  const locale = usePageLocale().toUpperCase() as Locale;
-  const { run, isBusy, answer } = useChange(AddContentProjectDocument);
+  const saving = useChange(SaveContentEditsDocument);
   const [title, setTitle] = useState('');
   const [typedId, setTypedId] = useState<string>();
   const [type, setType] = useState<string>(offeredServiceTypes[0] ?? '');
+  const [isTaken, setTaken] = useState(false);
   const id = typedId ?? toSlug(title);
-  const errors = getFieldErrors(answer?.error);
-  const error = useErrorLine()(answer?.error, ['id', 'title']);
+  const isBusy = list.isBusy || saving.isBusy;
+  const error = list.error ?? saving.error;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (isBusy) return;
-    if (!(await run({ input: { id, title, serviceType: getTypeName(type) }, locale })).isDone) return;
-    onAdded();
-    void navigate(`/content/projects/${id}`);
+    const own = toSlug(id);
+    const isNew = !known.some((project) => project.id === own);
+    setTaken(!isNew);
+    if (isBusy || !own || !isNew || !(await list.change([...list.ids.filter((one) => one !== own), own]))) return;
+    const facts = { title: title.trim(), serviceType: type, year: new Date().getFullYear(), isFeatured: false };
+    const edits = Object.entries(facts).map(([field, value]) => {
+      return { path: `project.${field}`, locale: CONTENT_LOCALE, value };
+    });
+    if ((await saving.run({ document: `projects/${own}`, edits })).isDone) void navigate(`/content/projects/${own}`);
   };
   return (
     <FormDialog title={t('new')} action={t('add')} form={{ submit, isBusy, error }} onClose={onClose}>
@@ -53,8 +55,6 @@ export function NewProjectDialog({ onClose, onAdded }: Props) {
         name={ids.title}
         label={t('titleLabel', { language: locales[contentLanguage].name })}
         {...getTextAttributes(contentLanguage)}
-        {...(errors.title && { error: errors.title })}
-        isErrorAnnounced
         required
         value={title}
         onChange={({ target }) => setTitle(target.value)}
@@ -64,7 +64,7 @@ export function NewProjectDialog({ onClose, onAdded }: Props) {
         name={ids.id}
         label={t('idLabel')}
         hint={t('idHint', { id: id || '…' })}
-        {...(errors.id && { error: errors.id })}
+        {...(isTaken && { error: t('idTaken') })}
         isErrorAnnounced
         required
         dir="ltr"
@@ -72,7 +72,14 @@ export function NewProjectDialog({ onClose, onAdded }: Props) {
         value={id}
         onChange={({ target }) => setTypedId(target.value)}
       />
-      <ServiceTypeField value={type} onChange={setType} />
+      <SelectField
+        id={ids.type}
+        name={ids.type}
+        label={getLabel('serviceType')}
+        options={offeredServiceTypes.map((value) => ({ value, label: choices(`services.${value}`) }))}
+        value={type}
+        onChange={({ target }) => setType(target.value)}
+      />
     </FormDialog>
   );
 }

@@ -4,9 +4,10 @@ import type { ContentBoardQuery } from '../../../../schema/generated/desk/graphq
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { DeskSection } from '../../ui/DeskSection';
+import { move } from '../lists/move';
 import { useMoves } from '../lists/useMoves';
 import { ProjectRow } from './ProjectRow';
-import { useProjectOrder } from './useProjectOrder';
+import { useProjectList } from './useProjectList';
 import './ProjectList.css';
 
 /** Loaded when it is asked for, because the library that makes names in addresses has the letters of all alphabets. */
@@ -15,24 +16,29 @@ const NewProjectDialog = lazy(async () => ({ default: (await import('./NewProjec
 interface Props {
   projects: ContentBoardQuery['contentProjects'];
   documents: ContentBoardQuery['contentDocuments'];
+  list: ContentBoardQuery['contentDocument'];
   onChanged: () => void;
 }
 
-/** Lists the projects in the order of the portfolio: ordered by buttons or dragging, featured, hidden, added and deleted as drafts. */
-export function ProjectList({ projects, documents, onChanged }: Props) {
+/** Lists the projects in the order of the portfolio: ordered by buttons or dragging, added and deleted as drafts. */
+export function ProjectList({ projects, documents, list, onChanged }: Props) {
   const t = useTranslations('deskContent.projects');
   const [isAdding, setAdding] = useState(false);
-  const present = projects.filter(({ isDeleted }) => !isDeleted);
-  const deleted = projects.filter(({ isDeleted }) => isDeleted);
-  const order = useProjectOrder(
-    present.map(({ id }) => id),
-    onChanged,
-  );
+  const { ids, error, isBusy, change } = useProjectList(list, onChanged);
   const moves = useMoves({
-    ids: order.ids,
+    ids,
     getTitle: (id) => projects.find((project) => project.id === id)?.title ?? id,
-    onMove: order.moveTo,
+    onMove: (id, position) => void change(move(ids, ids.indexOf(id), position)),
   });
+  const removed = projects.filter(({ id }) => !ids.includes(id));
+  /** A project comes back to its position in the last publication, or in the release. */
+  const bringBack = (id: string) => {
+    const [text] = list.units[0]?.texts ?? [];
+    const former = [text?.published, text?.default].find((one) => Array.isArray(one) && one.includes(id)) as
+      | string[]
+      | undefined;
+    return change(ids.toSpliced(former?.indexOf(id) ?? ids.length, 0, id));
+  };
   const getStates = (id: string) => documents.find((document) => document.id === `projects/${id}`)?.states ?? [];
   return (
     <DeskSection
@@ -43,27 +49,34 @@ export function ProjectList({ projects, documents, onChanged }: Props) {
       <p className="visually-hidden" role="status">
         {moves.status}
       </p>
-      {order.error && <Notice tone="error">{order.error}</Notice>}
+      {error && <Notice tone="error">{error}</Notice>}
       <ol className="desk-rows" ref={moves.list}>
-        {[...order.ids, ...deleted.map(({ id }) => id)].map((id, index) => {
+        {[...ids, ...removed.map(({ id }) => id)].map((id, index) => {
           const project = projects.find((one) => one.id === id);
           return (
             project && (
               <ProjectRow
                 key={id}
                 project={project}
+                isDeleted={index >= ids.length}
                 states={getStates(id)}
                 position={index}
-                count={present.length}
+                count={ids.length}
+                isBusy={isBusy}
                 onMove={(position, control) => moves.moveTo(id, position, control)}
                 onDropOf={(other) => moves.moveTo(other, index)}
-                onChanged={onChanged}
+                onRemove={() => change(ids.filter((one) => one !== id))}
+                onBringBack={() => bringBack(id)}
               />
             )
           );
         })}
       </ol>
-      <Suspense>{isAdding && <NewProjectDialog onClose={() => setAdding(false)} onAdded={onChanged} />}</Suspense>
+      <Suspense>
+        {isAdding && (
+          <NewProjectDialog known={projects} list={{ ids, error, isBusy, change }} onClose={() => setAdding(false)} />
+        )}
+      </Suspense>
     </DeskSection>
   );
 }

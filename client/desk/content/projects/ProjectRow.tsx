@@ -1,16 +1,8 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import {
-  ChangeContentProjectDocument,
-  type ContentBoardQuery,
-  type ContentProjectChange,
-  type Locale,
-} from '../../../../schema/generated/desk/graphql';
-import { usePageLocale } from '../../../messages/Localized';
+import type { ContentBoardQuery } from '../../../../schema/generated/desk/graphql';
 import { Button } from '../../../ui/Button';
-import { Notice } from '../../../ui/Notice';
-import { useChange } from '../../data/useChange';
 import { useDocumentName } from '../../shared/useDocumentName';
 import { useToast } from '../../ui/ActionsProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -23,6 +15,7 @@ type Project = ContentBoardQuery['contentProjects'][number];
 
 interface Props {
   project: Project;
+  isDeleted: boolean;
   states: ContentBoardQuery['contentDocuments'][number]['states'];
   /** Position in the list, from 0. */
   position: number;
@@ -30,31 +23,29 @@ interface Props {
   onMove: (position: number, control: string) => void;
   /** Called with the id of a project that was dropped on this one. */
   onDropOf: (id: string) => void;
-  onChanged: () => void;
+  isBusy: boolean;
+  /** Both return whether the server has the change. */
+  onRemove: () => Promise<boolean>;
+  onBringBack: () => Promise<boolean>;
 }
 
-/** Shows a project in the list with its switches and buttons. */
-export function ProjectRow({ project, states, position, count, onMove, onDropOf, onChanged }: Props) {
+/** Shows a project in the list with its states and buttons. */
+export function ProjectRow(props: Props) {
+  const { project, isDeleted, states, position, count, isBusy, onMove, onDropOf, onRemove, onBringBack } = props;
   const t = useTranslations('deskContent.projects');
   const show = useToast();
   const row = useRef<HTMLLIElement>(null);
-  const locale = usePageLocale().toUpperCase() as Locale;
   const [isAsking, setAsking] = useState(false);
-  const { run, isBusy, error } = useChange(ChangeContentProjectDocument);
-  // A switch shows the choice while the call runs.
-  const [chosen, setChosen] = useState<ContentProjectChange>({});
-  const { id, title, isDeleted, uses } = project;
-  const isFeatured = chosen.isFeatured ?? project.isFeatured;
-  const isHidden = chosen.isHidden ?? project.isHidden;
+  const { id, title, isHidden, uses } = project;
   const drag = useRowDrag({ row, list: 'projects', id, onDrop: (other) => !isDeleted && onDropOf(other) });
   const isNeeded = uses.some((use) => use.isNeeded);
-  const change = async (fields: ContentProjectChange, text: string) => {
-    setChosen(fields);
-    const { isDone } = await run({ id, change: fields, locale });
-    setChosen({});
-    if (isDone) show({ text });
-    onChanged();
-    return isDone;
+  const remove = async () => {
+    if (!(await onRemove())) return;
+    setAsking(false);
+    show({ text: t('wasDeleted') });
+  };
+  const bringBack = async () => {
+    if (await onBringBack()) show({ text: t('broughtBack') });
   };
   const classNames = [
     'desk-row',
@@ -73,35 +64,15 @@ export function ProjectRow({ project, states, position, count, onMove, onDropOf,
           {isDeleted && <span className="desk-soft"> · {t('deleted')}</span>}
         </p>
         <StateTags states={states} />
-        {error && <Notice tone="error">{error}</Notice>}
       </div>
       <div className="desk-actions">
         {isDeleted ? (
-          <Button size="s" busy={isBusy} onClick={() => void change({ isDeleted: false }, t('broughtBack'))}>
+          <Button size="s" busy={isBusy} onClick={() => void bringBack()}>
             {t('bringBack')}
           </Button>
         ) : (
           <>
             <MoveButtons title={title} position={position} count={count} onMove={onMove} />
-            <label className="content-check">
-              <input
-                type="checkbox"
-                checked={isFeatured}
-                onChange={() => void change({ isFeatured: !isFeatured }, t('changed'))}
-              />{' '}
-              {t('feature')}
-              <span className="visually-hidden">: {title}</span>
-            </label>
-            <label className="content-check">
-              <input
-                type="checkbox"
-                checked={isHidden}
-                disabled={isNeeded && !isHidden}
-                onChange={() => void change({ isHidden: !isHidden }, t('changed'))}
-              />{' '}
-              {t('hide')}
-              <span className="visually-hidden">: {title}</span>
-            </label>
             <Button size="s" onClick={() => setAsking(true)} aria-label={t('deleteOf', { title })}>
               {t('delete')}
             </Button>
@@ -114,10 +85,7 @@ export function ProjectRow({ project, states, position, count, onMove, onDropOf,
           action={t('delete')}
           isBusy={isBusy}
           isBlocked={isNeeded}
-          error={error}
-          onConfirm={() => {
-            void change({ isDeleted: true }, t('wasDeleted')).then((isDone) => isDone && setAsking(false));
-          }}
+          onConfirm={() => void remove()}
           onClose={() => setAsking(false)}
         >
           <p>{isNeeded ? t('needed') : t('deleteText')}</p>
