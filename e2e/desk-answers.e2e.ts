@@ -120,7 +120,7 @@ test('on a phone in Arabic an answer is read, and stands in the list', { tag: '@
   await page.evaluate(() => localStorage.setItem('desk-locale', 'ar'));
   await page.reload();
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'رد', exact: true }).click();
+  await main.getByRole('button', { name: 'ردّ', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'إرسال', exact: true }).click();
   const conversation = main.getByRole('region', { name: 'المحادثة' });
   await expect(conversation).toContainText('قبله خادم البريد', SENT);

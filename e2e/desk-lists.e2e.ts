@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
       const up = list.getByRole('button', { name: 'Move Who keeps the keys? up' });
       await up.tap();
       await expect(up).toBeFocused();
-      await expect(page.getByText(`Who keeps the keys? is now at place ${count} of ${count + 1}.`)).toBeAttached();
+      await expect(page.getByText(`Who keeps the keys? is now number ${count} of ${count + 1}.`)).toBeAttached();
       await save();
       await publish();
       for (const locale of localeNames)

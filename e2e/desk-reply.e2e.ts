@@ -132,9 +132,9 @@ test('on a phone in Arabic a refused reply shows the answer of the mail server, 
   await page.reload();
   const main = page.getByRole('main');
   const buttons = main.getByRole('group', { name: 'الإجراءات' }).getByRole('button');
-  await expect(buttons.first()).toHaveText('رد');
+  await expect(buttons.first()).toHaveText('ردّ');
   await expect(buttons.first()).toHaveClass(/button--strong/);
-  await main.getByRole('button', { name: 'رد', exact: true }).click();
+  await main.getByRole('button', { name: 'ردّ', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox', { name: 'النص' })).toBeFocused();
   await shoot(page, 'dialog-390-ar');
