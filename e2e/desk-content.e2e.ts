@@ -48,6 +48,9 @@ test('staff change a text in two languages and raise a price with a finger, publ
     await expect(price.getByRole('definition')).toHaveText([/^\$2,700$/, /^2.700.\$US$/, /^2,700.دولار/]);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    // The field fills its frame.
+    const [frame, field] = await Promise.all([price.boundingBox(), amount.boundingBox()]);
+    expect((field?.width ?? 0) / (frame?.width ?? 1)).toBeGreaterThan(0.8);
     await page.getByRole('button', { name: 'Save drafts' }).tap();
     await expect(page.getByText('No unsaved changes')).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 720 });

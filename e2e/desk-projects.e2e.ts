@@ -26,6 +26,9 @@ test('by keyboard alone, a new project is written in every language, published, 
   await expect(dialog.getByLabel('Address of the page')).toHaveValue('a-shop-for-lamps');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'A shop for lamps' })).toBeVisible();
+  // The built server knows the fields that resolvers add, which are in no file.
+  await expect(getUnit(page, 'project.title')).toBeVisible();
+  await expect(page.locator('[data-text*=" project.service."]')).toHaveCount(0);
 
   await test.step('a link to it will show the picture of the page above, in each language', async () => {
     await page.getByText('Search result and link preview').click();

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
 import { Access } from '../access/Access';
 import { Cacheable } from '../cache/Cacheable';
@@ -41,6 +41,7 @@ export class ProjectResolver {
     return findProject(contents[locale].projects, id);
   }
 
+  @Extensions({ derived: true })
   @FieldResolver(() => ServiceDetail, {
     nullable: true,
     description: 'The service whose page shows it, in the language of its texts.',

@@ -57,6 +57,13 @@ describe.runIf(shown && other && sample && unnamed)('an agency that has projects
       expect((await readText(unnamed, 'title', locale)).states).toEqual(['SOURCE_CHANGED']);
   });
 
+  test('a project has the fields of its file, and none of what the API adds to it', async () => {
+    const { units } = await editor.readDocument(`projects/${unnamed}`);
+    const parts = new Set(units.map(({ path }: { path: string }) => path.split(/[.[]/)[1]));
+    expect([...parts]).toEqual(expect.arrayContaining(['title', 'year', 'screenshots']));
+    for (const added of ['service', 'updatedAt', 'mainImageUrl', 'locale']) expect(parts).not.toContain(added);
+  });
+
   test('the time of its last change is that of its publication, also on another instance and after a restart', async () => {
     const [published] = (await editor.run('{ contentPublications { createdAt } }')).contentPublications;
     const readTimes = async (from: TestSite) =>
