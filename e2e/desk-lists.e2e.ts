@@ -1,5 +1,6 @@
 import { addLocale, localeNames } from '../schema/locales';
 import { signInByForm } from './deskSignIn';
+import { expectSaved } from './expectSaved';
 import { openOwnSite } from './openOwnSite';
 import { english, expect, expectAccessible, needsLanguage, test } from './test';
 
@@ -21,8 +22,7 @@ test.describe('on a phone', () => {
     const list = page.getByRole('group', { name: 'Questions' });
     const rows = list.locator('[data-row]');
     const save = async () => {
-      await page.getByRole('button', { name: 'Save drafts' }).tap();
-      await expect(page.getByText('No unsaved changes')).toBeVisible();
+      await expectSaved(page);
     };
     const publish = async () => {
       await page.getByRole('button', { name: 'Publish…' }).tap();
@@ -94,14 +94,13 @@ test('an entry is dragged by its head, and by keyboard, and the list is not publ
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(titles).toHaveText(before);
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await expectSaved(page);
 
   await list.getByRole('button', { name: 'Add a plan' }).click();
   await page.getByRole('region').getByRole('group', { name: 'Name' }).getByLabel('English').fill('Trial');
   await page.getByRole('button', { name: 'Move Trial up' }).click();
   await page.getByRole('button', { name: `Move ${before[0]} down` }).click();
-  await page.getByRole('button', { name: 'Save drafts' }).click();
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await expectSaved(page);
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Publish now' }).click();
@@ -109,7 +108,7 @@ test('an entry is dragged by its head, and by keyboard, and the list is not publ
   await dialog.getByRole('link', { name: 'To the field' }).first().click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Trial' }).getByRole('textbox').nth(1)).toBeVisible();
-  await expect(page.locator('[data-row="trial"] :is(input, textarea):focus')).toHaveCount(1);
+  await expect(page.locator('[data-row="trial"] :is(input, [role=textbox]):focus')).toHaveCount(1);
 });
 
 test('the projects of the home page are chosen by their titles', { tag: '@long' }, async ({ page }) => {

@@ -1,4 +1,5 @@
 import { signInByForm } from './deskSignIn';
+import { expectSaved } from './expectSaved';
 import { fillByKey } from './fillForm';
 import { openOwnSite } from './openOwnSite';
 import { expect, expectAccessible, test } from './test';
@@ -12,8 +13,7 @@ test('what a project may be without is added, ordered and removed, and translati
   const getField = (path: string) =>
     page.locator(path === 'screenshots' ? 'fieldset.entry-list' : `[data-text$=" project.${path}"]`);
   const save = async () => {
-    await page.getByRole('button', { name: 'Save drafts' }).click();
-    await expect(page.getByText('No unsaved changes')).toBeVisible();
+    await expectSaved(page);
   };
   const publish = async () => {
     await page.getByRole('button', { name: 'Publish…' }).click();
