@@ -25,9 +25,9 @@ test('by keyboard alone, a fact is put into a text, moved, removed and brought b
     await expect(page.getByRole('listbox', { name: 'Facts' })).toBeVisible();
     await expectAccessible(page);
     await english.pressSequentially('smallest');
-    await expect(page.getByRole('option')).toHaveText([`${shown}Support, smallest plan`]);
+    await expect(page.getByRole('listbox', { name: 'Facts' }).getByRole('option')).toHaveText([`${shown}Support, smallest plan`]);
     await english.press('Enter');
-    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(page.getByRole('listbox', { name: 'Facts' })).toBeHidden();
     await english.pressSequentially(' at least');
     await expect(english).toHaveText(`Support for ${shown} at least`);
     await expect(chip).toHaveCount(1);

@@ -224,7 +224,7 @@ test('two people who change one text see both versions, by keyboard alone on a p
     await expect(onPhone).toHaveText('حسب المشروع');
     await expectAccessible(phone);
     expect(await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await phone.getByRole('button', { name: 'تم', exact: true }).focus();
+    await phone.getByRole('button', { name: 'تمّ', exact: true }).focus();
     await phone.keyboard.press('Enter');
     await expect(notice).toBeFocused();
     await expect(notice).toBeInViewport({ ratio: 1 });

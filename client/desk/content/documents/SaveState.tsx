@@ -14,20 +14,20 @@ interface Props {
 export function SaveState({ draft, hasDrafts }: Props) {
   const t = useTranslations('deskContent.saving');
   const isConnected = useSyncExternalStore(connection.subscribe, connection.isOpen);
-  const { count, newCount, heldCount, error } = draft;
+  const { count, newCount, waitingCount, error } = draft;
   const obstacle =
     (count > 0 && !isConnected && t('offline')) ||
     error ||
-    (heldCount > 0 && t('held', { count: heldCount })) ||
+    (waitingCount > 0 && t('held', { count: waitingCount })) ||
     (count > 0 && count === newCount && t('unnamed'));
-  const isSaving = draft.isBusy || count > heldCount + newCount;
+  const isSaving = draft.isBusy || count > waitingCount + newCount;
   return (
     <div className="save-state">
       <p>{!obstacle && (isSaving ? t('saving') : hasDrafts ? t('saved') : t('none'))}</p>
       <p role="status">{obstacle}</p>
-      {heldCount > 0 && (
+      {waitingCount > 0 && (
         <Button size="s" onClick={draft.discard}>
-          {t('discard', { count: heldCount })}
+          {t('discard', { count: waitingCount })}
         </Button>
       )}
     </div>

@@ -25,7 +25,7 @@ import {
   toDraft,
 } from './draftEdits';
 import { countUnnamed, getUnits, hasUnnamed, nameEntries, omitUnnamed, type Text } from './entryUnits';
-import { useHeldTexts } from './useHeldTexts';
+import { useStoppedTexts } from './useStoppedTexts';
 import { useProblems } from './useProblems';
 
 /** Most texts that one call may save. */
@@ -51,7 +51,7 @@ export function useDocumentDraft(document: Pick<ContentDocumentFieldsFragment, '
   const saving = useChange(SaveContentEditsDocument, ON_DEVICE);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const held = useHeldTexts();
+  const stopped = useStoppedTexts();
   const { problems, check, expire } = useProblems(id);
 
   // A save that waits for another one needs the entries that the other one stored.
@@ -80,7 +80,7 @@ export function useDocumentDraft(document: Pick<ContentDocumentFieldsFragment, '
     if (!isSame(all, typed)) replace(all);
     const saved = byKey(stored.current);
     const ready = Object.entries(toDraft(omitUnnamed(stored.current, named.edits))).filter(
-      ([key, { value }]) => !held.has(key) && (isSame(value, all[key]?.value) || !isSame(value, saved.get(key)?.draft)),
+      ([key, { value }]) => !stopped.has(key) && (isSame(value, all[key]?.value) || !isSame(value, saved.get(key)?.draft)),
     );
     return Object.fromEntries(ready.slice(0, MAX_EDITS));
   };
@@ -100,7 +100,7 @@ export function useDocumentDraft(document: Pick<ContentDocumentFieldsFragment, '
     }));
     const { result, conflicts: found, error: failure, errorText } = await saving.run({ document: id, edits });
     if (!result) {
-      if (held.addRejected(failure, keys)) return send();
+      if (stopped.addRejected(failure, keys)) return send();
       setError(errorText);
       return;
     }
@@ -111,7 +111,7 @@ export function useDocumentDraft(document: Pick<ContentDocumentFieldsFragment, '
     const open = byKey(found);
     // The answer to an earlier call was lost: the other text is that of this device.
     const own = keys.filter((key) => open.get(key)?.author?.id === viewerId && before[key]?.isSent);
-    held.addConflicts(omitKeys(open, own));
+    stopped.addConflicts(omitKeys(open, own));
     // Text typed before the answer arrived stays, as a change of the version that was saved.
     const left = Object.entries(read()).flatMap(([key, edit]): [string, Edit][] => {
       if (!sent[key]) return [[key, edit]];
@@ -167,7 +167,7 @@ export function useDocumentDraft(document: Pick<ContentDocumentFieldsFragment, '
     /** How many of them belong to new entries that have no first text yet. */
     newCount: countUnnamed(Object.values(draft)),
     /** How many of them wait for the person who types: in conflict, or refused. */
-    heldCount: Object.keys(draft).filter(held.has).length,
+    waitingCount: Object.keys(draft).filter(stopped.has).length,
     /** Whether the server still lacks texts, after a save. */
     hasUnsaved: () => Object.keys(read()).length > 0,
     isBusy,
@@ -177,11 +177,11 @@ export function useDocumentDraft(document: Pick<ContentDocumentFieldsFragment, '
       const own = draft[getKey(path, text.locale)];
       return own ? own.value : text.draft;
     },
-    getConflict: (path: string, locale: string) => held.getConflict(getKey(path, locale)),
+    getConflict: (path: string, locale: string) => stopped.getConflict(getKey(path, locale)),
     /** Says what is wrong with a text: why the server refuses it, or what the checks find in it. */
     getError: (path: string, locale: string): string | undefined => {
       const found = problems.filter((one) => one.locale === locale && isOfField(one.path, path));
-      const reasons = [held.getReason(getKey(path, locale)), ...found.map(({ message }) => message)];
+      const reasons = [stopped.getReason(getKey(path, locale)), ...found.map(({ message }) => message)];
       return reasons.filter(Boolean).join(' ') || undefined;
     },
     getEntryKey: (entry: string): string => entryKeys.current.get(entry) ?? entry,
@@ -202,7 +202,7 @@ export function useDocumentDraft(document: Pick<ContentDocumentFieldsFragment, '
         else next[key] = { ...own, locale, path, value, version: own ? own.version : version };
       }
       replace(next);
-      held.retry(changes.map(({ path, text }) => getKey(path, text.locale)));
+      stopped.retry(changes.map(({ path, text }) => getKey(path, text.locale)));
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void save(), PAUSE_MS);
     },
@@ -219,20 +219,20 @@ export function useDocumentDraft(document: Pick<ContentDocumentFieldsFragment, '
       const key = getKey(path, theirs.locale);
       const { [key]: own, ...others } = read();
       if (own) replace({ ...others, [key]: { ...own, version: theirs.version } });
-      held.release([key]);
+      stopped.release([key]);
       void save();
     },
     takeTheirs: (path: string, locale: string) => {
       const key = getKey(path, locale);
       const { [key]: _own, ...others } = read();
       replace(others);
-      held.release([key]);
+      stopped.release([key]);
     },
     /** Drops what the server does not take. */
     discard: () => {
       const all = Object.entries(read());
-      replace(Object.fromEntries(all.filter(([key]) => !held.has(key))));
-      held.release(all.map(([key]) => key));
+      replace(Object.fromEntries(all.filter(([key]) => !stopped.has(key))));
+      stopped.release(all.map(([key]) => key));
     },
     /** Saves all texts at once, new entries with them. Resolves when the server has answered. */
     save: async (): Promise<void> => {

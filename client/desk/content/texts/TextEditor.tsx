@@ -52,6 +52,7 @@ export function TextEditor({ ref, id, describedBy, isInvalid, locale, text, onCh
       return next !== undefined && findFacts(facts.list(), next).length > 0;
     },
   }));
+  const getText = useEffectEvent(() => text);
   const choose = (path: string) => {
     editor.current?.insert(path);
     root.current?.focus();
@@ -71,7 +72,7 @@ export function TextEditor({ ref, id, describedBy, isInvalid, locale, text, onCh
 
   useLayoutEffect(() => {
     if (!root.current) return;
-    const handle = createTextEditor(root.current, getOptions);
+    const handle = createTextEditor(root.current, getText(), getOptions);
     handle.editor.registerCommand(KEY_DOWN_COMMAND, pressKey, COMMAND_PRIORITY_HIGH);
     editor.current = handle;
     return () => {

@@ -47,7 +47,7 @@ export function TextValue(props: Props) {
   return (
     <div className="field text-value">
       <div className="text-value__head">
-        {/* A label names no element that is edited in place, so that a press would not lead there. */}
+        {/* A label does not lead to an element whose text is edited in itself. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the field itself has the keys */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field itself has the keys */}
         <span className="field__label" id={`${id}-label`} onClick={() => document.getElementById(id)?.focus()}>

@@ -20,11 +20,12 @@ import {
   SKIP_DOM_SELECTION_TAG,
   TextNode,
 } from 'lexical';
+import type { getDirection } from '../../../../schema/locales';
 import { FACT, splitFacts } from './contentText';
 import { FactNode, type FactWords, factWords } from './FactNode';
 
 interface Options {
-  direction: 'ltr' | 'rtl';
+  direction: ReturnType<typeof getDirection>;
   /** Returns the words of a fact; undefined for one that there is not. */
   getWords: (path: string) => FactWords | undefined;
   onChange: (text: string) => void;
@@ -35,11 +36,15 @@ interface Options {
 /** Typing that is no pause apart is undone together. */
 const UNDO_MS = 500;
 
+/** Marks changes that nobody typed: they are not reported, cannot be undone, and leave the cursor where it is. */
+const OUTSIDE = 'outside';
+const OUTSIDE_TAGS = [OUTSIDE, HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG];
+
 /** What follows an opening brace before the cursor. */
 const SEARCH = /\{{1,2}([^{}\n]{0,40})$/;
 
 /** Creates the editor of a plain text whose facts are chips. */
-export function createTextEditor(root: HTMLElement, getOptions: () => Options) {
+export function createTextEditor(root: HTMLElement, text: string, getOptions: () => Options) {
   const editor = createEditor({
     namespace: 'text',
     nodes: [FactNode],
@@ -49,26 +54,23 @@ export function createTextEditor(root: HTMLElement, getOptions: () => Options) {
   });
   factWords.set(editor, (path) => getOptions().getWords(path) ?? { value: `{{${path}}}`, name: '', role: '' });
   /** The text as it is typed, and as it was last reported or set: what is typed to find a fact is no change. */
-  let typed = '';
-  let shown: string | undefined;
+  let typed = text;
+  let shown = text;
 
-  const set = (text: string) => {
-    if (text === shown) return;
-    shown = text;
-    typed = text;
-    editor.update(() => $setText(text, getOptions()), {
-      discrete: true,
-      tag: [HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG],
-    });
+  const set = (next: string) => {
+    shown = next;
+    typed = next;
+    editor.update(() => $setText(next, getOptions()), { discrete: true, tag: [...OUTSIDE_TAGS] });
   };
+  set(text);
   const remove = mergeRegister(
     registerPlainText(editor),
     registerHistory(editor, createEmptyHistoryState(), UNDO_MS),
     editor.registerNodeTransform(TextNode, (node) => $takeFact(node, getOptions().getWords)),
     editor.registerCommand(CLICK_COMMAND, ({ target }) => $selectChip(target), COMMAND_PRIORITY_LOW),
-    editor.registerUpdateListener(({ editorState }) => {
+    editor.registerUpdateListener(({ editorState, tags }) => {
       // A composition, such as of Chinese or of an accent, is a change once it ends.
-      if (editor.isComposing()) return;
+      if (editor.isComposing() || tags.has(OUTSIDE)) return;
       const { text, search } = editorState.read(() => ({ text: $getRoot().getTextContent(), search: $findSearch() }));
       const isTyped = text !== typed;
       typed = text;
@@ -83,7 +85,10 @@ export function createTextEditor(root: HTMLElement, getOptions: () => Options) {
   editor.setRootElement(root);
   return {
     editor,
-    set,
+    /** Shows a text that comes from outside. */
+    set: (next: string) => {
+      if (next !== shown) set(next);
+    },
     /** Shows facts as they are worded now. */
     refresh: () =>
       editor.update(
@@ -91,7 +96,7 @@ export function createTextEditor(root: HTMLElement, getOptions: () => Options) {
           for (const chip of $nodesOfType(FactNode)) chip.markDirty();
           for (const text of $getRoot().getAllTextNodes()) if (text.getTextContent().includes('{{')) text.markDirty();
         },
-        { tag: [HISTORY_MERGE_TAG, SKIP_DOM_SELECTION_TAG] },
+        { tag: [...OUTSIDE_TAGS] },
       ),
     /** Opens the list of facts at the cursor, or at the end of a text that had none. */
     openList: () => {

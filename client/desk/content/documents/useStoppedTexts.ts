@@ -5,7 +5,7 @@ import { omitKeys } from './draftEdits';
 import type { Text } from './entryUnits';
 
 /** Manages the texts that are not saved before the person who types decides: those in conflict, and those that the server refuses. */
-export function useHeldTexts() {
+export function useStoppedTexts() {
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, Text>>(new Map());
   const [rejected, setRejected] = useState<ReadonlyMap<string, string>>(new Map());
   // A save reads what an earlier one found before the page is drawn again.
