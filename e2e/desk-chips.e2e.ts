@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { signInByForm } from './deskSignIn';
-import { expectSaved } from './expectSaved';
+import { expectSaved, writeText } from './expectSaved';
 import { openOwnSite } from './openOwnSite';
 import { openUnit } from './openUnit';
 import { expect, expectAccessible, needsLanguage, test } from './test';
@@ -19,13 +19,15 @@ test('by keyboard alone, a fact is put into a text, moved, removed and brought b
   await expect(chip).toHaveAccessibleName(`${shown}, Support, smallest plan`);
 
   await test.step('a brace opens the list, which is searched by typing', async () => {
-    await english.fill('Support for ');
+    await writeText(english, 'Support for ');
     await english.press('ControlOrMeta+End');
     await english.pressSequentially('{');
     await expect(page.getByRole('listbox', { name: 'Facts' })).toBeVisible();
     await expectAccessible(page);
     await english.pressSequentially('smallest');
-    await expect(page.getByRole('listbox', { name: 'Facts' }).getByRole('option')).toHaveText([`${shown}Support, smallest plan`]);
+    await expect(page.getByRole('listbox', { name: 'Facts' }).getByRole('option')).toHaveText([
+      `${shown}Support, smallest plan`,
+    ]);
     await english.press('Enter');
     await expect(page.getByRole('listbox', { name: 'Facts' })).toBeHidden();
     await english.pressSequentially(' at least');
@@ -50,7 +52,7 @@ test('by keyboard alone, a fact is put into a text, moved, removed and brought b
   });
 
   await test.step('its value typed as text is named, and a press puts the fact in', async () => {
-    await english.fill(`Support for ${shown}`);
+    await writeText(english, `Support for ${shown}`);
     await expect(unit.getByText(`“${shown}” is filled in from the facts of the agency`)).toBeVisible();
     await unit.getByRole('button', { name: `Put in ${shown}` }).click();
     await expect(chip).toHaveText(shown);
@@ -77,7 +79,7 @@ test.describe('on a phone in Arabic', () => {
     const [english, arabic] = [unit.getByLabel('English'), unit.getByLabel('العربية')];
 
     await test.step('from the list', async () => {
-      await arabic.fill('دعم من Khatam مدة ');
+      await writeText(arabic, 'دعم من Khatam مدة ');
       await arabic.press('ControlOrMeta+End');
       await unit.getByRole('button', { name: 'إدراج معطى' }).and(unit.locator(':visible')).tap();
       const list = page.getByRole('listbox', { name: 'المعطيات' });
@@ -99,7 +101,7 @@ test.describe('on a phone in Arabic', () => {
     });
 
     await test.step('a named fact that the original has', async () => {
-      await english.fill('We are {{claims.team}} people, with {{weeks.6}} and more.');
+      await writeText(english, 'We are {{claims.team}} people, with {{weeks.6}} and more.');
       await expect(getChips(english).first()).toBeVisible();
       const missing = unit.getByRole('button', { name: /^إدراج \d/ });
       await expect(missing).toHaveCount(2);

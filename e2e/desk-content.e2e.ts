@@ -3,7 +3,7 @@ import type { APIRequest, Browser, Page } from 'playwright/test';
 import { parse } from 'yaml';
 import { addLocale } from '../schema/locales';
 import { addColleague, signInByForm } from './deskSignIn';
-import { expectSaved } from './expectSaved';
+import { expectSaved, writeText } from './expectSaved';
 import { openOwnSite } from './openOwnSite';
 import { getUnit, openUnit } from './openUnit';
 import { english, expect, expectAccessible, needsLanguage, test } from './test';
@@ -25,8 +25,8 @@ test('staff change a text in two languages and raise a price with a finger, publ
   await signInByForm(page, `${site.url}/desk/content`);
   await page.getByRole('link', { name: 'Plans' }).click();
   const unit = await openUnit(page, 'plans[starter].name');
-  await unit.getByLabel('English').fill('First steps');
-  await unit.getByLabel('Français').fill('Premiers pas');
+  await writeText(unit.getByLabel('English'), 'First steps');
+  await writeText(unit.getByLabel('Français'), 'Premiers pas');
 
   await test.step('a typed text is a draft by itself, also where its page is left', async () => {
     await page.getByRole('button', { name: 'Done' }).click();
@@ -125,9 +125,9 @@ test('a text typed while a save is on its way stays, and one typed without a con
       await route.continue();
     });
     const sent = page.waitForRequest((request) => request.postData()?.includes('First wording') ?? false);
-    await heading.fill('First wording');
+    await writeText(heading, 'First wording');
     await sent;
-    await heading.fill('Second wording');
+    await writeText(heading, 'Second wording');
     release();
     await expectSaved(page);
     await expect(heading).toHaveText('Second wording');
@@ -138,7 +138,7 @@ test('a text typed while a save is on its way stays, and one typed without a con
 
   await test.step('without a connection', async () => {
     await page.context().setOffline(true);
-    await heading.fill('Third wording');
+    await writeText(heading, 'Third wording');
     await expect(page.getByText('Not saved: no connection.')).toBeVisible();
     await page.context().setOffline(false);
     await expectSaved(page);
@@ -152,9 +152,9 @@ test('a text typed while a save is on its way stays, and one typed without a con
       await route.fetch();
       await route.abort();
     });
-    await heading.fill('Fourth wording');
+    await writeText(heading, 'Fourth wording');
     await expect(page.getByText('Not saved: no connection.')).toBeVisible();
-    await heading.fill('Fifth wording');
+    await writeText(heading, 'Fifth wording');
     await page.unroute(/\/graphql\b/);
     await page.reload();
     await expectSaved(page);
@@ -168,7 +168,7 @@ test('what a text lacks is said at its field, and an empty line of a list goes w
 }, async ({ page }) => {
   await signInByForm(page, `${site.url}/desk/content/faqs`);
   const answer = await openUnit(page, 'faqs[ownership].answer');
-  await answer.getByLabel('English').fill('See {{nothing.of.this}}.');
+  await writeText(answer.getByLabel('English'), 'See {{nothing.of.this}}.');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(answer.getByRole('alert').first()).toContainText(/placeholder|lacks/);
   await expect(answer.getByLabel('English')).toBeFocused();
@@ -213,8 +213,8 @@ test('two people who change one text see both versions, by keyboard alone on a p
   const period = 'plans[enterprise].period';
   const onDesktop = (await openUnit(page, period)).getByLabel('العربية');
   const onPhone = (await openUnit(phone, period)).getByLabel('العربية');
-  await onDesktop.fill('حسب الاتفاق');
-  await onPhone.fill('حسب المشروع');
+  await writeText(onDesktop, 'حسب الاتفاق');
+  await writeText(onPhone, 'حسب المشروع');
   await expectSaved(page);
 
   await test.step('the second sees the first version beside the own one, which stays, and keeps the own one', async () => {
@@ -236,7 +236,7 @@ test('two people who change one text see both versions, by keyboard alone on a p
   });
 
   await test.step('the first, who has not seen that, is asked as well, and takes the other version', async () => {
-    await onDesktop.fill('بعد التشاور');
+    await writeText(onDesktop, 'بعد التشاور');
     const notice = page.locator('.content-conflict');
     await expect(notice.getByRole('alert')).toContainText(
       'nadia@khatam.example has saved another text in the meantime',
@@ -262,8 +262,8 @@ test('two texts of a project that two people change are both saved, and a fact s
   const notice = phone.locator('.content-conflict');
 
   await test.step('project', async () => {
-    await getUnit(page, 'project.clientName').getByLabel('English').fill('A bakery');
-    await getUnit(phone, 'project.title').getByRole('textbox').first().fill('Bread for everybody');
+    await writeText(getUnit(page, 'project.clientName').getByLabel('English'), 'A bakery');
+    await writeText(getUnit(phone, 'project.title').getByRole('textbox').first(), 'Bread for everybody');
     await expectSaved(page);
     await expectSaved(phone);
     await page.reload();

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { addLocale, type Locale } from '../schema/locales';
 import { signInByForm } from './deskSignIn';
-import { expectSaved } from './expectSaved';
+import { expectSaved, writeText } from './expectSaved';
 import { openOwnSite } from './openOwnSite';
 import { getUnit, openUnit } from './openUnit';
 import { STAFF } from './staff';
@@ -19,8 +19,8 @@ const readServices = async (locale: Locale) => (await fetch(site.url + addLocale
 async function openPublishing(page: Page, text: string) {
   await page.goto(`${site.url}/desk/content/plans`);
   const unit = await openUnit(page, 'plans[starter].name');
-  await unit.getByLabel('English').fill(`${text} steps`);
-  await unit.getByLabel('Français').fill(`${text} pas`);
+  await writeText(unit.getByLabel('English'), `${text} steps`);
+  await writeText(unit.getByLabel('Français'), `${text} pas`);
   await expectSaved(page);
   await page.getByRole('link', { name: 'All texts' }).click();
   await page.getByRole('button', { name: 'Publish…' }).click();
@@ -125,7 +125,7 @@ test('texts typed while the server is away are saved once it is back, and typed 
   await test.step('the server is away', async () => {
     await expect(heading).toBeVisible();
     await site.kill();
-    await heading.fill('Typed without a server');
+    await writeText(heading, 'Typed without a server');
     await expect(page.getByText('No connection to the server. Your changes are kept')).toBeVisible();
     await expect(page.getByText('Not saved: no connection.')).toBeVisible();
     await expect(page.getByText('Check your connection')).toBeHidden();
@@ -140,7 +140,7 @@ test('texts typed while the server is away are saved once it is back, and typed 
     await page.route('**/graphql', (route) =>
       route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer out-of-date' } }),
     );
-    await heading.fill('Typed without a session');
+    await writeText(heading, 'Typed without a session');
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog).toBeVisible();
     await page.unroute('**/graphql');

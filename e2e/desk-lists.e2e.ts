@@ -1,6 +1,6 @@
 import { addLocale, localeNames } from '../schema/locales';
 import { signInByForm } from './deskSignIn';
-import { expectSaved } from './expectSaved';
+import { expectSaved, writeText } from './expectSaved';
 import { openOwnSite } from './openOwnSite';
 import { english, expect, expectAccessible, needsLanguage, test } from './test';
 
@@ -41,8 +41,8 @@ test.describe('on a phone', () => {
         const texts = NEW[locale];
         if (!texts) continue;
         const region = list.getByRole('region');
-        await region.getByRole('group', { name: 'Question' }).getByLabel(texts.label).fill(texts.question);
-        await region.getByRole('group', { name: 'Answer' }).getByLabel(texts.label).fill(texts.answer);
+        await writeText(region.getByRole('group', { name: 'Question' }).getByLabel(texts.label), texts.question);
+        await writeText(region.getByRole('group', { name: 'Answer' }).getByLabel(texts.label), texts.answer);
       }
       await expect(list.getByText('It can be published once it has:')).toBeHidden();
       await expectAccessible(page);
@@ -97,7 +97,7 @@ test('an entry is dragged by its head, and by keyboard, and the list is not publ
   await expectSaved(page);
 
   await list.getByRole('button', { name: 'Add a plan' }).click();
-  await page.getByRole('region').getByRole('group', { name: 'Name' }).getByLabel('English').fill('Trial');
+  await writeText(page.getByRole('region').getByRole('group', { name: 'Name' }).getByLabel('English'), 'Trial');
   await page.getByRole('button', { name: 'Move Trial up' }).click();
   await page.getByRole('button', { name: `Move ${before[0]} down` }).click();
   await expectSaved(page);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { addLocale, localeNames, locales } from '../schema/locales';
 import { exampleProject } from '../scripts/common/exampleProject';
 import { signInByForm } from './deskSignIn';
-import { expectSaved } from './expectSaved';
+import { expectSaved, writeText } from './expectSaved';
 import { openOwnSite } from './openOwnSite';
 import { STAFF } from './staff';
 import { expect, expectAccessible, needsLanguage, needsProjects, type Page, test } from './test';
@@ -140,10 +140,12 @@ test('it becomes the picture of a project, and visitors see it in their language
     const texts = { English: 'The harbour', Français: 'Le port', العربية: 'الميناء' };
     for (const [language, text] of Object.entries(texts)) {
       for (const name of ['title', 'description'])
-        await screen
-          .locator('fieldset.content-unit', { has: page.locator(`[data-text$=".${name}"]`) })
-          .getByLabel(language)
-          .fill(text);
+        await writeText(
+          screen
+            .locator('fieldset.content-unit', { has: page.locator(`[data-text$=".${name}"]`) })
+            .getByLabel(language),
+          text,
+        );
     }
   });
   await expectSaved(page);

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
@@ -61,13 +61,16 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
   const isFacts = isFactsDocument(document.id);
   const form = useRef<HTMLFormElement>(null);
   useAimedField(form);
+  const [isFinishing, setFinishing] = useState(false);
   const paths = new Set(document.units.map(({ path }) => path));
   // The others are beside their fields.
   const problems = draft.problems.filter(({ path }) => !paths.has(path.replace(/\[\d+\](?:\.\w+)?$/, '')));
   const finish = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setFinishing(true);
     await draft.save();
     const [first] = await draft.check();
+    setFinishing(false);
     if (first) navigate('.', { state: { field: { locale: first.locale, path: first.path, text: '' } }, replace: true });
     else if (!draft.hasUnsaved()) navigate('/content');
     else form.current?.querySelector<HTMLElement>('[aria-invalid], .content-conflict')?.focus();
@@ -97,7 +100,7 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
         )}
         <div className="content-save">
           <SaveState draft={draft} hasDrafts={findDrafts(document).length > 0} />
-          <Button type="submit" variant="strong" busy={draft.isBusy}>
+          <Button type="submit" variant="strong" busy={isFinishing}>
             {t('done')}
           </Button>
         </div>

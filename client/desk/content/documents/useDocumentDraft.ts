@@ -25,8 +25,8 @@ import {
   toDraft,
 } from './draftEdits';
 import { countUnnamed, getUnits, hasUnnamed, nameEntries, omitUnnamed, type Text } from './entryUnits';
-import { useStoppedTexts } from './useStoppedTexts';
 import { useProblems } from './useProblems';
+import { useStoppedTexts } from './useStoppedTexts';
 
 /** Most texts that one call may save. */
 const MAX_EDITS = 200;
@@ -80,7 +80,8 @@ export function useDocumentDraft(document: Pick<ContentDocumentFieldsFragment, '
     if (!isSame(all, typed)) replace(all);
     const saved = byKey(stored.current);
     const ready = Object.entries(toDraft(omitUnnamed(stored.current, named.edits))).filter(
-      ([key, { value }]) => !stopped.has(key) && (isSame(value, all[key]?.value) || !isSame(value, saved.get(key)?.draft)),
+      ([key, { value }]) =>
+        !stopped.has(key) && (isSame(value, all[key]?.value) || !isSame(value, saved.get(key)?.draft)),
     );
     return Object.fromEntries(ready.slice(0, MAX_EDITS));
   };

@@ -94,7 +94,7 @@ export function TextValue(props: Props) {
       )}
       {lacking.map(({ path, value }) => (
         <p key={path} className="text-value__missing">
-          {t.rich('missing', { value: () => <bdi {...getTextAttributes(locale)}>{value}</bdi> })}
+          <span>{t.rich('missing', { value: () => <bdi {...getTextAttributes(locale)}>{value}</bdi> })}</span>
           <Button size="s" aria-label={t('add', { value })} onClick={() => editor.current?.append(path)}>
             {t('insertNow')}
           </Button>
