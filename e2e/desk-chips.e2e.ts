@@ -10,6 +10,7 @@ const site = openOwnSite();
 const getChips = (text: Locator) => text.getByRole('img');
 
 test('by keyboard alone, a fact is put into a text, moved, removed and brought back', async ({ page }) => {
+  needsLanguage('fr');
   await signInByForm(page, `${site.url}/desk/content/plans`);
   const unit = await openUnit(page, 'plans[starter].features');
   const english = unit.getByLabel('English');
@@ -58,7 +59,12 @@ test('by keyboard alone, a fact is put into a text, moved, removed and brought b
     await expect(chip).toHaveText(shown);
   });
 
-  await expectSaved(page);
+  await test.step('its translations are to be checked until somebody says that they fit', async () => {
+    await expectSaved(page);
+    await expect(unit.getByText('The original text has changed.').first()).toBeVisible();
+    await unit.getByRole('button', { name: 'The translations still fit' }).click();
+    await expect(unit.getByText('The original text has changed.')).toHaveCount(0);
+  });
   await page.reload();
   await openUnit(page, 'plans[starter].features');
   await expect(chip).toHaveText(shown);

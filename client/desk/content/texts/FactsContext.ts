@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ContentDocumentFieldsFragment } from '../../../../schema/generated/desk/graphql';
+import { usePageLocale } from '../../../messages/Localized';
 import { FACT } from './contentText';
 import type { FactWords } from './FactNode';
 
@@ -27,21 +28,43 @@ export interface Fact extends FactWords {
   path: string;
 }
 
-/** Returns a function that words facts as chips in a text, and the list of all. */
-export function useFacts(locale: string) {
+/** The facts of a document in a language of its texts. */
+interface Facts {
+  list: readonly Fact[];
+  getWords: (path: string) => Fact | undefined;
+}
+
+/** By the facts of a document and both languages: a page has a hundred fields, all of which are drawn at each key. */
+const worded = new WeakMap<Placeholders, Map<string, Facts>>();
+
+/** Words facts as chips in a text. */
+export function useFacts(locale: string): Facts {
   const placeholders = useContext(FactsContext);
   const t = useTranslations('deskContent');
+  const key = `${usePageLocale()} ${locale}`;
+  const known = worded.get(placeholders) ?? new Map<string, Facts>();
+  worded.set(placeholders, known);
+  const facts = known.get(key) ?? wordFacts(placeholders, locale, t);
+  known.set(key, facts);
+  return facts;
+}
+
+function wordFacts(
+  placeholders: Placeholders,
+  locale: string,
+  t: ReturnType<typeof useTranslations<'deskContent'>>,
+): Facts {
   const getName = (path: string): string => {
     const fact = path.replace(FORMAT, '');
     const isTime = fact !== path && /^[\d-]+$/.test(fact);
     const names = [isTime ? 'time' : fact, fact.replace(/\..*/, '')].map((name) => `factNames.${name}`);
-    const key = (names as Parameters<typeof t>[0][]).find((name) => t.has(name));
-    return key ? t(key) : '';
+    const name = (names as Parameters<typeof t>[0][]).find((one) => t.has(one));
+    return name ? t(name) : '';
   };
-  const getWords = (path: string): Fact | undefined => {
-    const values = placeholders.find(({ name }) => name === path)?.values ?? [];
+  const list = placeholders.flatMap(({ name: path, values }) => {
     const value = (values.find((one) => one.locale === locale) ?? values[0])?.value;
-    return value === undefined ? undefined : { path, value, name: getName(path), role: t('facts.chip') };
-  };
-  return { getWords, list: () => placeholders.flatMap(({ name }) => getWords(name) ?? []) };
+    return value === undefined ? [] : { path, value, name: getName(path), role: t('facts.chip') };
+  });
+  const byPath = new Map(list.map((fact) => [fact.path, fact]));
+  return { list, getWords: (path) => byPath.get(path) };
 }

@@ -38,7 +38,7 @@ export function TextEditor({ ref, id, describedBy, isInvalid, locale, text, onCh
   const [search, setSearch] = useState<string>();
   const [active, setActive] = useState(0);
   const facts = useFacts(locale);
-  const found = search === undefined ? [] : findFacts(facts.list(), search);
+  const found = search === undefined ? [] : findFacts(facts.list, search);
   const { lang, dir } = getTextAttributes(locale);
   const listId = `${id}-facts`;
 
@@ -49,7 +49,7 @@ export function TextEditor({ ref, id, describedBy, isInvalid, locale, text, onCh
     onSearch: (next: string | undefined) => {
       setSearch(next);
       setActive(0);
-      return next !== undefined && findFacts(facts.list(), next).length > 0;
+      return next !== undefined && findFacts(facts.list, next).length > 0;
     },
   }));
   const getText = useEffectEvent(() => text);
@@ -87,9 +87,8 @@ export function TextEditor({ ref, id, describedBy, isInvalid, locale, text, onCh
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows each text that comes from outside
   useLayoutEffect(() => showText(), [text]);
-  const words = facts.list().map(({ path, value }) => `${path} ${value}`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words facts anew when one changes
-  useEffect(() => editor.current?.refresh(), [words.join('\n'), locale]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words facts anew when one may have changed
+  useEffect(() => editor.current?.refresh(), [facts]);
 
   const isOpen = found.length > 0;
   return (

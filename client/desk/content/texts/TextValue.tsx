@@ -53,7 +53,7 @@ export function TextValue(props: Props) {
         <span className="field__label" id={`${id}-label`} onClick={() => document.getElementById(id)?.focus()}>
           {label}
         </span>
-        {facts.list().length > 0 && (
+        {facts.list.length > 0 && (
           <Button
             variant="quiet"
             size="s"

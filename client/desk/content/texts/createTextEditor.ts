@@ -93,7 +93,10 @@ export function createTextEditor(root: HTMLElement, text: string, getOptions: ()
     refresh: () =>
       editor.update(
         () => {
-          for (const chip of $nodesOfType(FactNode)) chip.markDirty();
+          // A chip that is drawn anew may move the cursor beside it.
+          for (const chip of $nodesOfType(FactNode))
+            if (editor.getElementByKey(chip.getKey())?.textContent !== getOptions().getWords(chip.path)?.value)
+              chip.markDirty();
           for (const text of $getRoot().getAllTextNodes()) if (text.getTextContent().includes('{{')) text.markDirty();
         },
         { tag: [...OUTSIDE_TAGS] },
@@ -145,7 +148,7 @@ function $setText(text: string, { direction, getWords }: Pick<Options, 'directio
       paragraph.append(isKnown ? new FactNode(path, words) : $createTextNode(words));
     }
   }
-  $getRoot().clear().append(paragraph);
+  $getRoot().clear().append(paragraph).setDirection(direction);
 }
 
 /** Makes a chip of a placeholder that was typed or pasted. */
