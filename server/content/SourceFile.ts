@@ -1,6 +1,6 @@
 import { basename, extname, join, relative, resolve } from 'node:path';
 import { createSource, diskSources, type Source, type Sources } from './Source.ts';
-import type { WordedProblem } from './wordProblem.ts';
+import { say, type WordedProblem } from './wordProblem.ts';
 
 /** A content file that is being read, and the functions that report its errors. */
 export class SourceFile {
@@ -63,12 +63,16 @@ export class SourceFolder {
     const name = relative('', file);
     try {
       const source = this.sources.read(file);
-      if (!source) throw new Error('ENOENT: no such file');
-      return new SourceFile(name, source.text, this.problems, source);
+      if (source) return new SourceFile(name, source.text, this.problems, source);
+      this.report(name, say('noFile'));
     } catch (error) {
-      this.problems.push({ file: name, line: 1, path: '', message: `cannot be read (${error})` });
-      return undefined;
+      this.report(name, say('unreadable', { reason: String(error) }));
     }
+    return undefined;
+  }
+
+  private report(file: string, worded: WordedProblem) {
+    this.problems.push({ file, line: 1, path: '', message: worded.message, worded });
   }
 
   /** Returns the files of a folder with an extension and the required files, in alphabetical order. */
@@ -133,10 +137,11 @@ export function checkFormerIds(files: readonly Renamed[], path: string, present:
     for (const [index, former] of formerIds.entries()) {
       // Invalid ids were reported when the file was read.
       if (typeof former !== 'string') continue;
-      const problem = (message: string) => source.problemAt(`${path}[${index}]`, message);
+      const problem = (worded: WordedProblem) => source.problemAt(`${path}[${index}]`, worded);
       const owner = owners.get(former);
-      if (present(former)) problem(`${former} is an id of today`);
-      else if (owner) problem(owner === id ? `${former} occurs twice` : `${former} is a former id of ${owner} already`);
+      if (present(former)) problem(say('currentId', { id: former }));
+      else if (owner === id) problem(say('repeated', { id: former }));
+      else if (owner) problem(say('formerId', { id: former, owner }));
       owners.set(former, owner ?? id);
     }
   }

@@ -8,7 +8,6 @@ import { addFacts } from './addFacts';
 import { openSources, readFacts } from './agencyFacts';
 import type { Content, Contents } from './Content';
 import { checkPackages } from './checkPackages';
-import { contentLanguageName } from './contentLanguageName';
 import { type ContentType, getContentType } from './contentTypes';
 import { createLinkCheck, legalSlugs, pageIds } from './createLinkCheck';
 import { deepFreeze } from './deepFreeze';
@@ -144,7 +143,7 @@ async function readLanguage(
   for (const { slug, source } of files.openFolder('services', '.yaml', slugs)) {
     if (retiredPages.includes(slug)) continue;
     if (slugs && !slugs.includes(slug)) {
-      source.problem(0, '', `the ${contentLanguageName} content has no such file`);
+      source.problem(0, '', say('noSourceFile'));
       continue;
     }
     if (!slugs && !offered.has(slug)) source.problem(0, '', say('noService', { id: slug }));
