@@ -1,6 +1,6 @@
 import { basename, extname, join, relative, resolve } from 'node:path';
 import { createSource, diskSources, type Source, type Sources } from './Source.ts';
-import { say, type WordedProblem } from './wordProblem.ts';
+import type { WordedProblem } from './wordProblem.ts';
 
 /** A content file that is being read, and the functions that report its errors. */
 export class SourceFile {
@@ -64,15 +64,15 @@ export class SourceFolder {
     try {
       const source = this.sources.read(file);
       if (source) return new SourceFile(name, source.text, this.problems, source);
-      this.report(name, say('noFile'));
+      this.report(name, 'the file is missing');
     } catch (error) {
-      this.report(name, say('unreadable', { reason: String(error) }));
+      this.report(name, `cannot be read (${error})`);
     }
     return undefined;
   }
 
-  private report(file: string, worded: WordedProblem) {
-    this.problems.push({ file, line: 1, path: '', message: worded.message, worded });
+  private report(file: string, message: string) {
+    this.problems.push({ file, line: 1, path: '', message });
   }
 
   /** Returns the files of a folder with an extension and the required files, in alphabetical order. */
@@ -116,33 +116,5 @@ export class SourceError extends Error {
   constructor(problems: readonly SourceProblem[]) {
     super(`${problems.length} fault(s) in the content:\n${problems.map(describe).join('\n')}`);
     this.problems = problems;
-  }
-}
-
-/** A file named after an id, with its former ids. */
-interface Renamed {
-  id: string;
-  formerIds: readonly string[];
-  source: SourceFile;
-}
-
-/**
- * Reports former ids that are ambiguous: current ids, and repeated ones.
- * @param path field path of the list in a file, such as `project.formerIds`
- * @param present whether an id is a current one.
- */
-export function checkFormerIds(files: readonly Renamed[], path: string, present: (id: string) => boolean): void {
-  const owners = new Map<string, string>();
-  for (const { id, formerIds, source } of files) {
-    for (const [index, former] of formerIds.entries()) {
-      // Invalid ids were reported when the file was read.
-      if (typeof former !== 'string') continue;
-      const problem = (worded: WordedProblem) => source.problemAt(`${path}[${index}]`, worded);
-      const owner = owners.get(former);
-      if (present(former)) problem(say('currentId', { id: former }));
-      else if (owner === id) problem(say('repeated', { id: former }));
-      else if (owner) problem(say('formerId', { id: former, owner }));
-      owners.set(former, owner ?? id);
-    }
   }
 }

@@ -7,6 +7,7 @@ import { contentLanguage, describeLanguage, type Locale, localeNames } from '../
 import { addFacts } from './addFacts';
 import { openSources, readFacts } from './agencyFacts';
 import type { Content, Contents } from './Content';
+import { checkFormerIds } from './checkFormerIds';
 import { checkPackages } from './checkPackages';
 import { type ContentType, getContentType } from './contentTypes';
 import { createLinkCheck, legalSlugs, pageIds } from './createLinkCheck';
@@ -20,7 +21,7 @@ import { readPictureTexts } from './readPictureTexts';
 import { openProjects, type ProjectFiles } from './readProjects';
 import { type Reading, readSource, type TextForms } from './readValue';
 import type { Sources } from './Source';
-import { checkFormerIds, SourceError, type SourceFile, SourceFolder } from './SourceFile';
+import { SourceError, type SourceFile, SourceFolder } from './SourceFile';
 import { say } from './wordProblem';
 
 /**

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { contentLanguage, type Locale } from '../../schema/locales';
+import { checkFormerIds } from './checkFormerIds';
 import { getContentType } from './contentTypes';
 import { getPicture } from './Picture';
 import type { Project, ProjectFile } from './Project';
 import { type Reading, readSource } from './readValue';
 import type { Sources } from './Source';
-import { checkFormerIds, type SourceFile, SourceFolder, type SourceProblem } from './SourceFile';
+import { type SourceFile, SourceFolder, type SourceProblem } from './SourceFile';
 import { say } from './wordProblem';
 
 /** The projects in their files, one folder for the language of the content and one within it for each other language. */
