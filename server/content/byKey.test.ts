@@ -29,7 +29,9 @@ test('a key is replaced by its value, and may be left out if the field may', () 
 });
 
 test('an unknown key is reported at its position, a missing one where it should be', () => {
-  expect(read('spare: star\ntile: moon', byKey).problems).toEqual([`2 wall.tile: ${say('unknownUpload', { key: 'moon' }).message}`]);
+  expect(read('spare: star\ntile: moon', byKey).problems).toEqual([
+    `2 wall.tile: ${say('unknownUpload', { key: 'moon' }).message}`,
+  ]);
   expect(read('spare: star\ntile:', byKey).problems).toEqual(['2 wall.tile: text is missing']);
 });
 
