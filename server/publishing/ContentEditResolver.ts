@@ -6,23 +6,18 @@ import { type Change, countOutcome, createChange, createChangeType } from '../co
 import { getPriceForms } from '../content/amounts';
 import { invalidValue, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
-import {
-  ContentDocument,
-  ContentDocumentSummary,
-  ContentPlaceholder,
-  ContentPriceForms,
-  ContentProblem,
-  ContentText,
-  ContentUnit,
-  ContentUnitKind,
-} from './ContentDocument';
+import { ContentDocument, ContentDocumentSummary } from './ContentDocument';
+import { ContentPlaceholder, ContentPriceForms } from './ContentPlaceholder';
+import { ContentProblem } from './ContentProblem';
+import { ContentText } from './ContentText';
+import { ContentUnit, ContentUnitKind } from './ContentUnit';
 import { ContentEditInput, ContentEditVersion } from './ContentEditInput';
 import { CHECK_COST } from './createChecks';
 import { contentLocales, isEditable, listDocuments } from './documents';
 import { findCurrentEdits } from './editQueries';
 import { findPlaceholders } from './findPlaceholders';
 import type { PublishingContext } from './PublishingContext';
-import { readEditSets } from './readEditSets';
+import { readEditSets } from './editQueries';
 import type { SavedEdits } from './saveEdits';
 
 const ContentEditsChange = createChangeType('ContentEditsChange', {
@@ -33,6 +28,7 @@ const ContentEditsChange = createChangeType('ContentEditsChange', {
 /** The modules that need the YAML reader, loaded when staff first edit. */
 const load = async () => ({
   ...(await import('./describeDocument')),
+  ...(await import('./projectIds')),
   ...(await import('./releasedTexts')),
   ...(await import('./saveEdits')),
 });
@@ -45,10 +41,10 @@ export class ContentEditResolver {
   @Rows(60)
   @Query(() => [ContentDocumentSummary], { description: 'Every document that staff may edit, and how it stands.' })
   async contentDocuments(@Ctx() context: PublishingContext): Promise<ContentDocumentSummary[]> {
-    const { describeDocument, getProjectIds, readSlugs } = await load();
+    const { describeDocument, findProjectIds, readSlugs } = await load();
     const state = await readEditSets(context);
     const edited = [...state.currentEdits.values(), ...state.published.values()].map(({ document }) => document);
-    const projects = getProjectIds(state).map((id) => `projects/${id}`);
+    const projects = findProjectIds([...state.currentEdits.values()]).map((id) => `projects/${id}`);
     const orphaned = edited.filter((document) => document.startsWith('services/') && !isEditable(document));
     const documents = [...listDocuments(readSlugs, [...edited, ...projects]), ...new Set(orphaned)];
     return Promise.all(documents.map((document) => describeDocument(document, state)));

@@ -8,7 +8,7 @@ import { openLink } from '../auth/openAccess';
 import { type Change, createChangeType, done, PlainChange, refused } from '../common/Change';
 import { notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
-import { ContentProblem } from './ContentDocument';
+import { ContentProblem } from './ContentProblem';
 import type { Edit } from './ContentEdit';
 import { ContentPreview, issuePreview } from './ContentPreview';
 import { CHECK_COST } from './createChecks';

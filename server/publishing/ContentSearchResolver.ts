@@ -8,7 +8,7 @@ import { markWords } from '../lists/markWords';
 import { readWords } from '../lists/matching';
 import { listDocuments } from './documents';
 import type { PublishingContext } from './PublishingContext';
-import { readEditSets } from './readEditSets';
+import { readEditSets } from './editQueries';
 
 /** Most texts that a search returns. */
 const MAX_FOUND = 50;

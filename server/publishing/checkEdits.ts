@@ -10,7 +10,7 @@ import { SourceError, type SourceProblem } from '../content/SourceFile';
 import { say } from '../content/wordProblem';
 import { findNamedPictures, findUndescribed, findUploaded, getUploadedKey } from '../media/uploadedPictures';
 import { editSources } from './applyEdits';
-import type { ContentProblem } from './ContentDocument';
+import type { ContentProblem } from './ContentProblem';
 import type { Edit } from './ContentEdit';
 import { getPartOfFile } from './documents';
 import { getDefault, hasTarget } from './releasedTexts';

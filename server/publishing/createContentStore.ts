@@ -3,7 +3,7 @@ import { contentLanguage } from '../../schema/locales';
 import { describeError, type Log } from '../common/log';
 import type { Content, Contents } from '../content/Content';
 import type { Orm } from '../database/createOrm';
-import type { ContentProblem } from './ContentDocument';
+import type { ContentProblem } from './ContentProblem';
 import type { Edit } from './ContentEdit';
 import { ContentPublication } from './ContentPublication';
 import type { Checked } from './checkEdits';

@@ -1,18 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contentLanguage, type Locale } from '../../schema/locales';
-import {
-  ContentDocument,
-  ContentDocumentState,
-  ContentRemovedEntry,
-  ContentText,
-  ContentTextState,
-  ContentUnit,
-  ContentUnitKind,
-} from './ContentDocument';
+import { ContentDocument, ContentDocumentState } from './ContentDocument';
+import { ContentText, ContentTextState } from './ContentText';
+import { ContentRemovedEntry, ContentUnit, ContentUnitKind } from './ContentUnit';
 import type { ContentEdit, Edit } from './ContentEdit';
 import { getLocales, getProjectId, isProject, PROJECT_LIST } from './documents';
 import { findListed, isIds, listEntries, toIds } from './entryLists';
 import { hashValue } from './hashValue';
+import { findProjectIds } from './projectIds';
 import { readUnits, type Unit } from './readUnits';
 import { getDefault, hashReleasedText, hasTarget, isDate } from './releasedTexts';
 
@@ -39,12 +34,6 @@ export const getText = (target: Target, edit: Edit | undefined): unknown => (edi
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-const PROJECTS: Target = { document: PROJECT_LIST, locale: contentLanguage, path: PROJECT_LIST };
-
-/** Returns the ids of the projects as staff have them. */
-export const getProjectIds = ({ currentEdits }: Pick<EditSets, 'currentEdits'>): readonly string[] =>
-  getText(PROJECTS, currentEdits.get(getKey(PROJECTS))) as string[];
-
 /** Whether a translation lacks a text that its original has. */
 const isIncomplete = (source: unknown, text: unknown): boolean =>
   Array.isArray(source)
@@ -68,7 +57,7 @@ export async function describeDocument(id: string, state: EditSets): Promise<Con
   const orphans = describeOrphans(id, new Set(units.map(({ path }) => path)), state);
   return Object.assign(new ContentDocument(), {
     id,
-    isDeleted: isProject(id) && !getProjectIds(state).includes(getProjectId(id)),
+    isDeleted: isProject(id) && !findProjectIds([...state.currentEdits.values()]).includes(getProjectId(id)),
     units,
     lists: units.filter(({ kind }) => kind === ContentUnitKind.ENTRIES),
     orphans,

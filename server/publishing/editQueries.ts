@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { inLock, LOCKS } from '../database/locks';
 import { ContentEdit, type Edit } from './ContentEdit';
 import { ContentPublication } from './ContentPublication';
+import type { EditSets } from './describeDocument';
 
 /**
  * Runs a change of edits or publications. Changes run one after the other, because each reads the rows that the others
@@ -24,6 +25,14 @@ export const findPublication = (em: EntityManager, number?: number): Promise<Con
 /** Returns every edit as staff last saved it. */
 export const findCurrentEdits = (em: EntityManager): Promise<ContentEdit[]> =>
   em.find(ContentEdit, {}, { orderBy: { document: 'asc', locale: 'asc', path: 'asc' } });
+
+/** Returns the edits as they are published, and as staff have them. */
+export async function readEditSets({ em }: { em: EntityManager }): Promise<EditSets> {
+  const { byTarget } = await import('./describeDocument');
+  const { omitReleasedEdits } = await import('./releasedTexts');
+  const published = byTarget(omitReleasedEdits((await findPublication(em))?.edits ?? []));
+  return { published, currentEdits: byTarget(omitReleasedEdits(await findCurrentEdits(em.fork()))) };
+}
 
 /** Returns an edit without the other columns of its row. */
 export const toPlain = ({ document, locale, path, value, baseHash, sourceHash }: Edit): Edit => ({

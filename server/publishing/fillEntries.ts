@@ -1,6 +1,6 @@
 import { contentLanguage } from '../../schema/locales';
 import { UNWRITTEN } from '../content/readValue';
-import { ContentUnitKind } from './ContentDocument';
+import { ContentUnitKind } from './ContentUnit';
 import type { Edit } from './ContentEdit';
 import { getKey } from './describeDocument';
 import { getLocales, PROJECT_LIST } from './documents';

@@ -1,6 +1,6 @@
 import { type Change, countOutcome, createChange } from '../common/Change';
 import { notFound } from '../errors/appError';
-import type { ContentProblem } from './ContentDocument';
+import type { ContentProblem } from './ContentProblem';
 import type { Edit } from './ContentEdit';
 import { byTarget, isSameEdit } from './describeDocument';
 import { findCurrentEdits, findPublication, withContentLock } from './editQueries';

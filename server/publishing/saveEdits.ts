@@ -10,8 +10,8 @@ import { byTarget, getKey, getText } from './describeDocument';
 import { isEditable } from './documents';
 import { findCurrentEdits, findPublication, withContentLock } from './editQueries';
 import { findListed, isEntryList, isIds, isPriceField, listEntries } from './entryLists';
-import { findFormerIds } from './findFormerIds';
 import { hashValue } from './hashValue';
+import { findListErrors } from './listErrors';
 import type { PublishingContext } from './PublishingContext';
 import { readUnits } from './readUnits';
 import { equalsRelease, hashReleasedText, hasTarget } from './releasedTexts';
@@ -94,7 +94,7 @@ async function assertValues(document: string, inputs: readonly ContentEditInput[
   });
   const others = [...currentEdits.values()].filter(({ path }) => !lists.some((list) => list.path === path));
   const fieldErrors = findValueErrors(document, await readUnits(document, [...others, ...lists]), inputs);
-  fieldErrors.push(...findFormerIds(document, inputs, currentEdits));
+  fieldErrors.push(...findListErrors(document, inputs, [...currentEdits.values()]));
   if (fieldErrors.length > 0) throw validationFailed(fieldErrors.slice(0, MAX_REPORTED));
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { contentLanguage, type Locale } from '../../schema/locales';
 import { MAX_AMOUNT } from '../../schema/priceForms';
-import { ContentUnitKind } from '../publishing/ContentDocument';
+import { ContentUnitKind } from '../publishing/ContentUnit';
 import type { Edit } from '../publishing/ContentEdit';
 import { contentLocales, isFacts, listDocuments, PROJECT_LIST } from '../publishing/documents';
 import { isEntryList, listEntries } from '../publishing/entryLists';

@@ -10,13 +10,15 @@ interface Props {
   /** GraphQL name of the language. */
   locale: string;
   draft: DocumentDraft;
+  /** Words a value that is no text, such as the entries of a list. */
+  print?: (value: unknown) => string;
 }
 
 /**
  * Shows the text that a colleague saved meanwhile above the field with the own one. The first of a document takes the focus, because
  * the text may be far from the button that saves; after the choice the field has it.
  */
-export function TextConflict({ path, locale, draft }: Props) {
+export function TextConflict({ path, locale, draft, print = printValue }: Props) {
   const t = useTranslations('deskContent');
   const frame = useRef<HTMLDivElement>(null);
   const conflict = draft.getConflict(path, locale);
@@ -35,7 +37,7 @@ export function TextConflict({ path, locale, draft }: Props) {
     <div ref={frame} className="content-conflict" tabIndex={-1}>
       <ConflictNotice
         title={t('conflict', { name: conflict.author ? getPersonName(conflict.author) : t('formerStaff') })}
-        text={printValue(conflict.draft)}
+        text={print(conflict.draft)}
         onKeepMine={choose(() => draft.keepMine(path, conflict))}
         onTakeTheirs={choose(() => draft.takeTheirs(path, locale))}
       />
