@@ -74,7 +74,9 @@ test('by keyboard alone, a new project is written in every language, published, 
     await expect(publishing.getByText('Former addresses')).toBeVisible();
     await publishing.getByRole('button', { name: 'Publish now' }).click();
     await expect(publishing).toBeHidden();
-    await expect.poll(async () => (await fetch(`${site.url}/portfolio/a-shop-for-lamps`)).url).toMatch(/\/lamps-light$/);
+    await expect
+      .poll(async () => (await fetch(`${site.url}/portfolio/a-shop-for-lamps`)).url)
+      .toMatch(/\/lamps-light$/);
   });
 });
 

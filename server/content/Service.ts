@@ -116,7 +116,8 @@ export class Service {
 export class ServiceFile extends Service {
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Not offered: its page, cards, menu entry, row of the comparison and choice of the quote form are left out.',
+    description:
+      'Not offered: its page, cards, menu entry, row of the comparison and choice of the quote form are left out.',
   })
   isHidden?: boolean;
 }

@@ -10,8 +10,8 @@ import { openSources, readFacts } from './agencyFacts';
 import type { Content, Contents } from './Content';
 import { checkPackages } from './checkPackages';
 import { contentLanguageName } from './contentLanguageName';
-import { type ContentType, getContentType } from './contentTypes';
 import { getAt } from './contentPath';
+import { type ContentType, getContentType } from './contentTypes';
 import { createLinkCheck, legalSlugs, pageIds } from './createLinkCheck';
 import { deepFreeze } from './deepFreeze';
 import { PROJECTS_DIRECTORY } from './directories';
@@ -165,11 +165,14 @@ async function readLanguage(
   const renamed = serviceFiles.map(({ slug, formerIds = [], source }) => ({ id: slug, formerIds, source }));
   if (!original) checkFormerIds(renamed, 'service.formerIds', (id) => offered.has(id));
   const serviceDetails = serviceFiles.map(({ source: _source, ...detail }) => detail);
-  const hiddenTypes = new Set(hiddenPages.map((slug) => getAt(files.readValue(`services/${slug}.yaml`), 'service.projectType')));
+  const hiddenTypes = new Set(
+    hiddenPages.map((slug) => getAt(files.readValue(`services/${slug}.yaml`), 'service.projectType')),
+  );
   for (const { projectType } of serviceDetails) hiddenTypes.delete(projectType);
   // The last choice stands for anything else.
   const hideable = offeredProjectTypes.slice(0, -1);
-  if (site) site.hiddenProjectTypes = original?.site.hiddenProjectTypes ?? hideable.filter((type) => hiddenTypes.has(type));
+  if (site)
+    site.hiddenProjectTypes = original?.site.hiddenProjectTypes ?? hideable.filter((type) => hiddenTypes.has(type));
   const pageSources = new Map(serviceFiles.map(({ slug, source }) => [slug, source]));
   checkPackages(
     services ?? [],

@@ -7,17 +7,16 @@ import { getPriceForms } from '../content/amounts';
 import { invalidValue, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
 import { ContentDocument, ContentDocumentSummary } from './ContentDocument';
+import { ContentEditInput, ContentEditVersion } from './ContentEditInput';
 import { ContentPlaceholder, ContentPriceForms } from './ContentPlaceholder';
 import { ContentProblem } from './ContentProblem';
 import { ContentText } from './ContentText';
 import { ContentUnit, ContentUnitKind } from './ContentUnit';
-import { ContentEditInput, ContentEditVersion } from './ContentEditInput';
 import { CHECK_COST } from './createChecks';
 import { contentLocales, isEditable, listDocuments } from './documents';
-import { findCurrentEdits } from './editQueries';
+import { findCurrentEdits, readEditSets } from './editQueries';
 import { findPlaceholders } from './findPlaceholders';
 import type { PublishingContext } from './PublishingContext';
-import { readEditSets } from './editQueries';
 import type { SavedEdits } from './saveEdits';
 
 const ContentEditsChange = createChangeType('ContentEditsChange', {

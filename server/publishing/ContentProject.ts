@@ -26,7 +26,8 @@ export class ContentProject {
   isDeleted!: boolean;
 
   @Field(() => [ID], {
-    description: 'The documents that name it. They name it no more once it is deleted or hidden, and its present id once it is renamed.',
+    description:
+      'The documents that name it. They name it no more once it is deleted or hidden, and its present id once it is renamed.',
   })
   usedIn!: readonly string[];
 }

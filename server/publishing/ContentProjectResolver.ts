@@ -5,8 +5,8 @@ import { type Change, createChangeType } from '../common/Change';
 import { LocaleArg } from '../common/Locale';
 import { Rows } from '../lists/Rows';
 import { ContentProject } from './ContentProject';
-import type { PublishingContext } from './PublishingContext';
 import { readEditSets } from './editQueries';
+import type { PublishingContext } from './PublishingContext';
 
 /** Its result is the id that the project has now. */
 const ContentProjectChange = createChangeType('ContentProjectChange', { result: () => ID });

@@ -83,11 +83,7 @@ const begin = (document: string, before: unknown): unknown =>
   before === undefined && isProject(document) ? { id: getProjectId(document) } : before;
 
 /** Gives the projects of a list their positions, and removes the files of the others. A project without any text has no file. */
-function arrangeProjects(
-  ids: readonly string[],
-  values: Map<string, unknown>,
-  read: Files['read'],
-): void {
+function arrangeProjects(ids: readonly string[], values: Map<string, unknown>, read: Files['read']): void {
   const files = ids.map((id) => ({ file: getFile(`projects/${id}`, contentLanguage), document: `projects/${id}` }));
   const present = files.map((one) => ({ ...one, value: read(one.document, contentLanguage) }));
   for (const [index, { file, value }] of present.filter(({ value }) => isFields(value)).entries())

@@ -13,11 +13,7 @@ import { pairRenamed } from './projectIds';
  * Lists the texts that differ between two sets of edits. The texts of a renamed project are compared with those under its former id.
  * @param locale of the titles of entries.
  */
-export function compareEdits(
-  before: readonly Edit[],
-  after: readonly Edit[],
-  locale: Locale,
-): ContentDifference[] {
+export function compareEdits(before: readonly Edit[], after: readonly Edit[], locale: Locale): ContentDifference[] {
   const sets = [byTarget(after), byTarget(before)] as const;
   const [next, former] = sets;
   const formerNames = pairRenamed(before, after);

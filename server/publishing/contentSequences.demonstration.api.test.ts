@@ -60,11 +60,18 @@ const mix = (ids: readonly string[], seed: number): string[] => {
   return seed % 3 === 0 && mixed.length > 1 ? mixed.slice(0, -1) : mixed;
 };
 
-async function saveText(document: string, path: string, getValue: (draft: never, locale: string) => unknown, locales = LOCALES) {
+async function saveText(
+  document: string,
+  path: string,
+  getValue: (draft: never, locale: string) => unknown,
+  locales = LOCALES,
+) {
   for (const locale of locales) {
     const text = await editor.find(document, path, locale);
     if (!text) continue;
-    await editor.save(document, [{ path, locale, value: getValue(text.draft as never, locale), version: text.version }]);
+    await editor.save(document, [
+      { path, locale, value: getValue(text.draft as never, locale), version: text.version },
+    ]);
   }
 }
 
@@ -90,7 +97,14 @@ async function take(step: Step): Promise<void> {
       return saveText(document, path, (draft) => `${String(draft).split(' ~')[0]} ~${step.words}`);
     }
     case 'price': {
-      const [document, path] = pick([['plans', 'plans[starter].price'], ['services/seo-services', 'service.pricing[one-month].price']] as const, step.at) ?? LISTS[0];
+      const [document, path] =
+        pick(
+          [
+            ['plans', 'plans[starter].price'],
+            ['services/seo-services', 'service.pricing[one-month].price'],
+          ] as const,
+          step.at,
+        ) ?? LISTS[0];
       return saveText(document, path, () => ({ amount: step.amount }), [OWN]);
     }
     case 'order': {
@@ -104,7 +118,9 @@ async function take(step: Step): Promise<void> {
       return saveText('faqs', `faqs[${step.id}].category`, () => 'pricing', [OWN]);
     }
     case 'projects':
-      await arrangeProjects(editor, (ids) => [...ids].sort((one, other) => hash(one, step.seed) - hash(other, step.seed)));
+      await arrangeProjects(editor, (ids) =>
+        [...ids].sort((one, other) => hash(one, step.seed) - hash(other, step.seed)),
+      );
       return;
     case 'project': {
       const id = `new-${step.id}`;
@@ -125,7 +141,10 @@ async function take(step: Step): Promise<void> {
     case 'rename': {
       const { id } = pick(projects, step.at) ?? {};
       await editor
-        .run('mutation ($id: ID!, $to: ID!) { renameContentProject(id: $id, to: $to) { outcome } }', { id, to: `as-${step.id}` })
+        .run('mutation ($id: ID!, $to: ID!) { renameContentProject(id: $id, to: $to) { outcome } }', {
+          id,
+          to: `as-${step.id}`,
+        })
         .catch(ignoreTaken);
       return;
     }
@@ -153,11 +172,14 @@ const ignoreTaken = (error: Error) => expect(error.message).toMatch(/address/);
 
 const WORDS: Record<string, string> = { EN: 'In English', FR: 'En français', AR: 'بالعربية' };
 
-const hash = (id: string, seed: number): number => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, seed % 997);
+const hash = (id: string, seed: number): number =>
+  [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, seed % 997);
 
 /** Publications set the days on which pages changed. */
 const omitDates = (contents: Contents | undefined): unknown =>
-  JSON.parse(JSON.stringify(contents ?? null, (key, value) => (key === 'updated' || key === 'updatedAt' ? undefined : value)));
+  JSON.parse(
+    JSON.stringify(contents ?? null, (key, value) => (key === 'updated' || key === 'updatedAt' ? undefined : value)),
+  );
 
 /** Reads the files of another folder in place of those of this checkout. */
 const readFrom = (folder: string): Sources => ({

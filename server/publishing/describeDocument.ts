@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contentLanguage, type Locale } from '../../schema/locales';
 import { ContentDocument, ContentDocumentState } from './ContentDocument';
+import type { ContentEdit, Edit } from './ContentEdit';
 import { ContentText, ContentTextState } from './ContentText';
 import { ContentRemovedEntry, ContentUnit, ContentUnitKind } from './ContentUnit';
-import type { ContentEdit, Edit } from './ContentEdit';
 import { getLocales, getProjectId, isProject, PROJECT_LIST } from './documents';
 import { findListed, isIds, listEntries, toIds } from './entryLists';
 import { hashValue } from './hashValue';

@@ -1,5 +1,5 @@
-import type { ContentProblem } from './ContentProblem';
 import type { Edit } from './ContentEdit';
+import type { ContentProblem } from './ContentProblem';
 import type { Checked } from './checkEdits';
 import { getKey, isSameEdit } from './describeDocument';
 import { PROJECT_LIST } from './documents';

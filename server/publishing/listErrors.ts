@@ -1,5 +1,5 @@
-import { contentLanguage } from '../../schema/locales';
 import { retiredPages } from '../../schema/generated/choices';
+import { contentLanguage } from '../../schema/locales';
 import type { FieldError } from '../../schema/rules/FieldError';
 import type { RequestError } from '../errors/wordFieldErrors';
 import type { Edit } from './ContentEdit';

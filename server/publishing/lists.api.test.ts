@@ -161,8 +161,11 @@ describe('a service', () => {
   const { slug, projectType } =
     serviceDetails.find(
       (one) =>
-        serviceDetails.filter((other) => other.projectType === one.projectType).length === 1 && one.projectType !== 'other',
-    ) ?? serviceDetails[0] ?? {};
+        serviceDetails.filter((other) => other.projectType === one.projectType).length === 1 &&
+        one.projectType !== 'other',
+    ) ??
+    serviceDetails[0] ??
+    {};
   const OWN_FIELDS = '{ hiddenProjectTypes servicesMenu { href } }';
   const readNames = async () => {
     const { data } = await site.graphql(
@@ -197,7 +200,9 @@ describe('a service', () => {
 
   test('with a page stays in the list', async () => {
     const value = services.map(({ id }) => id).filter((id) => id !== slug);
-    await expect(editor.save('services', [{ path: 'services', locale: OWN, value }])).rejects.toThrow('"edits[0].value"');
+    await expect(editor.save('services', [{ path: 'services', locale: OWN, value }])).rejects.toThrow(
+      '"edits[0].value"',
+    );
   });
 
   test('costs as much as its cheapest package, whose price is typed once', async () => {

@@ -191,13 +191,16 @@ describe.runIf(shown)('a project that the home page shows', () => {
     expect(await find(NEW)).toMatchObject({ position: before.position, formerIds: [id], title: 'With a draft' });
     expect(await find(id)).toBeUndefined();
     expect(await compare()).toEqual([
-      { document: `projects/${NEW}`, path: 'project.title', before: before.title, after: 'With a draft' },
       { document: `projects/${NEW}`, path: 'project.formerIds', before: null, after: [id] },
+      { document: `projects/${NEW}`, path: 'project.title', before: before.title, after: 'With a draft' },
     ]);
     const translations = (await editor.readDocument(`projects/${NEW}`)).states.slice(1);
     for (const { missing } of translations) expect(missing).toBe(0);
     // The texts of other languages and the list come with the one that is chosen.
-    expect(await publish([{ document: `projects/${NEW}`, locale: 'EN' }])).toMatchObject({ outcome: 'DONE', problems: [] });
+    expect(await publish([{ document: `projects/${NEW}`, locale: 'EN' }])).toMatchObject({
+      outcome: 'DONE',
+      problems: [],
+    });
     const moved = await fetch(site.url + inEnglish(`/portfolio/${id}`), { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([301, inEnglish(`/portfolio/${NEW}`)]);
     expect(await getStatus(`/portfolio/${NEW}`)).toBe(200);

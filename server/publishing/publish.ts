@@ -8,8 +8,8 @@ import { say } from '../content/wordProblem';
 import { appError, notFound } from '../errors/appError';
 import { findNamedPictures, findUploaded } from '../media/uploadedPictures';
 import { recordPublication } from '../outbox/recordEvent';
-import type { ContentProblem } from './ContentProblem';
 import type { Edit } from './ContentEdit';
+import type { ContentProblem } from './ContentProblem';
 import { type ContentPart, ContentPublication } from './ContentPublication';
 import { getCheckKey } from './createChecks';
 import { byTarget, getKey, isSameEdit } from './describeDocument';
@@ -18,8 +18,8 @@ import { findCurrentEdits, findPublication, readProjectDates, toPlain, withConte
 import { findListed, isListed, listEntries } from './entryLists';
 import { findEntryTitle } from './entryTitles';
 import { settle } from './leaveOut';
-import { includeProjects } from './projectIds';
 import type { PublishingContext } from './PublishingContext';
+import { includeProjects } from './projectIds';
 import { hasTarget, isDate, omitReleasedEdits } from './releasedTexts';
 import { removeUnlisted, restoreEdit } from './saveEdits';
 

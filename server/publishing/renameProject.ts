@@ -8,8 +8,8 @@ import { byTarget, getKey, getText } from './describeDocument';
 import { getLocales, listDocuments, PROJECT_LIST } from './documents';
 import { findCurrentEdits, findPublication, withContentLock } from './editQueries';
 import { findListed } from './entryLists';
-import { FORMER_IDS, findFormerIds, findProjectIds } from './projectIds';
 import type { PublishingContext } from './PublishingContext';
+import { FORMER_IDS, findFormerIds, findProjectIds } from './projectIds';
 import { readUnits } from './readUnits';
 import { hashReleasedText, omitReleasedEdits, readSlugs } from './releasedTexts';
 import { removeUnlisted, restoreEdit, storeEdit } from './saveEdits';
@@ -43,7 +43,10 @@ export const renameProject = (context: PublishingContext, id: string, to: string
     const moved = new Set<string>();
     for (const { path } of units)
       for (const locale of getLocales(`projects/${id}`)) {
-        const [own, target] = [id, to].map((one) => ({ document: `projects/${one}`, locale, path })) as [Target, Target];
+        const [own, target] = [id, to].map((one) => ({ document: `projects/${one}`, locale, path })) as [
+          Target,
+          Target,
+        ];
         const known = currentEdits.get(getKey(own));
         const value = path === FORMER_IDS ? formerIds : getText(own, known);
         if (value === undefined || (path === FORMER_IDS && locale !== contentLanguage)) continue;

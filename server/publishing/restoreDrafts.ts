@@ -1,7 +1,7 @@
 import { type Change, countOutcome, createChange } from '../common/Change';
 import { notFound } from '../errors/appError';
-import type { ContentProblem } from './ContentProblem';
 import type { Edit } from './ContentEdit';
+import type { ContentProblem } from './ContentProblem';
 import { byTarget, isSameEdit } from './describeDocument';
 import { findCurrentEdits, findPublication, withContentLock } from './editQueries';
 import { findListed } from './entryLists';

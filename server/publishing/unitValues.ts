@@ -5,8 +5,8 @@ import { findPicture } from '../content/Picture';
 import { findPriceProblem, hasWord } from '../content/readPrice';
 import { isSlug } from '../content/readScalar';
 import type { RequestError } from '../errors/wordFieldErrors';
-import { ContentUnitKind } from './ContentUnit';
 import type { Edit } from './ContentEdit';
+import { ContentUnitKind } from './ContentUnit';
 import type { Unit } from './readUnits';
 
 const MAX_TEXT = 20_000;

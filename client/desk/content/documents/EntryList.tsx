@@ -80,7 +80,12 @@ export function EntryList({ list, entries, draft, children }: Props) {
       <legend>
         <strong>{getPathLabel(list.path)}</strong>
       </legend>
-      <TextConflict path={list.path} locale={text.locale} draft={draft} print={(value) => toIds(value).map(getTitle).join('\n')} />
+      <TextConflict
+        path={list.path}
+        locale={text.locale}
+        draft={draft}
+        print={(value) => toIds(value).map(getTitle).join('\n')}
+      />
       <p className="visually-hidden" role="status">
         {moves.status}
       </p>

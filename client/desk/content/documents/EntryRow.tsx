@@ -40,8 +40,23 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 /** Shows an entry of a list by its title, with its states and buttons. A press on the title opens its texts. */
 export function EntryRow(props: Props) {
-  const { list, id, title, units, position, count, isNew, isFixed, isRemovable, isGone, draft, onMove, onDropOf, onRemove, children } =
-    props;
+  const {
+    list,
+    id,
+    title,
+    units,
+    position,
+    count,
+    isNew,
+    isFixed,
+    isRemovable,
+    isGone,
+    draft,
+    onMove,
+    onDropOf,
+    onRemove,
+    children,
+  } = props;
   const t = useTranslations('deskContent.lists');
   const fieldsId = useId();
   const row = useRef<HTMLLIElement>(null);

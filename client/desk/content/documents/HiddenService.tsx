@@ -1,7 +1,6 @@
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { ServiceUsesDocument } from '../../../../schema/generated/desk/graphql';
-import { Notice } from '../../../ui/Notice';
 
 /** Says what hiding a service does, and what is about it, below the field that hides it; nothing below other fields. */
 export function HiddenService({ path }: { path: string }) {
@@ -18,13 +17,13 @@ function Uses({ slug }: { slug: string }) {
   });
   const uses = data?.serviceUses;
   return (
-    <Notice tone="info">
+    <div className="content-note" role="status">
       <p>{t('hideService')}</p>
       {uses && (
         <p>
           {t('serviceRequests', { count: uses.waitingRequests })} {t('serviceProjects', { count: uses.projects })}
         </p>
       )}
-    </Notice>
+    </div>
   );
 }

@@ -78,9 +78,7 @@ export function ProjectList({ projects, documents, list, onChanged }: Props) {
         })}
       </ol>
       <Suspense>
-        {isAdding && (
-          <NewProjectDialog known={projects} list={order} onClose={() => setAdding(false)} />
-        )}
+        {isAdding && <NewProjectDialog known={projects} list={order} onClose={() => setAdding(false)} />}
       </Suspense>
     </DeskSection>
   );

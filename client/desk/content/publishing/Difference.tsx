@@ -41,7 +41,8 @@ function useParts({ path, before, after, entries, priceForms, locale }: Change):
     if (typeof value === 'string') return /^[a-z0-9-]+$/.test(value) ? getChoiceLabel(field, value) : value;
     if (Array.isArray(value)) return value.map(print).join('\n');
     if (typeof value !== 'object') return String(value);
-    if (priceForms) return wordPrice(value as Price, priceForms, createPriceFormat(getKnownLocale(locale.toLowerCase())));
+    if (priceForms)
+      return wordPrice(value as Price, priceForms, createPriceFormat(getKnownLocale(locale.toLowerCase())));
     return Object.entries(value)
       .map(([name, part]) => `${getLabel(name)}: ${print(part)}`)
       .join('\n');
