@@ -4,6 +4,7 @@ import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import { type Change, countOutcome, createChange, createChangeType } from '../common/Change';
 import { getPriceForms } from '../content/amounts';
+import { wordProblem } from '../content/wordProblem';
 import { invalidValue, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
 import { ContentDocument, ContentDocumentSummary } from './ContentDocument';
@@ -113,6 +114,15 @@ export class ContentTextResolver {
   @FieldResolver(() => Account, { nullable: true, description: 'Who last saved it; null once the account is erased.' })
   author(@Root() { authorId }: ContentText, @Ctx() context: PublishingContext): Promise<Account | null> {
     return loadAccount(authorId, context);
+  }
+}
+
+/** Words the findings of checks for who reads them; checks are shared between readers. */
+@Resolver(() => ContentProblem)
+export class ContentProblemResolver {
+  @FieldResolver(() => String)
+  message(@Root() { message, worded }: ContentProblem, @Ctx() { locale }: PublishingContext): string {
+    return worded ? wordProblem(worded, locale) : message;
   }
 }
 

@@ -1,8 +1,7 @@
-import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
 import { StoredLocale } from '../common/Locale';
-import { type WordedProblem, wordProblem } from '../content/wordProblem';
-import type { PublishingContext } from './PublishingContext';
+import type { WordedProblem } from '../content/wordProblem';
 
 @ObjectType({ description: 'An error that the checks of the content find.' })
 export class ContentProblem {
@@ -20,13 +19,4 @@ export class ContentProblem {
 
   /** For readers of another language than that of the code. */
   worded?: WordedProblem;
-}
-
-/** Words the findings of checks for who reads them; checks are shared between readers. */
-@Resolver(() => ContentProblem)
-export class ContentProblemResolver {
-  @FieldResolver(() => String)
-  message(@Root() { message, worded }: ContentProblem, @Ctx() { locale }: PublishingContext): string {
-    return worded ? wordProblem(worded, locale) : message;
-  }
 }

@@ -21,7 +21,7 @@ import { settle } from './leaveOut';
 import type { PublishingContext } from './PublishingContext';
 import { includeProjects } from './projectIds';
 import { hasTarget, isDate, omitReleasedEdits } from './releasedTexts';
-import { removeUnlisted, restoreEdit } from './saveEdits';
+import { findDraftEntries, removeUnlisted, restoreEdit } from './storeEdits';
 
 /** The publication that was made, the one that somebody made meanwhile, or the problems that the checks found. */
 export type PublicationChange = Change<ContentPublication, ContentPublication, ContentProblem>;
@@ -71,9 +71,11 @@ export async function restorePublication(
       const [before, after] = [byTarget(last), byTarget(next)];
       const targets = new Map([...before, ...after, ...currentEdits]);
       const listed = findListed(next);
+      const isLeftAlone = findDraftEntries(drafts, before, listed);
       for (const [key, { document, locale, path }] of targets) {
         if (!isSameEdit(before.get(key), drafts.get(key)) || isSameEdit(before.get(key), after.get(key))) continue;
         const target = { document, locale, path };
+        if (isLeftAlone(target)) continue;
         restoreEdit(inside, currentEdits, { target, edit: after.get(key), listed }, context);
       }
       await inside.flush();

@@ -12,8 +12,8 @@ import type { PublishingContext } from './PublishingContext';
 import { FORMER_IDS, findFormerIds, findProjectIds } from './projectIds';
 import { readUnits } from './readUnits';
 import { hashReleasedText, omitReleasedEdits, readSlugs } from './releasedTexts';
-import { removeUnlisted, restoreEdit, storeEdit } from './saveEdits';
 import { type CurrentEdits, getTranslatedHash, type Target } from './sourceHashes';
+import { removeUnlisted, restoreEdit, storeEdit } from './storeEdits';
 import { MAX_ID } from './unitValues';
 
 /**

@@ -25,7 +25,7 @@ export function RenameDialog({ id, hasPage, onClose }: Props) {
   const [typed, setTyped] = useState(id);
   const { run, isBusy, answer, error } = useChange(RenameContentProjectDocument);
   const to = toSlug(typed);
-  const refusal = getFieldErrors(answer?.error).to;
+  const rejection = getFieldErrors(answer?.error).to;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -41,14 +41,14 @@ export function RenameDialog({ id, hasPage, onClose }: Props) {
       title={t('rename')}
       action={t('rename')}
       isBlocked={!to || to === id}
-      form={{ submit, isBusy, error: refusal ? undefined : error }}
+      form={{ submit, isBusy, error: rejection ? undefined : error }}
       onClose={onClose}
     >
       <TextField
         id={field}
         name={field}
         label={t('idLabel')}
-        {...(refusal && { error: refusal })}
+        {...(rejection && { error: rejection })}
         isErrorAnnounced
         required
         dir="ltr"

@@ -7,7 +7,7 @@ import {
 import { contentLanguage } from '../../../../schema/locales';
 import { REPEATABLE } from '../../data/serialExchange';
 import { useChange } from '../../data/useChange';
-import { toIds } from '../documents/entryUnits';
+import { isTexts } from '../texts/contentText';
 
 const LIST = 'projects';
 export const CONTENT_LOCALE = contentLanguage.toUpperCase() as Locale;
@@ -28,7 +28,7 @@ export function useProjectList(document: ContentBoardQuery['contentDocument'], o
   const { run, error, isBusy } = useChange(SaveContentEditsDocument, REPEATABLE);
   const [saving, setSaving] = useState<Saving>();
   const text = getText(document);
-  const stored = toIds(text?.draft);
+  const stored: readonly string[] = isTexts(text?.draft) ? text.draft : [];
   const version = useRef(text?.version);
   useEffect(() => {
     version.current = text?.version;
