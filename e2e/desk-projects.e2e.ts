@@ -119,7 +119,7 @@ test('projects are ordered by buttons and by dragging, and one is published with
   await test.step('only the chosen drafts are published', async () => {
     await page.getByRole('button', { name: 'Publish…' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('All drafts').uncheck();
+    await dialog.getByLabel('English').uncheck();
     await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
     await page.keyboard.press('Escape');
   });
