@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { RenameContentProjectDocument } from '../../../../schema/generated/desk/graphql';
@@ -36,7 +37,8 @@ export function RenameDialog({ id, hasPage, onClose }: Props) {
     onClose();
     void navigate(`/content/projects/${to}`, { replace: true });
   };
-  return (
+  // Outside of the form of the texts, which would be around this one.
+  return createPortal(
     <FormDialog
       title={t('rename')}
       action={t('rename')}
@@ -62,6 +64,7 @@ export function RenameDialog({ id, hasPage, onClose }: Props) {
         <strong>/portfolio/{to || '…'}</strong>
       </p>
       <p>{hasPage ? t('renameShown') : t('renameNew')}</p>
-    </FormDialog>
+    </FormDialog>,
+    document.body,
   );
 }
