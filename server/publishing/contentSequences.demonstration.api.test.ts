@@ -193,7 +193,7 @@ const readFrom = (folder: string): Sources => ({
 
 test('after any sequence of changes, publications and restores, pages have the content of the files that adopt writes', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyStep, { minLength: 8, maxLength: process.env.LONG_TESTS ? 30 : 8 }), async (steps) => {
+    fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: process.env.LONG_TESTS ? 30 : 4 }), async (steps) => {
       for (const step of [...steps, { kind: 'publish' } as const]) await take(step);
       const folder = mkdtempSync(join(tmpdir(), 'adopted-'));
       try {

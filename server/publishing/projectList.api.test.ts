@@ -194,8 +194,9 @@ describe.runIf(shown)('a project that the home page shows', () => {
       { document: `projects/${NEW}`, path: 'project.formerIds', before: null, after: [id] },
       { document: `projects/${NEW}`, path: 'project.title', before: before.title, after: 'With a draft' },
     ]);
-    const translations = (await editor.readDocument(`projects/${NEW}`)).states.slice(1);
-    for (const { missing } of translations) expect(missing).toBe(0);
+    const [own, ...translations] = (await editor.readDocument(`projects/${NEW}`)).states;
+    expect(own.drafts).toBe(2);
+    for (const { drafts, missing } of translations) expect([drafts, missing]).toEqual([0, 0]);
     // The texts of other languages and the list come with the one that is chosen.
     expect(await publish([{ document: `projects/${NEW}`, locale: 'EN' }])).toMatchObject({
       outcome: 'DONE',
