@@ -26,14 +26,6 @@ export const findPublication = (em: EntityManager, number?: number): Promise<Con
 export const findCurrentEdits = (em: EntityManager): Promise<ContentEdit[]> =>
   em.find(ContentEdit, {}, { orderBy: { document: 'asc', locale: 'asc', path: 'asc' } });
 
-/** Returns the edits as they are published, and as staff have them. */
-export async function readEditSets({ em }: { em: EntityManager }): Promise<EditSets> {
-  const { byTarget } = await import('./describeDocument');
-  const { omitReleasedEdits } = await import('./releasedTexts');
-  const published = byTarget(omitReleasedEdits((await findPublication(em))?.edits ?? []));
-  return { published, currentEdits: byTarget(omitReleasedEdits(await findCurrentEdits(em.fork()))) };
-}
-
 /** Returns an edit without the other columns of its row. */
 export const toPlain = ({ document, locale, path, value, baseHash, sourceHash }: Edit): Edit => ({
   document,
@@ -56,4 +48,12 @@ export async function readProjectDates(em: EntityManager, number: number): Promi
     [number],
   );
   return new Map(rows.map(({ id, at }) => [id, new Date(at).toISOString()]));
+}
+
+/** Reads the edits as they are published, and as staff have them. */
+export async function readEditSets({ em }: { em: EntityManager }): Promise<EditSets> {
+  const { byTarget } = await import('./describeDocument');
+  const { omitReleasedEdits } = await import('./releasedTexts');
+  const published = byTarget(omitReleasedEdits((await findPublication(em))?.edits ?? []));
+  return { published, currentEdits: byTarget(omitReleasedEdits(await findCurrentEdits(em.fork()))) };
 }

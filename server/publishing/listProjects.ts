@@ -28,8 +28,6 @@ export function listProjects(state: EditSets, locale: Locale): ContentProject[] 
       id,
       formerIds: ids.slice(1),
       title: String(read('title', locale) || read('title') || id),
-      position: index + 1,
-      isFeatured: read('isFeatured') === true,
       isHidden: read('isHidden') === true,
       isDeleted: index >= present.length,
       usedIn: [...new Set(ids.flatMap((one) => uses.get(one) ?? []))],
