@@ -58,6 +58,25 @@ test('by keyboard alone, a new project is written in every language, published, 
   await expect(publishing).toBeHidden();
   for (const locale of localeNames)
     await expect.poll(() => read(addLocale(locale, '/portfolio/a-shop-for-lamps'))).toContain(TEXTS[locale]);
+
+  await test.step('it gets another address, and the former one leads on', async () => {
+    await page.getByRole('button', { name: 'Change the address' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Change the address' });
+    await dialog.getByLabel('Address of the page').fill('Lamps & light');
+    await expect(dialog).toContainText('/portfolio/a-shop-for-lamps→/portfolio/lamps-light');
+    await expect(dialog).toContainText('the former address leads to the new one');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/content\/projects\/lamps-light$/);
+    await expect(page.getByText('/portfolio/a-shop-for-lamps', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await expect(publishing.getByText('Former addresses')).toBeVisible();
+    await publishing.getByRole('button', { name: 'Publish now' }).click();
+    await expect(publishing).toBeHidden();
+    await expect
+      .poll(async () => (await fetch(`${site.url}/portfolio/a-shop-for-lamps`)).url)
+      .toMatch(/\/lamps-light$/);
+  });
 });
 
 test('projects are ordered by buttons and by dragging, and one is published without the others', {
@@ -83,15 +102,16 @@ test('projects are ordered by buttons and by dragging, and one is published with
   await test.step('by dragging', async () => {
     await rows.nth(2).dragTo(rows.nth(0));
     await expect.poll(async () => (await readTitles()).slice(0, 3)).toEqual([third, second, first]);
+    await expect(section.getByText('Saved as a draft')).toBeVisible();
     await page.reload();
     await expect.poll(async () => (await readTitles()).slice(0, 3)).toEqual([third, second, first]);
   });
 
-  await test.step('a project of the home page cannot be deleted, and the dialog says why', async () => {
+  await test.step('the dialog of deletion says that the home page shows the project, and leads there', async () => {
     await page.getByRole('button', { name: `Delete ${first}` }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('The home page shows this project');
-    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await expect(dialog).toContainText('These pages show it and lose it');
+    await expect(dialog.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
   });
 

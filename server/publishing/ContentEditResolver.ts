@@ -5,19 +5,15 @@ import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import { type Change, countOutcome, createChange, createChangeType } from '../common/Change';
 import { getPriceForms } from '../content/amounts';
+import { wordProblem } from '../content/wordProblem';
 import { invalidValue, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
-import {
-  ContentDocument,
-  ContentDocumentSummary,
-  ContentPlaceholder,
-  ContentPriceForms,
-  ContentProblem,
-  ContentText,
-  ContentUnit,
-  ContentUnitKind,
-} from './ContentDocument';
+import { ContentDocument, ContentDocumentSummary } from './ContentDocument';
 import { ContentEditInput, ContentEditVersion } from './ContentEditInput';
+import { ContentPlaceholder, ContentPriceForms } from './ContentPlaceholder';
+import { ContentProblem } from './ContentProblem';
+import { ContentText } from './ContentText';
+import { ContentUnit, ContentUnitKind } from './ContentUnit';
 import { CHECK_COST } from './createChecks';
 import { contentLocales, isEditable, listDocuments } from './documents';
 import { findCurrentEdits, readEditSets } from './editQueries';
@@ -33,6 +29,7 @@ const ContentEditsChange = createChangeType('ContentEditsChange', {
 /** The modules that need the YAML reader, loaded when staff first edit. */
 const load = async () => ({
   ...(await import('./describeDocument')),
+  ...(await import('./projectIds')),
   ...(await import('./releasedTexts')),
   ...(await import('./saveEdits')),
 });
@@ -48,10 +45,10 @@ export class ContentEditResolver {
   @Rows(60)
   @Query(() => [ContentDocumentSummary], { description: 'Every document that staff may edit, and how it stands.' })
   async contentDocuments(@Ctx() context: PublishingContext): Promise<ContentDocumentSummary[]> {
-    const { describeDocument, getProjectIds, readSlugs } = await load();
+    const { describeDocument, findProjectIds, readSlugs } = await load();
     const state = await readEditSets(context);
     const edited = [...state.currentEdits.values(), ...state.published.values()].map(({ document }) => document);
-    const projects = getProjectIds(state).map((id) => `projects/${id}`);
+    const projects = findProjectIds([...state.currentEdits.values()]).map((id) => `projects/${id}`);
     const orphaned = edited.filter((document) => document.startsWith('services/') && !isEditable(document));
     const documents = [...listDocuments(readSlugs, [...edited, ...projects]), ...new Set(orphaned)];
     return Promise.all(documents.map((document) => describeDocument(document, state)));
@@ -124,6 +121,15 @@ export class ContentTextResolver {
   @FieldResolver(() => Account, { nullable: true, description: 'Who last saved it; null once the account is erased.' })
   author(@Root() { authorId }: ContentText, @Ctx() context: PublishingContext): Promise<Account | null> {
     return loadAccount(authorId, context);
+  }
+}
+
+/** Words the findings of checks for who reads them; checks are shared between readers. */
+@Resolver(() => ContentProblem)
+export class ContentProblemResolver {
+  @FieldResolver(() => String)
+  message(@Root() { message, worded }: ContentProblem, @Ctx() { locale }: PublishingContext): string {
+    return worded ? wordProblem(worded, locale) : message;
   }
 }
 

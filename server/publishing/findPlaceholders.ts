@@ -3,7 +3,8 @@ import type { Contents } from '../content/Content';
 import { lookUp } from '../content/fillPlaceholders';
 import { PLACEHOLDER } from '../content/isUntranslated';
 import { createScope, isolateFacts } from '../content/placeholderScope';
-import type { ContentPlaceholder, ContentUnit } from './ContentDocument';
+import type { ContentPlaceholder } from './ContentPlaceholder';
+import type { ContentUnit } from './ContentUnit';
 import { contentLocales } from './documents';
 
 /** Lists the facts that the texts of a document name, in the order of their first use, and all others that have a name. */

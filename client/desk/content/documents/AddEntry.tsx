@@ -78,8 +78,11 @@ interface ChoicesProps {
 function ProjectChoices({ ids, ...props }: ChoicesProps) {
   const locale = usePageLocale().toUpperCase() as Locale;
   const [{ data }] = useQuery({ query: ContentProjectTitlesDocument, variables: { locale } });
+  const isListed = (id: string) => ids.includes(id);
   const projects = (data?.contentProjects ?? []).filter(({ isDeleted, isHidden }) => !isDeleted && !isHidden);
-  return <Choices {...props} choices={projects.filter(({ id }) => !ids.includes(id))} />;
+  // The list may have a renamed project under its former id.
+  const choices = projects.filter(({ id, formerIds }) => !isListed(id) && !formerIds.some(isListed));
+  return <Choices {...props} choices={choices} />;
 }
 
 function ServiceChoices({ ids, ...props }: ChoicesProps) {

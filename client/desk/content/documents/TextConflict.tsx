@@ -13,13 +13,15 @@ interface Props {
   /** GraphQL name of the language. */
   locale: string;
   draft: DocumentDraft;
+  /** Words a value that is no text, such as the entries of a list. */
+  print?: (value: unknown) => string;
 }
 
 /**
  * Shows the text that a colleague saved meanwhile above the field with the own one. Typing goes on below it; after the choice the
  * field has the focus.
  */
-export function TextConflict({ path, locale, draft }: Props) {
+export function TextConflict({ path, locale, draft, print = printValue }: Props) {
   const t = useTranslations('deskContent');
   const fill = useFill();
   const frame = useRef<HTMLDivElement>(null);
@@ -35,7 +37,7 @@ export function TextConflict({ path, locale, draft }: Props) {
     <div ref={frame} className="content-conflict" tabIndex={-1}>
       <ConflictNotice
         title={t('conflict', { name: conflict.author ? getPersonName(conflict.author) : t('formerStaff') })}
-        text={fill(printValue(conflict.draft), locale)}
+        text={fill(print(conflict.draft), locale)}
         onKeepMine={choose(() => draft.keepMine(path, conflict))}
         onTakeTheirs={choose(() => draft.takeTheirs(path, locale))}
       />

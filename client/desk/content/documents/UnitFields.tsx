@@ -47,7 +47,7 @@ export function UnitFields({ unit, entry, draft }: Props) {
       <legend>
         {entry && <span className="visually-hidden">{entry}: </span>}
         <strong>{label}</strong>{' '}
-        {isReadable && (
+        {isReadable && unit.description !== `${label}.` && (
           <span className="desk-soft" lang={codeLanguage} dir="ltr">
             {unit.description}
           </span>
