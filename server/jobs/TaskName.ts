@@ -15,6 +15,8 @@ export const TASKS = {
   'notify-staff': mail,
   'remind-staff': mail,
   'warn-clock': mail,
+  // No request has it in its history.
+  'mail-figures': { queue: 'mail' },
   'send-receipt': mail,
   'send-reply': mail,
   'send-confirmation': mail,

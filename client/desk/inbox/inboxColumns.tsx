@@ -6,6 +6,7 @@ import { classes } from '../../ui/classes';
 import { getVisitorLanguage } from '../shared/getVisitorLanguage';
 import {
   AnsweredMark,
+  SilentMark,
   ArrivalClock,
   AssigneeName,
   DueClock,
@@ -47,6 +48,7 @@ export const inboxColumns: readonly InboxColumn[] = [
       <span className="inbox__states">
         <StateTag item={item} />
         <AnsweredMark item={item} />
+        <SilentMark item={item} />
         <FailedReplyMark item={item} />
       </span>
     ),
