@@ -148,7 +148,11 @@ export abstract class AddressedSubmission extends Submission {
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   waitingSince: Date | null = null;
 
-  /** Since when an answer of the visitor waits for a reply; null where none does. */
+  @ReadersOnly()
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Since when an answer of the visitor waits for a reply; null where none does.',
+  })
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   visitorAnsweredAt: Date | null = null;
 
