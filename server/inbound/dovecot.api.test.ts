@@ -45,16 +45,21 @@ test('a mailbox of Dovecot is read with a password after STARTTLS, and not witho
   await waitFor(second.id, 1);
 });
 
-test.each(['xoauth2', 'oauthbearer'] as const)('a token signs in by %s, and one that expired is replaced in its file', async (mechanism) => {
-  server = await openDovecot({ mechanism });
-  const { id, visitor, messageId } = await answers.sendAndReply();
-  server.deliver(writeMail({ from: visitor, answers: messageId }));
-  const passwordFile = server.writeToken({ isExpired: true });
-  reader = answers.createReader({ url: `${server.tokenUrl}&tls.rejectUnauthorized=false`, passwordFile });
-  reader.start();
-  await expect.poll(() => server?.readLog(), { timeout: 10_000 }).toMatch(/auth failed/);
-  expect(await answers.readMails(id)).toEqual([]);
-  server.writeToken();
-  await waitFor(id, 1);
-  expect(server.readLog()).toMatch(new RegExp(`Login: user=<answers@agency\\.example>, method=${mechanism},.*TLS`, 'i'));
-});
+test.each(['xoauth2', 'oauthbearer'] as const)(
+  'a token signs in by %s, and one that expired is replaced in its file',
+  async (mechanism) => {
+    server = await openDovecot({ mechanism });
+    const { id, visitor, messageId } = await answers.sendAndReply();
+    server.deliver(writeMail({ from: visitor, answers: messageId }));
+    const passwordFile = server.writeToken({ isExpired: true });
+    reader = answers.createReader({ url: `${server.tokenUrl}&tls.rejectUnauthorized=false`, passwordFile });
+    reader.start();
+    await expect.poll(() => server?.readLog(), { timeout: 10_000 }).toMatch(/auth failed/);
+    expect(await answers.readMails(id)).toEqual([]);
+    server.writeToken();
+    await waitFor(id, 1);
+    expect(server.readLog()).toMatch(
+      new RegExp(`Login: user=<answers@agency\\.example>, method=${mechanism},.*TLS`, 'i'),
+    );
+  },
+);

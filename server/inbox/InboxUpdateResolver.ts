@@ -98,7 +98,8 @@ export class InboxUpdateResolver {
     @ItemsArg() items: InboxItemVersion[],
     @Arg('followUpOn', () => String, {
       nullable: true,
-      description: 'A day as YYYY-MM-DD. Left out, it is none; while staff wait for the visitor, five business days on.',
+      description:
+        'A day as YYYY-MM-DD. Left out, it is none; while staff wait for the visitor, five business days on.',
     })
     day: string | null | undefined,
     @Arg('waitsForVisitor', () => Boolean, {

@@ -14,7 +14,8 @@ export type DefaultTemplate = (typeof DEFAULT_TEMPLATES)[number];
 /** Any UUID: the ids are derived from it, so that two simultaneous calls add the same rows. */
 const NAMESPACE = '0b0a3f0e-6b8e-4c39-8a55-2f4f6f1f7d10';
 
-export const getDefaultTemplateId = (locale: Locale, name: DefaultTemplate): string => v5(`${locale} ${name}`, NAMESPACE);
+export const getDefaultTemplateId = (locale: Locale, name: DefaultTemplate): string =>
+  v5(`${locale} ${name}`, NAMESPACE);
 
 const PLACEHOLDERS = 'May hold {name}, {reference}, {request}, {staff} and {site}.';
 

@@ -3,7 +3,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { STAFF_EVENT_TYPES } from '../outbox/eventTypes';
 import { recordDueSoon } from '../outbox/recordEvent';
 import { getInboxEntity, INBOX_KINDS, type InboxKind } from './InboxRow';
-import { getDueEndCondition, getInboxState, getWaitingCondition, getWaitStart, InboxState, isWaiting } from './InboxState';
+import {
+  getDueEndCondition,
+  getInboxState,
+  getWaitingCondition,
+  getWaitStart,
+  InboxState,
+  isWaiting,
+} from './InboxState';
 
 /** From so long before the end of the promise on, staff are notified. */
 const NEARLY_OVER_MS = 2 * 60 * 60 * 1000;

@@ -61,6 +61,7 @@ test('items of every kind are set aside until a day at the office, and then wait
 test('staff wait for a visitor five business days, and end that; the history says so', async () => {
   const { id } = (await site.rest('POST', '/leads/', validLead)).body;
   await changeItem(site, token, id, 'markInboxItemsContacted', 'contacted: true');
+  await moveTo('2026-03-10T10:00:00Z');
   await setFollowUp(id, 'waitsForVisitor: true');
   // Neither the holiday nor the weekend counts.
   const waiting = { state: 'ASIDE', followUpOn: '2026-03-18', waitingSince: clock.toISOString() };
@@ -69,6 +70,7 @@ test('staff wait for a visitor five business days, and end that; the history say
   expect(await read(id)).toMatchObject({ ...waiting, state: 'RETURNED' });
   await setFollowUp(id, 'waitsForVisitor: true');
   expect(await read(id)).toMatchObject({ ...waiting, followUpOn: '2026-03-25' });
+  await moveTo('2026-03-18T10:00:00Z');
   await setFollowUp(id, '');
   const ended = await read(id);
   expect(ended).toMatchObject({ state: 'CONTACTED', followUpOn: null, waitingSince: null });

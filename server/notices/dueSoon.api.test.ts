@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getReference } from '../../schema/rules/getReference';
 import { changeItem } from '../test/inboxCalls';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -41,10 +42,10 @@ const getSent = () =>
   mail.received.filter(({ mail: { subject = '' } }) => subject.startsWith('Reply due soon')).map(({ to }) => to[0]);
 /** Waits until the worker has handled a request that arrives now. */
 const settle = async () => {
-  const count = () => mail.received.filter(({ mail: { subject = '' } }) => subject.startsWith('Quote request')).length;
-  const before = count();
-  await site.rest('POST', '/leads/', { ...validLead, email: `a${now.getTime()}@client.example` });
-  await expect.poll(count, { timeout: 15_000 }).toBe(before + 2);
+  const { id } = (await site.rest('POST', '/leads/', { ...validLead, email: `a${now.getTime()}@client.example` })).body;
+  const subject = `Quote request ${getReference(id)}`;
+  const count = () => mail.received.filter(({ mail: { subject: one } }) => one?.startsWith(subject)).length;
+  await expect.poll(count, { timeout: 15_000 }).toBe(2);
 };
 
 test('two hours before the promised time staff are notified once, in the time of the office', async () => {

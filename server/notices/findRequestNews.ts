@@ -24,7 +24,11 @@ export async function findRequestNews(
 }
 
 /** Finds whose news it is: of the author of a failed reply, or of the person who answers the request; null for everybody. */
-export async function findNewsOwner(em: EntityManager, news: FurtherNews, row: InboxRow | null): Promise<string | null> {
+export async function findNewsOwner(
+  em: EntityManager,
+  news: FurtherNews,
+  row: InboxRow | null,
+): Promise<string | null> {
   if (!row) return null;
   if (news !== 'undelivered') return row.assigneeId;
   return (await findFailedReplies(em, [row.id])).get(row.id)?.authorId ?? null;

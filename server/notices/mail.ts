@@ -112,7 +112,11 @@ export function createMailChannel({ staff, getContent, mailer, origin, now }: Ma
 }
 
 /** Returns the address of staff of an account; all addresses without an account, or if NOTIFY_EMAIL has another one. */
-async function findOwn(em: EntityManager, accountId: string | null, staff: MailChannelOptions['staff']): Promise<string[]> {
+async function findOwn(
+  em: EntityManager,
+  accountId: string | null,
+  staff: MailChannelOptions['staff'],
+): Promise<string[]> {
   const account = accountId ? await em.findOne(Account, { id: accountId }) : null;
   const own = [...staff].find(([, address]) => normalizeEmail(address) === account?.email);
   return own ? [own[0]] : [...staff.keys()];

@@ -19,7 +19,8 @@ export async function measureReplyTime(em: EntityManager, day: CalendarDay): Pro
   const [row] = await executeNamed<{ answered: number; seconds: number | null }>(
     em,
     `select count("contacted_at")::int as "answered",
-      nullif(percentile_disc(0.5) within group (order by coalesce(greatest(0, extract(epoch from "contacted_at" - "created_at")), 'infinity')::float8),
+      nullif(percentile_disc(0.5) within group (order by
+        case when "contacted_at" is null then 'infinity' else greatest(0, extract(epoch from "contacted_at" - "created_at"))::float8 end),
         'infinity') as "seconds"
     from "leads" where ${PERIOD} and "flagged_at" is null
       and ("contacted_at" is not null

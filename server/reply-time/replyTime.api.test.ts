@@ -33,12 +33,16 @@ const passDay = async () => {
 };
 
 test('pages say from thirty answers on in what time half of the requests were answered, once a day', async () => {
+  await site.orm.em.fork().execute('delete from leads');
   await add(29, 4.2);
   // Too new to count as unanswered.
   await add(40, null, '2026-03-10');
   await passDay();
   await expect.poll(async () => (await read()).measuredReplyTime.answered, { timeout: 15_000 }).toBe(29);
-  expect(await read()).toMatchObject({ replyTime: { hours: null }, measuredReplyTime: { state: 'TOO_FEW', needed: 30 } });
+  expect(await read()).toMatchObject({
+    replyTime: { hours: null },
+    measuredReplyTime: { state: 'TOO_FEW', needed: 30 },
+  });
   expect(await openPage()).not.toMatch(SENTENCE);
   await site.orm.em.fork().execute(`delete from leads where contacted_at is null`);
   await add(1, 4.2);

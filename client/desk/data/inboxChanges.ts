@@ -108,7 +108,9 @@ export const inboxChanges = {
     }),
     isDone: (row, { followUpOn, waitsForVisitor }) =>
       (row.waitingSince != null) === waitsForVisitor &&
-      (followUpOn == null && waitsForVisitor ? (row.followUpOn ?? '') > getToday() : (row.followUpOn ?? null) === (followUpOn ?? null)),
+      (followUpOn == null && waitsForVisitor
+        ? (row.followUpOn ?? '') > getToday()
+        : (row.followUpOn ?? null) === (followUpOn ?? null)),
     getUndo: ({ followUpOn, waitingSince }) => ({ followUpOn, waitsForVisitor: waitingSince != null }),
     getText: (t, { followUpOn, waitsForVisitor }, count) =>
       t(waitsForVisitor ? 'waits' : followUpOn ? 'followUpSet' : 'followUpCleared', { count }),

@@ -6,12 +6,12 @@ import { classes } from '../../ui/classes';
 import { getVisitorLanguage } from '../shared/getVisitorLanguage';
 import {
   AnsweredMark,
-  SilentMark,
   ArrivalClock,
   AssigneeName,
   DueClock,
   FailedReplyMark,
   KindLabel,
+  SilentMark,
   StateTag,
   UnreadMark,
 } from '../ui/cells';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { OverviewQuery } from '../../../schema/generated/desk/graphql';
 import { agency } from '../../../schema/generated/agency';
+import type { OverviewQuery } from '../../../schema/generated/desk/graphql';
 
 /** Says what the quote page tells visitors of the time of replies, or why it says nothing. */
 export function ReplyTimeLine({ measured }: { measured: OverviewQuery['measuredReplyTime'] }) {
@@ -11,9 +11,7 @@ export function ReplyTimeLine({ measured }: { measured: OverviewQuery['measuredR
   const promised = t('hours', { count: agency.replies.quoteHoursMax });
   return (
     <p className="desk-soft">
-      {state === 'SHOWN'
-        ? t('SHOWN', { time: word(hours ?? 0) })
-        : t(state, { answered, needed, promised })}
+      {state === 'SHOWN' ? t('SHOWN', { time: word(hours ?? 0) }) : t(state, { answered, needed, promised })}
     </p>
   );
 }

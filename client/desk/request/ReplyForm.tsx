@@ -41,14 +41,17 @@ export function ReplyForm(props: FormProps) {
   const id = useId();
   const [draft, setDraft] = useDraft<ReplyDraft>(getReplyDraftKey(item.id));
   // A visitor who does not answer gets the follow-up, which a choice replaces for this reply alone.
-  const followUp = item.state === 'RETURNED' && item.waitingSince ? templates.find(({ isFollowUp }) => isFollowUp) : undefined;
+  const followUp =
+    item.state === 'RETURNED' && item.waitingSince ? templates.find(({ isFollowUp }) => isFollowUp) : undefined;
   const [templateId, setTemplateId] = useState(followUp?.id ?? lastChosen.get(item.locale));
   // The user has not seen later replies of colleagues, even if the page behind the dialog shows it.
   const [shownId] = useState(() => getReplies(item).at(-1)?.id ?? null);
   const [conflicts, setConflicts] = useState<readonly ReplyFieldsFragment[]>([]);
   const [hasFile, setHasFile] = useState(false);
   const answer = getLastAnswer(item);
-  const template = templates.find((one) => one.id === templateId) ?? (answer ? undefined : (templates.find(({ isFollowUp }) => !isFollowUp) ?? templates[0]));
+  const template =
+    templates.find((one) => one.id === templateId) ??
+    (answer ? undefined : (templates.find(({ isFollowUp }) => !isFollowUp) ?? templates[0]));
   const { site, signature, profile, replyDelivery: delivery } = start;
   const writing = useReportWriting(item.id);
   const begun = fillReply({
