@@ -15,8 +15,7 @@ export const TASKS = {
   'notify-staff': mail,
   'remind-staff': mail,
   'warn-clock': mail,
-  // No request has it in its history.
-  'mail-figures': { queue: 'mail' },
+  'mail-figures': mail,
   'send-receipt': mail,
   'send-reply': mail,
   'send-confirmation': mail,

@@ -159,8 +159,8 @@ async function assemble(
     onChange: () => cache.invalidate(),
   });
   await replyTime.refresh();
-  const working = { env, orm: backgroundOrm, server, contentStore, keys, log, now, mailFiles, push };
-  const jobs = createWorker({ ...working, onDay: replyTime.refresh });
+  const workerServices = { env, orm: backgroundOrm, server, contentStore, keys, log, now, mailFiles, push };
+  const jobs = createWorker({ ...workerServices, onDay: replyTime.refresh });
   const eventFeed = createEventFeed(orm, log);
   const figures = env.SITE_FIGURES ? createFigureCounter({ orm, log, now }) : undefined;
   const streams = createStreams();

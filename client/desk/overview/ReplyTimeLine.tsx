@@ -8,10 +8,11 @@ export function ReplyTimeLine({ measured }: { measured: OverviewQuery['measuredR
   const { state, hours, answered, needed } = measured;
   if (state === 'OFF') return null;
   const word = (count: number) => (count % 24 === 0 ? t('days', { count: count / 24 }) : t('hours', { count }));
-  const promised = t('hours', { count: agency.replies.quoteHoursMax });
   return (
     <p className="desk-soft">
-      {state === 'SHOWN' ? t('SHOWN', { time: word(hours ?? 0) }) : t(state, { answered, needed, promised })}
+      {state === 'SHOWN' && t('SHOWN', { time: word(hours ?? 0) })}
+      {state === 'TOO_FEW' && t('TOO_FEW', { answered, needed })}
+      {state === 'TOO_SLOW' && t('TOO_SLOW', { promised: t('hours', { count: agency.replies.quoteHoursMax }) })}
     </p>
   );
 }
