@@ -24,9 +24,12 @@ type Item = Pick<
 >;
 
 /** Shows the state of a request; due and overdue also differ from new in colour. */
-export function StateTag({ item: { state } }: { item: Pick<Item, 'state'> }) {
+export function StateTag({ item: { state, waitingSince } }: { item: Pick<Item, 'state'> & Partial<Item> }) {
   const t = useTranslations('deskInbox');
-  return <span className={`state state--${state.toLowerCase()}`}>{t(`states.${state}`)}</span>;
+  const isAwaiting = state === 'ASIDE' && waitingSince;
+  return (
+    <span className={`state state--${state.toLowerCase()}`}>{t(isAwaiting ? 'awaiting' : `states.${state}`)}</span>
+  );
 }
 
 /** Shows the kind of a request and its subject. */
@@ -127,17 +130,16 @@ export function ArrivalClock({ item }: { item: Pick<Item, 'state' | 'createdAt' 
 
 /** Shows the time left until the promised reply, or since it; or the day of the follow-up. Otherwise the time of the answer, or of the arrival. */
 export function DueClock({
-  item: { state, dueAt, createdAt, contactedAt, followUpOn, waitingSince },
+  item: { state, dueAt, createdAt, contactedAt, followUpOn },
 }: {
-  item: Pick<Item, 'state' | 'dueAt' | 'createdAt' | 'contactedAt' | 'followUpOn' | 'waitingSince'>;
+  item: Pick<Item, 'state' | 'dueAt' | 'createdAt' | 'contactedAt' | 'followUpOn'>;
 }) {
   const t = useTranslations('deskInbox');
   const format = useFormatter();
   const now = toServerClock(useNow({ updateInterval: MINUTE_MS }));
   if (followUpOn && (state === 'ASIDE' || state === 'RETURNED')) {
     const day = format.dateTime(new Date(followUpOn), { day: 'numeric', month: 'short', timeZone: 'UTC' });
-    const text = state === 'RETURNED' ? 'returned' : waitingSince ? 'asideFor' : 'asideUntil';
-    return <time dateTime={followUpOn}>{t(text, { day })}</time>;
+    return <time dateTime={followUpOn}>{t(state === 'RETURNED' ? 'returned' : 'asideUntil', { day })}</time>;
   }
   if (state === 'CONTACTED' && contactedAt) {
     const answered = new Date(contactedAt);
