@@ -18,7 +18,7 @@ const dates = {
   flaggedAt: null,
   clientSince: null,
   clientEndedAt: null,
-  followUpOn: null,
+  followUpOn: null, waitingSince: null,
 };
 const empty = { ...dates, changedAt: null, changedBy: null, assignee: null, failedReply: null };
 
