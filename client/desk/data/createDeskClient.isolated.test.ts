@@ -18,7 +18,8 @@ const dates = {
   flaggedAt: null,
   clientSince: null,
   clientEndedAt: null,
-  followUpOn: null, waitingSince: null,
+  followUpOn: null,
+  waitingSince: null,
 };
 const empty = { ...dates, changedAt: null, changedBy: null, assignee: null, failedReply: null };
 
