@@ -11,6 +11,7 @@ const PERSONAL = {};
 export const MAIL_HEADERS = {
   'notify-staff': GENERATED,
   'remind-staff': GENERATED,
+  'mail-figures': GENERATED,
   'warn-clock': GENERATED,
   'send-account-confirmation': GENERATED,
   'send-password-reset': GENERATED,

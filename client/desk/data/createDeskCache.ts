@@ -179,6 +179,7 @@ export const createDeskCache = () =>
           invalidateItem(cache, (input as { itemId: string }).itemId, CHANGED_FIELDS),
         resendReply: invalidateItemOfReply,
         undoReply: invalidateItemOfReply,
+        setGetsFigures: (_result, _args, cache) => invalidateFields(cache, ['getsFigures']),
         setSignature: (_result, _args, cache) => invalidateFields(cache, ['signature']),
         saveReplyTemplate: (_result, { input }, cache) => {
           if (!(input as { version?: number }).version) cache.invalidate('Query', 'replyTemplates');

@@ -4,11 +4,12 @@ import { getTranslate } from '../common/translate';
 import type { DeskPages } from '../inbox/deskPages';
 import type { InboxRow } from '../inbox/InboxRow';
 import { getDueTime, getWaitStart } from '../inbox/InboxState';
-import type { SubmissionName } from '../outbox/eventTypes';
+import type { FurtherNews, SubmissionName } from '../outbox/eventTypes';
 import type { Mail } from './createMailer';
-import { formatTime, layout } from './layout';
+import { formatOfficeTime, layout } from './layout';
 
-interface AnsweredMailOptions {
+interface NewsMailOptions {
+  news: FurtherNews;
   id: string;
   to: string;
   /** The language of the recipient. */
@@ -17,8 +18,8 @@ interface AnsweredMailOptions {
   desk: DeskPages;
 }
 
-/** Tells staff that a visitor answered, without name and text: those are in the mailbox and at the desk. */
-export function answeredMail({ id, to, locale, row, desk }: AnsweredMailOptions): Mail {
+/** Mails staff what happened to a request after its arrival, without name and text: those are at the desk. */
+export function newsMail({ news, id, to, locale, row, desk }: NewsMailOptions): Mail {
   const t = getTranslate(locale, 'staffMail');
   const values = {
     kind: t(`kinds.${row.constructor.name as SubmissionName}`),
@@ -28,11 +29,11 @@ export function answeredMail({ id, to, locale, row, desk }: AnsweredMailOptions)
     id,
     task: 'notify-staff',
     to,
-    subject: t('answered.subject', { ...values, reference: getReference(row.id) }),
+    subject: t(`${news}.subject`, { ...values, reference: getReference(row.id) }),
     ...layout(
       locale,
-      t('answered.title', values),
-      t('answered.due', { time: formatTime(getDueTime(getWaitStart(row)), locale) }),
+      t(`${news}.title`, values),
+      t(`${news}.due`, { time: formatOfficeTime(getDueTime(getWaitStart(row)), locale) }),
       { href: desk.request(row.id) },
     ),
   };
