@@ -32,12 +32,6 @@ const getCompanyLinks = (t: Translate<'layout'>): readonly MenuEntry[] => [
   { label: t('getQuote'), href: paths.getQuote() },
 ];
 
-const getLegalLinks = (t: Translate<'layout'>): readonly MenuEntry[] => [
-  { label: t('privacyPolicy'), href: paths.privacyPolicy() },
-  { label: t('termsOfService'), href: paths.termsOfService() },
-  { label: t('cookiePolicy'), href: paths.cookiePolicy() },
-];
-
 export function Footer({ site, onChooseLanguage, newsletter, cookieSettings }: FooterProps) {
   const t = useTranslations('layout');
   return (
@@ -59,7 +53,7 @@ export function Footer({ site, onChooseLanguage, newsletter, cookieSettings }: F
           </address>
         </div>
         <FooterLinks title={t('company')} links={getCompanyLinks(t)} />
-        <FooterLinks title={t('legal')} links={getLegalLinks(t)}>
+        <FooterLinks title={t('legal')} links={site.documents.filter(({ menu }) => menu !== 'NONE')}>
           {cookieSettings}
         </FooterLinks>
         {newsletter && <div className="site-footer__newsletter">{newsletter}</div>}

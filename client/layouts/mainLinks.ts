@@ -1,9 +1,11 @@
 import type { Translate } from '../../schema/messages/messages';
 import { paths } from '../paths';
-import type { MenuEntry } from './SiteFacts';
+import type { MenuEntry, SiteFacts } from './SiteFacts';
 
-export const getMainLinks = (t: Translate<'layout'>): readonly MenuEntry[] => [
+/** Returns the entries of the menu; documents that it names come before the contact. */
+export const getMainLinks = (t: Translate<'layout'>, documents: SiteFacts['documents'] = []): readonly MenuEntry[] => [
   { label: t('portfolio'), href: paths.portfolio() },
   { label: t('about'), href: paths.about() },
+  ...documents.filter(({ menu }) => menu === 'MAIN'),
   { label: t('contact'), href: paths.contact() },
 ];

@@ -10,11 +10,11 @@ import { longTest } from '../../server/test/longTest';
 import { findBin } from '../common/findBin';
 import { LEFT_OUT } from '../common/isDemonstration';
 
-// Adopts a copy of the project for an agency in Paris, builds and visits its site, and runs its checks, its unit tests and a part of its API
-// tests.
+// Adopts a copy of the project for an agency whose language and country the product lacks, with a pseudo-language instead of a
+// translator, builds and visits its site, and runs its checks, its unit tests and a part of its API tests.
 
-const ANSWERS = 'scripts/adopt/test/answers.yaml';
-const STAND_IN = 'Lutèce';
+const ANSWERS = 'scripts/adopt/test/portugal.yaml';
+const STAND_IN = 'Lisbon';
 
 let copy: string;
 const run = (...command: string[]) =>
@@ -66,6 +66,13 @@ longTest(
     const report = run('scripts/adopt/adopt.ts', '--answers', ANSWERS);
     expect(report).toContain('changed agency/agency.yaml');
     expect(replaceTexts(report, words)).toBeGreaterThan(20);
+    expect(report).toMatch(/pt lacks [\d,]{4,} texts/);
+    const table = run('scripts/content/content.ts', 'missing', 'pt');
+    writeFileSync(join(copy, 'pt.csv'), table);
+    run('scripts/adopt/test/translateAll.ts', 'pt.csv');
+    expect(run('scripts/content/content.ts', 'translate', 'pt', 'pt.csv')).toContain('; 0 are missing');
+    run('scripts/language/language.ts', 'publish', 'pt');
+    expect(run('scripts/adopt/adopt.ts', '--answers', ANSWERS)).toContain('changed agency/agency.yaml');
     const again = run('scripts/adopt/adopt.ts', '--answers', ANSWERS);
     expect(again).toContain('Nothing changed');
     expect(again).not.toContain('Texts that name something of the demonstration');
@@ -100,9 +107,11 @@ function check(...command: string[]): string {
 }
 
 longTest(
-  'the types, lint and unit tests of an adopted copy pass, without the tests of the demonstration',
+  'the types, lint, messages and unit tests of an adopted copy pass, without the tests of the demonstration',
   () => {
     check(findBin('typescript'), '--noEmit');
+    check('scripts/gen/gen.ts', '--check');
+    check('scripts/messages/messages.ts');
     check(findBin('@biomejs/biome'), 'check', '--error-on-warnings');
     expect(check(findBin('vitest'), 'run', '--project=unit', '--project=isolated', '--reporter=dot')).toContain(
       LEFT_OUT,

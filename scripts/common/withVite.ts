@@ -1,4 +1,5 @@
 import { createServer, isRunnableDevEnvironment } from 'vite';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 export type Load = <Module>(path: string) => Promise<Module>;
 
@@ -8,6 +9,9 @@ export async function withVite<Result>(use: (load: Load) => Promise<Result>): Pr
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
     logLevel: 'error',
+    // A service may not write into its release, where the defaults of these two would.
+    configLoader: 'native',
+    cacheDir: temporaryFolder('vite'),
   });
   try {
     const { ssr } = vite.environments;

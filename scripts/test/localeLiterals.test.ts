@@ -4,7 +4,7 @@ import { codeLanguage, localeNames } from '../../schema/locales';
 
 /** Code that may name a language or a direction, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'schema/agency/knownLocales.ts': 'the one list',
+  'schema/agency/productLocales.ts': 'the one list',
   'schema/locales.ts': 'the language of code, and the direction of a language that the site has not',
   'server/common/Locale.ts': 'the default of columns, which a migration has set',
   'scripts/demo/texts/languages.ts':
@@ -42,7 +42,7 @@ const readLines = (file: string) =>
     .split('\n')
     .filter((line) => !line.trimStart().startsWith('//'));
 
-test('code names languages and text directions only in schema/agency/knownLocales.ts', () => {
+test('code names languages and text directions only in schema/agency/productLocales.ts', () => {
   const found = getCode()
     .filter((file) => !(file in ALLOWED))
     .flatMap((file) => readLines(file).flatMap((line) => (LITERAL.test(line) ? [`${file}: ${line.trim()}`] : [])));

@@ -1,4 +1,5 @@
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
+import { DocumentMenu } from './LegalDocument';
 import { PriceAmount } from './PriceAmount';
 
 @ObjectType({ description: 'Office of the agency.' })
@@ -35,6 +36,18 @@ export class MenuService {
   @Extensions({ derived: true })
   @Field(() => String, { description: 'Path of its page.' })
   href!: string;
+}
+
+@ObjectType({ description: 'A document in a menu of every page.' })
+export class MenuDocument {
+  @Field(() => String, { description: 'Title of the document.' })
+  label!: string;
+
+  @Field(() => String, { description: 'Path of its page.' })
+  href!: string;
+
+  @Field(() => DocumentMenu, { description: 'Menu that names it.' })
+  menu!: DocumentMenu;
 }
 
 @ObjectType({ description: 'A profile of the agency on another site.' })
@@ -124,6 +137,10 @@ export class Site {
 
   @Field(() => [MenuService], { description: 'The services in the menu of every page, in the order shown.' })
   servicesMenu!: MenuService[];
+
+  @Extensions({ derived: true })
+  @Field(() => [MenuDocument], { description: 'Legal documents and other pages of text, in their order.' })
+  documents!: MenuDocument[];
 }
 
 @ObjectType({ description: 'Title, heading and description of a page.' })

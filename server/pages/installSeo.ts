@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import { getPagePath } from '../../schema/contentDocuments';
-import { addLocale, localeNames } from '../../schema/locales';
+import { addLocale, publicLocales } from '../../schema/locales';
 import type { RenderedResponse } from '../cache/CachedResponse';
 import { sendResponse } from '../cache/sendResponse';
 import type { Content } from '../content/Content';
@@ -77,7 +77,7 @@ const sitemapXml = (entries: readonly SitemapEntry[], origin: string) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...localeNames.flatMap((locale) =>
+    ...publicLocales.flatMap((locale) =>
       entries.map((entry) => sitemapUrl(entry, addLocale(locale, entry.path), origin)),
     ),
     '</urlset>\n',

@@ -3,7 +3,7 @@ import { globSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { CARD_BYTES } from '../../pictures/og/photographCard';
-import { addLocale, codeLanguage, localeNames, locales } from '../../schema/locales';
+import { addLocale, codeLanguage, locales, publicLocales } from '../../schema/locales';
 import { getShareImage, shareFile } from './getShareImage';
 import drawn from './shareImages.json';
 import { readShareTexts } from './shareTexts';
@@ -38,6 +38,6 @@ test('a page whose heading staff changed uses the picture of its parent, and the
   expect(getShareImage('/', 'Another heading')).toEqual(getShareImage('/'));
 });
 
-test.each(localeNames)('a page in %s has the picture of its language', (locale) => {
+test.each(publicLocales)('a page in %s has the picture of its language', (locale) => {
   expect(getShareImage(addLocale(locale, '/services')).src).toBe(`/og${locales[locale].prefix}/services.png`);
 });

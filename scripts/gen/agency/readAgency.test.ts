@@ -67,6 +67,8 @@ test('roles of languages name languages of the site, and are the default one if 
   expect(read({ ...others, ...french, ...without }).facts?.languages).toEqual({
     default: 'fr',
     others: [],
+    coming: [],
+    own: {},
     content: 'fr',
     contract: 'fr',
     staff: 'fr',
