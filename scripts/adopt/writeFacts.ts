@@ -120,7 +120,7 @@ export function writeTheme(
 }
 
 /** Largest difference of a channel between a colour and its rounded OKLCH. */
-const ROUNDING = 2;
+const ROUNDING = 4;
 
 const readChannels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 

@@ -29,20 +29,6 @@ const SCHEMA = 'schema/schema.graphql';
 const OPERATIONS = 'schema/operations/**/*.graphql';
 const THEME = 'agency/theme.css';
 const GENERATED = 'schema/generated/';
-/** Addresses of the server. */
-const RESERVED = [
-  'api',
-  'graphql',
-  'desk',
-  'preview',
-  'consent',
-  'media',
-  'forms',
-  'assets',
-  'og',
-  'pictures',
-  'privacy',
-];
 const CHOICES = `${GENERATED}choices.ts`;
 assertNode();
 const { check: isCheck = false, remove: mayRemove = false } = createProgram(
@@ -86,20 +72,12 @@ async function writeOffice({ country, timeZone, currency, founded }: ReturnType<
   writeFileSync(`${GENERATED}office.ts`, text);
 }
 
-/** Lists the first parts of all addresses that are no page of text. */
-async function listAddresses({ languages }: ReturnType<typeof readAgency>): Promise<string[]> {
-  const { paths } = await withVite((load) => load<typeof import('../../client/paths.ts')>('/client/paths.ts'));
-  const { privacyPolicy: _privacy, cookiePolicy: _cookies, document: _document, ...others } = paths;
-  const pages = Object.values(others).map((path) => path('').split('/')[1] ?? '');
-  return [...pages, ...RESERVED, languages.default, ...languages.others, ...languages.coming];
-}
-
 async function generateAll() {
   // First, because the resolvers depend on them.
   const agency = readAgency();
   writeFileSync(GENERATED_AGENCY, printAgency(agency));
   await writeOffice(agency);
-  writeFileSync(GENERATED_DOCUMENTS, printDocuments(agency.languages.content, await listAddresses(agency)));
+  writeFileSync(GENERATED_DOCUMENTS, printDocuments(agency.languages));
   writeFileSync(GENERATED_LOGO, printLogo(readLogo()));
   writeFileSync(GENERATED_DRAWINGS, printDrawings());
   writeFileSync(GENERATED_REFERRERS, printReferrers());

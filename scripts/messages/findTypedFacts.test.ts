@@ -11,7 +11,7 @@ test('no text of the content types a figure that is a fact of the agency', () =>
   expect(findTypedFacts(readContentTexts())).toEqual([]);
 });
 
-test('a typed claim and a typed price are named with their placeholders', () => {
+test.runIf(agency.claims.businesses)('a typed claim and a typed price are named with their placeholders', () => {
   const { businesses } = agency.claims;
   expect(find(`Trusted by ${businesses} businesses, from $1,500`)).toEqual([
     `here types ${businesses}: write {{claims.businesses}}`,

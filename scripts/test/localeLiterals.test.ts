@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { codeLanguage, localeNames } from '../../schema/locales';
+import { productLocales } from '../../schema/agency/productLocales';
+import { localeNames } from '../../schema/locales';
 
 /** Code that may name a language or a direction, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
@@ -15,7 +16,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'client/ui/TextField.tsx': 'addresses and numbers run from left to right in every language',
 };
 
-const codes = [...new Set([...localeNames, codeLanguage])];
+const codes = [...new Set([...Object.keys(productLocales), ...localeNames])];
 const names = [...codes, ...codes.map((code) => code.toUpperCase()), 'ltr', 'rtl'].join('|');
 /** A literal, a key of an object, an element in a language, or a list in SQL. */
 const LITERAL = new RegExp(

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from 'yaml';
+import type { Agency } from '../../../schema/agency/agencyRules.ts';
 import { CONTENT_DIRECTORY } from '../../../server/content/directories.ts';
 import { FRONT_MATTER } from '../../../server/content/Source.ts';
 import { SourceError } from '../../../server/content/SourceFile.ts';
@@ -11,12 +12,15 @@ export const GENERATED_DOCUMENTS = 'schema/generated/documents.ts';
 const REQUIRED = 'privacy-policy';
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/**
- * Prints the slugs of the pages of text, in their order, of which the site makes its pages.
- * @param taken first parts of the addresses of other pages.
- */
-export function printDocuments(language: string, taken: readonly string[]): string {
-  const folder = `${CONTENT_DIRECTORY}/${language}/legal`;
+/** First parts of the addresses of other pages, and of the server. */
+export const takenAddresses: readonly string[] = [
+  ...['services', 'portfolio', 'about', 'contact', 'get-quote', 'newsletter', 'account', 'forms', 'privacy'],
+  ...['api', 'graphql', 'desk', 'preview', 'consent', 'media', 'assets', 'og', 'pictures'],
+];
+
+/** Prints the slugs of the pages of text, in their order, of which the site makes its pages. */
+export function printDocuments(languages: Pick<Agency['languages'], 'content'>): string {
+  const folder = `${CONTENT_DIRECTORY}/${languages.content}/legal`;
   const documents = globSync(`${folder}/*.md`).map((file) => {
     const front = FRONT_MATTER.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
     // Errors of the front matter are reported by the loader of the content.
@@ -28,7 +32,8 @@ export function printDocuments(language: string, taken: readonly string[]): stri
     throw problem(`${folder}/${REQUIRED}.md`, 'is missing; without it nothing may be collected');
   for (const { file, slug } of documents) {
     if (!SLUG.test(slug)) throw problem(file, 'must be named in small letters and digits, with hyphens between');
-    if (taken.includes(slug)) throw problem(file, `another page has the address /${slug}`);
+    if (takenAddresses.includes(slug) || /^..$/.test(slug))
+      throw problem(file, `another page has the address /${slug}, or could have it`);
   }
   const slugs = documents
     .toSorted((one, other) => one.order - other.order || one.slug.localeCompare(other.slug))
