@@ -1,5 +1,6 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import { temporaryFolder } from './temporaryFolder.ts';
 
 export type Load = <Module>(path: string) => Promise<Module>;
 
@@ -11,7 +12,7 @@ export async function withVite<Result>(use: (load: Load) => Promise<Result>): Pr
     logLevel: 'error',
     // A service may not write into its release, where the defaults of these two would.
     configLoader: 'native',
-    cacheDir: temporaryFolder('vite'),
+    cacheDir: join(tmpdir(), `site-vite-${process.getuid?.() ?? 0}`),
   });
   try {
     const { ssr } = vite.environments;

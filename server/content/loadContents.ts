@@ -14,7 +14,7 @@ import { createLinkCheck, legalSlugs, pageIds } from './createLinkCheck';
 import { deepFreeze } from './deepFreeze';
 import { PROJECTS_DIRECTORY } from './directories';
 import type { LegalDocument } from './LegalDocument';
-import { getPicture } from './Picture';
+import { describedPictures, getPicture } from './Picture';
 import { cookieRows, createScope, isolateFacts } from './placeholderScope';
 import { addLinks, readLegalDocument } from './readLegalDocument';
 import { readPictureTexts } from './readPictureTexts';
@@ -93,7 +93,9 @@ async function readLanguage(
   const originals = original && open(contentLanguage);
   const forms = createTextForms(projects);
   let scope = createScope(locale);
-  const pictureTexts = original ? readPictureTexts(files.open('pictures.yaml')) : {};
+  // A site without photographs needs no file of their descriptions.
+  const isDescribed = original !== undefined && describedPictures.length > 0;
+  const pictureTexts = isDescribed ? readPictureTexts(files.open('pictures.yaml')) : {};
   const byKey = (key: string) => getPicture(key, pictureTexts, locale);
 
   // The casts hold for files without errors, because each was checked against the type. With errors, the caller throws.
