@@ -6,12 +6,15 @@ import { readCompleteMessages } from '../messages/readMessages.ts';
 import { findDeskNamespaces } from './findDeskNamespaces.ts';
 
 /** Namespaces for the server only, for the desk only, and for the desk and mail to staff. */
-const SERVER = /^(content|mail|preview|requestErrors|staffMail)$/;
+const SERVER = /^(content|contentProblems|mail|preview|requestErrors|staffMail)$/;
 const DESK = /^(desk|content[A-Z])/;
 const STAFF = /^spam$/;
 
 /** The catalogue of a language, or the part of it for the pages of one folder of the desk. */
 const CATALOGUE = /schema\/generated\/messages\/(\w+)\.ts(?:\?folder=(\w+))?$/;
+
+/** Whether the server words messages of a namespace. */
+export const isOfServer = (namespace: string) => SERVER.test(namespace) || !DESK.test(namespace);
 
 const compileTree = (tree: string | Catalogue): unknown =>
   typeof tree === 'string'
@@ -43,7 +46,7 @@ export function compiledMessages(): Plugin {
         const isBrowser = config.consumer === 'client';
         const desk = folder || build === 'desk' ? findDeskNamespaces(folder) : undefined;
         const isWanted = (name: string) =>
-          desk ? desk.has(name) : !DESK.test(name) && !(isBrowser && (SERVER.test(name) || STAFF.test(name)));
+          desk ? desk.has(name) : isOfServer(name) && !(isBrowser && (SERVER.test(name) || STAFF.test(name)));
         const messages = pick(readCompleteMessages(locale), isWanted);
         return `export default ${JSON.stringify(compileTree(folder ? messages : { ...messages, choices: readChoices(locale) }))}`;
       },
