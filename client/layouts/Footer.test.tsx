@@ -14,6 +14,7 @@ const facts = {
   phoneLink: '',
   addressLines: [],
   quoteReply: '',
+  hasPortfolio: true,
   documents: [],
 };
 

@@ -26,9 +26,10 @@ const icons: Record<string, ComponentType | undefined> = {
   GitHub: GitHubIcon,
 };
 
-const getCompanyLinks = (t: Translate<'layout'>): readonly MenuEntry[] => [
+const getCompanyLinks = (t: Translate<'layout'>, site: SiteFacts): readonly MenuEntry[] => [
   { label: t('services'), href: paths.services() },
-  ...getMainLinks(t),
+  // Documents are in the list beside this one.
+  ...getMainLinks(t, { ...site, documents: [] }),
   { label: t('getQuote'), href: paths.getQuote() },
 ];
 
@@ -52,7 +53,7 @@ export function Footer({ site, onChooseLanguage, newsletter, cookieSettings }: F
             ))}
           </address>
         </div>
-        <FooterLinks title={t('company')} links={getCompanyLinks(t)} />
+        <FooterLinks title={t('company')} links={getCompanyLinks(t, site)} />
         <FooterLinks title={t('legal')} links={site.documents.filter(({ menu }) => menu !== 'NONE')}>
           {cookieSettings}
         </FooterLinks>

@@ -13,12 +13,12 @@ import './MobileMenu.css';
 
 type MobileMenuProps = {
   entries: readonly MenuEntry[];
-  documents: SiteFacts['documents'];
+  site: SiteFacts;
   currentPath: string;
   onChooseLanguage: (locale: Locale) => void;
 };
 
-export function MobileMenu({ entries, documents, currentPath, onChooseLanguage }: MobileMenuProps) {
+export function MobileMenu({ entries, site, currentPath, onChooseLanguage }: MobileMenuProps) {
   const t = useTranslations('layout');
   const details = useDisclosure(currentPath);
   const projectType = useProjectType();
@@ -30,7 +30,7 @@ export function MobileMenu({ entries, documents, currentPath, onChooseLanguage }
       </summary>
       <nav className="mobile-menu__panel" aria-label={t('menu')}>
         <ul className="mobile-menu__main">
-          {getMainLinks(t, documents).map(({ href, label }) => (
+          {getMainLinks(t, site).map(({ href, label }) => (
             <li key={href}>
               <NavLink to={href}>{label}</NavLink>
             </li>

@@ -10,6 +10,7 @@ export type SiteFacts = {
   quoteReply: string;
   /** Profiles on other sites. */
   social: readonly { name: string; href: string }[];
+  hasPortfolio: boolean;
   /** Pages of text, with the menu that names each. */
   documents: readonly (MenuEntry & { menu: 'FOOTER' | 'MAIN' | 'NONE' })[];
 };

@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -76,6 +86,9 @@ longTest(
     const again = run('scripts/adopt/adopt.ts', '--answers', ANSWERS);
     expect(again).toContain('Nothing changed');
     expect(again).not.toContain('Texts that name something of the demonstration');
+    expect(run('scripts/adopt/service.ts', 'remove', 'seo-services')).not.toContain('To change by hand');
+    for (const file of globSync('agency/content/*/legal/terms-of-service.md', { cwd: copy })) rmSync(join(copy, file));
+    run('scripts/gen/gen.ts');
     removeEmptyFolders(join(copy, 'agency'));
     run('scripts/pictures/og.ts');
     run('scripts/build/build.ts');
@@ -87,6 +100,14 @@ longTest(
     );
     expect(served.found).toEqual([]);
     expect(served.pages).toBeGreaterThan(20);
+    expect(served.paths).toEqual(expect.arrayContaining(['/', '/en', '/about', '/en/privacy-policy']));
+    expect(served.paths).not.toContain('/terms-of-service');
+    expect(served.paths).not.toContain('/services/seo-services');
+    expect(served.missing).toEqual({
+      '/newsletter/confirm': 404,
+      '/terms-of-service': 404,
+      '/services/seo-services': 404,
+    });
     expect(served.mails).toBe(2);
   },
   600_000,

@@ -135,6 +135,10 @@ export class Site {
   @Field(() => Boolean, { description: 'Whether the footer offers the newsletter.' })
   hasNewsletter!: boolean;
 
+  @Extensions({ derived: true })
+  @Field(() => Boolean, { description: 'Whether the portfolio has a project, so that menus and buttons lead to it.' })
+  hasPortfolio!: boolean;
+
   @Field(() => [MenuService], { description: 'The services in the menu of every page, in the order shown.' })
   servicesMenu!: MenuService[];
 

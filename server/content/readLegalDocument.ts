@@ -158,7 +158,9 @@ export function addLinks({
   services,
   home,
   legalDocuments,
-}: Pick<Content, 'site' | 'services' | 'home' | 'legalDocuments'>) {
+  projects,
+}: Pick<Content, 'site' | 'services' | 'home' | 'legalDocuments' | 'projects'>) {
+  site.hasPortfolio = projects.length > 0;
   for (const entry of site.servicesMenu) {
     entry.label = services.find(({ id }) => id === entry.id)?.name ?? '';
     entry.href = `/services/${entry.id}`;

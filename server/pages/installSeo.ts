@@ -58,7 +58,9 @@ function sitemapEntries(content: Content): SitemapEntry[] {
   const newest = work.map(({ updated }) => updated).sort();
   const getDate = (id: string, own: string) => (id === 'portfolio' ? [own, ...newest].sort().at(-1) : own) ?? own;
   return [
-    ...content.pages.map(({ id, updated }) => ({ path: getPagePath(id), updated: getDate(id, updated) })),
+    ...content.pages
+      .filter(({ id }) => id !== 'portfolio' || content.site.hasPortfolio)
+      .map(({ id, updated }) => ({ path: getPagePath(id), updated: getDate(id, updated) })),
     ...content.serviceDetails.map(({ slug, updated }) => ({ path: `/services/${slug}`, updated })),
     ...work,
     ...content.legalDocuments.map(({ slug, date }) => ({ path: `/${slug}`, updated: date })),
