@@ -79,7 +79,7 @@ test('without projects no menu, button or sitemap leads to the portfolio', async
       { ...content, projects: [], site: { ...content.site, hasPortfolio: false } },
     ]),
   );
-  const empty = await openTestSite({ contents: none as typeof contents });
+  const empty = await openTestSite({ contents: { ...contents, ...none } });
   onTestFinished(() => empty.close());
   for (const path of ['/', '/about', '/sitemap.xml']) {
     const html = await (await fetch(empty.url + path)).text();
