@@ -2,7 +2,6 @@ import { parser, type Token, type Tokens } from 'marked';
 import { addLocale, type Locale, locales } from '../../schema/locales';
 import type { Content } from './Content';
 import { findDifference } from './compareTexts';
-import { contentLanguageName } from './contentLanguageName';
 import { getContentType } from './contentTypes';
 import type { LinkCheck } from './createLinkCheck';
 import { lookUp, type PlaceholderScope } from './fillPlaceholders';
@@ -32,7 +31,7 @@ export function readLegalDocument(reading: LegalReading): LegalDocument | undefi
   const { source, scope, locale, slug, originalDocument } = reading;
   const match = FRONT_MATTER.exec(source.text);
   if (!match?.[1]) {
-    source.problem(0, '', 'must begin with front matter between two lines of ---');
+    source.problem(0, '', say('noFrontMatter'));
     return undefined;
   }
   const originalMatch = reading.originalText === undefined ? undefined : FRONT_MATTER.exec(reading.originalText);
@@ -45,14 +44,13 @@ export function readLegalDocument(reading: LegalReading): LegalDocument | undefi
     const problem = reading.checkLink(link[1] ?? '');
     if (problem) source.problem(start + link.index, '', problem);
   }
-  if (!body.trimStart().startsWith('## ')) source.problem(start, '', 'text must begin with a ## heading');
+  if (!body.trimStart().startsWith('## ')) source.problem(start, '', say('noHeading'));
   const read = {
     locale,
     scope,
     onUnknown: (placeholder: string, offset: number) =>
       source.problem(start + offset, '', say('placeholderUnknown', { name: placeholder })),
-    onUnsafeLink: (href: string) =>
-      source.problem(start, '', `the link ${href} must lead to a page, a mail address or a telephone number`),
+    onUnsafeLink: (href: string) => source.problem(start, '', say('unsafeLink', { link: href })),
   };
 
   const date = new Date(`${front?.date}T00:00:00Z`);
@@ -89,18 +87,14 @@ const countHeadings = (text: string) => text.match(/^#{2,} /gm)?.length ?? 0;
 function compareSections(source: SourceFile, start: number, originalText: string): void {
   const [wanted, found] = [splitSections(originalText), splitSections(source.text.slice(start))];
   if (wanted.length !== found.length) {
-    source.problem(start, '', `has ${found.length} ## headings, and the ${contentLanguageName} text ${wanted.length}`);
+    source.problem(start, '', say('otherSections', { count: found.length, expected: wanted.length }));
     return;
   }
   for (const [index, { text, index: offset }] of found.entries()) {
     const other = wanted[index]?.text ?? '';
     const headings = countHeadings(other);
     if (countHeadings(text) !== headings) {
-      source.problem(
-        start + offset,
-        '',
-        `must have ${headings} headings in this section, as in ${contentLanguageName}`,
-      );
+      source.problem(start + offset, '', say('otherHeadings', { count: headings }));
     }
     const difference = findDifference(other, text);
     if (difference) source.problem(start + offset, '', say('inSection', { problem: difference }));

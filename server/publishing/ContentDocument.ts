@@ -147,9 +147,6 @@ export class ContentText {
   @Field(() => [ContentTextState])
   states!: ContentTextState[];
 
-  @Field(() => Date, { nullable: true, description: 'When staff last saved it.' })
-  updatedAt!: Date | null;
-
   authorId!: string | null;
 }
 

@@ -136,7 +136,6 @@ const toContentText = (
     draft: getText(target, draft) ?? null,
     version: draft?.version ?? null,
     states,
-    updatedAt: draft?.updatedAt ?? null,
     authorId: draft?.authorId ?? null,
   });
 
