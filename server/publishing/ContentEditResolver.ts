@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Access } from '../access/Access';
+import { AuditedOnceIn } from '../audit/auditFields';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import { type Change, countOutcome, createChange, createChangeType } from '../common/Change';
@@ -38,6 +39,9 @@ const load = async () => ({
 
 const MAX_EDITS = 200;
 
+/** Texts are saved while they are typed. One entry of the audit trail stands for the saves of somebody in these minutes. */
+const AUDIT_MINUTES = 10;
+
 @Resolver(() => ContentDocument)
 export class ContentEditResolver {
   @Access('staff')
@@ -61,6 +65,7 @@ export class ContentEditResolver {
   }
 
   @Access('staff')
+  @AuditedOnceIn(AUDIT_MINUTES)
   @Mutation(() => ContentEditsChange, {
     description:
       'Saves texts of a document. Nobody but staff sees them. Returns the document, and as conflicts the texts that somebody else saved since the version that was seen.',
@@ -96,7 +101,9 @@ export class ContentEditResolver {
     return problems.filter(({ document }) => document === id);
   }
 
-  @FieldResolver(() => [ContentPlaceholder], { description: 'The facts that its texts name.' })
+  @FieldResolver(() => [ContentPlaceholder], {
+    description: 'The facts that its texts name, and all others that they may name.',
+  })
   placeholders(@Root() { units }: ContentDocument, @Ctx() { contentStore }: PublishingContext): ContentPlaceholder[] {
     return findPlaceholders(units, contentStore.current);
   }

@@ -11,7 +11,7 @@ export function IncompleteLanguages() {
   if (!data || data.incompleteLanguages.length === 0) return null;
   return (
     <DeskSection title={t('languages')} lead={t('languagesLead')}>
-      <ul>
+      <ul className="desk-rows">
         {data.incompleteLanguages.map(({ locale, isComing, missing }) => {
           const values = { language: getLocaleName(locale), count: missing ?? 0 };
           return (

@@ -75,7 +75,7 @@ export function EntryList({ list, entries, draft, children }: Props) {
       <ol className="entry-list__rows" ref={moves.list}>
         {ids.map((id, position) => (
           <EntryRow
-            key={id}
+            key={draft.getEntryKey(id)}
             {...{ list, id, position, draft, isFixed }}
             count={ids.length}
             title={getTitle(id)}

@@ -15,13 +15,15 @@ interface Props {
 
 /** Shows the units of a document or of an entry, in their order. */
 export function Units({ units, entry, document, draft }: Props) {
+  // The fields of a new entry stay where they are when it gets its id.
+  const getKey = ({ path }: Unit) => (entry === undefined ? path : path.replace(/^.*\]/, ''));
   return groupUnits(units).map(({ unit, entries }) =>
     entries ? (
-      <EntryList key={unit.path} list={unit} entries={entries} draft={draft}>
+      <EntryList key={getKey(unit)} list={unit} entries={entries} draft={draft}>
         {(own, title) => <Units units={own} entry={title} document={document} draft={draft} />}
       </EntryList>
     ) : (
-      <div key={unit.path}>
+      <div key={getKey(unit)}>
         <UnitFields unit={unit} {...(entry !== undefined && { entry })} draft={draft} />
         <UnitPreview document={document} unit={unit} draft={draft} />
       </div>
