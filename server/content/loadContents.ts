@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isCalendarDay } from '../../schema/calendarDay';
 import { agency } from '../../schema/generated/agency';
 import { retiredPages, servicePages } from '../../schema/generated/choices';
-import { contentLanguage, describeLanguage, type Locale, localeNames } from '../../schema/locales';
+import { contentLanguage, describeLanguage, isPublicLocale, type Locale, localeNames } from '../../schema/locales';
 import { offeredProjectTypes } from '../../schema/rules/choices';
 import { addFacts } from './addFacts';
 import { openSources, readFacts } from './agencyFacts';
@@ -16,7 +16,7 @@ import { createLinkCheck, legalSlugs, pageIds } from './createLinkCheck';
 import { deepFreeze } from './deepFreeze';
 import { PROJECTS_DIRECTORY } from './directories';
 import type { LegalDocument } from './LegalDocument';
-import { getPicture } from './Picture';
+import { describedPictures, getPicture } from './Picture';
 import { cookieRows, createScope, isolateFacts } from './placeholderScope';
 import { addLinks, readLegalDocument } from './readLegalDocument';
 import { readPictureTexts } from './readPictureTexts';
@@ -46,7 +46,10 @@ export async function loadContents(
   const read: (readonly [Locale, typeof own])[] = [];
   for (const locale of localeNames) {
     const original = locale === contentLanguage ? undefined : own.content;
-    read.push([locale, original ? await readLanguage(folders, locale, original) : own]);
+    const translated = original ? await readLanguage(folders, locale, original) : own;
+    // Errors of a coming language, which only edits can bring, stop nobody but its editors.
+    const isLeftOut = !edited && !isPublicLocale(locale) && translated.problems.length > 0;
+    read.push([locale, isLeftOut ? own : translated]);
   }
   const problems = read.flatMap(([, language]) => language.problems);
   if (problems.length > 0) throw new SourceError(problems);
@@ -93,7 +96,9 @@ async function readLanguage(
   const originals = original && open(contentLanguage);
   const forms = createTextForms(projects);
   let scope = createScope(locale);
-  const pictureTexts = original ? readPictureTexts(files.open('pictures.yaml')) : {};
+  // A site without photographs needs no file of their descriptions.
+  const isDescribed = original !== undefined && describedPictures.length > 0;
+  const pictureTexts = isDescribed ? readPictureTexts(files.open('pictures.yaml')) : {};
   const byKey = (key: string) => getPicture(key, pictureTexts, locale);
 
   // The casts hold for files without errors, because each was checked against the type. With errors, the caller throws.
@@ -126,7 +131,9 @@ async function readLanguage(
   for (const id of original ? [] : pageIds) {
     if (pages && !pages.some((page) => page?.id === id)) pagesSource?.problemAt('pages', say('entryMissing', { id }));
   }
-  const home = await file<Content['home']>('home');
+  const homeSource = files.open('home.yaml');
+  const home = (await read(homeSource, 'home.yaml', 'home')) as Content['home'];
+  const homeCards = home?.services?.cards;
   const servicesSource = files.open('services.yaml');
   const allServices = (await read(servicesSource, 'services.yaml', 'services')) as readonly ServiceFile[] | undefined;
   const hiddenPages = (allServices ?? []).flatMap((service) => (service?.isHidden ? service.id : []));
@@ -162,6 +169,17 @@ async function readLanguage(
     const service = await read(source, `services/${slug}.yaml`, 'service');
     serviceFiles.push({ ...(service as Content['serviceDetails'][number]), slug, source });
   }
+  const lists = [
+    { name: 'services', entries: allServices, source: servicesSource },
+    { name: 'home.services.cards', entries: homeCards, source: homeSource },
+  ];
+  for (const { name, entries, source } of original ? [] : lists) {
+    for (const [index, entry] of (entries ?? []).entries()) {
+      if (!entry?.id || !isOffered(entry.id) || serviceFiles.some(({ slug }) => slug === entry.id)) continue;
+      const file = `services/${entry.id}.yaml`;
+      source?.problemAt(`${name}[${index}].id`, say('noServicePage', { file }));
+    }
+  }
   const renamed = serviceFiles.map(({ slug, formerIds = [], source }) => ({ id: slug, formerIds, source }));
   if (!original) checkFormerIds(renamed, 'service.formerIds', (id) => offered.has(id));
   const serviceDetails = serviceFiles.map(({ source: _source, ...detail }) => detail);
@@ -182,7 +200,7 @@ async function readLanguage(
 
   const legalFiles = files.openFolder('legal', '.md', legalSlugs);
   for (const { slug, source } of legalFiles) {
-    if (!legalSlugs.includes(slug)) source.problem(0, '', 'no page of client/routes.tsx shows this document');
+    if (!legalSlugs.includes(slug)) source.problem(0, '', 'is new: run "npm run gen", which makes its page');
   }
   const { services: linked, home: start, serviceDetails: detailed } = original ?? { services, home, serviceDetails };
   const checkLink = createLinkCheck(linked, start, detailed, projects);
@@ -200,6 +218,7 @@ async function readLanguage(
     const document = readLegalDocument(reading);
     if (document) legalDocuments.push(document);
   }
+  legalDocuments.sort((one, other) => legalSlugs.indexOf(one.slug) - legalSlugs.indexOf(other.slug));
 
   const shown = await projects.read(locale, pages?.find((page) => page?.id === 'portfolio')?.updated);
   files.problems.push(...shown.problems);

@@ -1,4 +1,4 @@
-import { addLocale, defaultLocale, type Locale, localeNames, splitLocale } from '../../schema/locales';
+import { addLocale, defaultLocale, type Locale, publicLocales, splitLocale } from '../../schema/locales';
 import { escapeHtml } from '../content/html';
 
 interface Alternate {
@@ -13,7 +13,7 @@ interface Alternate {
 function listAlternates(path: string): Alternate[] {
   const { pathname } = splitLocale(path);
   return [
-    ...localeNames.map((locale) => ({ hreflang: locale, path: addLocale(locale, pathname) })),
+    ...publicLocales.map((locale) => ({ hreflang: locale, path: addLocale(locale, pathname) })),
     { hreflang: 'x-default', path: addLocale(defaultLocale, pathname) },
   ];
 }

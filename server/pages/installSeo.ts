@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import { getPagePath } from '../../schema/contentDocuments';
-import { addLocale, localeNames } from '../../schema/locales';
+import { addLocale, publicLocales } from '../../schema/locales';
 import type { RenderedResponse } from '../cache/CachedResponse';
 import { sendResponse } from '../cache/sendResponse';
 import type { Content } from '../content/Content';
@@ -58,7 +58,9 @@ function sitemapEntries(content: Content): SitemapEntry[] {
   const newest = work.map(({ updated }) => updated).sort();
   const getDate = (id: string, own: string) => (id === 'portfolio' ? [own, ...newest].sort().at(-1) : own) ?? own;
   return [
-    ...content.pages.map(({ id, updated }) => ({ path: getPagePath(id), updated: getDate(id, updated) })),
+    ...content.pages
+      .filter(({ id }) => id !== 'portfolio' || content.site.hasPortfolio)
+      .map(({ id, updated }) => ({ path: getPagePath(id), updated: getDate(id, updated) })),
     ...content.serviceDetails.map(({ slug, updated }) => ({ path: `/services/${slug}`, updated })),
     ...work,
     ...content.legalDocuments.map(({ slug, date }) => ({ path: `/${slug}`, updated: date })),
@@ -77,7 +79,7 @@ const sitemapXml = (entries: readonly SitemapEntry[], origin: string) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...localeNames.flatMap((locale) =>
+    ...publicLocales.flatMap((locale) =>
       entries.map((entry) => sitemapUrl(entry, addLocale(locale, entry.path), origin)),
     ),
     '</urlset>\n',

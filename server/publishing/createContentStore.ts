@@ -9,6 +9,7 @@ import { ContentPublication } from './ContentPublication';
 import type { Checked } from './checkEdits';
 import { type CheckEdits, createChecks } from './createChecks';
 import { findCurrentEdits, findPublication, type ProjectDates, readProjectDates } from './editQueries';
+import { hideComing } from './hideComing';
 
 /** A publication that this release cannot show, such as one of a newer release. */
 export interface RefusedPublication {
@@ -80,7 +81,7 @@ function setProjectDates(contents: Contents, dates: ProjectDates): Contents {
 }
 
 export function createContentStore({ contents, prepare, orm, log, onChange }: ContentStoreOptions): ContentStore {
-  let current = prepare(contents);
+  let current = hideComing(prepare(contents));
   let number = 0;
   let refused: RefusedPublication | null = null;
   const check = createChecks(async (edits, signal) => (await loadCheck())(edits, signal));
@@ -89,7 +90,7 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
 
   const take: ContentStore['take'] = (taken, next, dates) => {
     if (taken <= number) return;
-    current = prepare(setProjectDates(next, dates));
+    current = hideComing(prepare(setProjectDates(next, dates)));
     number = taken;
     if (refused && refused.number <= taken) refused = null;
     onChange();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { localeNames } from '../../schema/locales';
+import { documentSlugs } from '../../schema/generated/documents';
+import { addLocale, localeNames, publicLocales } from '../../schema/locales';
 import { type Editor, openEditor } from '../test/contentCalls';
 import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -68,9 +69,7 @@ test('everything public that shows a fact follows its publication', async () => 
   await saveFact('agency.address.street', '7, rue Neuve');
   await saveFact('agency.social', SOCIAL);
   expect((await editor.publish(0)).problems).toEqual([]);
-  const { data } = await site.graphql(
-    '{ site(locale: FR) { phone phoneLink email address { street } social { name href } } }',
-  );
+  const { data } = await site.graphql('{ site { phone phoneLink email address { street } social { name href } } }');
   expect(data.site).toEqual({
     phone: '+212 5 00 00 02 00',
     phoneLink: 'tel:+212500000200',
@@ -78,7 +77,7 @@ test('everything public that shows a fact follows its publication', async () => 
     address: { street: '7, rue Neuve' },
     social: SOCIAL,
   });
-  for (const path of ['/contact', '/fr/contact', '/ar/contact']) {
+  for (const path of publicLocales.map((locale) => addLocale(locale, '/contact'))) {
     const page = await open(path);
     expect(page, path).toContain('tel:+212500000200');
     expect(page, path).toContain('mailto:office@agency.example');
@@ -86,7 +85,8 @@ test('everything public that shows a fact follows its publication', async () => 
     expect(page, path).toContain(SOCIAL[0]?.href);
     expect(page, path).not.toContain('5 00 00 01 00');
   }
-  expect(await open('/terms-of-service')).toContain('law@agency.example');
+  if (documentSlugs.includes('terms-of-service'))
+    expect(await open('/terms-of-service')).toContain('law@agency.example');
 });
 
 longTest('going back shows the facts of the release', async () => {

@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { HomePageDocument, type HomePageQuery } from '../../../schema/generated/graphql';
 import { loadPage } from '../../graphql/loadPage';
+import { useSite } from '../../graphql/useSite';
 import { QuoteLink } from '../../leads/QuoteLink';
 import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
@@ -23,6 +24,7 @@ export const handle: PageHandle<HomePageQuery> = {
 export function Component() {
   const t = useTranslations('home');
   const { page, home } = useLoaderData<typeof loader>();
+  const { hasPortfolio } = useSite();
   return (
     <div className="home-page">
       <HomeHero
@@ -35,9 +37,11 @@ export function Component() {
           </QuoteLink>
         }
         portfolioLink={
-          <Link className={buttonClass({ variant: 'secondary', size: 'l' })} to={paths.portfolio()}>
-            {t('portfolio')}
-          </Link>
+          hasPortfolio && (
+            <Link className={buttonClass({ variant: 'secondary', size: 'l' })} to={paths.portfolio()}>
+              {t('portfolio')}
+            </Link>
+          )
         }
       />
       {home.trustedBy && <TrustedBy {...home.trustedBy} />}
