@@ -30,12 +30,14 @@ export function useProjectList(document: ContentBoardQuery['contentDocument'], o
   const text = getText(document);
   const stored: readonly string[] = isTexts(text?.draft) ? text.draft : [];
   const version = useRef(text?.version);
-  useEffect(() => {
-    version.current = text?.version;
-  }, [text?.version]);
+  // Shown until the stored list has arrived, so that the next change is one of this order.
   const [typed, setTyped] = useState<readonly string[]>();
   const wanted = useRef<readonly string[]>(undefined);
   const sending = useRef<Promise<boolean>>(undefined);
+  useEffect(() => {
+    version.current = text?.version;
+    if (!sending.current) setTyped(undefined);
+  }, [text?.version]);
 
   const send = async (): Promise<boolean> => {
     let isStored = true;
@@ -52,7 +54,7 @@ export function useProjectList(document: ContentBoardQuery['contentDocument'], o
     }
     setSaving(isConflict ? 'conflict' : isStored ? 'saved' : undefined);
     sending.current = undefined;
-    setTyped(undefined);
+    if (!isStored) setTyped(undefined);
     onStored();
     return isStored;
   };
