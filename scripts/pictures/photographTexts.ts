@@ -48,7 +48,7 @@ const textSteps: readonly TextStep[] = [
   {
     name: 'desk-texts-change',
     act: async (page) => {
-      await page.goto('/desk/content');
+      await page.goto('/desk/content/list');
       await page.getByRole('link', { name: 'Plans', exact: true }).click();
       await page.locator('[data-row="starter"] button.entry-row__title').click();
       const unit = page.locator('[data-row="starter"] fieldset').first();
@@ -118,7 +118,7 @@ const textSteps: readonly TextStep[] = [
   {
     name: 'desk-texts-link',
     act: async (page) => {
-      await page.goto('/desk/content');
+      await page.goto('/desk/content/list');
       await press(page, 'Copy a link for the client');
       return page.getByLabel('New link. Copy it now: it is not shown again.');
     },
