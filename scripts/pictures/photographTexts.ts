@@ -108,10 +108,8 @@ const textSteps: readonly TextStep[] = [
       const english = page.getByRole('group', { name: 'English', exact: true });
       await english.getByLabel('Technologies', { exact: true }).fill('Django');
       await save(page);
-      await page.goto('/desk/content/plans');
-      const preview = page.getByRole('link', { name: 'Preview' });
-      await page.goto((await preview.getAttribute('href')) ?? '');
-      await page.getByLabel('Width').selectOption('Phone');
+      await page.goto('/desk/content?page=/services');
+      await press(page, 'Phone');
       return page.frameLocator('iframe').getByRole('heading', { name: 'First steps' });
     },
   },

@@ -47,10 +47,7 @@ export function installPreview(app: Express, page: PageContext, errorPage: Rende
     if (isBare) return leadTo(addLocale(locale, '/'));
     const { edits, expiresAt } = preview;
     const drafts = edits ? undefined : await findCurrentEdits(services.orm.em.fork());
-    const { contents, problems } = await services.contentStore.readDraft(
-      edits ?? drafts,
-      createClientSignal(response),
-    );
+    const { contents, problems } = await services.contentStore.readDraft(edits ?? drafts, createClientSignal(response));
     if (!contents && edits) return reject(response, locale, 410, t('endedTitle'), t('outdatedText'));
     if (!contents) {
       const [problem] = problems;

@@ -37,6 +37,9 @@ const MARKED: readonly ContentUnitKind[] = [TEXT, PARAGRAPH, LIST, NAME, MONEY, 
 /** Ids that a project or a service had before. */
 const FORMER_IDS = 'formerIds';
 
+/** Pages count the digits of figures such as 24/7, and draw with them. */
+const hasWords = (text: string): boolean => /\p{L}/u.test(text);
+
 /** Documents that are a part of the content each. */
 const SINGLE = ['site', 'home', 'services', 'plans', 'faqs', 'help', 'about', 'pages'] as const;
 
@@ -69,7 +72,8 @@ export async function markTexts(content: Content, locale: Locale, edits: readonl
         if (!pictures.has(String(picture.src))) pictures.set(String(picture.src), address);
         return isFields(value) ? { ...value, alt: mark(String(value.alt), address) } : value;
       }
-      if (typeof value === 'string') return kind ? markLines(value, address) : value;
+      if (typeof value === 'string')
+        return kind && (kind === MONEY || hasWords(value)) ? markLines(value, address) : value;
       if (Array.isArray(value))
         return value.map((entry, index) =>
           typeof entry === 'string'
@@ -99,14 +103,13 @@ export async function markTexts(content: Content, locale: Locale, edits: readonl
 /** Marks the facts of the agency, which the site has under other names. */
 function markFacts(site: Content['site'], mark: (text: string, address: string) => string): Content['site'] {
   const markFact = (text: string, path: string) => mark(text, `agency agency.${path}`);
-  const { phone, email, privacyEmail, legalEmail, social, address } = site;
+  const { phone, email, privacyEmail, legalEmail, address } = site;
   return {
     ...site,
     phone: markFact(phone, 'phone'),
     email: markFact(email, 'emails.general'),
     privacyEmail: markFact(privacyEmail, 'emails.privacy'),
     legalEmail: markFact(legalEmail, 'emails.legal'),
-    social: social.map((profile) => ({ ...profile, name: markFact(profile.name, 'social') })),
     address: {
       ...address,
       street: markFact(address.street, 'address.street'),

@@ -43,7 +43,8 @@ export function SiteBar(props: Props) {
   const [open, setOpen] = useState<'publish' | 'discard' | 'share'>();
   const pages = usePages(data);
   const { mayPublish, names } = usePublishers(data?.staff ?? []);
-  const count = data?.contentDocuments.flatMap(({ states }) => states).reduce((sum, { drafts }) => sum + drafts, 0) ?? 0;
+  const count =
+    data?.contentDocuments.flatMap(({ states }) => states).reduce((sum, { drafts }) => sum + drafts, 0) ?? 0;
   const close = () => setOpen(undefined);
   const isKnown = pages.some(({ path }) => path === shown.page);
   return (
@@ -126,11 +127,7 @@ export function SiteBar(props: Props) {
         {count === 0 && data && content('noDrafts')}
       </p>
       {open === 'publish' && (
-        <PublishDialog
-          basedOn={data?.contentPublications[0]?.number ?? 0}
-          onClose={close}
-          onPublished={onChanged}
-        />
+        <PublishDialog basedOn={data?.contentPublications[0]?.number ?? 0} onClose={close} onPublished={onChanged} />
       )}
       {open === 'discard' && (
         <DiscardDocuments documents={data?.contentDocuments ?? []} onClose={close} onDiscarded={onChanged} />

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { locales } from '../../../../schema/locales';
 import { classes } from '../../../ui/classes';
@@ -127,7 +135,9 @@ export function SiteStage(props: Props) {
   });
 
   const getButton = (id: string) =>
-    [...(scroller.current?.querySelectorAll<HTMLElement>('[data-spot]') ?? [])].find(({ dataset }) => dataset.spot === id);
+    [...(scroller.current?.querySelectorAll<HTMLElement>('[data-spot]') ?? [])].find(
+      ({ dataset }) => dataset.spot === id,
+    );
 
   useImperativeHandle(ref, () => ({
     refresh: async () => {
@@ -229,7 +239,6 @@ export function SiteStage(props: Props) {
       )}
       <div className="site-stage__scroller" ref={scroller} onScroll={follow}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the page picker leads to the same pages */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
         <div
           className="site-stage__layer"
           style={{ blockSize: pageHeight * scale, inlineSize: WIDTHS[width] * scale, marginLeft: left }}

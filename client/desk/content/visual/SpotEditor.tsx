@@ -63,6 +63,7 @@ export function SpotEditor(props: SpotEditorProps) {
           </Notice>
         )}
         <TypedTexts {...props} units={shown} draft={draft} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the fields inside */}
         <div className="site-panel__fields" onFocus={followFocus}>
           {isFactsDocument(document.id) ? (
             <FactFields units={shown} draft={draft} />
@@ -156,7 +157,7 @@ function TypedTexts({
     <div role="status" className="site-panel__state">
       {misfits.map(([width, misfit]) => (
         <p key={`${width} ${misfit}`} className="content-note">
-          {t(`misfits.${misfit}`, { width: t(`widths.${width}`) })}
+          {t(`misfits.${width}.${misfit}`)}
         </p>
       ))}
     </div>

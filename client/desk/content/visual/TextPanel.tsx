@@ -10,8 +10,8 @@ import { useDocumentName } from '../../shared/useDocumentName';
 import { useFieldLabel } from '../../shared/useFieldLabel';
 import { QueryState } from '../../ui/QueryState';
 import { parseAddress } from './address';
-import type { Spot } from './siteFrame';
 import { SpotEditor, type SpotEditorProps } from './SpotEditor';
+import type { Spot } from './siteFrame';
 
 interface Props extends Omit<SpotEditorProps, 'document' | 'paths' | 'addresses'> {
   spot: Spot;
@@ -55,7 +55,10 @@ export function TextPanel({ spot, onStep, onFollow, onDone, ...editor }: Props) 
             <bdi>{getPathLabel(paths[0] ?? '')}</bdi>
           </h2>
           <p className="desk-soft">
-            <Link to={`/content/${document}`} state={{ field: { locale: editor.locale.toUpperCase(), path: paths[0], text: '' } }}>
+            <Link
+              to={`/content/${document}`}
+              state={{ field: { locale: editor.locale.toUpperCase(), path: paths[0], text: '' } }}
+            >
               <bdi>{getName(document)}</bdi>
             </Link>
           </p>

@@ -94,7 +94,7 @@ export function VisualPage() {
     const next = walked.at((position < 0 && by < 0 ? 0 : position + by) % Math.max(1, walked.length));
     if (next) setSelected(next);
   };
-  useShortcuts({ n: () => step(1), p: () => step(-1) });
+  useShortcuts({ j: () => step(1), k: () => step(-1) });
 
   const { link, problems, error, renew } = preview;
   return (
@@ -112,7 +112,7 @@ export function VisualPage() {
         onMarking={setMarking}
         onChanged={reload}
       />
-      {!link && problems.length === 0 && <QueryState error={error ? new Error(error) : undefined} onRetry={() => void renew()} blocks={[30]} />}
+      {!link && problems.length === 0 && <QueryState error={error} onRetry={() => void renew()} blocks={[30]} />}
       {problems.length > 0 && (
         <Notice tone="error" title={content('previewProblems')}>
           <ProblemList problems={problems} />

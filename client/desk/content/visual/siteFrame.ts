@@ -56,7 +56,10 @@ export function readSpots(frame: Document): Spot[] {
     return {
       id: `${key}#${count}`,
       addresses,
-      label: toLine(element.getAttribute('alt') ?? (element.textContent || element.ariaLabel || '')).slice(0, MAX_LABEL),
+      label: toLine(element.getAttribute('alt') ?? (element.textContent || element.ariaLabel || '')).slice(
+        0,
+        MAX_LABEL,
+      ),
       isPicture: element.tagName === 'IMG',
       href: element.closest('a')?.getAttribute('href') ?? undefined,
       box: { x: x + scrollX, y: y + scrollY, width, height },

@@ -17,7 +17,11 @@ export function useStageSize(stage: RefObject<HTMLElement | null>, width: Width)
       setSize(({ width: before, highest }) => {
         const { clientWidth, clientHeight } = current;
         const isTurned = before !== clientWidth;
-        return { width: clientWidth, height: clientHeight, highest: isTurned ? clientHeight : Math.max(highest, clientHeight) };
+        return {
+          width: clientWidth,
+          height: clientHeight,
+          highest: isTurned ? clientHeight : Math.max(highest, clientHeight),
+        };
       });
     read();
     const observer = new ResizeObserver(read);
