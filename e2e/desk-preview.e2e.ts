@@ -25,7 +25,7 @@ test('staff look at their drafts in two languages, and a client by a link until 
     await expect(frame.getByRole('heading', { name: 'First steps' })).toBeVisible();
     await page.getByLabel('Language').selectOption('Français');
     await expect(frame.getByRole('heading', { name: 'Premiers pas' })).toBeVisible();
-    await page.getByRole('button', { name: 'Phone' }).click();
+    await page.getByRole('button', { name: 'Phone', exact: true }).click();
     await expect.poll(() => page.locator('.site-stage__frame').first().boundingBox()).toMatchObject({ width: 390 });
   });
 

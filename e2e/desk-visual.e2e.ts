@@ -33,6 +33,8 @@ test('a heading is changed in three languages with a finger, and read in its pag
     await expect(getHeading(page)).toHaveText(text);
     await expect(getHeading(page)).toBeInViewport();
   }
+  // Words with plural forms are those of their count.
+  await expect(getSite(page).locator('body')).not.toContainText('plural,');
   await expectAccessible(page);
   await expectFits(page);
   await panel.getByRole('button', { name: 'Done' }).tap();

@@ -8,12 +8,13 @@ import { usePageLocale } from '../../../messages/Localized';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/buttonClass';
 import { Dialog } from '../../../ui/Dialog';
-import { ChevronIcon, DesktopIcon, MobileIcon } from '../../../ui/icons';
+import { DesktopIcon, MobileIcon } from '../../../ui/icons';
 import { useDocumentName } from '../../shared/useDocumentName';
 import { ClientLinks } from '../publishing/ClientLinks';
 import { PublishDialog } from '../publishing/PublishDialog';
 import type { ShownPage } from '../publishing/previewAddress';
 import { usePublishers } from '../publishing/usePublishers';
+import { fillFacts } from './address';
 import { DiscardDocuments } from './DiscardDocuments';
 import { WIDTHS, type Width } from './useStageSize';
 
@@ -52,80 +53,76 @@ export function SiteBar(props: Props) {
       <div className="site-bar__page">
         <label className="site-bar__choice">
           <span className="visually-hidden">{t('page')}</span>
-          <span className="field__select">
-            <select value={shown.page} onChange={({ target }) => onShow({ ...shown, page: target.value })}>
-              {!isKnown && <option value={shown.page}>{t('otherPage')}</option>}
-              {GROUPS.map((group) => (
-                <optgroup key={group} label={t(`groups.${group}`)}>
-                  {pages
-                    .filter((page) => page.group === group)
-                    .map(({ path, title }) => (
-                      <option key={path} value={path}>
-                        {title}
-                      </option>
-                    ))}
-                </optgroup>
-              ))}
-            </select>
-            <ChevronIcon />
-          </span>
+          <select value={shown.page} onChange={({ target }) => onShow({ ...shown, page: target.value })}>
+            {!isKnown && <option value={shown.page}>{t('otherPage')}</option>}
+            {GROUPS.map((group) => (
+              <optgroup key={group} label={t(`groups.${group}`)}>
+                {pages
+                  .filter((page) => page.group === group)
+                  .map(({ path, title }) => (
+                    <option key={path} value={path}>
+                      {title}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </select>
         </label>
         <label className="site-bar__choice">
           <span className="visually-hidden">{content('previewLanguage')}</span>
-          <span className="field__select">
-            <select value={shown.locale} onChange={({ target }) => onLocale(target.value as Locale)}>
-              {localeNames.map((name) => (
-                <option key={name} value={name} lang={name}>
-                  {locales[name].name}
-                </option>
-              ))}
-            </select>
-            <ChevronIcon />
-          </span>
+          <select value={shown.locale} onChange={({ target }) => onLocale(target.value as Locale)}>
+            {localeNames.map((name) => (
+              <option key={name} value={name} lang={name}>
+                {locales[name].name}
+              </option>
+            ))}
+          </select>
         </label>
       </div>
-      <fieldset className="site-bar__widths">
-        <legend className="visually-hidden">{content('previewWidth')}</legend>
-        {(Object.keys(WIDTHS) as Width[]).map((name) => {
-          const Icon = ICONS[name];
-          return (
-            <Button
-              key={name}
-              size="s"
-              aria-pressed={name === width}
-              aria-label={content(`previewWidths.${name}`)}
-              onClick={() => onWidth(name)}
-            >
-              <Icon />
-            </Button>
-          );
-        })}
-      </fieldset>
-      <Button size="s" aria-pressed={isMarking} onClick={() => onMarking(!isMarking)}>
-        {marked === undefined ? t('differs') : t('differsHere', { count: marked })}
-      </Button>
-      <div className="site-bar__actions">
-        {mayPublish && count > 0 && (
-          <Button size="s" variant="strong" onClick={() => setOpen('publish')}>
-            {t('publish', { count })}
-          </Button>
-        )}
-        {count > 0 && (
-          <Button size="s" onClick={() => setOpen('discard')}>
-            {t('discard')}
-          </Button>
-        )}
-        <Button size="s" onClick={() => setOpen('share')}>
-          {content('copyLink')}
+      <div className="site-bar__tools">
+        <fieldset className="site-bar__widths">
+          <legend className="visually-hidden">{content('previewWidth')}</legend>
+          {(Object.keys(WIDTHS) as Width[]).map((name) => {
+            const Icon = ICONS[name];
+            return (
+              <Button
+                key={name}
+                size="s"
+                aria-pressed={name === width}
+                aria-label={content(`previewWidths.${name}`)}
+                onClick={() => onWidth(name)}
+              >
+                <Icon />
+              </Button>
+            );
+          })}
+        </fieldset>
+        <Button size="s" aria-pressed={isMarking} onClick={() => onMarking(!isMarking)}>
+          {marked === undefined ? t('differs') : t('differsHere', { count: marked })}
         </Button>
-        <Link className={buttonClass({ size: 's' })} to="/content/list">
-          {t('toList')}
-        </Link>
+        <p className="site-bar__state desk-soft">
+          {count > 0 && !mayPublish && data && content('publishers', { names: names.join(', ') })}
+          {count === 0 && data && content('noDrafts')}
+        </p>
+        <div className="site-bar__actions">
+          {mayPublish && count > 0 && (
+            <Button size="s" variant="strong" onClick={() => setOpen('publish')}>
+              {t('publish', { count })}
+            </Button>
+          )}
+          {count > 0 && (
+            <Button size="s" onClick={() => setOpen('discard')}>
+              {t('discard')}
+            </Button>
+          )}
+          <Button size="s" onClick={() => setOpen('share')}>
+            {content('copyLink')}
+          </Button>
+          <Link className={buttonClass({ size: 's' })} to="/content/list">
+            {t('toList')}
+          </Link>
+        </div>
       </div>
-      <p className="site-bar__state desk-soft">
-        {count > 0 && !mayPublish && data && content('publishers', { names: names.join(', ') })}
-        {count === 0 && data && content('noDrafts')}
-      </p>
       {open === 'publish' && (
         <PublishDialog basedOn={data?.contentPublications[0]?.number ?? 0} onClose={close} onPublished={onChanged} />
       )}
@@ -145,10 +142,13 @@ export function SiteBar(props: Props) {
 function usePages(data: SitePagesQuery | undefined) {
   const getName = useDocumentName();
   const locale = usePageLocale().toUpperCase();
-  const pages = (data?.contentDocument.units ?? []).flatMap(({ path, texts }) => {
+  const { units = [], placeholders = [] } = data?.contentDocument ?? {};
+  const pages = units.flatMap(({ path, texts }) => {
     const [, id] = path.match(/^pages\[([^\]]+)\]\.title$/) ?? [];
     const title = (texts.find((text) => text.locale === locale) ?? texts[0])?.draft;
-    return id ? [{ group: 'pages', path: getPagePath(id), title: String(title ?? id) }] : [];
+    const word = (name: string) =>
+      placeholders.find((fact) => fact.name === name)?.values.find((value) => value.locale === locale)?.value;
+    return id ? [{ group: 'pages', path: getPagePath(id), title: fillFacts(String(title ?? ''), word) }] : [];
   });
   const documents = (data?.contentDocuments ?? []).filter(({ id, isDeleted }) => !isDeleted && id.includes('/'));
   return [

@@ -146,7 +146,10 @@ function countLines(element: Element): number {
 
 /** Puts another version of the page into the frame, which stays where it is. */
 export function replacePage(frame: Document, html: string): boolean {
-  const next = new DOMParser().parseFromString(html, 'text/html').getElementById('root');
+  // Within the frame, whose policy knows the styles of the page.
+  const template = frame.createElement('template');
+  template.innerHTML = html;
+  const next = template.content.getElementById('root');
   const root = frame.getElementById('root');
   if (!next || !root) return false;
   root.replaceWith(frame.adoptNode(next));
