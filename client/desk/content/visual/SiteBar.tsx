@@ -148,7 +148,10 @@ function usePages(data: SitePagesQuery | undefined) {
     const title = (texts.find((text) => text.locale === locale) ?? texts[0])?.draft;
     const word = (name: string) =>
       placeholders.find((fact) => fact.name === name)?.values.find((value) => value.locale === locale)?.value;
-    return id ? [{ group: 'pages', path: getPagePath(id), title: fillFacts(String(title ?? ''), word) }] : [];
+    if (!id) return [];
+    // Its title is that of the agency.
+    const name = id === 'home' ? getName(id) : fillFacts(String(title ?? ''), word);
+    return [{ group: 'pages', path: getPagePath(id), title: name }];
   });
   const documents = (data?.contentDocuments ?? []).filter(({ id, isDeleted }) => !isDeleted && id.includes('/'));
   return [
