@@ -8,10 +8,12 @@ import {
   useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import { locales } from '../../../../schema/locales';
-import { classes } from '../../../ui/classes';
+import { Button } from '../../../ui/Button';
 import { LoadingLine } from '../../../ui/LoadingLine';
+import { Notice } from '../../../ui/Notice';
 import { getPreviewAddress, type ShownPage } from '../publishing/previewAddress';
+import { PageFrame } from './PageFrame';
+import { Spots } from './Spots';
 import {
   findLink,
   findMisfit,
@@ -67,6 +69,9 @@ export function SiteStage(props: Props) {
   const { size, scale, frameHeight } = useStageSize(scroller, width);
   const [loaded, setLoaded] = useState<{ address: string; page: string }>();
   const [pageHeight, setPageHeight] = useState(0);
+  const [isFailed, setFailed] = useState(false);
+  /** A frame that did not load is replaced by another one. */
+  const [attempt, setAttempt] = useState(0);
   const address = getPreviewAddress(link, shown);
   const { locale } = shown;
   const other: Width = width === 'phone' ? 'desktop' : 'phone';
@@ -110,9 +115,11 @@ export function SiteStage(props: Props) {
       setLoaded({ address, page: shown.page });
       onSpots([]);
       const answer = await fetch(address, { method: 'HEAD' }).catch(() => undefined);
+      setFailed(!answer);
       if (answer?.status === 404 || answer?.status === 410) onEnded();
       return;
     }
+    setFailed(false);
     anchor.current = loaded?.page === shown.page ? findTop() : { id: '', top: 0 };
     frame.current = element;
     setLoaded({ address, page: shown.page });
@@ -201,35 +208,23 @@ export function SiteStage(props: Props) {
   return (
     <section className="site-stage" aria-label={t('page')} aria-busy={isLoading}>
       {frames.map((src) => (
-        <iframe
-          key={src}
-          className="site-stage__frame"
-          title={t('frame')}
+        <PageFrame
+          key={`${src} ${attempt}`}
           src={src}
-          sandbox="allow-same-origin"
-          tabIndex={-1}
-          aria-hidden
-          style={{
-            left,
-            inlineSize: WIDTHS[width],
-            blockSize: frameHeight,
-            scale,
-            visibility: src === (loaded?.address ?? address) ? 'visible' : 'hidden',
-          }}
-          {...(src === address && { onLoad: ({ currentTarget }) => void load(currentTarget) })}
+          width={WIDTHS[width]}
+          height={frameHeight}
+          style={{ left, scale, visibility: src === (loaded?.address ?? address) ? 'visible' : 'hidden' }}
+          onLoad={({ currentTarget }) => src === address && void load(currentTarget)}
         />
       ))}
       {selected !== undefined && !isLoading && (
-        <iframe
+        <PageFrame
           key={`${other} ${address}`}
           ref={ruler}
-          className="site-stage__frame site-stage__frame--ruler"
-          title={t('frame')}
           src={address}
-          sandbox="allow-same-origin"
-          tabIndex={-1}
-          aria-hidden
-          style={{ inlineSize: WIDTHS[other], blockSize: frameHeight }}
+          width={WIDTHS[other]}
+          height={frameHeight}
+          style={{ visibility: 'hidden' }}
           onLoad={({ currentTarget }) => {
             if (!currentTarget.contentDocument?.body) return;
             prepareFrame(currentTarget.contentDocument);
@@ -245,33 +240,22 @@ export function SiteStage(props: Props) {
           onClick={pressPage}
           onKeyDown={walk}
         >
-          {!isLoading &&
-            spots.map((spot) => (
-              <button
-                key={spot.id}
-                type="button"
-                data-spot={spot.id}
-                className={classes('site-spot', isChanged?.(spot) && 'site-spot--changed')}
-                aria-current={spot.id === selected || undefined}
-                style={{
-                  top: spot.box.y * scale,
-                  left: spot.box.x * scale,
-                  inlineSize: spot.box.width * scale,
-                  blockSize: spot.box.height * scale,
-                }}
-                onClick={(event) => press(event, spot)}
-              >
-                <span className="visually-hidden">
-                  {spot.isPicture && `${t('picture')}: `}
-                  <bdi lang={locale} dir={locales[locale].dir}>
-                    {spot.label}
-                  </bdi>
-                  {isChanged?.(spot) && `, ${t('changed')}`}
-                </span>
-              </button>
-            ))}
+          {!isLoading && <Spots {...{ spots, selected, isChanged, locale, scale }} onPress={press} />}
         </div>
       </div>
+      {isFailed && (
+        <div className="site-stage__failed">
+          <Notice
+            tone="error"
+            title={t('failed')}
+            below={
+              <Button size="s" onClick={() => setAttempt(attempt + 1)}>
+                {t('retry')}
+              </Button>
+            }
+          />
+        </div>
+      )}
       {isLoading && (
         <div className="site-stage__loading">
           <LoadingLine text={t('loading')} />

@@ -11,6 +11,7 @@ import { useFieldLabel } from '../../shared/useFieldLabel';
 import { QueryState } from '../../ui/QueryState';
 import { parseAddress } from './address';
 import { SpotEditor, type SpotEditorProps } from './SpotEditor';
+import './TextPanel.css';
 import type { Spot } from './siteFrame';
 
 interface Props extends Omit<SpotEditorProps, 'document' | 'paths' | 'addresses'> {
