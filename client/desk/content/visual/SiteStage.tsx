@@ -44,7 +44,8 @@ interface Props {
   /** Whether a text has a draft; undefined unless drafts are marked. */
   isChanged: ((spot: Spot) => boolean) | undefined;
   onSpots: (spots: readonly Spot[]) => void;
-  onSelect: (spot: Spot) => void;
+  /** @param isTouch whether it was pressed with a finger. */
+  onSelect: (spot: Spot, isTouch: boolean) => void;
   onFollow: (href: string) => void;
   /** Called when the page was loaded again. */
   onPage: () => void;
@@ -183,7 +184,7 @@ export function SiteStage(props: Props) {
 
   const press = (event: MouseEvent, spot: Spot) => {
     if (spot.href && (event.altKey || spot.id === selected)) onFollow(spot.href);
-    else onSelect(spot);
+    else onSelect(spot, (event.nativeEvent as PointerEvent).pointerType === 'touch');
   };
   /** Follows a link without a text, such as the logo. */
   const pressPage = ({ target, currentTarget, clientX, clientY }: MouseEvent) => {

@@ -88,11 +88,15 @@ interface ListProps {
 /** The list that a text is part of: adds, orders and removes its entries. */
 function ListFields({ list, units, document, draft }: ListProps) {
   const t = useTranslations('deskVisual');
+  const [isOpen, setOpen] = useState(false);
   const part = groupUnits(units.filter(({ path }) => path === list.path || path.startsWith(`${list.path}[`)));
   return (
-    <details className="desk-details site-panel__list">
+    <details className="desk-details site-panel__list" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('list')}</summary>
-      <Units units={part.flatMap(({ unit, entries = [] }) => [unit, ...entries])} document={document} draft={draft} />
+      {/* Closed, it would have the fields of the text a second time. */}
+      {isOpen && (
+        <Units units={part.flatMap(({ unit, entries = [] }) => [unit, ...entries])} document={document} draft={draft} />
+      )}
     </details>
   );
 }

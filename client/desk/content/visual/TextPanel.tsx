@@ -16,6 +16,8 @@ import type { Spot } from './siteFrame';
 
 interface Props extends Omit<SpotEditorProps, 'document' | 'paths' | 'addresses'> {
   spot: Spot;
+  /** Whether it was pressed with a finger. */
+  isTouched: boolean;
   onStep: (step: 1 | -1) => void;
   onFollow: (href: string) => void;
   onDone: () => void;
@@ -25,7 +27,7 @@ interface Props extends Omit<SpotEditorProps, 'document' | 'paths' | 'addresses'
 const SWIPE = 60;
 
 /** The text that was pressed: its field in all languages, beside the page or below it. */
-export function TextPanel({ spot, onStep, onFollow, onDone, ...editor }: Props) {
+export function TextPanel({ spot, isTouched, onStep, onFollow, onDone, ...editor }: Props) {
   const t = useTranslations('deskVisual');
   const getName = useDocumentName();
   const { getPathLabel } = useFieldLabel();
@@ -41,7 +43,7 @@ export function TextPanel({ spot, onStep, onFollow, onDone, ...editor }: Props) 
     requestPolicy: 'cache-and-network',
   });
   const isShown = data?.contentDocument.id === document;
-  useFirstField(panel, heading, spot.id, editor.locale, isShown);
+  useFirstField({ panel, heading, id: spot.id, locale: editor.locale, isShown, isTouched });
   const swipe = useSwipe(onStep);
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -107,17 +109,20 @@ export function TextPanel({ spot, onStep, onFollow, onDone, ...editor }: Props) 
 
 const CONTROLS = ':is(textarea, input, select, [contenteditable="true"])';
 
+interface FirstField {
+  panel: { current: HTMLElement | null };
+  heading: { current: HTMLElement | null };
+  id: string;
+  locale: Locale;
+  isShown: boolean;
+  isTouched: boolean;
+}
+
 /**
- * Puts the pressed language first and the focus into its field, once for each text. On a touch screen the heading has the focus, because
+ * Puts the pressed language first and the focus into its field, once for each text. After a press with a finger the heading has it, because
  * the keyboard would cover the page.
  */
-function useFirstField(
-  panel: { current: HTMLElement | null },
-  heading: { current: HTMLElement | null },
-  id: string,
-  locale: Locale,
-  isShown: boolean,
-): void {
+function useFirstField({ panel, heading, id, locale, isShown, isTouched }: FirstField): void {
   // The page may change its language while the panel is open; the fields stay in their order.
   const pressed = useRef({ id, locale });
   if (pressed.current.id !== id) pressed.current = { id, locale };
@@ -131,7 +136,6 @@ function useFirstField(
     if (!isShown) return;
     const fields = [...(panel.current?.querySelectorAll<HTMLElement>(`[data-text] ${CONTROLS}`) ?? [])];
     const field = fields.find((one) => one.closest(`[data-text^="${first}"]`)) ?? fields[0];
-    const isTouched = matchMedia('(pointer: coarse)').matches;
     (isTouched || !field ? heading.current : field)?.focus({ preventScroll: true });
   }, [id, isShown]);
 }

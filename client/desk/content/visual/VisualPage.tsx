@@ -36,6 +36,7 @@ export function VisualPage() {
   const [width, setWidth] = useState<Width>(() => (isPhone() ? 'phone' : 'desktop'));
   const [spots, setSpots] = useState<readonly Spot[]>([]);
   const [selected, setSelected] = useState<Spot>();
+  const [isTouched, setTouched] = useState(false);
   const [revision, setRevision] = useState(0);
   const [isMarking, setMarking] = useState(false);
   const stage = useRef<StageHandle>(null);
@@ -125,7 +126,10 @@ export function VisualPage() {
           selected={selected?.id}
           isChanged={isMarking ? isChanged : undefined}
           onSpots={setSpots}
-          onSelect={setSelected}
+          onSelect={(spot, isTouch) => {
+            setSelected(spot);
+            setTouched(isTouch);
+          }}
           onFollow={follow}
           onPage={() => setRevision((before) => before + 1)}
           onEnded={() => void renew()}
@@ -137,6 +141,7 @@ export function VisualPage() {
       {selected && (
         <TextPanel
           spot={selected}
+          isTouched={isTouched}
           locale={shown.locale}
           revision={revision}
           onStep={step}
