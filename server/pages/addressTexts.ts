@@ -5,7 +5,7 @@ import { findMarks, type MarkedContent, removeMarks } from '../publishing/markTe
 /** Attribute of an element with texts: their addresses, divided by commas. The desk reads it. */
 export const TEXT_ATTRIBUTE = 'data-text';
 
-/** Elements whose attributes show a text in their place: the alternative text of a picture, the name of a link without words. */
+/** Elements whose attributes have texts: the alternative text of a picture, the name of a link without words. */
 const NAMED = new Set(['img', 'a', 'button']);
 
 interface Opened {

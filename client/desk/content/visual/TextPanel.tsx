@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { ContentDocumentDocument } from '../../../../schema/generated/desk/graphql';
-import type { Locale } from '../../../../schema/locales';
+import { isRightToLeft, type Locale } from '../../../../schema/locales';
+import { usePageLocale } from '../../../messages/Localized';
 import { Button } from '../../../ui/Button';
 import { ChevronIcon, CloseIcon } from '../../../ui/icons';
 import { useDocumentName } from '../../shared/useDocumentName';
@@ -143,15 +144,16 @@ function useFirstField({ panel, heading, id, locale, isShown, isTouched }: First
 /** Leads to the next text by a swipe on the head of the panel. */
 function useSwipe(onStep: Props['onStep']) {
   const start = useRef<number>(undefined);
+  const isMirrored = isRightToLeft(usePageLocale());
   return {
     onPointerDown: ({ clientX }: PointerEvent) => {
       start.current = clientX;
     },
-    onPointerUp: ({ clientX, currentTarget }: PointerEvent) => {
+    onPointerUp: ({ clientX }: PointerEvent) => {
       const distance = clientX - (start.current ?? clientX);
       start.current = undefined;
       if (Math.abs(distance) < SWIPE) return;
-      const isForward = distance < 0 === (getComputedStyle(currentTarget).direction === 'ltr');
+      const isForward = distance > 0 === isMirrored;
       onStep(isForward ? 1 : -1);
     },
   };
