@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { addLocale, localeNames, locales } from '../schema/locales';
 import { exampleProject } from '../scripts/common/exampleProject';
 import { signInByForm } from './deskSignIn';
+import { expectSaved, writeText } from './expectSaved';
 import { openOwnSite } from './openOwnSite';
 import { STAFF } from './staff';
 import { expect, expectAccessible, needsLanguage, needsProjects, type Page, test } from './test';
@@ -139,14 +140,15 @@ test('it becomes the picture of a project, and visitors see it in their language
     const texts = { English: 'The harbour', Français: 'Le port', العربية: 'الميناء' };
     for (const [language, text] of Object.entries(texts)) {
       for (const name of ['title', 'description'])
-        await screen
-          .locator('fieldset.content-unit', { has: page.locator(`[data-text$=".${name}"]`) })
-          .getByLabel(language)
-          .fill(text);
+        await writeText(
+          screen
+            .locator('fieldset.content-unit', { has: page.locator(`[data-text$=".${name}"]`) })
+            .getByLabel(language),
+          text,
+        );
     }
   });
-  await page.getByRole('button', { name: 'Save drafts' }).click();
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await expectSaved(page);
   await page.getByRole('link', { name: 'All texts' }).click();
   await page.getByRole('button', { name: 'Publish…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
@@ -227,8 +229,7 @@ test('a picture is pasted, but not into a field that takes the text beside it, a
   await signInByForm(page, `${site.url}/desk/content/projects/${exampleProject}`);
   await page.getByRole('group', { name: 'Main picture' }).getByRole('button', { name: 'Choose another' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'A blue harbour' }).first().click();
-  await page.getByRole('button', { name: 'Save drafts' }).click();
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await expectSaved(page);
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/desk/uploads') && sent.push(request.url()));
   await page.goto(`${site.url}/desk/pictures`);

@@ -1,5 +1,6 @@
 import { addLocale } from '../schema/locales';
 import { signInByForm } from './deskSignIn';
+import { expectSaved, writeText } from './expectSaved';
 import { openOwnSite } from './openOwnSite';
 import { openUnit } from './openUnit';
 import { english, expect, needsLanguage, test } from './test';
@@ -14,10 +15,9 @@ test('staff look at their drafts in two languages, and a client by a link until 
   const french = (path: string) => addLocale('fr', path);
   await signInByForm(page, `${site.url}/desk/content/plans`);
   const unit = await openUnit(page, 'plans[starter].name');
-  await unit.getByLabel('English').fill('First steps');
-  await unit.getByLabel('Français').fill('Premiers pas');
-  await page.getByRole('button', { name: 'Save drafts' }).click();
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await writeText(unit.getByLabel('English'), 'First steps');
+  await writeText(unit.getByLabel('Français'), 'Premiers pas');
+  await expectSaved(page);
 
   await test.step('the site opens at the page of the document, in another language and width', async () => {
     await page.getByRole('link', { name: 'Preview' }).click();

@@ -19,8 +19,8 @@ interface TextStep {
 const press = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true }).click();
 
 async function save(page: Page): Promise<void> {
-  await press(page, 'Save drafts');
-  await page.getByText('No unsaved changes').waitFor();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.getByText('Saved as a draft').waitFor();
 }
 
 /** Picture that is uploaded: one of the portfolio. */

@@ -1,4 +1,5 @@
 import { Extensions, Field, ID, ObjectType } from 'type-graphql';
+import { ProjectType } from '../leads/leadChoices';
 import { PriceAmount } from './PriceAmount';
 
 @ObjectType({ description: 'Office of the agency.' })
@@ -100,6 +101,12 @@ export class Site {
   @Extensions({ derived: true })
   @Field(() => Boolean, { description: 'Whether the footer offers the newsletter.' })
   hasNewsletter!: boolean;
+
+  @Extensions({ derived: true })
+  @Field(() => [ProjectType], {
+    description: 'Types of project that the quote form does not offer, because only hidden services name them.',
+  })
+  hiddenProjectTypes!: readonly ProjectType[];
 
   @Field(() => [MenuService], { description: 'The services in the menu of every page, in the order shown.' })
   servicesMenu!: MenuService[];

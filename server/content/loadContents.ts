@@ -4,11 +4,13 @@ import { isCalendarDay } from '../../schema/calendarDay';
 import { agency } from '../../schema/generated/agency';
 import { retiredPages, servicePages } from '../../schema/generated/choices';
 import { contentLanguage, describeLanguage, type Locale, localeNames } from '../../schema/locales';
+import { offeredProjectTypes } from '../../schema/rules/choices';
 import { addFacts } from './addFacts';
 import { openSources, readFacts } from './agencyFacts';
 import type { Content, Contents } from './Content';
 import { checkFormerIds } from './checkFormerIds';
 import { checkPackages } from './checkPackages';
+import { getAt } from './contentPath';
 import { type ContentType, getContentType } from './contentTypes';
 import { createLinkCheck, legalSlugs, pageIds } from './createLinkCheck';
 import { deepFreeze } from './deepFreeze';
@@ -20,6 +22,7 @@ import { addLinks, readLegalDocument } from './readLegalDocument';
 import { readPictureTexts } from './readPictureTexts';
 import { openProjects, type ProjectFiles } from './readProjects';
 import { type Reading, readSource, type TextForms } from './readValue';
+import type { Service, ServiceFile } from './Service';
 import type { Sources } from './Source';
 import { SourceError, type SourceFile, SourceFolder } from './SourceFile';
 import { say } from './wordProblem';
@@ -125,10 +128,16 @@ async function readLanguage(
   }
   const home = await file<Content['home']>('home');
   const servicesSource = files.open('services.yaml');
-  const allServices = (await read(servicesSource, 'services.yaml', 'services')) as Content['services'];
-  const services = allServices && removeRetired(allServices);
-  if (home?.services?.cards) home.services.cards = removeRetired(home.services.cards);
-  if (site?.servicesMenu) site.servicesMenu = removeRetired(site.servicesMenu);
+  const allServices = (await read(servicesSource, 'services.yaml', 'services')) as readonly ServiceFile[] | undefined;
+  const hiddenPages = (allServices ?? []).flatMap((service) => (service?.isHidden ? service.id : []));
+  const isOffered = (id: string) => !retiredPages.includes(id) && !hiddenPages.includes(id);
+  // Texts of a service that is not offered may stay in the files.
+  const removeHidden = <Entry extends { id: string }>(entries: readonly Entry[]) =>
+    entries.filter((entry) => isOffered(entry?.id));
+  // The cast is correct for files without errors, as above.
+  const services = (allServices && removeHidden(allServices).map(omitMark)) as Content['services'];
+  if (home?.services?.cards) home.services.cards = removeHidden(home.services.cards);
+  if (site?.servicesMenu) site.servicesMenu = removeHidden(site.servicesMenu);
   for (const [index, { id }] of (original ? [] : (site?.servicesMenu ?? [])).entries()) {
     if (services?.some((service) => service.id === id)) continue;
     siteSource?.problemAt(`site.servicesMenu[${index}].id`, say('noService', { id }));
@@ -142,7 +151,7 @@ async function readLanguage(
   const slugs = original?.serviceDetails.map(({ slug }) => slug);
   const serviceFiles: (Content['serviceDetails'][number] & { source: SourceFile })[] = [];
   for (const { slug, source } of files.openFolder('services', '.yaml', slugs)) {
-    if (retiredPages.includes(slug)) continue;
+    if (!isOffered(slug)) continue;
     if (slugs && !slugs.includes(slug)) {
       source.problem(0, '', say('noSourceFile'));
       continue;
@@ -156,6 +165,14 @@ async function readLanguage(
   const renamed = serviceFiles.map(({ slug, formerIds = [], source }) => ({ id: slug, formerIds, source }));
   if (!original) checkFormerIds(renamed, 'service.formerIds', (id) => offered.has(id));
   const serviceDetails = serviceFiles.map(({ source: _source, ...detail }) => detail);
+  const hiddenTypes = new Set(
+    hiddenPages.map((slug) => getAt(files.readValue(`services/${slug}.yaml`), 'service.projectType')),
+  );
+  for (const { projectType } of serviceDetails) hiddenTypes.delete(projectType);
+  // The last choice stands for anything else.
+  const hideable = offeredProjectTypes.slice(0, -1);
+  if (site)
+    site.hiddenProjectTypes = original?.site.hiddenProjectTypes ?? hideable.filter((type) => hiddenTypes.has(type));
   const pageSources = new Map(serviceFiles.map(({ slug, source }) => [slug, source]));
   checkPackages(
     services ?? [],
@@ -206,9 +223,7 @@ async function readLanguage(
   return { content, problems: files.problems };
 }
 
-/** Leaves out links to the page of a retired service; its texts may stay in the files. */
-const removeRetired = <Entry extends { id: string }>(entries: readonly Entry[]): Entry[] =>
-  entries.filter((entry) => !retiredPages.includes(entry?.id));
+const omitMark = ({ isHidden: _, ...service }: ServiceFile): Service => service;
 
 const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 

@@ -1,27 +1,47 @@
-import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
+import { contentLanguage, localeNames } from '../../schema/locales';
 import { getAt, isFields, setAt } from '../content/contentPath';
 import { hasWord } from '../content/readPrice';
 import { changeSources, type Sources } from '../content/Source';
 import type { Edit } from './ContentEdit';
 import { getFile, getProjectId, isProject, PROJECT_LIST } from './documents';
 import { arrangeEntries, findListed, isEntryList, isFactList, isIds, isOptionalList, isPriceField } from './entryLists';
+import { followPackages } from './followPackages';
+import { type Files, followProjects } from './followProjects';
 import { getDefault, hasTarget, isDate, omitReleasedEdits, readDefault, readSlugs, sources } from './releasedTexts';
 
-/**
- * Returns the values of the files that edits change, by path. Projects that staff deleted have no file any more.
- * @param listed the entries of lists, where the edits are those of one document.
- */
-export function applyEdits(all: readonly Edit[], listed = findListed(all)): Map<string, unknown> {
-  const edits = omitReleasedEdits(all);
-  const values = new Map<string, unknown>();
-  const read = (document: string, locale: Locale) => {
+/** Returns the values of the files that edits change, by path. Projects that staff deleted have no file any more. */
+export function applyEdits(edits: readonly Edit[]): Map<string, unknown> {
+  const values = applyOwnEdits(edits);
+  const files = openFiles(values);
+  const list = omitReleasedEdits(edits).find(({ document }) => document === PROJECT_LIST)?.value;
+  if (isIds(list)) arrangeProjects(list, values, files.read);
+  if (edits.length === 0) return values;
+  followProjects(isIds(list) ? list : readSlugs('projects'), files);
+  followPackages(files);
+  return values;
+}
+
+/** Reads and changes values over the files of the release. */
+function openFiles(values: Map<string, unknown>): Files {
+  const read: Files['read'] = (document, locale) => {
     const file = getFile(document, locale);
     return values.has(file) ? values.get(file) : readDefault(document, locale);
   };
-  const change = (document: string, locale: Locale, set: (before: unknown) => unknown) =>
-    values.set(getFile(document, locale), set(read(document, locale)));
-  const projects = edits.find(({ document }) => document === PROJECT_LIST)?.value as readonly string[] | undefined;
-  for (const edit of [...edits, ...findReferences(edits, projects)].sort(byDepth)) {
+  return {
+    read,
+    change: (document, locale, set) => values.set(getFile(document, locale), set(read(document, locale))),
+  };
+}
+
+/**
+ * Returns the values of the files that edits change, by path, as each document has them by itself.
+ * @param listed the entries of lists, where the edits are those of one document.
+ */
+export function applyOwnEdits(all: readonly Edit[], listed = findListed(all)): Map<string, unknown> {
+  const edits = omitReleasedEdits(all);
+  const values = new Map<string, unknown>();
+  const { read, change } = openFiles(values);
+  for (const edit of [...edits].sort(byDepth)) {
     const { document, locale, path, value } = edit;
     if (document === PROJECT_LIST || !hasTarget(edit, listed)) continue;
     // A release may have a later date of its own.
@@ -53,7 +73,6 @@ export function applyEdits(all: readonly Edit[], listed = findListed(all)): Map<
       if (getAt(read(document, locale), TESTIMONIAL) !== undefined)
         change(document, locale, (before) => setAt(before, TESTIMONIAL, undefined));
   }
-  if (projects) arrangeProjects(projects, values, read);
   return values;
 }
 
@@ -64,11 +83,7 @@ const begin = (document: string, before: unknown): unknown =>
   before === undefined && isProject(document) ? { id: getProjectId(document) } : before;
 
 /** Gives the projects of a list their positions, and removes the files of the others. A project without any text has no file. */
-function arrangeProjects(
-  ids: readonly string[],
-  values: Map<string, unknown>,
-  read: (document: string, locale: Locale) => unknown,
-): void {
+function arrangeProjects(ids: readonly string[], values: Map<string, unknown>, read: Files['read']): void {
   const files = ids.map((id) => ({ file: getFile(`projects/${id}`, contentLanguage), document: `projects/${id}` }));
   const present = files.map((one) => ({ ...one, value: read(one.document, contentLanguage) }));
   for (const [index, { file, value }] of present.filter(({ value }) => isFields(value)).entries())
@@ -85,37 +100,3 @@ const byDepth = (one: Edit, other: Edit) => Math.sign(getDepth(one) - getDepth(o
 
 const getDepth = (edit: Edit): number =>
   isIds(edit.value) && isEntryList(edit) ? edit.path.split('[').length - 1 : Number.POSITIVE_INFINITY;
-
-interface Sample {
-  id: string;
-  projectId?: string;
-}
-
-/**
- * Returns edits of the facts that name a deleted or hidden project: a renamed one has its present id there, and samples of a
- * service no longer lead to one that is gone. The home page needs its projects, so the checks refuse to delete or hide one of them.
- */
-function findReferences(edits: readonly Edit[], projects: readonly string[] | undefined): Edit[] {
-  const hidden = edits.filter(({ path, value }) => path === 'project.isHidden' && value === true);
-  const deleted = projects ? readSlugs('projects').filter((id) => !projects.includes(id)) : [];
-  const gone = new Set([...deleted, ...hidden.map(({ document }) => getProjectId(document))]);
-  return [...gone].flatMap((id) => {
-    const renamed = edits.find(({ path, value }) => path === FORMER_IDS && isIds(value) && value.includes(id));
-    const value = renamed ? getProjectId(renamed.document) : null;
-    const facts = { value, baseHash: null, sourceHash: null };
-    const onHome = localeNames.map((locale) => ({
-      ...{ ...facts, document: 'home', locale, path: `home.featured.projects[${id}].id` },
-    }));
-    const inSamples = readSlugs('services').flatMap((slug) => {
-      const service = readDefault(`services/${slug}`, contentLanguage) as { sampleProjects?: Sample[] };
-      const samples = service.sampleProjects?.filter(({ projectId }) => projectId === id) ?? [];
-      return samples.map((sample) => ({
-        ...{ ...facts, document: `services/${slug}`, locale: contentLanguage },
-        path: `service.sampleProjects[${sample.id}].projectId`,
-      }));
-    });
-    return [...(renamed ? onHome : []), ...inSamples];
-  });
-}
-
-const FORMER_IDS = 'project.formerIds';

@@ -1,18 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contentLanguage, type Locale } from '../../schema/locales';
-import {
-  ContentDocument,
-  ContentDocumentState,
-  ContentRemovedEntry,
-  ContentText,
-  ContentTextState,
-  ContentUnit,
-  ContentUnitKind,
-} from './ContentDocument';
+import { ContentDocument, ContentDocumentState } from './ContentDocument';
 import type { ContentEdit, Edit } from './ContentEdit';
+import { ContentText, ContentTextState } from './ContentText';
+import { ContentRemovedEntry, ContentUnit, ContentUnitKind } from './ContentUnit';
 import { getLocales, getProjectId, isProject, PROJECT_LIST } from './documents';
 import { findListed, isIds, listEntries, toIds } from './entryLists';
 import { hashValue } from './hashValue';
+import { findIdIn, findProjectIds } from './projectIds';
 import { readUnits, type Unit } from './readUnits';
 import { getDefault, hashReleasedText, hasTarget, isDate } from './releasedTexts';
 
@@ -39,12 +34,6 @@ export const getText = (target: Target, edit: Edit | undefined): unknown => (edi
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-const PROJECTS: Target = { document: PROJECT_LIST, locale: contentLanguage, path: PROJECT_LIST };
-
-/** Returns the ids of the projects as staff have them. */
-export const getProjectIds = ({ currentEdits }: Pick<EditSets, 'currentEdits'>): readonly string[] =>
-  getText(PROJECTS, currentEdits.get(getKey(PROJECTS))) as string[];
-
 /** Whether a translation lacks a text that its original has. */
 const isIncomplete = (source: unknown, text: unknown): boolean =>
   Array.isArray(source)
@@ -55,20 +44,25 @@ const isIncomplete = (source: unknown, text: unknown): boolean =>
 
 /** Describes the texts of a document in every language. */
 export async function describeDocument(id: string, state: EditSets): Promise<ContentDocument> {
-  const described = await readUnits(id, [...state.currentEdits.values()]);
+  const drafts = [...state.currentEdits.values()];
+  const described = await readUnits(id, drafts);
+  const projects = findProjectIds([...state.published.values()]);
+  // Pages have a renamed project under its former id.
+  const former = isProject(id) ? findIdIn(projects, getProjectId(id), drafts) : undefined;
+  const shownAs = former === undefined ? id : `projects/${former}`;
   const units = described.map(({ isFact, ...unit }) =>
     Object.assign(new ContentUnit(), {
       ...unit,
       removed: unit.entryFields && describeRemoved(id, unit, state),
       texts: (isFact ? [contentLanguage] : getLocales(id)).map((locale) =>
-        describeText({ document: id, locale, path: unit.path }, state, unit.isNeeded),
+        describeText({ document: id, locale, path: unit.path }, state, { isNeeded: unit.isNeeded, shownAs }),
       ),
     }),
   );
   const orphans = describeOrphans(id, new Set(units.map(({ path }) => path)), state);
   return Object.assign(new ContentDocument(), {
     id,
-    isDeleted: isProject(id) && !getProjectIds(state).includes(getProjectId(id)),
+    isDeleted: isProject(id) && !findProjectIds(drafts).includes(getProjectId(id)),
     units,
     lists: units.filter(({ kind }) => kind === ContentUnitKind.ENTRIES),
     orphans,
@@ -98,9 +92,20 @@ function describeRemoved(
     });
 }
 
-/** @param isNeeded whether an entry that staff add has to have it. */
-function describeText(target: Target, { published, currentEdits }: EditSets, isNeeded: boolean): ContentText {
-  const [shown, draft] = [published.get(getKey(target)), currentEdits.get(getKey(target))];
+interface Shown {
+  /** Whether an entry that staff add has to have it. */
+  isNeeded: boolean;
+  /** The document whose text pages show. */
+  shownAs: string;
+}
+
+function describeText(
+  target: Target,
+  { published, currentEdits }: EditSets,
+  { isNeeded, shownAs }: Shown,
+): ContentText {
+  const shownTarget = { ...target, document: shownAs };
+  const [shown, draft] = [published.get(getKey(shownTarget)), currentEdits.get(getKey(target))];
   const source = { ...target, locale: contentLanguage };
   const sourceText = getText(source, currentEdits.get(getKey(source)));
   const text = getText(target, draft);
@@ -110,7 +115,10 @@ function describeText(target: Target, { published, currentEdits }: EditSets, isN
     ? isIncomplete(sourceText, text)
     : isNeeded && isEmpty(text) && isEmpty(getDefault(target));
   const states = {
-    [ContentTextState.DRAFT]: !isSameEdit(shown, draft),
+    [ContentTextState.DRAFT]:
+      shownAs === target.document
+        ? !isSameEdit(shown, draft)
+        : hashValue(getText(shownTarget, shown) ?? null) !== hashValue(text ?? null),
     [ContentTextState.PUBLISHED]: shown !== undefined,
     [ContentTextState.SOURCE_CHANGED]:
       isTranslation && !isMissing && !isEmpty(sourceText) && translates !== hashValue(sourceText),
@@ -119,20 +127,20 @@ function describeText(target: Target, { published, currentEdits }: EditSets, isN
   };
   return toContentText(
     target,
-    { shown, draft },
+    { shown, draft, shownAs },
     (Object.keys(states) as (keyof typeof states)[]).filter((key) => states[key]),
   );
 }
 
 const toContentText = (
   target: Target,
-  { shown, draft }: { shown: Edit | undefined; draft: ContentEdit | undefined },
+  { shown, draft, shownAs }: { shown: Edit | undefined; draft: ContentEdit | undefined; shownAs: string },
   states: ContentTextState[],
 ): ContentText =>
   Object.assign(new ContentText(), {
     locale: target.locale,
     default: getDefault(target) ?? null,
-    published: getText(target, shown) ?? null,
+    published: getText({ ...target, document: shownAs }, shown) ?? null,
     draft: getText(target, draft) ?? null,
     version: draft?.version ?? null,
     states,
@@ -159,7 +167,7 @@ function describeOrphans(document: string, paths: ReadonlySet<string>, { publish
       kind: own.some(({ value }) => Array.isArray(value)) ? ContentUnitKind.LIST : ContentUnitKind.TEXT,
       texts: targets.map((locale) => {
         const key = getKey({ document, locale, path });
-        const edits = { shown: published.get(key), draft: currentEdits.get(key) };
+        const edits = { shown: published.get(key), draft: currentEdits.get(key), shownAs: document };
         return toContentText({ document, locale, path }, edits, [ContentTextState.ORPHANED]);
       }),
     });

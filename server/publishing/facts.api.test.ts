@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { localeNames } from '../../schema/locales';
 import { type Editor, openEditor } from '../test/contentCalls';
 import { longTest } from '../test/longTest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -31,6 +32,17 @@ test('facts are a document with typed fields, in one language', async () => {
   ]);
   expect(units[0].texts).toHaveLength(1);
   expect(states).toHaveLength(1);
+});
+
+test('a document has the facts that its texts may name, as each language words them', async () => {
+  const { contentDocument } = await editor.run(
+    '{ contentDocument(id: "about") { placeholders { name values { locale value } } } }',
+  );
+  const names = contentDocument.placeholders.map(({ name }: { name: string }) => name);
+  expect(names).toEqual([...new Set(names)]);
+  expect(names).toEqual(expect.arrayContaining(['claims.team', 'atLeast.claims.team', 'site.phone']));
+  expect(names).not.toContain('atLeast.claims.rating');
+  for (const { name, values } of contentDocument.placeholders) expect(values, name).toHaveLength(localeNames.length);
 });
 
 test('a fact of a wrong form is refused, and the error names its field', async () => {

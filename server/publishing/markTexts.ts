@@ -2,8 +2,8 @@ import type { Locale } from '../../schema/locales';
 import type { Content } from '../content/Content';
 import { getEntryId, isFields } from '../content/contentPath';
 import { findPicture } from '../content/Picture';
-import { ContentUnitKind } from './ContentDocument';
 import type { Edit } from './ContentEdit';
+import { ContentUnitKind } from './ContentUnit';
 import { getDocumentType } from './entryLists';
 import { readUnits } from './readUnits';
 

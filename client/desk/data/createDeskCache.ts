@@ -159,7 +159,8 @@ export const createDeskCache = () =>
         // A change of the list of projects adds or deletes documents.
         saveContentEdits: (_result, { document }, cache) =>
           invalidateFields(cache, [
-            ...['contentDocuments', 'contentProjects'],
+            'contentDocuments',
+            ...(String(document).startsWith('projects') ? ['contentProjects'] : []),
             ...(document === 'projects' ? ['contentDocument'] : []),
           ]),
         discardContentEdits: (_result, _args, cache) =>

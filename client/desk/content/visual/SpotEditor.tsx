@@ -12,8 +12,8 @@ import { UnitFields } from '../documents/UnitFields';
 import { Units } from '../documents/Units';
 import { type DocumentDraft, useDocumentDraft } from '../documents/useDocumentDraft';
 import { useOtherEditors } from '../documents/useOtherEditors';
-import { FactsContext, useFactValue } from '../texts/FactsContext';
-import { fillFacts, getLines, parseAddress } from './address';
+import { FactsContext, useFill } from '../texts/FactsContext';
+import { getLines, parseAddress } from './address';
 import type { Misfit, TypedText } from './siteFrame';
 import type { Width } from './useStageSize';
 
@@ -38,7 +38,7 @@ export function SpotEditor(props: SpotEditorProps) {
   const content = useTranslations('deskContent');
   const draft = useDocumentDraft(document);
   const editors = useOtherEditors(document.id);
-  useSaving(draft, document, onSaved);
+  useSaves(document, onSaved);
   const units = getUnits(document);
   const shown = paths.flatMap((path) => units.find((unit) => unit.path === path) ?? []);
   const [first] = shown;
@@ -101,22 +101,9 @@ function ListFields({ list, units, document, draft }: ListProps) {
   );
 }
 
-/** Milliseconds without a key after which typed texts are saved. */
-const SAVE_MS = 700;
-
-/** Saves what is typed, and announces every save, one of a colleague as well. */
-function useSaving(draft: DocumentDraft, { units }: ContentDocumentFieldsFragment, onSaved: () => void): void {
-  const save = useEffectEvent(() => {
-    if (draft.count > 0) void draft.save(false);
-  });
+/** Announces every save, one of a colleague as well. */
+function useSaves({ units }: ContentDocumentFieldsFragment, onSaved: () => void): void {
   const announce = useEffectEvent(onSaved);
-  const typed = JSON.stringify(units.map(({ path, texts }) => texts.map((text) => draft.getValue(path, text))));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer begins again with each key
-  useEffect(() => {
-    const timer = setTimeout(save, SAVE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  useEffect(() => () => save(), []);
   const stored = JSON.stringify(units.map(({ texts }) => texts.map((text) => text.draft)));
   const known = useRef(stored);
   useEffect(() => {
@@ -137,7 +124,7 @@ function TypedTexts({
 }: SpotEditorProps & { units: readonly Unit[]; draft: DocumentDraft }) {
   const t = useTranslations('deskVisual');
   const name = locale.toUpperCase();
-  const getValue = useFactValue(name);
+  const fill = useFill();
   const [misfits, setMisfits] = useState<readonly [Width, Misfit][]>([]);
   const changed: string[] = [];
   const texts = addresses.flatMap((address): TypedText[] => {
@@ -145,7 +132,7 @@ function TypedTexts({
     const unit = units.find((one) => one.path === path);
     const text = unit?.texts.find((one) => one.locale === name) ?? unit?.texts[0];
     if (!text || unit?.kind === 'MONEY' || unit?.kind === 'PICTURE') return [];
-    const word = (value: unknown) => fillFacts(getLines(value)[line] ?? '', getValue);
+    const word = (value: unknown) => fill(getLines(value)[line] ?? '', name);
     const [before, after] = [word(text.draft), word(draft.getValue(path, text))];
     if (after !== word(text.published)) changed.push(address);
     return [{ address, before, after }];

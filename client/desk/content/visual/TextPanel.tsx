@@ -108,7 +108,7 @@ export function TextPanel({ spot, isTouched, onStep, onFollow, onDone, ...editor
   );
 }
 
-const CONTROLS = ':is(textarea, input, select, [contenteditable="true"])';
+const CONTROLS = ':is(textarea, input, select, [role="textbox"])';
 
 interface FirstField {
   panel: { current: HTMLElement | null };
