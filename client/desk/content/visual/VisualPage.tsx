@@ -76,7 +76,8 @@ export function VisualPage() {
   const done = () => {
     const { id } = selected ?? {};
     setSelected(undefined);
-    if (id) stage.current?.focus(id);
+    // The editor of a text takes the focus back while it closes.
+    if (id) setTimeout(() => stage.current?.focus(id));
   };
 
   const drafts = new Set(
