@@ -22,7 +22,7 @@ test('staff change a text in two languages and raise a price with a finger, publ
   page,
 }) => {
   needsLanguage('fr');
-  await signInByForm(page, `${site.url}/desk/content`);
+  await signInByForm(page, `${site.url}/desk/content/list`);
   await page.getByRole('link', { name: 'Plans' }).click();
   const unit = await openUnit(page, 'plans[starter].name');
   await writeText(unit.getByLabel('English'), 'First steps');

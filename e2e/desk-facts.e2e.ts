@@ -12,7 +12,7 @@ const removed = agency.social.at(1);
 const read = async (path: string) => (await fetch(site.url + path)).text();
 
 test('staff change facts of the agency in typed fields, and pages in every language follow', async ({ page }) => {
-  await signInByForm(page, `${site.url}/desk/content`);
+  await signInByForm(page, `${site.url}/desk/content/list`);
   await page.getByRole('link', { name: 'Agency: telephone, addresses, profiles' }).click();
   const phone = page.getByLabel('Telephone');
   await expect(phone).toHaveAttribute('type', 'tel');

@@ -59,7 +59,7 @@ const cutOff = (page: Page, operation: string, cut: (route: Route) => Promise<vo
 test('a publication whose answer is lost with the server is found after its restart, and made once', {
   tag: '@long',
 }, async ({ page }) => {
-  await signInByForm(page, `${site.url}/desk/content`);
+  await signInByForm(page, `${site.url}/desk/content/list`);
   const dialog = await openPublishing(page, 'First');
   await cutOff(page, 'PublishContent', async (route) => {
     await route.fetch();
@@ -84,7 +84,7 @@ test('a publication is whole or not made when the server is killed at any moment
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(400_000);
-  await signInByForm(page, `${site.url}/desk/content`);
+  await signInByForm(page, `${site.url}/desk/content/list`);
   for (const text of ROUNDS) {
     const ms = Math.round(Math.random() * LATEST_MS);
     await test.step(`after ${ms} ms`, async () => {

@@ -75,7 +75,7 @@ async function storeHarbour(request: APIRequestContext) {
 
 test('staff choose several pictures on a phone and describe them while they are uploaded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInByForm(page, `${site.url}/desk/content`);
+  await signInByForm(page, `${site.url}/desk/content/list`);
   await page.getByRole('link', { name: 'Pictures' }).click();
   await expect(page.getByText('No pictures have been uploaded yet.')).toBeVisible();
   // The connection ends at the first file.

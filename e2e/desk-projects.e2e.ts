@@ -19,7 +19,7 @@ const FIELDS = [
 ];
 
 test('by keyboard alone, a new project is written in every language, published, and on a page', async ({ page }) => {
-  await signInByForm(page, `${site.url}/desk/content`);
+  await signInByForm(page, `${site.url}/desk/content/list`);
   await page.getByRole('button', { name: 'New project' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New project' });
@@ -84,7 +84,7 @@ test('projects are ordered by buttons and by dragging, and one is published with
   tag: '@long',
 }, async ({ page }) => {
   needsProjects(4);
-  await signInByForm(page, `${site.url}/desk/content`);
+  await signInByForm(page, `${site.url}/desk/content/list`);
   const section = page.getByRole('region', { name: 'Projects' });
   const rows = section.getByRole('listitem').filter({ has: page.getByRole('link') });
   const readTitles = () => rows.getByRole('link').allTextContents();
@@ -129,7 +129,7 @@ test('a project is hidden in Arabic at the width of a phone', { tag: '@long' }, 
   needsLanguage('ar');
   needsProjects();
   await page.setViewportSize({ width: 390, height: 800 });
-  await signInByForm(page, `${site.url}/desk/content`);
+  await signInByForm(page, `${site.url}/desk/content/list`);
   await page.evaluate(() => localStorage.setItem('desk-locale', 'ar'));
   await page.reload();
   const section = page.getByRole('region', { name: 'المشاريع' });
@@ -141,7 +141,7 @@ test('a project is hidden in Arabic at the width of a phone', { tag: '@long' }, 
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await expectAccessible(page);
-    await page.goto(`${site.url}/desk/content`);
+    await page.goto(`${site.url}/desk/content/list`);
   };
   await hide(true);
   await expect(row).toContainText('ليس في أي صفحة');

@@ -37,7 +37,7 @@ export function DocumentPage() {
   });
   return (
     <main className="desk-page">
-      <Link to="/content">{t('back')}</Link>
+      <Link to="/content/list">{t('back')}</Link>
       <h1 className="title-2">
         <bdi>{name}</bdi>
       </h1>
