@@ -35,6 +35,8 @@ import { markElements } from './workarounds/hydration';
 export { type FormDefinition, type FormName, formDefinitions } from './forms/formDefinitions';
 export type { FormResult } from './forms/submitForm';
 export type { ExecuteOperation } from './graphql/inProcessExchange';
+import { toLocales } from './navigation/toLocales';
+
 export { RECEIPT_PARAMETER } from './navigation/searchParams';
 export type { Rejection } from './pages/RejectionPage';
 
@@ -47,6 +49,8 @@ export interface RenderedPage {
   /** Title of the document: the page's title and the name of the site. */
   title: string;
   siteName: string;
+  /** Whether the site has articles in the language of the page. */
+  hasArticles: boolean;
   /** Data for search engines in the vocabulary of schema.org; paths are those of this site. */
   jsonLd: readonly Thing[];
   lang: Locale;
@@ -168,7 +172,8 @@ export async function renderPage(
     description: getSummary(pageMeta.description),
     path: pageMeta.path && addLocale(locale, pageMeta.path),
   };
-  const site = (loaderData.site as SiteQuery | undefined)?.site;
+  const siteData = loaderData.site as SiteQuery | undefined;
+  const site = siteData?.site;
   const siteName = site?.name ?? '';
   const title = getDocumentTitle(meta.title, siteName);
   return {
@@ -177,6 +182,7 @@ export async function renderPage(
     error: pageError,
     title: errors ? title : getTitleWithOutcome(title, forms, localization),
     siteName,
+    hasArticles: toLocales(siteData?.articleLanguages ?? []).includes(locale),
     jsonLd: site && !errors ? jsonLdOf(id, data, site, { localization, breadcrumb: meta.breadcrumb }) : [],
     lang: locale,
     dir: locales[locale].dir,

@@ -53,6 +53,8 @@ export const routes: RouteObject[] = [
           legalPage('cookie-policy'),
           page('/portfolio', 'pages/portfolio/PortfolioPage', () => import('./pages/portfolio/PortfolioPage')),
           page('/portfolio/:id', 'pages/project/ProjectPage', () => import('./pages/project/ProjectPage')),
+          page('/articles', 'pages/articles/ArticlesPage', () => import('./pages/articles/ArticlesPage')),
+          page('/articles/:id', 'pages/article/ArticlePage', () => import('./pages/article/ArticlePage')),
           page('/newsletter/confirm', 'pages/newsletter/ConfirmPage', () => import('./pages/newsletter/ConfirmPage')),
           page(
             '/newsletter/unsubscribe',

@@ -18,6 +18,7 @@ import {
   ReplyTemplatesDocument,
   RequestItemDocument,
   StaffDocument,
+  SubscriberCountsDocument,
   UploadedPicturesDocument,
 } from '../../schema/generated/desk/graphql';
 import { clientContext, preload } from './data/preload';
@@ -59,6 +60,10 @@ export const loaders = {
   },
   pictures: (args: LoaderFunctionArgs) => {
     preload(getClient(args), UploadedPicturesDocument, { first: 30, after: null });
+    return null;
+  },
+  subscribers: (args: LoaderFunctionArgs) => {
+    preload(getClient(args), SubscriberCountsDocument, {});
     return null;
   },
   overview: (args: LoaderFunctionArgs) => {

@@ -26,9 +26,10 @@ const icons: Record<string, ComponentType | undefined> = {
   GitHub: GitHubIcon,
 };
 
-const getCompanyLinks = (t: Translate<'layout'>): readonly MenuEntry[] => [
+const getCompanyLinks = (t: Translate<'layout'>, hasArticles: boolean): readonly MenuEntry[] => [
   { label: t('services'), href: paths.services() },
   ...getMainLinks(t),
+  ...(hasArticles ? [{ label: t('articles'), href: paths.articles() }] : []),
   { label: t('getQuote'), href: paths.getQuote() },
 ];
 
@@ -58,7 +59,7 @@ export function Footer({ site, onChooseLanguage, newsletter, cookieSettings }: F
             ))}
           </address>
         </div>
-        <FooterLinks title={t('company')} links={getCompanyLinks(t)} />
+        <FooterLinks title={t('company')} links={getCompanyLinks(t, site.hasArticles)} />
         <FooterLinks title={t('legal')} links={getLegalLinks(t)}>
           {cookieSettings}
         </FooterLinks>

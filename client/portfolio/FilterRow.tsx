@@ -2,14 +2,21 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { ServiceType } from '../../schema/rules/choices';
-import { paths } from '../paths';
 import { showWhole, useCurrentInView } from '../ui/useCurrentInView';
 import { type Filter, filters, searchOf } from './readFilter';
 import '../ui/Chip.css';
 
+interface Props {
+  active: Filter;
+  /** Page of the list. */
+  path: string;
+  label: string;
+  /** The filters that have entries. */
+  shown?: readonly Filter[];
+}
+
 /** Shows the filters as links, so that each view has an address and works without scripts. On phones the row scrolls. */
-export function FilterRow({ active }: { active: Filter }) {
-  const t = useTranslations('portfolio');
+export function FilterRow({ active, path, label, shown = filters }: Props) {
   const row = useCurrentInView<HTMLUListElement>(active);
   const getLabel = useFilterLabel();
   const last = useRef(active);
@@ -21,13 +28,15 @@ export function FilterRow({ active }: { active: Filter }) {
       row.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
   }, [active, row]);
   return (
-    <nav aria-label={t('filter')}>
+    <nav aria-label={label}>
       <ul className="chip-row" ref={row} onFocus={showWhole}>
-        {filters.map((filter) => (
+        {filters
+          .filter((filter) => shown.includes(filter))
+          .map((filter) => (
           <li key={filter}>
             <Link
               className="chip"
-              to={`${paths.portfolio()}${searchOf(filter)}`}
+              to={`${path}${searchOf(filter)}`}
               aria-current={filter === active || undefined}
               preventScrollReset
             >

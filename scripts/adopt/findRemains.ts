@@ -16,7 +16,7 @@ export interface Remains {
 export function findRemains(folder: AgencyFolder, answers: Answers): Remains {
   const languages = [answers.defaultLanguage, ...answers.otherLanguages];
   const isRead = (file: string) => {
-    const [, first = ''] = file.replace('content/projects/', 'content/').split('/');
+    const [, first = ''] = file.replace(/content\/(projects|articles)\//, 'content/').split('/');
     return !/^[a-z]{2}$/.test(first) || languages.some((language) => language === first);
   };
   const files = folder.list('content/**/*.{yaml,md}').filter(isRead);

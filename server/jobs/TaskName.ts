@@ -27,6 +27,9 @@ export const TASKS = {
   'post-ntfy': notice,
   'send-push': notice,
   'post-webhook': { queue: 'webhook', delivery: 'webhook' },
+  'publish-scheduled': { queue: 'upkeep' },
+  'send-newsletter': { queue: 'mail' },
+  'test-newsletter': { queue: 'mail' },
   'erase-expired': { queue: 'upkeep' },
 } as const satisfies Record<string, TaskRow>;
 

@@ -18,7 +18,7 @@ import {
 } from './ContentDocument';
 import { ContentEditInput, ContentEditVersion } from './ContentEditInput';
 import { CHECK_COST } from './createChecks';
-import { contentLocales, isEditable, listDocuments } from './documents';
+import { contentLocales, entryFolders, isEditable, listDocuments } from './documents';
 import { findCurrentEdits } from './editQueries';
 import { findPlaceholders } from './findPlaceholders';
 import type { PublishingContext } from './PublishingContext';
@@ -45,12 +45,12 @@ export class ContentEditResolver {
   @Rows(60)
   @Query(() => [ContentDocumentSummary], { description: 'Every document that staff may edit, and how it stands.' })
   async contentDocuments(@Ctx() context: PublishingContext): Promise<ContentDocumentSummary[]> {
-    const { describeDocument, getProjectIds, readSlugs } = await load();
+    const { describeDocument, getEntryIds, readSlugs } = await load();
     const state = await readEditSets(context);
     const edited = [...state.currentEdits.values(), ...state.published.values()].map(({ document }) => document);
-    const projects = getProjectIds(state).map((id) => `projects/${id}`);
+    const entries = entryFolders.flatMap((folder) => getEntryIds(state, folder).map((id) => `${folder}/${id}`));
     const orphaned = edited.filter((document) => document.startsWith('services/') && !isEditable(document));
-    const documents = [...listDocuments(readSlugs, [...edited, ...projects]), ...new Set(orphaned)];
+    const documents = [...listDocuments(readSlugs, [...edited, ...entries]), ...new Set(orphaned)];
     return Promise.all(documents.map((document) => describeDocument(document, state)));
   }
 

@@ -3,12 +3,12 @@ import { getAt, isFields, setAt } from '../content/contentPath';
 import { hasWord } from '../content/readPrice';
 import { changeSources, type Sources } from '../content/Source';
 import type { Edit } from './ContentEdit';
-import { getFile, getProjectId, isProject, PROJECT_LIST } from './documents';
+import { type EntryFolder, entryFolders, getEntryName, getFile, isEntry, isEntryFolder, isProject } from './documents';
 import { arrangeEntries, findListed, isEntryList, isFactList, isIds, isOptionalList, isPriceField } from './entryLists';
 import { getDefault, hasTarget, isDate, omitReleasedEdits, readDefault, readSlugs, sources } from './releasedTexts';
 
 /**
- * Returns the values of the files that edits change, by path. Projects that staff deleted have no file any more.
+ * Returns the values of the files that edits change, by path. Entries that staff deleted have no file any more.
  * @param listed the entries of lists, where the edits are those of one document.
  */
 export function applyEdits(all: readonly Edit[], listed = findListed(all)): Map<string, unknown> {
@@ -20,10 +20,12 @@ export function applyEdits(all: readonly Edit[], listed = findListed(all)): Map<
   };
   const change = (document: string, locale: Locale, set: (before: unknown) => unknown) =>
     values.set(getFile(document, locale), set(read(document, locale)));
-  const projects = edits.find(({ document }) => document === PROJECT_LIST)?.value as readonly string[] | undefined;
+  const findIds = (folder: EntryFolder) =>
+    edits.find(({ document }) => document === folder)?.value as readonly string[] | undefined;
+  const projects = findIds('projects');
   for (const edit of [...edits, ...findReferences(edits, projects)].sort(byDepth)) {
     const { document, locale, path, value } = edit;
-    if (document === PROJECT_LIST || !hasTarget(edit, listed)) continue;
+    if (isEntryFolder(document) || !hasTarget(edit, listed)) continue;
     // A release may have a later date of its own.
     if (isDate(edit) && String(getDefault(edit)) > String(value)) continue;
     if (isIds(value) && isEntryList(edit)) {
@@ -53,28 +55,36 @@ export function applyEdits(all: readonly Edit[], listed = findListed(all)): Map<
       if (getAt(read(document, locale), TESTIMONIAL) !== undefined)
         change(document, locale, (before) => setAt(before, TESTIMONIAL, undefined));
   }
-  if (projects) arrangeProjects(projects, values, read);
+  for (const folder of entryFolders) {
+    const ids = findIds(folder);
+    if (ids) arrangeFolder(folder, ids, values, read);
+  }
   return values;
 }
 
 const TESTIMONIAL = 'project.testimonial';
 
-/** A project that has no file yet begins with its id. */
+/** An entry that has no file yet begins with its id. */
 const begin = (document: string, before: unknown): unknown =>
-  before === undefined && isProject(document) ? { id: getProjectId(document) } : before;
+  before === undefined && isEntry(document) ? { id: getEntryName(document) } : before;
 
-/** Gives the projects of a list their positions, and removes the files of the others. A project without any text has no file. */
-function arrangeProjects(
+/**
+ * Gives the projects of a list their positions, and removes the files of entries that a list lacks. An entry without any text has no
+ * file. The order of articles is that of their days.
+ */
+function arrangeFolder(
+  folder: EntryFolder,
   ids: readonly string[],
   values: Map<string, unknown>,
   read: (document: string, locale: Locale) => unknown,
 ): void {
-  const files = ids.map((id) => ({ file: getFile(`projects/${id}`, contentLanguage), document: `projects/${id}` }));
+  const positioned = folder === 'projects' ? ids.map((id) => `${folder}/${id}`) : [];
+  const files = positioned.map((document) => ({ file: getFile(document, contentLanguage), document }));
   const present = files.map((one) => ({ ...one, value: read(one.document, contentLanguage) }));
   for (const [index, { file, value }] of present.filter(({ value }) => isFields(value)).entries())
     values.set(file, { ...(value as object), position: index + 1 });
-  for (const id of readSlugs('projects').filter((slug) => !ids.includes(slug)))
-    for (const locale of localeNames) values.set(getFile(`projects/${id}`, locale), undefined);
+  for (const id of readSlugs(folder).filter((slug) => !ids.includes(slug)))
+    for (const locale of localeNames) values.set(getFile(`${folder}/${id}`, locale), undefined);
 }
 
 /** Returns the files of the release with edits. */
@@ -98,10 +108,10 @@ interface Sample {
 function findReferences(edits: readonly Edit[], projects: readonly string[] | undefined): Edit[] {
   const hidden = edits.filter(({ path, value }) => path === 'project.isHidden' && value === true);
   const deleted = projects ? readSlugs('projects').filter((id) => !projects.includes(id)) : [];
-  const gone = new Set([...deleted, ...hidden.map(({ document }) => getProjectId(document))]);
+  const gone = new Set([...deleted, ...hidden.map(({ document }) => getEntryName(document))]);
   return [...gone].flatMap((id) => {
     const renamed = edits.find(({ path, value }) => path === FORMER_IDS && isIds(value) && value.includes(id));
-    const value = renamed ? getProjectId(renamed.document) : null;
+    const value = renamed ? getEntryName(renamed.document) : null;
     const facts = { value, baseHash: null, sourceHash: null };
     const onHome = localeNames.map((locale) => ({
       ...{ ...facts, document: 'home', locale, path: `home.featured.projects[${id}].id` },

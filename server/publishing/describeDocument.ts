@@ -10,7 +10,7 @@ import {
   ContentUnitKind,
 } from './ContentDocument';
 import type { ContentEdit, Edit } from './ContentEdit';
-import { getLocales, getProjectId, isProject, PROJECT_LIST } from './documents';
+import { type EntryFolder, getEntryFolder, getEntryName, getLocales, getNeededLocales, PROJECT_LIST } from './documents';
 import { findListed, isIds, listEntries, toIds } from './entryLists';
 import { hashValue } from './hashValue';
 import { readUnits, type Unit } from './readUnits';
@@ -39,11 +39,15 @@ export const getText = (target: Target, edit: Edit | undefined): unknown => (edi
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-const PROJECTS: Target = { document: PROJECT_LIST, locale: contentLanguage, path: PROJECT_LIST };
+/** Returns the ids of the entries of a list as staff have them. */
+export function getEntryIds({ currentEdits }: Pick<EditSets, 'currentEdits'>, folder: EntryFolder): readonly string[] {
+  const list = { document: folder, locale: contentLanguage, path: folder };
+  return getText(list, currentEdits.get(getKey(list))) as string[];
+}
 
 /** Returns the ids of the projects as staff have them. */
-export const getProjectIds = ({ currentEdits }: Pick<EditSets, 'currentEdits'>): readonly string[] =>
-  getText(PROJECTS, currentEdits.get(getKey(PROJECTS))) as string[];
+export const getProjectIds = (state: Pick<EditSets, 'currentEdits'>): readonly string[] =>
+  getEntryIds(state, PROJECT_LIST);
 
 /** Whether a translation lacks a text that its original has. */
 const isIncomplete = (source: unknown, text: unknown): boolean =>
@@ -56,19 +60,21 @@ const isIncomplete = (source: unknown, text: unknown): boolean =>
 /** Describes the texts of a document in every language. */
 export async function describeDocument(id: string, state: EditSets): Promise<ContentDocument> {
   const described = await readUnits(id, [...state.currentEdits.values()]);
+  const folder = getEntryFolder(id);
+  const absent = findAbsent(id, described, state);
   const units = described.map(({ isFact, ...unit }) =>
     Object.assign(new ContentUnit(), {
       ...unit,
       removed: unit.entryFields && describeRemoved(id, unit, state),
       texts: (isFact ? [contentLanguage] : getLocales(id)).map((locale) =>
-        describeText({ document: id, locale, path: unit.path }, state, unit.isNeeded),
+        describeText({ document: id, locale, path: unit.path }, state, unit.isNeeded, absent.has(locale)),
       ),
     }),
   );
   const orphans = describeOrphans(id, new Set(units.map(({ path }) => path)), state);
   return Object.assign(new ContentDocument(), {
     id,
-    isDeleted: isProject(id) && !getProjectIds(state).includes(getProjectId(id)),
+    isDeleted: folder !== undefined && !getEntryIds(state, folder).includes(getEntryName(id)),
     units,
     lists: units.filter(({ kind }) => kind === ContentUnitKind.ENTRIES),
     orphans,
@@ -98,8 +104,28 @@ function describeRemoved(
     });
 }
 
-/** @param isNeeded whether an entry that staff add has to have it. */
-function describeText(target: Target, { published, currentEdits }: EditSets, isNeeded: boolean): ContentText {
+/** Returns the languages that a document is not in: those that it does not need and that have none of its words. */
+function findAbsent(document: string, units: readonly Unit[], { currentEdits }: EditSets): ReadonlySet<Locale> {
+  const needed = getNeededLocales(document);
+  const words = units.filter(({ isFact }) => !isFact).map(({ path }) => path);
+  const hasWords = (locale: Locale) =>
+    words.some((path) => {
+      const target = { document, locale, path };
+      return !isEmpty(getText(target, currentEdits.get(getKey(target))));
+    });
+  return new Set(getLocales(document).filter((locale) => !needed.includes(locale) && !hasWords(locale)));
+}
+
+/**
+ * @param isNeeded whether an entry that staff add has to have it.
+ * @param isAbsent whether the document is not in the language, so that nothing is missing.
+ */
+function describeText(
+  target: Target,
+  { published, currentEdits }: EditSets,
+  isNeeded: boolean,
+  isAbsent: boolean,
+): ContentText {
   const [shown, draft] = [published.get(getKey(target)), currentEdits.get(getKey(target))];
   const source = { ...target, locale: contentLanguage };
   const sourceText = getText(source, currentEdits.get(getKey(source)));
@@ -107,7 +133,7 @@ function describeText(target: Target, { published, currentEdits }: EditSets, isN
   const isTranslation = target.locale !== contentLanguage;
   const translates = draft?.sourceHash ?? hashValue(getDefault(source));
   const isMissing = isTranslation
-    ? isIncomplete(sourceText, text)
+    ? !isAbsent && isIncomplete(sourceText, text)
     : isNeeded && isEmpty(text) && isEmpty(getDefault(target));
   const states = {
     [ContentTextState.DRAFT]: !isSameEdit(shown, draft),
@@ -144,7 +170,8 @@ const toContentText = (
 function describeOrphans(document: string, paths: ReadonlySet<string>, { published, currentEdits }: EditSets) {
   const rows = [...published.values(), ...currentEdits.values()];
   const all = rows.filter((edit) => edit.document === document);
-  const listed = findListed([...all, ...rows.filter((edit) => edit.document === PROJECT_LIST)]);
+  const list = getEntryFolder(document);
+  const listed = findListed([...all, ...rows.filter((edit) => edit.document === list)]);
   // Texts of an entry that staff removed wait for its return.
   const edits = all.filter(
     (edit) => !hasTarget(edit, listed) || (!paths.has(edit.path) && listEntries(edit).length === 0),

@@ -1,20 +1,20 @@
 import type { FieldError } from '../../schema/rules/FieldError';
 import type { ContentEditInput } from './ContentEditInput';
-import { getProjectIds } from './describeDocument';
-import { PROJECT_LIST } from './documents';
+import { getEntryIds } from './describeDocument';
+import { getEntryRoot, isEntryFolder } from './documents';
 import { isIds } from './entryLists';
 import { type CurrentEdits, readSource } from './sourceHashes';
 
-/** Finds ids that are former ids of other projects, whose addresses would lead nowhere else then. */
+/** Finds ids that are former ids of other entries, whose addresses would lead nowhere else then. */
 export function findFormerIds(
   document: string,
   inputs: readonly ContentEditInput[],
   currentEdits: CurrentEdits,
 ): FieldError[] {
-  if (document !== PROJECT_LIST) return [];
+  if (!isEntryFolder(document)) return [];
   const former = new Set(
-    getProjectIds({ currentEdits }).flatMap((id) => {
-      const ids = readSource({ document: `projects/${id}`, path: 'project.formerIds' }, currentEdits);
+    getEntryIds({ currentEdits }, document).flatMap((id) => {
+      const ids = readSource({ document: `${document}/${id}`, path: `${getEntryRoot(document)}.formerIds` }, currentEdits);
       return isIds(ids) ? ids : [];
     }),
   );

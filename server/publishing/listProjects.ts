@@ -1,7 +1,7 @@
 import { contentLanguage, type Locale } from '../../schema/locales';
 import type { ContentProject, ContentProjectUse } from './ContentProject';
 import { type EditSets, getKey, getProjectIds, getText } from './describeDocument';
-import { getProjectId, isProject, listDocuments } from './documents';
+import { getEntryName, isProject, listDocuments } from './documents';
 import { readDefault, readSlugs } from './releasedTexts';
 
 /** Lists the projects in the order of pages, the deleted ones last. */
@@ -11,7 +11,7 @@ export function listProjects(state: EditSets, locale: Locale): ContentProject[] 
   const known = listDocuments(readSlugs, [...edited, ...present.map((id) => `projects/${id}`)]);
   const deleted = known
     .filter(isProject)
-    .map(getProjectId)
+    .map(getEntryName)
     .filter((id) => !present.includes(id));
   const uses = findUses();
   return [...present, ...deleted].map((id, index) => {

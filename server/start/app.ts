@@ -26,6 +26,7 @@ import { installAssets } from '../pages/installAssets';
 import { installConsent } from '../pages/installConsent';
 import { installFormerPrefixes } from '../pages/installFormerPrefixes';
 import { installGraphiql } from '../pages/installGraphiql';
+import { installFeeds } from '../pages/installFeeds';
 import { installManifests } from '../pages/installManifests';
 import { installMedia } from '../pages/installMedia';
 import { installPageMethods, installPages } from '../pages/installPages';
@@ -81,6 +82,7 @@ export async function createApp(
   installSeo(app, services);
   installFormerPrefixes(app);
   installManifests(app, services);
+  installFeeds(app, services);
   const page = { services, assets, runOperation, readOperation, createContext };
   installPreview(app, page, errorPage);
   installPages(app, page);

@@ -151,7 +151,7 @@ async function assemble(
     allowLocal: env.NODE_ENV === 'test',
     now,
   });
-  const jobs = createWorker({ env, orm: backgroundOrm, server, contentStore, keys, log, now, mailFiles, push });
+  const jobs = createWorker({ env, orm: backgroundOrm, server, contentStore, keys, log, now, mailFiles, push, media });
   const eventFeed = createEventFeed(orm, log);
   const figures = env.SITE_FIGURES ? createFigureCounter({ orm, log, now }) : undefined;
   const streams = createStreams();

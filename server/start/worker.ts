@@ -18,13 +18,16 @@ import { createMessageIds } from '../mail/messageIds';
 import { replyTasks } from '../mail/replyTasks';
 import { staffAddresses } from '../mail/staffRecipients';
 import { sendHeartbeat } from '../metrics/sendHeartbeat';
+import { newsletterTasks } from '../newsletter/newsletterTasks';
 import { confirmationTasks } from '../newsletter/confirmationMail';
+import type { Media } from '../media/createMedia';
 import { createChannels } from '../notices/channels';
 import type { PushSender } from '../notices/createPushSender';
 import { checkClock } from '../privacy/checkClock';
 import type { MailFiles } from '../privacy/createMailFiles';
 import { createRetentionTask } from '../privacy/eraseExpired';
 import type { ContentStore } from '../publishing/createContentStore';
+import { scheduleTasks } from '../publishing/scheduleTasks';
 import type { Env } from '../settings/env';
 
 interface WorkerOptions {
@@ -37,6 +40,7 @@ interface WorkerOptions {
   now: () => Date;
   mailFiles: MailFiles;
   push: PushSender;
+  media: Media;
 }
 
 export interface Worker extends Jobs {
@@ -49,7 +53,7 @@ export interface Worker extends Jobs {
 
 /** Connects each background job to the code that runs it. */
 export function createWorker(options: WorkerOptions): Worker {
-  const { env, orm, server, contentStore, keys, log, now, mailFiles, push } = options;
+  const { env, orm, server, contentStore, keys, log, now, mailFiles, push, media } = options;
   const site = {
     get name() {
       return contentStore.facts.site.name;
@@ -94,6 +98,8 @@ export function createWorker(options: WorkerOptions): Worker {
       ...replyTasks(mailing),
       ...confirmationTasks(mailing),
       ...accountTasks(mailing),
+      ...newsletterTasks({ ...mailing, perMinute: env.NEWSLETTER_PER_MINUTE, readDraft: contentStore.readDraft }),
+      ...scheduleTasks({ orm, contentStore, media, getJobs: () => jobs, now }),
       'erase-expired': async (data) => {
         await giveUpForgotten(orm.em.fork(), now());
         await eraseExpired(data);

@@ -12,6 +12,7 @@ import { useDeskTitle } from '../shared/useDeskTitle';
 import { useDocumentName } from '../shared/useDocumentName';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
+import { ArticleList } from './articles/ArticleList';
 import { ProjectList } from './projects/ProjectList';
 import { ClientLinks } from './publishing/ClientLinks';
 import { PreviewLink } from './publishing/PreviewLink';
@@ -25,7 +26,7 @@ import './ContentPage.css';
 type Board = ContentBoardQuery;
 
 /** Groups without the projects, which have a list of their own. */
-const GROUPS: readonly Exclude<DocumentGroup, 'projects'>[] = ['pages', 'services'];
+const GROUPS: readonly Exclude<DocumentGroup, 'projects' | 'articles'>[] = ['pages', 'services'];
 
 /** Lists the documents of the site with their states, publishes drafts, and goes back to earlier publications. */
 export function ContentPage() {
@@ -45,6 +46,9 @@ export function ContentPage() {
           <PreviewLink />
           <Link className={buttonClass({ size: 's' })} to="/pictures">
             {t('toPictures')}
+          </Link>
+          <Link className={buttonClass({ size: 's' })} to="/subscribers">
+            {t('toSubscribers')}
           </Link>
           <Link className={buttonClass({ size: 's' })} to="/templates">
             {t('toTemplates')}
@@ -71,6 +75,7 @@ export function ContentPage() {
             list={data.contentDocument}
             onChanged={reload}
           />
+          <ArticleList board={data} onChanged={reload} />
           <Publications publications={data.contentPublications} staff={data.staff} onRestored={reload} />
         </>
       )}

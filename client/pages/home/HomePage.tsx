@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { HomePageDocument, type HomePageQuery } from '../../../schema/generated/graphql';
+import { NewestArticles } from '../../articles/NewestArticles';
 import { loadPage } from '../../graphql/loadPage';
 import { QuoteLink } from '../../leads/QuoteLink';
 import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
@@ -22,7 +23,8 @@ export const handle: PageHandle<HomePageQuery> = {
 
 export function Component() {
   const t = useTranslations('home');
-  const { page, home } = useLoaderData<typeof loader>();
+  const tArticles = useTranslations('articles');
+  const { page, home, articles } = useLoaderData<typeof loader>();
   return (
     <div className="home-page">
       <HomeHero
@@ -45,6 +47,7 @@ export function Component() {
       <WhyChoose {...home.whyChoose} />
       <ProcessSteps {...home.process} />
       {home.featured && <FeaturedProjects {...home.featured} />}
+      <NewestArticles title={tArticles('newest')} articles={articles} />
     </div>
   );
 }

@@ -11,12 +11,12 @@ import { useFieldLabel } from '../../shared/useFieldLabel';
 import { FormDialog } from '../../ui/ConfirmDialog';
 import { getTextAttributes } from '../texts/contentText';
 import { toSlug } from './toSlug';
-import { CONTENT_LOCALE, type ProjectIds } from './useProjectList';
+import { CONTENT_LOCALE, type EntryIds } from '../lists/useEntryIds';
 
 interface Props {
   /** The projects that have their names already, also deleted ones. */
   known: readonly { id: string }[];
-  list: ProjectIds;
+  list: EntryIds;
   onClose: () => void;
 }
 

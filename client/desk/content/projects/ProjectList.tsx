@@ -7,7 +7,7 @@ import { DeskSection } from '../../ui/DeskSection';
 import { move } from '../lists/move';
 import { useMoves } from '../lists/useMoves';
 import { ProjectRow } from './ProjectRow';
-import { useProjectList } from './useProjectList';
+import { useEntryIds } from '../lists/useEntryIds';
 import './ProjectList.css';
 
 /** Loaded when it is asked for, because the library that makes names in addresses has the letters of all alphabets. */
@@ -24,7 +24,7 @@ interface Props {
 export function ProjectList({ projects, documents, list, onChanged }: Props) {
   const t = useTranslations('deskContent.projects');
   const [isAdding, setAdding] = useState(false);
-  const { ids, error, isBusy, change } = useProjectList(list, onChanged);
+  const { ids, error, isBusy, change } = useEntryIds(list, onChanged);
   const moves = useMoves({
     ids,
     getTitle: (id) => projects.find((project) => project.id === id)?.title ?? id,

@@ -8,17 +8,18 @@ import { contentLanguage } from '../../../../schema/locales';
 import { useChange } from '../../data/useChange';
 import { toIds } from '../documents/entryUnits';
 
-const LIST = 'projects';
 export const CONTENT_LOCALE = contentLanguage.toUpperCase() as Locale;
 
 const getText = ({ units }: Pick<ContentBoardQuery['contentDocument'], 'units'>) => units[0]?.texts[0];
 
 /**
- * Changes the list of projects: it shows a change at once, and calls follow one another, so that the last change is the one that stays.
+ * Changes a list whose entries are documents, such as the projects: it shows a change at once, and calls follow one another, so that the last change is the one that stays.
  * @param document the list, as it is stored.
  * @param onStored called when the server has the list, or refused it.
  */
-export function useProjectList(document: ContentBoardQuery['contentDocument'], onStored: () => void) {
+export function useEntryIds(document: ContentBoardQuery['contentDocument'], onStored: () => void) {
+  // The path of the list is its name.
+  const { id: list } = document;
   const { run, error, isBusy } = useChange(SaveContentEditsDocument);
   const text = getText(document);
   const stored = toIds(text?.draft);
@@ -35,8 +36,8 @@ export function useProjectList(document: ContentBoardQuery['contentDocument'], o
     while (wanted.current) {
       const value = wanted.current;
       wanted.current = undefined;
-      const edit = { path: LIST, locale: CONTENT_LOCALE, value, version: version.current ?? null };
-      const { result, conflicts } = await run({ document: LIST, edits: [edit] });
+      const edit = { path: list, locale: CONTENT_LOCALE, value, version: version.current ?? null };
+      const { result, conflicts } = await run({ document: list, edits: [edit] });
       if (result) version.current = getText(result)?.version;
       isStored = result !== undefined && result !== null && conflicts.length === 0;
     }
@@ -59,4 +60,4 @@ export function useProjectList(document: ContentBoardQuery['contentDocument'], o
   };
 }
 
-export type ProjectIds = ReturnType<typeof useProjectList>;
+export type EntryIds = ReturnType<typeof useEntryIds>;
