@@ -35,6 +35,7 @@ import { markElements } from './workarounds/hydration';
 export { type FormDefinition, type FormName, formDefinitions } from './forms/formDefinitions';
 export type { FormResult } from './forms/submitForm';
 export type { ExecuteOperation } from './graphql/inProcessExchange';
+
 import { toLocales } from './navigation/toLocales';
 
 export { RECEIPT_PARAMETER } from './navigation/searchParams';

@@ -54,7 +54,7 @@ export const routes: RouteObject[] = [
           page('/portfolio', 'pages/portfolio/PortfolioPage', () => import('./pages/portfolio/PortfolioPage')),
           page('/portfolio/:id', 'pages/project/ProjectPage', () => import('./pages/project/ProjectPage')),
           page('/articles', 'pages/articles/ArticlesPage', () => import('./pages/articles/ArticlesPage')),
-          page('/articles/:id', 'pages/article/ArticlePage', () => import('./pages/article/ArticlePage')),
+          page('/articles/:article', 'pages/article/ArticlePage', () => import('./pages/article/ArticlePage')),
           page('/newsletter/confirm', 'pages/newsletter/ConfirmPage', () => import('./pages/newsletter/ConfirmPage')),
           page(
             '/newsletter/unsubscribe',

@@ -6,7 +6,16 @@ import { Localized } from '../messages/Localized';
 import { Footer } from './Footer';
 import type { SiteFacts } from './SiteFacts';
 
-const facts = { name: '', tagline: '', email: '', phone: '', phoneLink: '', addressLines: [], quoteReply: '', hasArticles: false };
+const facts = {
+  name: '',
+  tagline: '',
+  email: '',
+  phone: '',
+  phoneLink: '',
+  addressLines: [],
+  quoteReply: '',
+  hasArticles: false,
+};
 
 /** Returns the profiles in the footer: address, name, and whether there is an icon. */
 function profilesOf(social: SiteFacts['social']) {

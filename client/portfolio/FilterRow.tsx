@@ -33,17 +33,17 @@ export function FilterRow({ active, path, label, shown = filters }: Props) {
         {filters
           .filter((filter) => shown.includes(filter))
           .map((filter) => (
-          <li key={filter}>
-            <Link
-              className="chip"
-              to={`${path}${searchOf(filter)}`}
-              aria-current={filter === active || undefined}
-              preventScrollReset
-            >
-              {getLabel(filter)}
-            </Link>
-          </li>
-        ))}
+            <li key={filter}>
+              <Link
+                className="chip"
+                to={`${path}${searchOf(filter)}`}
+                aria-current={filter === active || undefined}
+                preventScrollReset
+              >
+                {getLabel(filter)}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -13,7 +13,9 @@ import { showPictures } from '../content/renderArticle';
 import { findArticle, getNeighbours } from './findArticle';
 
 const findServiceType = (slug: string): ServiceType | undefined =>
-  Object.entries(servicePages).find(([page]) => page === slug)?.[1] ?? undefined;
+  Object.values(ServiceType).find((type) =>
+    Object.entries(servicePages).some(([page, own]) => page === slug && own === type),
+  );
 
 @Resolver(() => Article)
 export class ArticleResolver {

@@ -54,8 +54,9 @@ test('an article is on its pages, in the sitemap and in the feed of the language
   expect((await read(absent)).status).toBe(404);
   expect(sitemap.text).not.toContain(absent);
   expect(page.text).not.toContain(`hreflang="${OTHER}" href="${site.url}${absent}"`);
-  await saveNewArticle('almonds', { title: 'La récolte', summary: 'Le prix de l’amande.' }, OTHER.toUpperCase());
-  // Without its text it would not be in the language.
+  const body = '## Un titre\n\nDes mots avec [un lien](/contact). 1';
+  const words = { title: 'La récolte', summary: 'Le prix de l’amande.', body };
+  await saveNewArticle('almonds', words, OTHER.toUpperCase());
   expect(await publish()).toMatchObject({ outcome: 'DONE' });
   expect((await read(absent)).text).toContain('La récolte</h1>');
 });
@@ -87,7 +88,8 @@ test('an article without its text is left out of a publication by name, and the 
 test('drafts of an article are published at their time, in the name of the member who planned it', async () => {
   await saveNewArticle('dates');
   const at = new Date(now.getTime() + 60_000);
-  const schedule = 'mutation ($at: DateTimeISO) { scheduleContent(document: "articles/dates", publishAt: $at) { outcome } }';
+  const schedule =
+    'mutation ($at: DateTimeISO) { scheduleContent(document: "articles/dates", publishAt: $at) { outcome } }';
   const past = await editor.send(schedule, { at: new Date(0).toISOString() });
   expect(past.errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED');
   expect(await editor.run(schedule, { at: at.toISOString() })).toMatchObject({ scheduleContent: { outcome: 'DONE' } });

@@ -16,7 +16,8 @@ export async function createFeed(content: Content, locale: Locale, origin: strin
   const articles = content.articles.slice(0, SHOWN);
   const page = pages.find(({ id }) => id === 'articles');
   const address = origin + addLocale(locale, '/articles');
-  const getTime = (article: (typeof articles)[number]) => new Date([article.date, article.updatedAt].sort().at(-1) ?? '');
+  const getTime = (article: (typeof articles)[number]) =>
+    new Date([article.date, article.updatedAt].sort().at(-1) ?? '');
   const feed = new Feed({
     id: address,
     link: address,

@@ -16,7 +16,7 @@ import { ARTICLES_FOLDER, PROJECTS_DIRECTORY } from './directories';
 import type { LegalDocument } from './LegalDocument';
 import { getPicture } from './Picture';
 import { cookieRows, createScope, isolateFacts } from './placeholderScope';
-import { addLanguages, type ArticleFiles, openArticles } from './readArticles';
+import { type ArticleFiles, addLanguages, openArticles } from './readArticles';
 import { addLinks, readLegalDocument } from './readLegalDocument';
 import { readPictureTexts } from './readPictureTexts';
 import { openProjects, type ProjectFiles } from './readProjects';

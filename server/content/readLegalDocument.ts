@@ -53,8 +53,7 @@ export function readLegalDocument(reading: LegalReading): LegalDocument | undefi
     scope,
     onUnknown: (placeholder: string, offset: number) =>
       source.problem(start + offset, '', say('placeholderUnknown', { name: placeholder })),
-    onUnsafeLink: (href: string) =>
-      source.problem(start, '', say('unsafeLink', { link: href })),
+    onUnsafeLink: (href: string) => source.problem(start, '', say('unsafeLink', { link: href })),
   };
 
   if (!front || !isCalendarDay(String(front.date))) return undefined;
@@ -68,7 +67,9 @@ export function readLegalDocument(reading: LegalReading): LegalDocument | undefi
 
 /** Words a day as it is read in a language. */
 export const wordDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  new Intl.DateTimeFormat(locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 /** Blanks each line with a fact that the agency does not have, such as a register number. */
 const blankLinesWithoutFact = (body: string, scope: PlaceholderScope) =>

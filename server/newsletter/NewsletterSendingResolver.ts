@@ -55,16 +55,15 @@ export class NewsletterSendingResolver {
   @Access('staff')
   @Rows(10)
   @Query(() => [Newsletter], { description: 'How an article was sent, by language.' })
-  newsletters(
-    @Arg('articleId', () => ID) articleId: string,
-    @Ctx() { em }: PublishingContext,
-  ): Promise<Newsletter[]> {
+  newsletters(@Arg('articleId', () => ID) articleId: string, @Ctx() { em }: PublishingContext): Promise<Newsletter[]> {
     return em.find(Newsletter, { articleId }, { orderBy: { locale: 'asc' } });
   }
 
   @Access('staff')
   @Rows(100)
-  @Query(() => [SubscriberCount], { description: 'The addresses of the newsletter by language and month, newest first.' })
+  @Query(() => [SubscriberCount], {
+    description: 'The addresses of the newsletter by language and month, newest first.',
+  })
   async subscriberCounts(@Ctx() { em }: PublishingContext): Promise<SubscriberCount[]> {
     const rows = (await em.execute(
       `select "locale", to_char("created_at" at time zone 'UTC', 'YYYY-MM') as "month",

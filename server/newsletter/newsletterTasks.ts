@@ -9,8 +9,8 @@ import type { ContentStore } from '../publishing/createContentStore';
 import { newsletterLinks } from './confirmationMail';
 import { Newsletter, NewsletterState } from './Newsletter';
 import { countMails, NewsletterMailState } from './NewsletterMail';
-import { newsletterMail } from './newsletterMail';
 import { beginNewsletter, findSendable, forgetInterrupted, sendMail } from './sendMails';
+import { writeNewsletter } from './writeNewsletter';
 
 export interface NewsletterTasksOptions {
   orm: Orm;
@@ -59,7 +59,7 @@ export function newsletterTasks(options: NewsletterTasksOptions): Tasks {
       const sendNext = async () => {
         for (let id = waiting.pop(); id !== undefined && !isAway; id = waiting.pop()) {
           const result = await sendMail(orm.em.fork(), id, mailer, now, ({ email, unsubscribeToken }) =>
-            newsletterMail({
+            writeNewsletter({
               ...{ id: `send-newsletter.${id}`, task: 'send-newsletter', to: email, article, content, origin },
               unsubscribe: links.unsubscribe(unsubscribeToken),
             }),
@@ -87,7 +87,7 @@ export function newsletterTasks(options: NewsletterTasksOptions): Tasks {
       const article = content && findArticle(content.articles, articleId);
       if (!account || !article) return NEEDLESS;
       const mail = { id: `test-newsletter.${key}`, task: 'test-newsletter', to: account.email, article } as const;
-      await mailer.send(await newsletterMail({ ...mail, content, origin, unsubscribe: undefined }));
+      await mailer.send(await writeNewsletter({ ...mail, content, origin, unsubscribe: undefined }));
       return { isDone: true };
     },
   };

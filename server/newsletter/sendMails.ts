@@ -32,12 +32,7 @@ export async function forgetInterrupted(em: EntityManager, { id }: Newsletter, n
 }
 
 /** Returns the ids of mails that may be sent now. */
-export async function findSendable(
-  em: EntityManager,
-  { id }: Newsletter,
-  limit: number,
-  now: Date,
-): Promise<string[]> {
+export async function findSendable(em: EntityManager, { id }: Newsletter, limit: number, now: Date): Promise<string[]> {
   const rows = (await em.execute(
     `select "id" from "newsletter_mails"
       where "newsletter_id" = ? and "state" = 'waiting' and ("retry_at" is null or "retry_at" <= ?)

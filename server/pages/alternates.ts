@@ -20,7 +20,12 @@ function listAlternates(path: string, languages: readonly Locale[]): Alternate[]
   ];
 }
 
-const printLinks = (path: string, origin: string, languages: readonly Locale[], [begin, end]: [string, string]): string[] =>
+const printLinks = (
+  path: string,
+  origin: string,
+  languages: readonly Locale[],
+  [begin, end]: [string, string],
+): string[] =>
   listAlternates(path, languages).map(
     (alternate) =>
       `${begin} rel="alternate" hreflang="${alternate.hreflang}" href="${escapeHtml(origin + alternate.path)}"${end}`,

@@ -58,7 +58,8 @@ function sitemapEntries(contents: Contents): SitemapEntry[] {
   }));
   // A list counts as changed when one of its projects changed.
   const lists: Readonly<Record<string, readonly SitemapEntry[]>> = { portfolio: work, articles };
-  const getDate = (id: string, own: string) => [own, ...(lists[id] ?? []).map(({ updated }) => updated)].sort().at(-1) ?? own;
+  const getDate = (id: string, own: string) =>
+    [own, ...(lists[id] ?? []).map(({ updated }) => updated)].sort().at(-1) ?? own;
   return [
     ...content.pages.flatMap(({ id, updated }) => {
       const entry = { path: getPagePath(id), updated: getDate(id, updated) };
@@ -75,7 +76,9 @@ function sitemapEntries(contents: Contents): SitemapEntry[] {
 
 /** Lists the articles of all languages. */
 function listArticles(contents: Contents): SitemapEntry[] {
-  const all = new Map(localeNames.flatMap((locale) => contents[locale].articles.map((article) => [article.id, article])));
+  const all = new Map(
+    localeNames.flatMap((locale) => contents[locale].articles.map((article) => [article.id, article])),
+  );
   return [...all.values()].map(({ id, updatedAt, languages }) => ({
     path: `/articles/${id}`,
     updated: updatedAt.slice(0, 10),

@@ -170,7 +170,7 @@ export function searchTags(
   const data = { '@context': 'https://schema.org', '@graph': absolute(jsonLd, origin) };
   return [
     ...(path ? alternateLinks(path, origin, page.meta.languages) : []),
-    ...(page.hasArticles && page.lang ? [feedLink(page.lang, page.siteName ?? '')] : []),
+    ...(path && page.hasArticles && page.lang ? [feedLink(page.lang, page.siteName ?? '')] : []),
     ...(jsonLd.length > 0 ? [dataScript('application/ld+json', data)] : []),
   ];
 }

@@ -15,7 +15,9 @@ export class ContentSchedule {
   @Property({ type: 'Date', columnType: 'timestamptz(3)' })
   publishAt!: Date;
 
-  @Field(() => Boolean, { description: 'Whether the time has come and the texts were refused. Pages do not show them.' })
+  @Field(() => Boolean, {
+    description: 'Whether the time has come and the texts were refused. Pages do not show them.',
+  })
   @Property({ type: 'boolean', default: false })
   hasFailed: boolean = false;
 

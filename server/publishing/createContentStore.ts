@@ -9,7 +9,7 @@ import { ContentPublication } from './ContentPublication';
 import type { Checked } from './checkEdits';
 import { type CheckEdits, createChecks } from './createChecks';
 import type { EntryFolder } from './documents';
-import { findCurrentEdits, findPublication, type EntryDates, readEntryDates } from './editQueries';
+import { type EntryDates, findCurrentEdits, findPublication, readEntryDates } from './editQueries';
 
 /** A publication that this release cannot show, such as one of a newer release. */
 export interface RefusedPublication {

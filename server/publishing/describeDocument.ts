@@ -10,7 +10,14 @@ import {
   ContentUnitKind,
 } from './ContentDocument';
 import type { ContentEdit, Edit } from './ContentEdit';
-import { type EntryFolder, getEntryFolder, getEntryName, getLocales, getNeededLocales, PROJECT_LIST } from './documents';
+import {
+  type EntryFolder,
+  getEntryFolder,
+  getEntryName,
+  getLocales,
+  getNeededLocales,
+  PROJECT_LIST,
+} from './documents';
 import { findListed, isIds, listEntries, toIds } from './entryLists';
 import { hashValue } from './hashValue';
 import { readUnits, type Unit } from './readUnits';

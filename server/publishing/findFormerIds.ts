@@ -14,7 +14,10 @@ export function findFormerIds(
   if (!isEntryFolder(document)) return [];
   const former = new Set(
     getEntryIds({ currentEdits }, document).flatMap((id) => {
-      const ids = readSource({ document: `${document}/${id}`, path: `${getEntryRoot(document)}.formerIds` }, currentEdits);
+      const ids = readSource(
+        { document: `${document}/${id}`, path: `${getEntryRoot(document)}.formerIds` },
+        currentEdits,
+      );
       return isIds(ids) ? ids : [];
     }),
   );

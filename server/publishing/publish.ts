@@ -27,7 +27,7 @@ export type PublicationChange = Change<ContentPublication, ContentPublication, C
 
 /** What a publication needs: the request of a member of staff, or the job that publishes at a time. */
 export type PublishAs = Pick<PublishingContext, 'em' | 'now' | 'contentStore' | 'media'> & {
-  viewer: { id: string } | null | undefined;
+  viewer: { id: string } | null;
   jobs: Pick<PublishingContext['jobs'], 'wake'>;
   signal?: AbortSignal | undefined;
 };

@@ -27,6 +27,9 @@ import {
 import { followSource, takeTyped } from './typedEdits';
 import { findValueErrors } from './unitValues';
 
+/** Who changes drafts, and when. */
+type Author = Pick<PublishingContext, 'now'> & { viewer: { id: string } | null };
+
 /** The number of texts that were saved, and those that somebody else had saved meanwhile. */
 export interface SavedEdits {
   saved: number;
@@ -158,7 +161,7 @@ export function storeEdit(
   inside: EntityManager,
   currentEdits: CurrentEdits,
   edit: Edit,
-  { viewer, now }: Pick<PublishingContext, 'viewer' | 'now'>,
+  { viewer, now }: Author,
 ): void {
   const key = getKey(edit);
   const known = currentEdits.get(key);
@@ -218,7 +221,7 @@ export function restoreEdit(
   inside: EntityManager,
   currentEdits: CurrentEdits,
   { target, edit, listed }: Restored,
-  context: Pick<PublishingContext, 'viewer' | 'now'>,
+  context: Author,
 ): void {
   const key = getKey(target);
   const known = currentEdits.get(key);

@@ -24,9 +24,9 @@ import { installErrorPages, type RenderErrorPage } from '../pages/createErrorPag
 import { getPageKey } from '../pages/getAddress';
 import { installAssets } from '../pages/installAssets';
 import { installConsent } from '../pages/installConsent';
+import { installFeeds } from '../pages/installFeeds';
 import { installFormerPrefixes } from '../pages/installFormerPrefixes';
 import { installGraphiql } from '../pages/installGraphiql';
-import { installFeeds } from '../pages/installFeeds';
 import { installManifests } from '../pages/installManifests';
 import { installMedia } from '../pages/installMedia';
 import { installPageMethods, installPages } from '../pages/installPages';

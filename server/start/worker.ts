@@ -17,15 +17,17 @@ import { mailTasks } from '../mail/mailTasks';
 import { createMessageIds } from '../mail/messageIds';
 import { replyTasks } from '../mail/replyTasks';
 import { staffAddresses } from '../mail/staffRecipients';
-import { sendHeartbeat } from '../metrics/sendHeartbeat';
-import { newsletterTasks } from '../newsletter/newsletterTasks';
-import { confirmationTasks } from '../newsletter/confirmationMail';
 import type { Media } from '../media/createMedia';
+import { sendHeartbeat } from '../metrics/sendHeartbeat';
+import { endReturned } from '../newsletter/bounces';
+import { confirmationTasks } from '../newsletter/confirmationMail';
+import { newsletterTasks } from '../newsletter/newsletterTasks';
 import { createChannels } from '../notices/channels';
 import type { PushSender } from '../notices/createPushSender';
 import { checkClock } from '../privacy/checkClock';
 import type { MailFiles } from '../privacy/createMailFiles';
 import { createRetentionTask } from '../privacy/eraseExpired';
+import { createErasureLog } from '../privacy/erasureLog';
 import type { ContentStore } from '../publishing/createContentStore';
 import { scheduleTasks } from '../publishing/scheduleTasks';
 import type { Env } from '../settings/env';
@@ -102,6 +104,7 @@ export function createWorker(options: WorkerOptions): Worker {
       ...scheduleTasks({ orm, contentStore, media, getJobs: () => jobs, now }),
       'erase-expired': async (data) => {
         await giveUpForgotten(orm.em.fork(), now());
+        await endReturned(orm.em.fork(), createErasureLog(log));
         await eraseExpired(data);
         await upkeep?.vacuum();
       },

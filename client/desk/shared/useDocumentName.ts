@@ -1,7 +1,7 @@
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { getDocumentGroup, isSingleDocument } from '../../../schema/contentDocuments';
-import { type Locale, EntryTitlesDocument } from '../../../schema/generated/desk/graphql';
+import { EntryTitlesDocument, type Locale } from '../../../schema/generated/desk/graphql';
 import { usePageLocale } from '../../messages/Localized';
 import { useRequestLabels } from './useRequestLabels';
 

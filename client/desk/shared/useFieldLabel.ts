@@ -13,7 +13,9 @@ export function useFieldLabel() {
   /** Names an entry of a list: by its title if it is a project, an article or a service, by its number if it has no id. */
   const getEntryName = (list: string | undefined, entry: string): string => {
     if (/^\d+$/.test(entry)) return String(Number(entry) + 1);
-    return list === 'projects' || list === 'articles' || list === 'services' ? getName(`${list}/${entry}`) : entry.replaceAll('-', ' ');
+    return list === 'projects' || list === 'articles' || list === 'services'
+      ? getName(`${list}/${entry}`)
+      : entry.replaceAll('-', ' ');
   };
   return {
     getLabel,

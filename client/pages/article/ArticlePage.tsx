@@ -20,7 +20,7 @@ type Article = NonNullable<ArticlePageQuery['article']>;
 const SIZES = '(width >= 60rem) 56rem, 94vw';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const id = args.params.id ?? '';
+  const id = args.params.article ?? '';
   const { article } = await loadPage(args, ArticlePageDocument, { id });
   if (!article) {
     const t = getTranslate(args.context.get(localizationContext), 'articles');

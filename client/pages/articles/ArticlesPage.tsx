@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { addLocale } from '../../../schema/locales';
 import { ArticlesPageDocument, type ArticlesPageQuery } from '../../../schema/generated/graphql';
+import { addLocale } from '../../../schema/locales';
 import { getChoice, ServiceType } from '../../../schema/rules/choices';
 import { ArticleRows } from '../../articles/ArticleRows';
 import { loadPage, notFound, revalidateOnOtherPath } from '../../graphql/loadPage';
@@ -42,7 +42,7 @@ export function Component() {
   const locale = usePageLocale();
   const filter = readFilter(useLocation().search);
   const getService = (article: (typeof articles)[number]): Filter =>
-    article.serviceType ? (getChoice(ServiceType, article.serviceType) ?? 'unknown') : 'unknown';
+    article.serviceType ? (Object.values(ServiceType).find((type) => type === getChoice(ServiceType, article.serviceType ?? '')) ?? 'unknown') : 'unknown';
   const found = articles.filter((article) => filter === 'all' || getService(article) === filter);
   const filters: Filter[] = ['all', ...articles.map(getService)];
   return (

@@ -145,7 +145,8 @@ interface UnitProps {
 /** Shows the preview below the description of a page. */
 export function UnitPreview({ document, unit, draft }: UnitProps) {
   const address = getAddress(document.id, unit.path);
-  const heading = document.units.find(({ path }) => path === unit.path.replace(/(description|summary)$/, 'title')) ?? unit;
+  const heading =
+    document.units.find(({ path }) => path === unit.path.replace(/(description|summary)$/, 'title')) ?? unit;
   if (!address) return null;
   const read = ({ path, texts }: Unit, locale: string) => {
     const text = texts.find((own) => own.locale === locale);

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { DeskSection } from '../../ui/DeskSection';
 import { move } from '../lists/move';
+import { useEntryIds } from '../lists/useEntryIds';
 import { useMoves } from '../lists/useMoves';
 import { ProjectRow } from './ProjectRow';
-import { useEntryIds } from '../lists/useEntryIds';
 import './ProjectList.css';
 
 /** Loaded when it is asked for, because the library that makes names in addresses has the letters of all alphabets. */

@@ -98,8 +98,7 @@ function Counts({ counts }: { counts: SubscriberCountsQuery['subscriberCounts'] 
 
 type Row = SubscriberExportQuery['subscriberConnection']['edges'][number]['node'];
 
-const formatMoment = (moment: string | null): string =>
-  moment ? toTimeField(new Date(moment)).replace('T', ' ') : '';
+const formatMoment = (moment: string | null): string => (moment ? toTimeField(new Date(moment)).replace('T', ' ') : '');
 
 /** Saves the confirmed addresses with the proof of their consent. */
 function Export() {
@@ -127,9 +126,9 @@ function Export() {
       ...[t('columns.email'), t('language'), t('columns.entered'), t('columns.page')],
       ...[t('confirmed'), t('columns.privacy')],
     ];
-    const lines = rows.map(({ email, locale, createdAt, source, confirmedAt, privacyVersion }) => [
+    const lines = rows.map(({ email, locale, createdAt, source, confirmedAt, policyVersion }) => [
       ...[email, getLocaleName(locale), formatMoment(createdAt), source.page ?? ''],
-      ...[formatMoment(confirmedAt), privacyVersion],
+      ...[formatMoment(confirmedAt), policyVersion],
     ]);
     saveCsv('subscribers.csv', [head, ...lines]);
   };

@@ -9,7 +9,7 @@ import type { Site } from '../content/Site';
 import type { Mail } from '../mail/createMailer';
 import { unsubscribeHeaders } from './confirmationMail';
 
-interface NewsletterMailOptions {
+interface NewsletterOptions {
   id: string;
   task: 'send-newsletter' | 'test-newsletter';
   to: string;
@@ -21,7 +21,7 @@ interface NewsletterMailOptions {
 }
 
 /** Returns the mail of an article: HTML, and the text of the same source. It has nothing that reports that it was opened. */
-export async function newsletterMail(options: NewsletterMailOptions): Promise<Mail> {
+export async function writeNewsletter(options: NewsletterOptions): Promise<Mail> {
   const { id, task, to, article, content, origin, unsubscribe } = options;
   const { site } = content;
   const { locale, title, summary } = article;
