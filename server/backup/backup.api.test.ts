@@ -252,8 +252,11 @@ test('a truncated or changed file, or one that is not a backup, is rejected befo
 
 test('a backup of the last state before the baseline is restored; an older one is rejected with words', async () => {
   const text = gunzipSync(readFileSync(file)).toString();
+  // Tables that came after the baseline, which are empty here.
+  const since = /^\{"table":"newsletter/;
   const write = (name: string, migrations: string[]) => {
-    const [head = '', ...lines] = text.split('\n');
+    const [head = '', ...all] = text.split('\n');
+    const lines = all.filter((line) => !since.test(line));
     const former = join(folder, name);
     writeFileSync(former, gzipSync([JSON.stringify({ ...JSON.parse(head), migrations }), ...lines].join('\n')));
     return former;

@@ -37,10 +37,10 @@ export async function endReturned(em: EntityManager, erasureLog: ErasureLog): Pr
         select "subscriber_id", "state", "failure_code",
           row_number() over (partition by "subscriber_id" order by "settled_at" desc, "id" desc) as "turn"
         from "newsletter_mails" where "state" in ('accepted', 'refused', 'bounced')
-      ) "last" where "turn" <= :count
-      group by 1 having count(*) = :count
+      ) "last" where "turn" <= ${MAX_FAILED}
+      group by 1 having count(*) = ${MAX_FAILED}
         and bool_and("state" = 'refused' or ("state" = 'bounced' and "failure_code" in (${codes}))))`,
-    values: { count: MAX_FAILED },
+    values: {},
     erasureLog,
   });
 }
