@@ -11,8 +11,11 @@ export function ArticleFacts({ article }: { article: ArticleCardFragment & { aut
       <time dateTime={date}>{dateText}</time>
       {author && (
         <span>
-          <bdi>{author.name}</bdi>
-          {author.role && <>, {author.role}</>}
+          {author.role ? (
+            t.rich('author', { name: author.name, role: author.role, bdi: (chunks) => <bdi>{chunks}</bdi> })
+          ) : (
+            <bdi>{author.name}</bdi>
+          )}
         </span>
       )}
       <span>{t('minutes', { minutes })}</span>

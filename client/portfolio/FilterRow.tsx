@@ -11,12 +11,14 @@ interface Props {
   /** Page of the list. */
   path: string;
   label: string;
+  /** Of the filter that lets all through. */
+  allLabel: string;
   /** The filters that have entries. */
   shown?: readonly Filter[];
 }
 
 /** Shows the filters as links, so that each view has an address and works without scripts. On phones the row scrolls. */
-export function FilterRow({ active, path, label, shown = filters }: Props) {
+export function FilterRow({ active, path, label, allLabel, shown = filters }: Props) {
   const row = useCurrentInView<HTMLUListElement>(active);
   const getLabel = useFilterLabel();
   const last = useRef(active);
@@ -40,7 +42,7 @@ export function FilterRow({ active, path, label, shown = filters }: Props) {
                 aria-current={filter === active || undefined}
                 preventScrollReset
               >
-                {getLabel(filter)}
+                {filter === 'all' ? allLabel : getLabel(filter)}
               </Link>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { addLocale, type Locale } from '../../schema/locales';
 import type { Content } from '../content/Content';
+import { escapeHtml } from '../content/html';
 import { getAbsoluteHtml } from './getAbsoluteHtml';
 
 /** The newest articles that a feed has; readers keep the older ones. */
@@ -33,12 +34,14 @@ export async function createFeed(content: Content, locale: Locale, origin: strin
     const link = `${address}/${article.id}`;
     const author = about.team?.members.find(({ id }) => id === article.authorId);
     feed.addItem({
-      ...{ id: link, link, title: article.title, description: article.summary },
+      // Titles and summaries of the library are HTML.
+      ...{ id: link, link, title: escapeHtml(article.title), description: escapeHtml(article.summary) },
       date: getTime(article),
       published: new Date(`${article.date}T00:00:00Z`),
       content: getAbsoluteHtml(article, content, origin),
       author: [{ name: author?.name ?? site.name }],
     });
   }
-  return feed.atom1();
+  // The library has no option for the language.
+  return feed.atom1().replace('<feed ', `<feed xml:lang="${locale}" `);
 }

@@ -42,7 +42,10 @@ export function Component() {
   const locale = usePageLocale();
   const filter = readFilter(useLocation().search);
   const getService = (article: (typeof articles)[number]): Filter =>
-    article.serviceType ? (Object.values(ServiceType).find((type) => type === getChoice(ServiceType, article.serviceType ?? '')) ?? 'unknown') : 'unknown';
+    article.serviceType
+      ? (Object.values(ServiceType).find((type) => type === getChoice(ServiceType, article.serviceType ?? '')) ??
+        'unknown')
+      : 'unknown';
   const found = articles.filter((article) => filter === 'all' || getService(article) === filter);
   const filters: Filter[] = ['all', ...articles.map(getService)];
   return (
@@ -53,7 +56,13 @@ export function Component() {
         </p>
       </PageHead>
       <div className="wrap articles-page">
-        <FilterRow active={filter} path={paths.articles()} label={t('filter')} shown={filters} />
+        <FilterRow
+          active={filter}
+          path={paths.articles()}
+          label={t('filter')}
+          allLabel={t('viewAll')}
+          shown={filters}
+        />
         <p className="visually-hidden" role="status">
           {t('showing', { count: found.length })}
         </p>
