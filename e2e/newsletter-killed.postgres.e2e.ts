@@ -52,8 +52,8 @@ test('ten thousand subscribers get an article once, and none is forgotten, while
       await site.end('SIGKILL');
       await site.start();
     }
-    const readState = async () => (await database.query('select state from newsletters')).rows[0]?.state;
-    await expect.poll(readState, { timeout: 300_000 }).toBe('done');
+    const getState = async () => (await database.query('select state from newsletters')).rows[0]?.state;
+    await expect.poll(getState, { timeout: 300_000 }).toBe('done');
     const sent = mail.received.flatMap(({ to }) => to);
     const { rows } = await database.query(
       `select subscribers.email, newsletter_mails.state from newsletter_mails
@@ -62,7 +62,7 @@ test('ten thousand subscribers get an article once, and none is forgotten, while
     expect(new Set(sent).size).toBe(sent.length);
     expect(rows).toHaveLength(COUNT);
     expect([...new Set(rows.map(({ state }) => state))].sort()).toEqual(['accepted', 'unknown']);
-    // Those whose mail was under way in one of the four connections of a killed server.
+    // Those whose mail was in one of the four connections of a killed server.
     const unknown = rows.filter(({ state }) => state === 'unknown').map(({ email }) => email);
     expect(unknown.length).toBeLessThanOrEqual(4 * KILLS.length);
     const arrived = new Set(sent);

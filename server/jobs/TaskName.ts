@@ -28,8 +28,8 @@ export const TASKS = {
   'send-push': notice,
   'post-webhook': { queue: 'webhook', delivery: 'webhook' },
   'publish-scheduled': { queue: 'upkeep' },
-  'send-newsletter': { queue: 'mail' },
-  'test-newsletter': { queue: 'mail' },
+  'send-newsletter': mail,
+  'test-newsletter': mail,
   'erase-expired': { queue: 'upkeep' },
 } as const satisfies Record<string, TaskRow>;
 

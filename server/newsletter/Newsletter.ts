@@ -46,7 +46,7 @@ export class Newsletter {
 
   @Field(() => NewsletterState)
   @Property({ type: 'string', length: 10 })
-  state: NewsletterState = NewsletterState.WAITING;
+  state!: NewsletterState;
 
   @Field(() => Date, { description: 'When it begins.' })
   @Property({ type: 'Date', columnType: 'timestamptz(3)' })

@@ -20,7 +20,7 @@ registerEnumType(NewsletterMailState, {
     SENDING: { description: 'A mail server is getting it.' },
     ACCEPTED: { description: 'A mail server took it.' },
     REFUSED: { description: 'A mail server refused it for good.' },
-    GIVEN_UP: { description: 'Mail servers asked for patience for days.' },
+    GIVEN_UP: { description: 'Mail servers put it off for days.' },
     UNKNOWN: { description: 'The connection or the site stopped before the mail server confirmed it.' },
     BOUNCED: { description: 'A mail server reported later that it was not delivered.' },
   },

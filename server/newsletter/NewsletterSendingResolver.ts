@@ -89,7 +89,7 @@ export class NewsletterSendingResolver {
     const start = startAt && startAt > now() ? startAt : now();
     await assertShown(context, articleId, locale, start);
     const newsletter = Object.assign(new Newsletter(), {
-      ...{ articleId, locale, startAt: start, createdAt: now(), authorId: viewer?.id ?? null },
+      ...{ articleId, locale, state: WAITING, startAt: start, createdAt: now(), authorId: viewer?.id ?? null },
     });
     try {
       await planNewsletter(context, newsletter, (inside) => inside.insert(newsletter));

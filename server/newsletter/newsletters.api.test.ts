@@ -105,7 +105,7 @@ test('refusals, patience and lost connections end as they must, and nobody gets 
     ['reader2@olives.example', { code: 451, message: 'Later' }],
   ]);
   reject = (address) => codes.get(address);
-  // One process died with the mail to reader 3 under way.
+  // A process died while it sent the mail to reader 3.
   const { result } = await send('figs');
   await run(
     `insert into newsletter_mails (id, newsletter_id, subscriber_id, state)

@@ -75,7 +75,7 @@ export function ContentPage() {
             list={data.contentDocument}
             onChanged={reload}
           />
-          <ArticleList board={data} onChanged={reload} />
+          <ArticleList documents={data.contentDocuments} onChanged={reload} />
           <Publications publications={data.contentPublications} staff={data.staff} onRestored={reload} />
         </>
       )}

@@ -36,8 +36,7 @@ export class Migration0003Newsletters extends Migration {
       "failure_code" varchar(80) null,
       "settled_at" timestamptz(3) null,
       primary key ("id"),
-      constraint "newsletter_mails_newsletter_id_subscriber_id_unique" unique ("newsletter_id", "subscriber_id"),
-      constraint "newsletter_mails_newsletter_id_foreign" foreign key ("newsletter_id") references "newsletters" ("id") on delete cascade
+      constraint "newsletter_mails_newsletter_id_subscriber_id_unique" unique ("newsletter_id", "subscriber_id")
     )`);
     this.addSql('create index "newsletter_mails_by_state" on "newsletter_mails" ("newsletter_id", "state")');
     this.addSql('create index "newsletter_mails_subscriber_id_index" on "newsletter_mails" ("subscriber_id")');

@@ -1,9 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
+import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
-import type { ContentBoardQuery } from '../../../../schema/generated/desk/graphql';
+import {
+  ArticleBoardDocument,
+  type ArticleBoardQuery,
+  type ContentBoardQuery,
+  type Locale,
+} from '../../../../schema/generated/desk/graphql';
+import { usePageLocale } from '../../../messages/Localized';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { DeskSection } from '../../ui/DeskSection';
+import { QueryState } from '../../ui/QueryState';
 import { useEntryIds } from '../lists/useEntryIds';
 import { ArticleRow } from './ArticleRow';
 
@@ -11,16 +19,37 @@ import { ArticleRow } from './ArticleRow';
 const NewArticleDialog = lazy(async () => ({ default: (await import('./NewArticleDialog')).NewArticleDialog }));
 
 interface Props {
-  board: ContentBoardQuery;
+  documents: ContentBoardQuery['contentDocuments'];
   onChanged: () => void;
 }
 
 /** Lists the articles, the newest first: added, deleted and brought back as drafts. */
-export function ArticleList({ board, onChanged }: Props) {
+export function ArticleList({ documents, onChanged }: Props) {
+  const t = useTranslations('deskArticles');
+  const [{ data, error }, refetch] = useQuery({
+    query: ArticleBoardDocument,
+    variables: { locale: usePageLocale().toUpperCase() as Locale },
+    requestPolicy: 'cache-and-network',
+  });
+  const reload = () => refetch({ requestPolicy: 'network-only' });
+  if (!data)
+    return (
+      <DeskSection title={t('title')}>
+        <QueryState error={error} onRetry={reload} blocks={[12]} />
+      </DeskSection>
+    );
+  const changed = () => {
+    reload();
+    onChanged();
+  };
+  return <Rows board={data} documents={documents} onChanged={changed} />;
+}
+
+function Rows({ board, documents, onChanged }: Props & { board: ArticleBoardQuery }) {
   const t = useTranslations('deskArticles');
   const [isAdding, setAdding] = useState(false);
-  const { contentArticles: articles, contentDocuments: documents, contentSchedules: schedules } = board;
-  const list = useEntryIds(board.articleList, onChanged);
+  const { contentArticles: articles, contentSchedules: schedules } = board;
+  const list = useEntryIds(board.contentDocument, onChanged);
   const { ids, error, isBusy, change } = list;
   return (
     <DeskSection

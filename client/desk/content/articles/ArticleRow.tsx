@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import type { ContentBoardQuery } from '../../../../schema/generated/desk/graphql';
+import type { ArticleBoardQuery, ContentBoardQuery } from '../../../../schema/generated/desk/graphql';
 import { getLocaleName } from '../../../../schema/locales';
 import { Button } from '../../../ui/Button';
 import { useToast } from '../../ui/ActionsProvider';
@@ -10,10 +10,10 @@ import { Day, useFormatTime } from '../../ui/Time';
 import { StateTags } from '../publishing/StateTags';
 
 interface Props {
-  article: ContentBoardQuery['contentArticles'][number];
+  article: ArticleBoardQuery['contentArticles'][number];
   isDeleted: boolean;
   states: ContentBoardQuery['contentDocuments'][number]['states'];
-  schedule: ContentBoardQuery['contentSchedules'][number] | undefined;
+  schedule: ArticleBoardQuery['contentSchedules'][number] | undefined;
   isBusy: boolean;
   /** Both return whether the server has the change. */
   onRemove: () => Promise<boolean>;

@@ -6,7 +6,7 @@ import {
 } from '../../../../schema/generated/desk/graphql';
 import { contentLanguage } from '../../../../schema/locales';
 import { useChange } from '../../data/useChange';
-import { toIds } from '../documents/entryUnits';
+import { isTexts } from '../texts/contentText';
 
 export const CONTENT_LOCALE = contentLanguage.toUpperCase() as Locale;
 
@@ -22,7 +22,7 @@ export function useEntryIds(document: ContentBoardQuery['contentDocument'], onSt
   const { id: list } = document;
   const { run, error, isBusy } = useChange(SaveContentEditsDocument);
   const text = getText(document);
-  const stored = toIds(text?.draft);
+  const stored: readonly string[] = isTexts(text?.draft) ? text.draft : [];
   const version = useRef(text?.version);
   useEffect(() => {
     version.current = text?.version;
