@@ -70,13 +70,13 @@ test('the removal of a member of staff continues after the password is entered i
   await signInToDesk(page, '/desk/system');
   await ageSignIn(page, 'removeStaff');
   const row = page.getByRole('listitem').filter({ hasText: email });
-  await row.getByRole('button', { name: 'Remove' }).click();
+  await row.getByRole('button', { name: 'Remove', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Remove from staff?' });
-  await question.getByRole('button', { name: 'Remove' }).click();
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Is it you?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Remove' }).click();
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
   await dialog.getByLabel('Password').fill(STAFF.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(`${email} is no longer staff`)).toBeVisible();

@@ -85,7 +85,7 @@ test('shortcuts work on Arabic and Cyrillic keyboards, and can be turned off on 
   await expect(state).toHaveText('New');
 
   await page.getByRole('button', { name: 'Shortcuts' }).click();
-  await page.getByRole('checkbox', { name: 'Use shortcuts of one key' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Use single-key shortcuts on this device' }).uncheck();
   await page.keyboard.press('Escape');
   await page.locator('body').press('c');
   await page.locator('body').press('?');
@@ -97,7 +97,7 @@ test('shortcuts work on Arabic and Cyrillic keyboards, and can be turned off on 
   await page.locator('body').press('Escape');
   await expect(page).toHaveURL(/\/desk\/?$/);
   await page.goto('/desk/account');
-  await page.getByRole('checkbox', { name: 'Use shortcuts of one key' }).check();
+  await page.getByRole('checkbox', { name: 'Use single-key shortcuts on this device' }).check();
   await page.goto(`/desk/requests/${id}`);
   await expect(state).toHaveText('New');
   await page.locator('body').press('c');

@@ -29,8 +29,8 @@ test('a removed colleague sees a message, and no open request stays visible', { 
 
   await signInToDesk(page, '/desk/system');
   const row = page.getByRole('region', { name: 'Staff' }).getByRole('listitem').filter({ hasText: colleague.email });
-  await row.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await row.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(row).toHaveCount(0);
   await expect(theirs.getByRole('heading', { name: 'You no longer have access to the desk' })).toBeVisible();
   expect(await theirs.content()).not.toContain(email);

@@ -120,7 +120,7 @@ test('during an update, an instance of the former release keeps the last publica
       await expect(section).toContainText('The site shows publication 1.');
       const alert = section.getByRole('alert');
       await expect(alert).toContainText('Publication 2 does not fit the updated site and is not shown');
-      await expect(alert).toContainText('finish the update on every server');
+      await expect(alert).toContainText('wait until the update is finished everywhere');
       await expect(alert).toContainText('Plans');
       for (const path of ['/services', '/fr/services', '/ar/services']) expectWhole(await read(former.url, path));
       const html = await read(former.url);

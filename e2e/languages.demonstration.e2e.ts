@@ -82,16 +82,22 @@ test.describe('a browser that asks for French', () => {
     await expect(page).toHaveURL('/about?tab=culture');
     await expect(offer(page, FRENCH)).toBeVisible();
     await expectAccessible(page);
+    // Words of the header move by a pixel or two when their typeface arrives; the offer is below it.
     const moved = await page.evaluate(
       () =>
-        new Promise<number>((resolve) => {
+        new Promise<unknown[]>((resolve) => {
+          const isBelow = ({ node }: { node: Node | null }) => !node?.parentElement?.closest('header');
           new PerformanceObserver((list) =>
-            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+            resolve(
+              (list.getEntries() as unknown as { sources: { node: Node | null }[] }[])
+                .filter(({ sources }) => sources.some(isBelow))
+                .map(({ sources }) => sources.map(({ node }) => node?.textContent?.slice(0, 40))),
+            ),
           ).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(0), 500);
+          setTimeout(() => resolve([]), 500);
         }),
     );
-    expect(moved).toBe(0);
+    expect(moved).toEqual([]);
     await offer(page, FRENCH).getByRole('link').click();
     await expect(page).toHaveURL('/fr/about?tab=culture');
     await untilDrawn(page);

@@ -4,12 +4,15 @@ import type { Plugin } from 'vite';
 import { findDeskNamespaces } from './findDeskNamespaces.ts';
 
 /** Namespaces for the server only, for the desk only, and for the desk and mail to staff. */
-const SERVER = /^(content|mail|preview|requestErrors|staffMail)$/;
+const SERVER = /^(content|contentProblems|mail|preview|requestErrors|staffMail)$/;
 const DESK = /^(desk|content[A-Z])/;
 const STAFF = /^spam$/;
 
 /** A catalogue for the pages of one folder of the desk. */
 const PAGE_CATALOGUE = /schema\/generated\/messages\/(\w+)\.ts\?folder=(\w+)$/;
+
+/** Whether the server words messages of a namespace. */
+export const isOfServer = (namespace: string) => SERVER.test(namespace) || !DESK.test(namespace);
 
 type Tree = string | { [key: string]: Tree };
 
@@ -49,7 +52,7 @@ export function compiledMessages(): Plugin {
         const isBrowser = config.consumer === 'client';
         const first = build === 'desk' ? findDeskNamespaces() : undefined;
         const isWanted = (name: string) =>
-          first ? first.has(name) : !DESK.test(name) && !(isBrowser && (SERVER.test(name) || STAFF.test(name)));
+          first ? first.has(name) : isOfServer(name) && !(isBrowser && (SERVER.test(name) || STAFF.test(name)));
         return getOwn(JSON.parse(code), id.includes('/choiceNames/') ? () => true : isWanted);
       },
     },

@@ -16,6 +16,7 @@ export function getTranslate<N extends Namespace>(locale: Locale | CodeLanguage,
   if (!translators.has(key)) {
     const messages = catalogues[`../../schema/generated/messages/${locale}.ts`];
     if (!messages) throw new Error(`There is no catalogue schema/generated/messages/${locale}.ts.`);
+    if (!(namespace in messages)) throw new Error(`The catalogue of the server lacks the namespace ${namespace}.`);
     translators.set(key, createTranslator<Messages, Namespace>({ locale, messages, namespace }));
   }
   return translators.get(key) as Translate<N>;

@@ -5,7 +5,15 @@ import { Account } from '../auth/Account';
 import type { LinkNotice } from '../auth/AccountNotice';
 import { loadAccount } from '../auth/loadAccount';
 import { openLink } from '../auth/openAccess';
-import { type Change, createChangeType, done, PlainChange, refused } from '../common/Change';
+import {
+  type Change,
+  ChangeOutcome,
+  createChange,
+  createChangeType,
+  done,
+  PlainChange,
+  refused,
+} from '../common/Change';
 import { notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
 import { ContentProblem } from './ContentDocument';
@@ -101,5 +109,6 @@ async function openPreview(
   const link = await openLink(context, notice, (inner, { account, session }) =>
     issuePreview(inner, { edits: select(edits), authorId: account.id, session, now: now() }),
   );
-  return done(link);
+  // The preview lacks the drafts that the checks refuse.
+  return problems.length > 0 ? createChange(ChangeOutcome.PARTLY, { result: link, problems }) : done(link);
 }
