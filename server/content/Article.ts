@@ -9,10 +9,6 @@ export class Article extends Localized {
   @Field(() => ID, { description: 'Name in its address, the same in every language: /articles/{id}.' })
   id!: string;
 
-  @Extensions({ optional: true })
-  @Field(() => [ID], { description: 'Ids that it had before; each still leads to it.' })
-  formerIds!: string[];
-
   @Field(() => String, { description: 'Title.' })
   title!: string;
 
@@ -30,6 +26,10 @@ export class Article extends Localized {
   @Extensions({ key: true })
   @Field(() => Picture, { nullable: true, description: 'The picture above it, if there is one.' })
   picture?: string | undefined;
+
+  @Extensions({ optional: true })
+  @Field(() => [ID], { description: 'Ids that it had before; each still leads to it.' })
+  formerIds!: string[];
 
   /** With marks where pictures are (`showPictures`). */
   @Extensions({ derived: true })

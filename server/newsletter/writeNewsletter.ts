@@ -36,7 +36,7 @@ export async function writeNewsletter(options: NewsletterOptions): Promise<Mail>
     <p>${t('newsletter.read')}<br>${link(page)}</p>
     <p>${t('newsletter.why', { site: site.name })}</p>
     ${unsubscribe !== undefined && html`<p>${t('newsletter.leave')}<br>${link(unsubscribe)}</p>`}
-    <p>${getAddressLines(site).map((line, index) => html`${index > 0 && html`<br>`}${line}`)}<br>${isolateLeftToRight(site.email, locale)}</p>`;
+    <p>${getAddressLines(site).map((line, index) => html`${index > 0 && html`<br>`}<bdi>${line}</bdi>`)}<br>${isolateLeftToRight(site.email, locale)}</p>`;
   const whole = html`<!doctype html><html lang="${locale}" dir="${getDirection(locale)}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body
     style="font-family:sans-serif;font-size:16px;line-height:1.6;max-width:40em;overflow-wrap:anywhere">${inner}</body></html>`;
   return {

@@ -17,6 +17,7 @@ import { useDeskTitle } from '../../shared/useDeskTitle';
 import { DeskSection } from '../../ui/DeskSection';
 import { QueryState } from '../../ui/QueryState';
 import { FindSubscriber } from './FindSubscriber';
+import './SubscribersPage.css';
 
 /** Counts the addresses of the newsletter. It shows none but those that somebody searches for. */
 export function SubscribersPage() {
@@ -59,8 +60,8 @@ function Counts({ counts }: { counts: SubscriberCountsQuery['subscriberCounts'] 
     );
   return (
     <DeskSection title={t('counts')}>
-      <div className="table-scroll">
-        <table className="desk-table numbers">
+      <div className="subscriber-counts">
+        <table className="numbers">
           <thead>
             <tr>
               <th scope="col">{t('month')}</th>
