@@ -125,15 +125,15 @@ test('refusals, patience and lost connections end as they must, and nobody gets 
 });
 
 longTest(
-  'ten thousand get it once, while connections break off and runs die',
+  'many get it once, and none is forgotten, while connections break off',
   async () => {
-    const COUNT = 10_000;
+    const COUNT = 1000;
     await addReaders(COUNT);
     let left = 0;
     // A connection that breaks off ends the others of the server as well.
     breaksOff = () => {
       left += 1;
-      return left % 1500 === 0;
+      return left % 150 === 0;
     };
     await send('dates');
     for (let count = 0; count < 60 && (await readResult('dates')).state !== 'DONE'; count += 1)
