@@ -198,7 +198,7 @@ test('a file that is no picture is explained and can be put aside; another one i
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expectFits(page);
   await page.getByRole('button', { name: new RegExp(`حذف «${name}`) }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'احذف الآن' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'الحذف الآن' }).click();
   await expect(page.getByRole('heading', { name })).toBeHidden();
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { serialize } from './serialize';
 
 test('tasks run one after the other, and one that fails does not stop the next', async () => {
-  const inTurn = serialize();
+  const run = serialize();
   const events: string[] = [];
   const task =
     (name: string, isFailing = false) =>
@@ -13,7 +13,7 @@ test('tasks run one after the other, and one that fails does not stop the next',
       if (isFailing) throw new Error(name);
       return name;
     };
-  const results = await Promise.allSettled([inTurn(task('one')), inTurn(task('two', true)), inTurn(task('three'))]);
+  const results = await Promise.allSettled([run(task('one')), run(task('two', true)), run(task('three'))]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(events).toEqual(['one', 'two', 'three'].flatMap((name) => [`${name} begins`, `${name} ends`]));
 });

@@ -1,4 +1,4 @@
-import type { OperationName } from './OperationName';
+import type * as documents from '../generated/graphql';
 
 /** A REST endpoint: the complete definition of one path and method. */
 export type Endpoint = Row & (WithBody | WithoutBody);
@@ -49,3 +49,10 @@ interface WithoutBody {
   body?: undefined;
   example?: undefined;
 }
+
+/** Name of an operation of schema/operations. */
+type OperationName = keyof typeof documents extends infer Key
+  ? Key extends `${infer Name}Document`
+    ? Name
+    : never
+  : never;

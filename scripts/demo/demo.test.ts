@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { splitLocale } from '../../schema/locales';
 import { inLanguagesOfSite } from '../../schema/test/inLanguagesOfSite';
+import { Account } from '../../server/auth/Account';
 import { createOrm } from '../../server/database/createOrm';
 import { migrate } from '../../server/database/migrate';
 import { replyTimes } from '../../server/inbox/InboxState';
@@ -53,6 +54,7 @@ longTest(
     const em = orm.em.fork();
     const account = { email: 'staff@khatam.example', password: 'seven-blue-tiles' };
     expect(await fillDemo(em, { now, privacyVersion: '1', ...account })).toBe(400);
+    expect(await em.count(Account, { isStaff: true, mayPublish: false })).toBe(0);
     const [figures] = await em.execute(
       'select sum(seen)::int as seen, count(distinct day)::int as days from site_figures',
     );

@@ -56,6 +56,7 @@ async function createStaff(random: Random, { now, email, password }: FillOptions
       id: createId(random, createdAt),
       passwordHash,
       isStaff: true,
+      mayPublish: true,
       createdAt,
       lastUsedAt: now,
       email: mailbox ? `${mailbox}@${domain}` : email,

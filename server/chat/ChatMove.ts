@@ -26,9 +26,6 @@ export class MovedChat {
 
   @Field(() => String, { description: 'The `chat_id` that belongs there. Messages go to it already.' })
   chatId!: string;
-
-  @Field(() => Date, { description: 'When the service first said so.' })
-  movedAt!: Date;
 }
 
 const CHAT_ID = 'chat_id';
@@ -49,8 +46,8 @@ export async function listMovedChats(
   targets: ReadonlyMap<string, ChatTarget>,
 ): Promise<MovedChat[]> {
   const moves = await em.find(ChatMove, { targetHash: { $in: [...targets.keys()] } }, { orderBy: { movedAt: 'asc' } });
-  return moves.map(({ targetHash, chatId, movedAt }) => {
+  return moves.map(({ targetHash, chatId }) => {
     const formerChatId = new URL(targets.get(targetHash)?.url ?? '').searchParams.get(CHAT_ID) ?? '';
-    return Object.assign(new MovedChat(), { formerChatId, chatId, movedAt });
+    return Object.assign(new MovedChat(), { formerChatId, chatId });
   });
 }

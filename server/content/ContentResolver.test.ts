@@ -44,14 +44,14 @@ test('a page is returned in the requested language, or in the default one', asyn
   const source = `query ($locale: Locale) {
     page(id: "contact", locale: $locale) { heading }
     plans(locale: $locale) { id price }
-    site(locale: $locale) { domain tagline }
+    site(locale: $locale) { name tagline }
   }`;
   for (const locale of [undefined, ...localeNames]) {
     const { pages, plans, site } = contextValue.contents[locale ?? defaultLocale];
     expect(await run(source, locale && { locale: locale.toUpperCase() })).toEqual({
       page: { heading: pages.find(({ id }) => id === 'contact')?.heading },
       plans: plans.map(({ id, price }) => ({ id, price })),
-      site: { domain: agency.domain, tagline: site.tagline },
+      site: { name: agency.name, tagline: site.tagline },
     });
   }
 });

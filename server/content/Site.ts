@@ -1,4 +1,4 @@
-import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, ObjectType } from 'type-graphql';
 import { PriceAmount } from './PriceAmount';
 
 @ObjectType({ description: 'Office of the agency.' })
@@ -53,43 +53,22 @@ export class Site {
   @Field(() => String, { description: 'Name of the agency.' })
   name!: string;
 
-  @Extensions({ derived: true })
-  @Field(() => String, { description: 'Domain name of the site.' })
+  /** Facts that only texts name, as placeholders such as `{{site.legalEmail}}`. */
   domain!: string;
+  founded!: number;
+  privacyEmail!: string;
+  legalEmail!: string;
+  registration?: string;
+  dataNotification?: string;
+  /** Code of the language that decides where versions of the terms differ. */
+  contractLanguage!: string;
 
   @Field(() => String, { description: 'Description of the agency, in one line.' })
   tagline!: string;
 
   @Extensions({ derived: true })
-  @Field(() => Int, { description: 'Year of foundation.' })
-  founded!: number;
-
-  @Extensions({ derived: true })
   @Field(() => String, { description: 'Address for everything that has no address of its own.' })
   email!: string;
-
-  @Extensions({ derived: true })
-  @Field(() => String, { description: 'Address for questions about personal data.' })
-  privacyEmail!: string;
-
-  @Extensions({ derived: true })
-  @Field(() => String, { description: 'Address for legal enquiries.' })
-  legalEmail!: string;
-
-  @Extensions({ derived: true })
-  @Field(() => String, {
-    nullable: true,
-    description: 'Numbers under which the company is registered.',
-  })
-  registration?: string;
-
-  @Extensions({ derived: true })
-  @Field(() => String, { nullable: true, description: 'Number of the notification to the data protection authority.' })
-  dataNotification?: string;
-
-  @Extensions({ derived: true })
-  @Field(() => String, { description: 'Code of the language that decides where versions of the terms differ.' })
-  contractLanguage!: string;
 
   @Extensions({ derived: true })
   @Field(() => String, { description: 'Telephone number as it is read.' })

@@ -63,12 +63,16 @@ export class SourceFolder {
     const name = relative('', file);
     try {
       const source = this.sources.read(file);
-      if (!source) throw new Error('ENOENT: no such file');
-      return new SourceFile(name, source.text, this.problems, source);
+      if (source) return new SourceFile(name, source.text, this.problems, source);
+      this.report(name, 'the file is missing');
     } catch (error) {
-      this.problems.push({ file: name, line: 1, path: '', message: `cannot be read (${error})` });
-      return undefined;
+      this.report(name, `cannot be read (${error})`);
     }
+    return undefined;
+  }
+
+  private report(file: string, message: string) {
+    this.problems.push({ file, line: 1, path: '', message });
   }
 
   /** Returns the files of a folder with an extension and the required files, in alphabetical order. */
@@ -112,32 +116,5 @@ export class SourceError extends Error {
   constructor(problems: readonly SourceProblem[]) {
     super(`${problems.length} fault(s) in the content:\n${problems.map(describe).join('\n')}`);
     this.problems = problems;
-  }
-}
-
-/** A file named after an id, with its former ids. */
-interface Renamed {
-  id: string;
-  formerIds: readonly string[];
-  source: SourceFile;
-}
-
-/**
- * Reports former ids that are ambiguous: current ids, and repeated ones.
- * @param path field path of the list in a file, such as `project.formerIds`
- * @param present whether an id is a current one.
- */
-export function checkFormerIds(files: readonly Renamed[], path: string, present: (id: string) => boolean): void {
-  const owners = new Map<string, string>();
-  for (const { id, formerIds, source } of files) {
-    for (const [index, former] of formerIds.entries()) {
-      // Invalid ids were reported when the file was read.
-      if (typeof former !== 'string') continue;
-      const problem = (message: string) => source.problemAt(`${path}[${index}]`, message);
-      const owner = owners.get(former);
-      if (present(former)) problem(`${former} is an id of today`);
-      else if (owner) problem(owner === id ? `${former} occurs twice` : `${former} is a former id of ${owner} already`);
-      owners.set(former, owner ?? id);
-    }
   }
 }

@@ -4,7 +4,6 @@ import { agency } from '../../schema/generated/agency';
 import { AGENCY_FILE } from './directories';
 import { createValueSource, diskSources, keepSources, type Sources } from './Source';
 import type { SourceProblem } from './SourceFile';
-import { findProblem } from './wordProblem';
 
 /** Facts of agency/agency.yaml that staff may edit: those that pages show and no code depends on. */
 export type AgencyFacts = Pick<Agency, 'phone' | 'emails' | 'address' | 'social'>;
@@ -29,10 +28,12 @@ export function openSources(): Sources {
 /** Reads the facts with the edits of staff, by the rules of `agency.yaml`. Errors name the field, such as `agency.emails.legal`. */
 export function readFacts(sources: Sources): { facts: AgencyFacts; problems: SourceProblem[] } {
   const { data, error } = factRules.safeParse(sources.read(resolve(AGENCY_FILE))?.value);
-  const problems = (error?.issues ?? []).map(({ path, message }) => {
-    const worded = findProblem(message);
-    return { file: AGENCY_FILE, line: 1, path: describePath(path), message, ...(worded && { worded }) };
-  });
+  const problems = (error?.issues ?? []).map(({ path, message }) => ({
+    file: AGENCY_FILE,
+    line: 1,
+    path: describePath(path),
+    message,
+  }));
   return { facts: data ?? releasedFacts, problems };
 }
 

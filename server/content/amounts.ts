@@ -106,7 +106,7 @@ export function wordByCount(
   text: string,
   value: unknown,
   locale: Locale = defaultLocale,
-  onProblem: (problem: string | WordedProblem) => void,
+  onProblem: (problem: WordedProblem) => void,
 ): string {
   // A placeholder that was reported as wrong is still in the text.
   if (!text.includes('{') || text.includes('{{')) return text;
@@ -115,6 +115,6 @@ export function wordByCount(
     onProblem(say('noForms', { value: String(value) }));
     return text;
   }
-  const onError = ({ message }: Error) => onProblem(message);
+  const onError = ({ message }: Error) => onProblem(say('unreadable', { reason: message }));
   return createTranslator({ locale, messages: { text }, onError })('text', { count: amount.from });
 }

@@ -2,10 +2,11 @@ import { GraphQLInt, GraphQLNonNull, GraphQLObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { readSource } from './readValue';
 import { SourceFile, type SourceProblem } from './SourceFile';
+import { ProblemError, say } from './wordProblem';
 
 const Tile = new GraphQLObjectType({ name: 'Tile', fields: { size: { type: GraphQLInt } } });
 function byKey(key: string) {
-  if (key !== 'star') throw new Error(`there is no tile ${key}`);
+  if (key !== 'star') throw new ProblemError(say('unknownUpload', { key }));
   return { size: 8 };
 }
 const Wall = new GraphQLObjectType({
@@ -28,7 +29,9 @@ test('a key is replaced by its value, and may be left out if the field may', () 
 });
 
 test('an unknown key is reported at its position, a missing one where it should be', () => {
-  expect(read('spare: star\ntile: moon', byKey).problems).toEqual(['2 wall.tile: there is no tile moon']);
+  expect(read('spare: star\ntile: moon', byKey).problems).toEqual([
+    `2 wall.tile: ${say('unknownUpload', { key: 'moon' }).message}`,
+  ]);
   expect(read('spare: star\ntile:', byKey).problems).toEqual(['2 wall.tile: text is missing']);
 });
 

@@ -138,7 +138,7 @@ test('YAML that cannot be parsed and a missing file are reported', async () => {
   rmSync(join(directory, 'en', 'help.yaml'));
   const line = spoil('about.yaml', '    title: Mission', '    title: [Mission');
   const found = await problems();
-  expect(found[0]).toMatch(/^help.yaml:1 cannot be read \(Error: ENOENT/);
+  expect(found[0]).toBe('help.yaml:1 the file is missing');
   expect(found[1]).toMatch(new RegExp(`^about.yaml:(${line}|${line + 1}) `));
   expect(found.slice(1).every((problem) => problem.startsWith('about.yaml:'))).toBe(true);
 });
@@ -199,7 +199,7 @@ test('home shows only existing projects', async () => {
 test('the legal documents are those with a page', async () => {
   renameSync(join(directory, 'en/legal/terms-of-service.md'), join(directory, 'en/legal/terms.md'));
   expect(await problems()).toEqual([
-    expect.stringMatching('^legal/terms-of-service.md:1 cannot be read'),
+    expect.stringMatching('^legal/terms-of-service.md:1 the file is missing'),
     'legal/terms.md:1 no page of client/routes.tsx shows this document',
   ]);
 });
@@ -209,7 +209,7 @@ test('a missing folder counts as empty, because Git does not keep empty folders'
   expect((await loadSourceLanguage(directory)).serviceDetails).toEqual([]);
   rmSync(join(directory, 'en/legal'), { recursive: true });
   expect(await problems()).toEqual(
-    legalSlugs.toSorted().map((slug) => expect.stringContaining(`${slug}.md:1 cannot be read`)),
+    legalSlugs.toSorted().map((slug) => expect.stringContaining(`${slug}.md:1 the file is missing`)),
   );
 });
 

@@ -7,8 +7,8 @@ import { contentLanguage, describeLanguage, type Locale, localeNames } from '../
 import { addFacts } from './addFacts';
 import { openSources, readFacts } from './agencyFacts';
 import type { Content, Contents } from './Content';
+import { checkFormerIds } from './checkFormerIds';
 import { checkPackages } from './checkPackages';
-import { contentLanguageName } from './contentLanguageName';
 import { type ContentType, getContentType } from './contentTypes';
 import { createLinkCheck, legalSlugs, pageIds } from './createLinkCheck';
 import { deepFreeze } from './deepFreeze';
@@ -22,7 +22,7 @@ import { readPictureTexts } from './readPictureTexts';
 import { openProjects, type ProjectFiles } from './readProjects';
 import { type Reading, readSource, type TextForms } from './readValue';
 import type { Sources } from './Source';
-import { checkFormerIds, SourceError, type SourceFile, SourceFolder } from './SourceFile';
+import { SourceError, type SourceFile, SourceFolder } from './SourceFile';
 import { say } from './wordProblem';
 
 /**
@@ -148,7 +148,7 @@ async function readLanguage(
   for (const { slug, source } of files.openFolder('services', '.yaml', slugs)) {
     if (retiredPages.includes(slug)) continue;
     if (slugs && !slugs.includes(slug)) {
-      source.problem(0, '', `the ${contentLanguageName} content has no such file`);
+      source.problem(0, '', say('noSourceFile'));
       continue;
     }
     if (!slugs && !offered.has(slug)) source.problem(0, '', say('noService', { id: slug }));

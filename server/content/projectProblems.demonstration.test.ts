@@ -158,8 +158,8 @@ test('a project without a translation is an error, and so is a translation witho
   writeFileSync(join(directory, 'fr/nothing.yaml'), 'id: nothing\n');
   const error = await readAll(directory).catch((reason: Error) => reason);
   expect((error as Error).message.split('\n').slice(1)).toEqual([
-    expect.stringMatching(/fr\/nothing.yaml:1 there is no project of this name$/),
-    expect.stringMatching(/ar\/saas-dashboard.yaml:1 cannot be read/),
+    expect.stringMatching(/fr\/nothing.yaml:1 there is no English file of this name$/),
+    expect.stringMatching(/ar\/saas-dashboard.yaml:1 the file is missing/),
   ]);
 });
 

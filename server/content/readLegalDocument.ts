@@ -3,7 +3,6 @@ import { isCalendarDay } from '../../schema/calendarDay';
 import { addLocale, type Locale, locales } from '../../schema/locales';
 import type { Content } from './Content';
 import { findDifference } from './compareTexts';
-import { contentLanguageName } from './contentLanguageName';
 import { getContentType } from './contentTypes';
 import type { LinkCheck } from './createLinkCheck';
 import { lookUp, type PlaceholderScope } from './fillPlaceholders';
@@ -34,7 +33,7 @@ export function readLegalDocument(reading: LegalReading): LegalDocument | undefi
   const { source, scope, locale, slug, originalDocument } = reading;
   const match = FRONT_MATTER.exec(source.text);
   if (!match?.[1]) {
-    source.problem(0, '', 'must begin with front matter between two lines of ---');
+    source.problem(0, '', say('noFrontMatter'));
     return undefined;
   }
   const originalMatch = reading.originalText === undefined ? undefined : FRONT_MATTER.exec(reading.originalText);
@@ -47,7 +46,7 @@ export function readLegalDocument(reading: LegalReading): LegalDocument | undefi
     const problem = reading.checkLink(link[1] ?? '');
     if (problem) source.problem(start + link.index, '', problem);
   }
-  if (!body.trimStart().startsWith('## ')) source.problem(start, '', 'text must begin with a ## heading');
+  if (!body.trimStart().startsWith('## ')) source.problem(start, '', say('noHeading'));
   const read = {
     locale,
     scope,
@@ -94,18 +93,14 @@ const countHeadings = (text: string) => text.match(/^#{2,} /gm)?.length ?? 0;
 function compareSections(source: SourceFile, start: number, originalText: string): void {
   const [wanted, found] = [splitSections(originalText), splitSections(source.text.slice(start))];
   if (wanted.length !== found.length) {
-    source.problem(start, '', `has ${found.length} ## headings, and the ${contentLanguageName} text ${wanted.length}`);
+    source.problem(start, '', say('otherSections', { count: found.length, expected: wanted.length }));
     return;
   }
   for (const [index, { text, index: offset }] of found.entries()) {
     const other = wanted[index]?.text ?? '';
     const headings = countHeadings(other);
     if (countHeadings(text) !== headings) {
-      source.problem(
-        start + offset,
-        '',
-        `must have ${headings} headings in this section, as in ${contentLanguageName}`,
-      );
+      source.problem(start + offset, '', say('otherHeadings', { count: headings }));
     }
     const difference = findDifference(other, text);
     if (difference) source.problem(start + offset, '', say('inSection', { problem: difference }));

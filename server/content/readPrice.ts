@@ -3,10 +3,10 @@ import { office } from '../../schema/office';
 import { MAX_AMOUNT, PRICE_FIELDS, type Price, wordPrice } from '../../schema/priceForms';
 import { createPriceFormat } from '../../schema/prices';
 import { getPriceForms } from './amounts';
-import { contentLanguageName } from './contentLanguageName';
 import { isFields } from './contentPath';
 import type { PriceAmount } from './PriceAmount';
 import type { Position, Reading } from './readValue';
+import { say } from './wordProblem';
 
 const EXAMPLES = '{ amount: 2500 } or { word: Custom }';
 
@@ -68,13 +68,13 @@ export function readPrice(
   const isTranslation = reading.original !== undefined;
   const isFact = isTranslation && !hasWord(original);
   const isMissing = value === undefined || value === null;
-  if (isFact && !isMissing)
-    source.problemAt(path, `is a fact, which stands in the ${contentLanguageName} file alone`, 'key');
+  if (isFact && !isMissing) source.problemAt(path, say('factInTranslation'), 'key');
   const price = isFact ? original : value;
-  const problem = findPriceProblem(price) ?? (isTranslation && !isFact && !hasWord(price) ? 'needs a word' : undefined);
+  const problem =
+    findPriceProblem(price) ?? (isTranslation && !isFact && !hasWord(price) ? say('needsWord') : undefined);
   if (problem) {
     // Errors of the original are reported where it stands.
-    if (!isFact) source.problemAt(path, isMissing ? 'price is missing' : problem);
+    if (!isFact) source.problemAt(path, isMissing ? say('priceMissing') : problem);
     return {};
   }
   const { word, ...amount } = price as Price;

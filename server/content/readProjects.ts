@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { contentLanguage, type Locale } from '../../schema/locales';
+import { checkFormerIds } from './checkFormerIds';
 import { getContentType } from './contentTypes';
 import { getPicture } from './Picture';
 import type { Project, ProjectFile } from './Project';
 import { type Reading, readSource } from './readValue';
 import type { Sources } from './Source';
-import { checkFormerIds, type SourceFile, SourceFolder, type SourceProblem } from './SourceFile';
+import { type SourceFile, SourceFolder, type SourceProblem } from './SourceFile';
 import { say } from './wordProblem';
 
 /** The projects in their files, one folder for the language of the content and one within it for each other language. */
@@ -63,7 +64,7 @@ export async function openProjects(directory: string, edited?: Sources, signal?:
     const translations = new SourceFolder(join(directory, locale), edited);
     const needed = originals.flatMap(({ slug, project }) => (project ? slug : []));
     const files = translations.openFolder('.', '.yaml', needed).filter(({ slug, source }) => {
-      if (!sources.has(slug)) source.problem(0, '', 'there is no project of this name');
+      if (!sources.has(slug)) source.problem(0, '', say('noSourceFile'));
       return sources.has(slug);
     });
     const read = await readAll(files, (slug) => ({ locale, original: { value: sources.get(slug) } }));
@@ -118,7 +119,7 @@ function checkFiles(files: readonly ReadFile[]): void {
   const projectAt = new Map<number, string>();
   for (const { slug, source, project } of files) {
     const { id, position, screenshots = [] } = project ?? {};
-    if (id && id !== slug) source.problemAt('project.id', `must be ${slug}, as the file is named`);
+    if (id && id !== slug) source.problemAt('project.id', say('otherFileName', { id: slug }));
     if (position !== undefined) {
       const other = projectAt.get(position);
       if (other) source.problemAt('project.position', say('takenPosition', { id: other }));

@@ -67,7 +67,7 @@ function readValue(position: Position, type: GraphQLOutputType, reading: Reading
   const { value, path, original } = position;
   const isTranslation = reading.original !== undefined;
   const expected = getNullableType(type);
-  const problem = (one: string | WordedProblem) => reading.source.problemAt(path, one);
+  const problem = (one: WordedProblem) => reading.source.problemAt(path, one);
   if (isMissing(value)) {
     if (isNonNullType(type) || !isMissing(original)) problem(say(isListType(expected) ? 'missingList' : 'missingText'));
     return undefined;
@@ -232,9 +232,8 @@ function readKey(position: Position, type: GraphQLOutputType, reading: Reading) 
   try {
     return reading.byKey(key);
   } catch (error) {
-    const problem =
-      error instanceof ProblemError ? error.problem : String(error instanceof Error ? error.message : error);
-    reading.source.problemAt(position.path, problem);
+    if (!(error instanceof ProblemError)) throw error;
+    reading.source.problemAt(position.path, error.problem);
     return undefined;
   }
 }

@@ -103,7 +103,7 @@ test('an amount of a price is set in English alone, and a word in every language
   const word = spoil('ar/plans.yaml', /^ {2}price: .*$/m, '  price: { amount: 9000 }');
   expect(await getProblems()).toEqual([
     `fr/plans.yaml:${amount + 1} plans[0].price: is a fact, which stands in the English file alone`,
-    `ar/plans.yaml:${word} plans[2].price: needs a word`,
+    `ar/plans.yaml:${word} plans[2].price: needs a word, as in English`,
   ]);
 });
 
@@ -130,13 +130,13 @@ test('content without a translation is an error, file by file', async () => {
   rmSync(join(directory, 'ar/help.yaml'));
   writeFileSync(join(directory, 'ar/services/plumbing.yaml'), 'title: x\n');
   expect(await getProblems()).toEqual([
-    expect.stringMatching('^fr/services/wordpress-development.yaml:1 cannot be read'),
-    expect.stringMatching('^ar/help.yaml:1 cannot be read'),
-    'ar/services/plumbing.yaml:1 the English content has no such file',
+    expect.stringMatching('^fr/services/wordpress-development.yaml:1 the file is missing'),
+    expect.stringMatching('^ar/help.yaml:1 the file is missing'),
+    'ar/services/plumbing.yaml:1 there is no English file of this name',
   ]);
   rmSync(join(directory, 'fr'), { recursive: true });
   expect((await getProblems()).filter((problem) => problem.startsWith('fr/'))).toContainEqual(
-    expect.stringMatching('^fr/site.yaml:1 cannot be read'),
+    expect.stringMatching('^fr/site.yaml:1 the file is missing'),
   );
 });
 

@@ -16,5 +16,6 @@ test('an error of the content has English words for the build, and words of each
 
 test('rules outside of the content are worded by their English text', () => {
   expect(findProblem('must be an email address')).toEqual(say('notEmail'));
+  expect(findProblem('the file is missing')).toEqual(say('noFile'));
   expect(findProblem('must be a picture')).toBeUndefined();
 });

@@ -40,7 +40,7 @@ export function wordProblem(
   return getTranslate(locale, 'contentProblems')(key, { language, ...Object.fromEntries(worded) } as never);
 }
 
-/** Returns the message of the catalogues with these English words and no values; rules outside of the content have their own. */
+/** Returns the message of the catalogues with these English words and no values; scripts and rules outside of the content have no catalogues. */
 export function findProblem(message: string): WordedProblem | undefined {
   const t = getTranslate(codeLanguage, 'contentProblems');
   const key = FIXED.find((one) => t(one) === message);
@@ -48,6 +48,7 @@ export function findProblem(message: string): WordedProblem | undefined {
 }
 
 const FIXED = [
+  'noFile',
   'missingText',
   'notText',
   'notList',

@@ -11,7 +11,7 @@ import { resolvers } from './resolvers';
 const pubSub: PubSub = {
   publish: () => {},
   subscribe: (topic) => {
-    throw new Error(`Nothing is told as ${topic}; give the subscription its source by \`subscribe\`.`);
+    throw new Error(`Nothing is published as ${topic}; give the subscription its source by \`subscribe\`.`);
   },
 };
 

@@ -109,7 +109,7 @@ describe('an answer of the visitor', () => {
     ]);
   });
 
-  test('is told to staff without name and text, and to other systems', async () => {
+  test('is reported to staff without name and text, and to other systems', async () => {
     const { id, visitor, messageId } = await answers.sendAndReply();
     answers.mail.received.length = 0;
     answers.imap.deliver(writeMail({ from: `Nora <${visitor}>`, answers: messageId, text: 'My secret.\n' }));
@@ -120,9 +120,9 @@ describe('an answer of the visitor', () => {
     expect(events.results).toContainEqual(
       expect.objectContaining({ type: 'lead.answered', data: expect.objectContaining({ id }) }),
     );
-    const [told] = answers.mail.received;
-    expect(told?.raw).toContain('Answer to Q-');
-    expect(told?.raw).not.toMatch(new RegExp(`secret|nora|${visitor}`, 'i'));
+    const [mail] = answers.mail.received;
+    expect(mail?.raw).toContain('Answer to Q-');
+    expect(mail?.raw).not.toMatch(new RegExp(`secret|nora|${visitor}`, 'i'));
   });
 
   test('from another address says so, and the next reply goes to the address of the request', async () => {

@@ -206,16 +206,6 @@ export class InboxItem implements Lazy {
     return this.#row.spamReasons;
   }
 
-  @Field(() => Int, { description: 'The spam score.' })
-  get spamScore(): number {
-    return this.#row.spamScore;
-  }
-
-  @Field(() => String, { description: 'Version of the privacy notice that stood under the form.' })
-  get privacyVersion(): string {
-    return this.#row.privacyVersion;
-  }
-
   @Field(() => Date, {
     nullable: true,
     description: 'When it is erased; null while the service to a client goes on.',

@@ -1,12 +1,17 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
+import { KeysetList } from '../lists/KeysetList';
 import { Rows } from '../lists/Rows';
-import { findEarlier, MAX_EARLIER } from './findEarlier';
+import { getOrdering, SubmissionOrdering } from '../submissions/SubmissionOrdering';
 import { AssignmentChange, HistoryEntry } from './HistoryEntry';
 import type { InboxContext } from './InboxContext';
 import { InboxItem } from './InboxItem';
+import { INBOX_ENTITIES, INBOX_KINDS, type InboxRow } from './InboxRow';
 import { HISTORY_ROWS, readHistory } from './readHistory';
+
+const MAX_EARLIER = 20;
 
 /** Fields of an item that need more than its row. */
 @Resolver(() => InboxItem)
@@ -61,4 +66,13 @@ export class AssignmentResolver {
   assignee(@Root() { assigneeId }: AssignmentChange, @Ctx() context: InboxContext): Promise<Account | null> {
     return loadAccount(assigneeId, context);
   }
+}
+
+/** Finds the other items from the same address, newest first. */
+async function findEarlier(em: EntityManager, { id, row }: InboxItem): Promise<InboxItem[]> {
+  const where = { normalizedEmail: row.normalizedEmail, id: { $ne: id } };
+  const sources = INBOX_KINDS.map((kind) => ({ entity: INBOX_ENTITIES[kind] as never, where: where as never }));
+  const ordering = getOrdering(SubmissionOrdering.ARRIVAL_DESCENDING);
+  const rows = await new KeysetList<InboxRow>({ em, sources, ordering }, { first: MAX_EARLIER }).rows();
+  return rows.map((earlier) => new InboxItem(earlier));
 }

@@ -46,3 +46,16 @@ export async function getInboxRow(em: EntityManager, id: string): Promise<InboxR
   if (!row) throw notFound('InboxItem');
   return row;
 }
+
+/** Whether all rows still exist. Waits for a deletion in progress, as `hasEvent` does. */
+export async function hasRows(em: EntityManager, rows: readonly InboxRow[]): Promise<boolean> {
+  for (const [entity, some] of Map.groupBy(rows, (row) => row.constructor as EntityClass<InboxRow>)) {
+    const { tableName } = em.getMetadata().get(entity);
+    const ids = some.map(({ id }) => id);
+    const found = await em.execute(`select "id" from "${tableName}" where "id" = any(?::uuid[]) for key share`, [
+      `{${ids.join(',')}}`,
+    ]);
+    if (found.length !== ids.length) return false;
+  }
+  return true;
+}

@@ -116,7 +116,7 @@ export class Reply {
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   settledAt: Date | null = null;
 
-  @Field(() => Date, { nullable: true, description: 'When staff last had it sent again.' })
+  /** When staff last had it sent again. */
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   resentAt: Date | null = null;
 

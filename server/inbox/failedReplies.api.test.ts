@@ -115,7 +115,7 @@ longTest('so does one that was given up after days', async () => {
   expect(own()).toEqual([UNDELIVERED]);
 });
 
-test('and one of unknown end, until staff get in touch otherwise; without a device of its author all are told', async () => {
+test('and one of unknown end, until staff get in touch otherwise; without a device of its author all are notified', async () => {
   const other = await subscribe(colleague);
   breaksOff = true;
   await reply();

@@ -201,12 +201,12 @@ async function pour(count: number): Promise<string> {
        select gen_random_uuid(), now(), '1', 'website', repeat('A long story. ', 350), 'asap', 'First', 'Last',
          'poured@client.example', 'poured@client.example', '', '' from generate_series(1, ${count})
        returning id
-     ), told as (
+     ), published as (
        insert into outbox_events (id, type, subject_id, created_at, position, dispatched_at)
        select gen_random_uuid(), 'lead.created', id, now(), nextval('outbox_events_position'), now() from poured
        returning subject_id, position
      )
-     select subject_id as id from told order by position desc limit 1`,
+     select subject_id as id from published order by position desc limit 1`,
   );
   await site.orm.em.fork().execute(`select pg_notify('events', '')`);
   return last?.id;

@@ -77,7 +77,6 @@ export class PushDevice {
   @Property({ type: 'uuid', nullable: true })
   session: string | null = null;
 
-  @Field(() => Date)
   @Property({ type: 'Date', columnType: 'timestamptz(3)' })
   createdAt!: Date;
 

@@ -107,8 +107,8 @@ describe('a clock 400 days ahead', () => {
     });
     if (isLocale('fr'))
       expect((await inFrench.json()).errors[0].message).toMatch(/^L’horloge du site n’est pas fiable/);
-    const foretold = await ask(RUN, { dryRun: true });
-    expect(foretold.data.eraseExpired.result.erased).toContainEqual({ table: 'LEADS', count: 1 });
+    const predicted = await ask(RUN, { dryRun: true });
+    expect(predicted.data.eraseExpired.result.erased).toContainEqual({ table: 'LEADS', count: 1 });
     expect(await countAll()).toMatchObject({ leads: 1 });
   });
 

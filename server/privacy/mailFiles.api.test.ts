@@ -162,10 +162,10 @@ test('an erasure deletes the mail about a person, and keeps the mail about other
   writeFileSync(join(outbox, `${lead}.part`), planted.email);
 
   const before = written().length;
-  const foretold = await erase(planted.email, true);
+  const predicted = await erase(planted.email, true);
   expect(written()).toHaveLength(before);
-  expect(await erase(planted.email)).toEqual(foretold);
-  expect(foretold).toContainEqual(filesGone(before - written().length));
+  expect(await erase(planted.email)).toEqual(predicted);
+  expect(predicted).toContainEqual(filesGone(before - written().length));
   expect(about(planted.email)).toEqual([]);
   expect(about(validLead.email).length).toBeGreaterThan(0);
 });

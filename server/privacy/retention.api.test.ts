@@ -14,8 +14,7 @@ const MARK = `mutation ($item: InboxItemVersion!, $at: DateTimeISO) {
     result { clientSince clientEndedAt keptUntil retention { amount unit reason } }
   }
 }`;
-const ITEM =
-  'query ($id: ID!) { inboxItem(id: $id) { clientSince keptUntil retention { amount unit reason } privacyVersion } }';
+const ITEM = 'query ($id: ID!) { inboxItem(id: $id) { clientSince keptUntil retention { amount unit reason } } }';
 const SENT = ['contact_messages', 'help_questions', 'leads', 'service_requests'];
 
 let clock = new Date();
@@ -162,7 +161,6 @@ describe('a client', () => {
     expect((await ask(ITEM, { id: leadId })).data.inboxItem).toMatchObject({
       keptUntil: '2026-03-10T09:00:00.000Z',
       retention: { amount: 12, unit: 'MONTH', reason: 'SENT' },
-      privacyVersion: '1.5',
     });
   });
 

@@ -5,7 +5,7 @@ import { LocaleArg } from '../common/Locale';
 import { Rows } from '../lists/Rows';
 import { ContentArticle } from './ContentArticle';
 import type { PublishingContext } from './PublishingContext';
-import { readEditSets } from './readEditSets';
+import { readEditSets } from './editQueries';
 
 @Resolver(() => ContentArticle)
 export class ContentArticleResolver {

@@ -149,9 +149,6 @@ export class ContentText {
   @Field(() => [ContentTextState])
   states!: ContentTextState[];
 
-  @Field(() => Date, { nullable: true, description: 'When staff last saved it.' })
-  updatedAt!: Date | null;
-
   authorId!: string | null;
 }
 

@@ -19,10 +19,9 @@ import {
 import { ContentEditInput, ContentEditVersion } from './ContentEditInput';
 import { CHECK_COST } from './createChecks';
 import { contentLocales, entryFolders, isEditable, listDocuments } from './documents';
-import { findCurrentEdits } from './editQueries';
+import { findCurrentEdits, readEditSets } from './editQueries';
 import { findPlaceholders } from './findPlaceholders';
 import type { PublishingContext } from './PublishingContext';
-import { readEditSets } from './readEditSets';
 import type { SavedEdits } from './saveEdits';
 
 const ContentEditsChange = createChangeType('ContentEditsChange', {

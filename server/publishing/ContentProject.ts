@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { Impersonal } from '../access/Access';
 
 @ObjectType({ description: 'A page that shows or names a project.' })
@@ -18,12 +18,6 @@ export class ContentProject {
 
   @Field(() => String, { description: 'Its title in the language that was asked for; the id of one without a title.' })
   title!: string;
-
-  @Field(() => Int, { description: 'Its position in the list.' })
-  position!: number;
-
-  @Field(() => Boolean)
-  isFeatured!: boolean;
 
   @Field(() => Boolean, { description: 'Whether no page shows it. Staff may edit it still.' })
   isHidden!: boolean;

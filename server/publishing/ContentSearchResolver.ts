@@ -7,8 +7,8 @@ import { plainText } from '../lists/getSearchText';
 import { markWords } from '../lists/markWords';
 import { readWords } from '../lists/matching';
 import { listDocuments } from './documents';
+import { readEditSets } from './editQueries';
 import type { PublishingContext } from './PublishingContext';
-import { readEditSets } from './readEditSets';
 
 /** Most texts that a search returns. */
 const MAX_FOUND = 50;

@@ -7,7 +7,7 @@ import { CONTENT_DIRECTORY } from '../content/directories';
 import { loadContents } from '../content/loadContents';
 import type { Sources } from '../content/Source';
 import { SourceError, type SourceProblem } from '../content/SourceFile';
-import { say } from '../content/wordProblem';
+import { findProblem, say } from '../content/wordProblem';
 import { findNamedPictures, findUndescribed, findUploaded, getUploadedKey } from '../media/uploadedPictures';
 import { editSources } from './applyEdits';
 import type { ContentProblem } from './ContentDocument';
@@ -74,9 +74,12 @@ function getPairs(before: unknown, after: unknown): [string, string][] {
 }
 
 /** Names the path of a problem as edits do: by document, language and the ids of entries. */
-const toContentProblem = ({ file, path, message, worded }: SourceProblem, sources: Sources): ContentProblem => ({
-  ...getPartOfFile(file),
-  path: replaceIndexes(path, sources.read(resolve(file))?.value),
-  message,
-  ...(worded && { worded }),
-});
+const toContentProblem = ({ file, path, message, ...problem }: SourceProblem, sources: Sources): ContentProblem => {
+  const worded = problem.worded ?? findProblem(message);
+  return {
+    ...getPartOfFile(file),
+    path: replaceIndexes(path, sources.read(resolve(file))?.value),
+    message,
+    ...(worded && { worded }),
+  };
+};

@@ -169,7 +169,6 @@ const toContentText = (
     draft: getText(target, draft) ?? null,
     version: draft?.version ?? null,
     states,
-    updatedAt: draft?.updatedAt ?? null,
     authorId: draft?.authorId ?? null,
   });
 

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { inLock, LOCKS } from '../database/locks';
 import { ContentEdit, type Edit } from './ContentEdit';
 import { ContentPublication } from './ContentPublication';
+import type { EditSets } from './describeDocument';
 
 /**
  * Runs a change of edits or publications. Changes run one after the other, because each reads the rows that the others
@@ -48,4 +49,12 @@ export async function readEntryDates(em: EntityManager, number: number): Promise
     [number],
   );
   return new Map(rows.map(({ id, at }) => [id, new Date(at).toISOString()]));
+}
+
+/** Reads the edits as they are published, and as staff have them. */
+export async function readEditSets({ em }: { em: EntityManager }): Promise<EditSets> {
+  const { byTarget } = await import('./describeDocument');
+  const { omitReleasedEdits } = await import('./releasedTexts');
+  const published = byTarget(omitReleasedEdits((await findPublication(em))?.edits ?? []));
+  return { published, currentEdits: byTarget(omitReleasedEdits(await findCurrentEdits(em.fork()))) };
 }

@@ -22,8 +22,6 @@ export function listProjects(state: EditSets, locale: Locale): ContentProject[] 
     return {
       id,
       title: String(read('title', locale) || read('title') || id),
-      position: index + 1,
-      isFeatured: read('isFeatured') === true,
       isHidden: read('isHidden') === true,
       isDeleted: index >= present.length,
       uses: uses.get(id) ?? [],

@@ -4,6 +4,7 @@ import { getDay } from '../../schema/calendarDay';
 import { getDocumentPage } from '../../schema/contentDocuments';
 import { contentLanguage } from '../../schema/locales';
 import { type Change, ChangeOutcome, conflicted, createChange, done, refused } from '../common/Change';
+import { say } from '../content/wordProblem';
 import { appError, notFound } from '../errors/appError';
 import { findNamedPictures, findUploaded, getUploadedKey } from '../media/uploadedPictures';
 import { recordPublication } from '../outbox/recordEvent';
@@ -94,7 +95,10 @@ export const findDeletedPictures = (edits: readonly Edit[]): ContentProblem[] =>
   edits.flatMap(({ document, locale, path, value }) =>
     findNamedPictures(value)
       .filter((id) => !findUploaded(id))
-      .map((id) => ({ document, locale, path, message: `the picture ${getUploadedKey(id)} was deleted` })),
+      .map((id) => {
+        const worded = say('deletedPicture', { picture: getUploadedKey(id) });
+        return { document, locale, path, message: worded.message, worded };
+      }),
   );
 
 type SelectEdits = (last: readonly Edit[], inside: EntityManager) => Promise<readonly Edit[]>;

@@ -74,7 +74,7 @@ describe.each([
       },
     ],
   ];
-  test.each(prepare)('and who %s may not publish, and colleagues are told', async (state, make) => {
+  test.each(prepare)('and who %s may not publish, and colleagues are notified', async (state, make) => {
     const email = `${kind}.${state.replaceAll(' ', '.')}@khatam.example`;
     await make(email);
     const em = site.orm.em.fork();

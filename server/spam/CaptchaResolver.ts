@@ -1,8 +1,12 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import type { CaptchaForm as Form } from '../../schema/rules/captcha';
 import { Access } from '../access/Access';
-import { Captcha, CaptchaForm } from './Captcha';
-import type { SpamContext } from './SpamContext';
+import type { RequestContext } from '../access/RequestContext';
+import { Captcha, CaptchaForm, type Captchas } from './Captcha';
+
+interface SpamContext extends RequestContext {
+  captchas: Captchas;
+}
 
 @Resolver()
 export class CaptchaResolver {

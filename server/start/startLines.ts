@@ -18,7 +18,7 @@ export function startLines(
       'SMTP_ALLOW_PLAINTEXT=1, the password of the mail server may go over the network unencrypted.',
     env.WEBHOOK_SECRET &&
       env.WEBHOOK_URLS.length === 0 &&
-      'WEBHOOK_SECRET without WEBHOOK_URLS, no other system is told of anything.',
+      'WEBHOOK_SECRET without WEBHOOK_URLS, no other system is notified of anything.',
     isPublic(env.PUBLIC_URL) &&
       agency.invented.length > 0 &&
       `the site shows parts of the demonstration: ${agency.invented.join(', ')} (invented in agency/agency.yaml).`,

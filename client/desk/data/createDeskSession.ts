@@ -2,6 +2,7 @@ import type { Locale } from '../../../schema/locales';
 import { endDrafts } from '../shared/drafts';
 import { forgetDevice } from '../shared/pushSubscription';
 import { connection } from './connection';
+import { createConfirmation } from './createConfirmation';
 
 /** The signed-in member of staff. */
 export interface DeskUser {
@@ -68,8 +69,6 @@ export function createDeskSession(locale: Locale) {
   let state: SessionState = { status: 'signedOut' };
   let access: string | undefined;
   let refreshing: Promise<boolean> | undefined;
-  /** Pending confirmation, shared by all changes that wait for it. */
-  let confirmation: { promise: Promise<boolean>; resolve: (isConfirmed: boolean) => void } | undefined;
   const listeners = new Set<() => void>();
   const channel = new BroadcastChannel(CHANNEL);
 
@@ -82,18 +81,14 @@ export function createDeskSession(locale: Locale) {
     notify();
   };
 
-  const endConfirmation = (isConfirmed: boolean) => {
-    confirmation?.resolve(isConfirmed);
-    confirmation = undefined;
-    notify();
-  };
+  const confirmation = createConfirmation(notify);
 
   /** Drops the sign-in of this tab, and with it all data that was read. */
   const forget = (isRemoved: boolean) => {
     access = undefined;
     endDrafts();
     setState(isRemoved ? { status: 'signedOut', isRemoved } : { status: 'signedOut' });
-    endConfirmation(false);
+    confirmation.end(false);
   };
 
   /** Drops the sign-in in every tab, so that no open tab stays readable. */
@@ -226,7 +221,7 @@ export function createDeskSession(locale: Locale) {
       });
       if (response.ok) {
         await accept(response);
-        return endConfirmation(true);
+        return confirmation.end(true);
       }
       // The account was removed while the sign-in was expired.
       if (response.status === 403 && state.status !== 'signedOut') return forgetEverywhere(true);
@@ -235,19 +230,9 @@ export function createDeskSession(locale: Locale) {
     },
 
     /** Asks for a new sign-in, for a change that needs a recent one. @returns whether the user signed in. */
-    confirm: (): Promise<boolean> => {
-      if (!confirmation) {
-        let resolve: (isConfirmed: boolean) => void = () => {};
-        const promise = new Promise<boolean>((settle) => {
-          resolve = settle;
-        });
-        confirmation = { promise, resolve };
-        notify();
-      }
-      return confirmation.promise;
-    },
-    isConfirming: () => confirmation !== undefined,
-    cancelConfirmation: () => endConfirmation(false),
+    confirm: confirmation.ask,
+    isConfirming: confirmation.isAsked,
+    cancelConfirmation: () => confirmation.end(false),
 
     /** Signs out here at once, and on the server as soon as it can be reached. */
     signOut: async (): Promise<void> => {

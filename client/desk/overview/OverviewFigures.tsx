@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { OverviewQuery } from '../../../schema/generated/desk/graphql';
 import { WAITING } from '../shared/inboxFilter';
-import { getListPath } from './getListPath';
 import type { Days } from './period';
+import { getListPath } from './period';
 import { useFigures } from './useFigures';
 
 interface Props {

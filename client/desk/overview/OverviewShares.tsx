@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import type { OverviewQuery } from '../../../schema/generated/desk/graphql';
 import { getLocaleName } from '../../../schema/locales';
 import { isChoiceName, ProjectType } from '../../../schema/rules/choices';
-import { getListPath } from './getListPath';
 import type { Days } from './period';
+import { getListPath } from './period';
 import { ShareList } from './ShareList';
 
 interface Props {

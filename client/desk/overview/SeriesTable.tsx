@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { OverviewBucket } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
-import { getListPath } from './getListPath';
 import { saveSeries } from './overviewCsv';
-import { type Days, getSteps } from './period';
+import { type Days, getListPath, getSteps } from './period';
 import { Scroller } from './Scroller';
 import { countAll, type Point, type SeriesPart } from './series';
 import { useFigures } from './useFigures';
+import './SeriesTable.css';
 
 interface Props {
   series: readonly Point[];

@@ -3,6 +3,7 @@ import { Scroller } from './Scroller';
 import { getShare } from './SiteTotals';
 import { useFigures } from './useFigures';
 import { type Counts, MEASURES } from './useSiteLabels';
+import './SeriesTable.css';
 
 interface Line extends Counts {
   key: string;

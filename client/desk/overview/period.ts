@@ -1,6 +1,7 @@
 import { addDays, isCalendarDay } from '../../../schema/calendarDay';
 import type { OverviewBucket } from '../../../schema/generated/desk/graphql';
 import { OVERVIEW_LIMITS } from '../../../schema/rules/deskLimits';
+import type { FilterParam } from '../shared/inboxFilter';
 
 /** Periods that end today; `30d` is the default. */
 export const PERIODS = ['7d', '30d', '90d', '12m', 'year'] as const;
@@ -85,3 +86,8 @@ export const getSteps = (starts: readonly string[], to: string): Days[] =>
     const next = starts[index + 1];
     return { from, to: next ? addDays(next, -1) : to };
   });
+
+/** Returns the path of the list that a figure counts: requests that arrived on these days and meet the conditions. */
+export function getListPath({ from, to }: Days, conditions: Partial<Record<FilterParam, string>> = {}): string {
+  return `/?${new URLSearchParams({ from, to, ...conditions })}`;
+}

@@ -1,12 +1,10 @@
 import type { SourceFile } from '../../../server/content/SourceFile';
 import type { AgencyChoices, Choice, ListName } from './readChoices';
 
-/** The lists as they were generated last, by GraphQL name. */
-export interface GeneratedChoices {
-  ProjectType: Readonly<Record<string, string>>;
-  Timeline: Readonly<Record<string, string>>;
-  ServiceType: Readonly<Record<string, string>>;
-}
+/** The lists as they were generated last, by GraphQL name. A list that is new has not been generated yet. */
+export type GeneratedChoices = Readonly<
+  Partial<Record<'ProjectType' | 'Timeline' | 'ServiceType', Readonly<Record<string, string>>>>
+>;
 
 /**
  * Reports values that were in the schema and are gone, or have another GraphQL name: rows may have them, and integrations may name
@@ -18,7 +16,7 @@ export function findRemoved(
   before: GeneratedChoices,
 ) {
   const types = services.filter(({ inPortfolio }) => inPortfolio);
-  const report = (list: ListName, present: readonly Choice[], generated: Readonly<Record<string, string>>) => {
+  const report = (list: ListName, present: readonly Choice[], generated: GeneratedChoices['ProjectType'] = {}) => {
     for (const [graphql, id] of Object.entries(generated)) {
       if (present.some((choice) => choice.id === id && choice.graphql === graphql)) continue;
       const offset = Math.max(0, source.text.search(new RegExp(`^${list}:`, 'm')));

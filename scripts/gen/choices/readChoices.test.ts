@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as generated from '../../../schema/generated/choices';
 import { SourceFile, type SourceProblem } from '../../../server/content/SourceFile';
-import { findRemoved } from './findRemoved';
+import { findRemoved, type GeneratedChoices } from './findRemoved';
 import { getChoiceNames, printChoices } from './printChoices';
 import { readChoices } from './readChoices';
 
@@ -10,15 +10,20 @@ const FILE = 'agency/choices.yaml';
 const shipped = readFileSync(FILE, 'utf8');
 
 /** Reads the shipped list with changes, each from one text to another, as `npm run gen` does. */
-function read(...changes: (readonly [from: string, to: string])[]) {
-  const text = changes.reduce((before, [from, to]) => {
-    expect(before).toContain(from);
-    return before.replace(from, to);
+const read = (...changes: Changes) => readAfter(generated, ...changes);
+
+type Changes = (readonly [from: string, to: string])[];
+
+/** @param before the lists as they were generated last. */
+function readAfter(before: GeneratedChoices, ...changes: Changes) {
+  const text = changes.reduce((former, [from, to]) => {
+    expect(former).toContain(from);
+    return former.replace(from, to);
   }, shipped);
   const problems: SourceProblem[] = [];
   const source = new SourceFile(FILE, text, problems);
   const choices = readChoices(source);
-  if (problems.length === 0) findRemoved(source, choices, generated);
+  if (problems.length === 0) findRemoved(source, choices, before);
   const findLine = (part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
   return { choices, findLine, problems: problems.map(({ line, path, message }) => `${line} ${path}: ${message}`) };
 }
@@ -27,6 +32,11 @@ const TOMORROW_FIRST = `timelines:
   - id: tomorrow
     names: { en: Tomorrow, fr: Demain, ar: غدًا }
 `;
+
+test('a list that was never generated has lost no value', () => {
+  const { Timeline: _, ...others } = generated;
+  expect(readAfter(others).problems).toEqual([]);
+});
 
 test('the committed lists match the file', () => {
   const { choices, problems } = read();
