@@ -4,6 +4,7 @@ import { isCalendarDay } from '../../schema/calendarDay';
 import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
 import type { Article, ArticleFile } from './Article';
 import type { Content } from './Content';
+import { checkFormerIds } from './checkFormerIds';
 import { isFields } from './contentPath';
 import { getContentType } from './contentTypes';
 import type { LinkCheck } from './createLinkCheck';
@@ -12,7 +13,7 @@ import { INTERNAL_LINK, wordDay } from './readLegalDocument';
 import { type Reading, readSource } from './readValue';
 import { countMinutes, renderArticle } from './renderArticle';
 import type { Sources } from './Source';
-import { checkFormerIds, type SourceFile, SourceFolder, type SourceProblem } from './SourceFile';
+import { type SourceFile, SourceFolder, type SourceProblem } from './SourceFile';
 import { ProblemError, say } from './wordProblem';
 
 /** What the reading of an article needs beside its file. */

@@ -4,8 +4,8 @@ import { Access } from '../access/Access';
 import { LocaleArg } from '../common/Locale';
 import { Rows } from '../lists/Rows';
 import { ContentArticle } from './ContentArticle';
-import type { PublishingContext } from './PublishingContext';
 import { readEditSets } from './editQueries';
+import type { PublishingContext } from './PublishingContext';
 
 @Resolver(() => ContentArticle)
 export class ContentArticleResolver {
