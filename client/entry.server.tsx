@@ -26,6 +26,7 @@ import { localizationContext } from './messages/localizationContext';
 import { loadLazy } from './navigation/loadRoutes';
 import { getDocumentTitle, getSummary, type PageHandle, type PageMeta } from './navigation/pageMeta';
 import { getPageAddress } from './navigation/searchParams';
+import { hasLocale } from './navigation/toLocales';
 import { getErrorMeta } from './pages/ErrorPage';
 import { getRejectionText, type Rejection, RejectionPage } from './pages/RejectionPage';
 import { getTitleWithOutcome } from './pages/titleWithOutcome';
@@ -35,9 +36,6 @@ import { markElements } from './workarounds/hydration';
 export { type FormDefinition, type FormName, formDefinitions } from './forms/formDefinitions';
 export type { FormResult } from './forms/submitForm';
 export type { ExecuteOperation } from './graphql/inProcessExchange';
-
-import { toLocales } from './navigation/toLocales';
-
 export { RECEIPT_PARAMETER } from './navigation/searchParams';
 export type { Rejection } from './pages/RejectionPage';
 
@@ -183,7 +181,7 @@ export async function renderPage(
     error: pageError,
     title: errors ? title : getTitleWithOutcome(title, forms, localization),
     siteName,
-    hasArticles: toLocales(siteData?.articleLanguages ?? []).includes(locale),
+    hasArticles: hasLocale(siteData?.articleLanguages ?? [], locale),
     jsonLd: site && !errors ? jsonLdOf(id, data, site, { localization, breadcrumb: meta.breadcrumb }) : [],
     lang: locale,
     dir: locales[locale].dir,

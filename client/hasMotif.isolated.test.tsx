@@ -15,7 +15,6 @@ async function render(hasMotif: boolean) {
   const { Motif } = await import('./ui/Motif');
   const { MotifField } = await import('./ui/MotifField');
   const { Monogram } = await import('./ui/Monogram');
-  const { CompassStar } = await import('./pages/about/CompassStar');
   const { GrowthStars } = await import('./pages/about/GrowthStars');
   const { MissingTile } = await import('./pages/not-found/MissingTile');
   const draw = (node: ReactNode) => renderToString(node);
@@ -24,7 +23,6 @@ async function render(hasMotif: boolean) {
       draw(<Motif variant="weave" />),
       draw(<Motif variant="star" />),
       draw(<MotifField />),
-      draw(<CompassStar />),
       draw(<MissingTile />),
     ],
     badges: [draw(<Monogram name="Nadia Alami" />), draw(<GrowthStars first="1" now="2" />)],

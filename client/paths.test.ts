@@ -1,17 +1,23 @@
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { newsletter } from '../schema/generated/agency';
+import { documentSlugs } from '../schema/generated/documents';
 import { paths } from './paths';
 import { routes } from './routes';
 
 const match = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path;
-const addresses = Object.values(paths).map((path) => path('a-name'));
+const isOffered = ([name]: [string, unknown]) => newsletter || !['confirmSubscription', 'unsubscribe'].includes(name);
+const addresses = Object.entries(paths)
+  .filter(isOffered)
+  .map(([name, path]) => (name === 'document' ? path('privacy-policy') : path('a-name')));
 
 test.each(addresses)('%s leads to a page', (address) => expect(match(address)).not.toBe('*'));
 
 test('every page has a path for its links', () => {
   const pages = routes[0]?.children?.[0]?.children?.map(({ path }) => path) ?? [];
-  expect(new Set(addresses.map(match))).toEqual(
-    new Set(pages.filter((path) => path !== '*' && !path?.startsWith('/forms/'))),
+  const isDocument = (path = '') => documentSlugs.includes(path.slice(1));
+  expect(new Set(addresses.map(match).filter((path) => !isDocument(path)))).toEqual(
+    new Set(pages.filter((path) => path !== '*' && !path?.startsWith('/forms/') && !isDocument(path))),
   );
 });
 

@@ -1,4 +1,6 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import { newsletter } from '../schema/generated/agency';
+import { documentSlugs } from '../schema/generated/documents';
 import { type FormName, getActionPath } from './forms/formDefinitions';
 import { createFormAction } from './forms/submitForm';
 import { notFound } from './graphql/loadPage';
@@ -14,7 +16,7 @@ const page = (path: string, id: string, lazy: LazyRouteFunction<RouteObject>): R
   lazy: lazyPage(lazy),
 });
 
-const legalPage = (slug: string) =>
+const documentPage = (slug: string) =>
   page(`/${slug}`, `pages/legal/LegalPage#${slug}`, () => import('./pages/legal/LegalPage'));
 
 /**
@@ -29,6 +31,15 @@ const layoutForm = (name: FormName): RouteObject => ({
     throw notFound(t('notFoundTitle'), t('notFoundText'));
   },
 });
+
+const newsletterPages = [
+  page('/newsletter/confirm', 'pages/newsletter/ConfirmPage', () => import('./pages/newsletter/ConfirmPage')),
+  page(
+    '/newsletter/unsubscribe',
+    'pages/newsletter/UnsubscribePage',
+    () => import('./pages/newsletter/UnsubscribePage'),
+  ),
+];
 
 /** All pages, within the common layout. The module of a page exports its `loader`, `action`, `handle` and `Component`. */
 export const routes: RouteObject[] = [
@@ -48,19 +59,12 @@ export const routes: RouteObject[] = [
           page('/services', 'pages/services/ServicesPage', () => import('./pages/services/ServicesPage')),
           page('/services/:slug', 'pages/service/ServicePage', () => import('./pages/service/ServicePage')),
           page('/about', 'pages/about/AboutPage', () => import('./pages/about/AboutPage')),
-          legalPage('privacy-policy'),
-          legalPage('terms-of-service'),
-          legalPage('cookie-policy'),
+          ...documentSlugs.map(documentPage),
           page('/portfolio', 'pages/portfolio/PortfolioPage', () => import('./pages/portfolio/PortfolioPage')),
           page('/portfolio/:id', 'pages/project/ProjectPage', () => import('./pages/project/ProjectPage')),
           page('/articles', 'pages/articles/ArticlesPage', () => import('./pages/articles/ArticlesPage')),
           page('/articles/:article', 'pages/article/ArticlePage', () => import('./pages/article/ArticlePage')),
-          page('/newsletter/confirm', 'pages/newsletter/ConfirmPage', () => import('./pages/newsletter/ConfirmPage')),
-          page(
-            '/newsletter/unsubscribe',
-            'pages/newsletter/UnsubscribePage',
-            () => import('./pages/newsletter/UnsubscribePage'),
-          ),
+          ...(newsletter ? newsletterPages : []),
           page(
             '/account/confirm',
             'pages/account/ConfirmAccountPage',

@@ -3,7 +3,7 @@ import type { Locale } from '../schema/locales';
 import type { Translate } from '../schema/messages/messages';
 import { office } from '../schema/office';
 import type { SiteFacts } from './layouts/SiteFacts';
-import { toLocales } from './navigation/toLocales';
+import { hasLocale } from './navigation/toLocales';
 
 /** Returns the line of an address below the street, in the order of the country. */
 export const getCityLine = (
@@ -18,6 +18,6 @@ export function siteFacts(
   locale: Locale,
   t: Translate<'contact'>,
 ): SiteFacts {
-  const hasArticles = toLocales(articleLanguages).includes(locale);
+  const hasArticles = hasLocale(articleLanguages, locale);
   return { ...facts, hasArticles, addressLines: [address.street, getCityLine(address, t)] };
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { getDay } from '../schema/calendarDay';
 import { createServerProcess, type ServerProcess } from '../scripts/chaos/createServerProcess';
 import { freePort } from '../scripts/common/freePort';
 import { type ImapServer, openImapServer } from '../scripts/imap/openImapServer';
@@ -109,6 +110,24 @@ test('a request is replied to, answered, and replied to again in one conversatio
   await expect.poll(() => getReplies().length, SENT).toBe(2);
   await expect(main.locator('.state').first()).toHaveText('Contacted', SENT);
   expect(getReplies()[1]?.mail.references).toContain(getReplies()[0]?.mail.messageId);
+
+  await test.step('staff wait for the visitor, whose silence proposes a follow-up', async () => {
+    const followUp = main.getByRole('region', { name: 'Follow-up' });
+    const state = main.locator('.state').first();
+    await conversation.getByRole('button', { name: 'Waiting for the visitor' }).click();
+    await expect(state).toHaveText('Waiting for the visitor');
+    await expect(followUp).toContainText('A follow-up is proposed on');
+    await shoot(page, 'aside-1280-en');
+    await main.getByLabel('Set aside until').fill(getDay(new Date()));
+    await expect(state).toHaveText('Follow-up');
+    await shoot(page, 'silent-1280-en');
+    await followUp.getByRole('button', { name: 'Write a follow-up' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue(/have not heard from you/);
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await followUp.getByRole('button', { name: 'Wait no more' }).click();
+    await expect(state).toHaveText('Contacted');
+  });
 });
 
 test('on a phone in Arabic an answer is read, and stands in the list', { tag: '@long' }, async ({ page }) => {
@@ -133,4 +152,13 @@ test('on a phone in Arabic an answer is read, and stands in the list', { tag: '@
   await page.goto(`${site.url}/desk`);
   await expect(page.getByRole('row').filter({ hasText: 'أجاب الزائر' })).toHaveCount(1);
   await shoot(page, 'list-390-ar');
+  await page.goto(`${site.url}/desk/requests/${id}`);
+  await conversation.getByRole('button', { name: 'لا حاجة إلى ردّ' }).click();
+  await conversation.getByRole('button', { name: 'بانتظار الزائر' }).click();
+  await expect(main.locator('.state').first()).toHaveText('بانتظار الزائر');
+  await expectAccessible(page);
+  await shoot(page, 'aside-390-ar');
+  await page.goto(`${site.url}/desk`);
+  await expect(page.getByRole('row').filter({ hasText: 'بانتظار الزائر' })).toHaveCount(1);
+  await shoot(page, 'aside-list-390-ar');
 });

@@ -1,6 +1,7 @@
 import { agency } from '../schema/generated/agency';
 import { addLocale, localeNames } from '../schema/locales';
 import { signInByForm } from './deskSignIn';
+import { expectSaved } from './expectSaved';
 import { openOwnSite } from './openOwnSite';
 import { english, expect, test } from './test';
 
@@ -11,7 +12,7 @@ const removed = agency.social.at(1);
 const read = async (path: string) => (await fetch(site.url + path)).text();
 
 test('staff change facts of the agency in typed fields, and pages in every language follow', async ({ page }) => {
-  await signInByForm(page, `${site.url}/desk/content`);
+  await signInByForm(page, `${site.url}/desk/content/list`);
   await page.getByRole('link', { name: 'Agency: telephone, addresses, profiles' }).click();
   const phone = page.getByLabel('Telephone');
   await expect(phone).toHaveAttribute('type', 'tel');
@@ -19,7 +20,7 @@ test('staff change facts of the agency in typed fields, and pages in every langu
 
   await test.step('a number of a wrong form is named at its field', async () => {
     await phone.fill('0500 00 02 00');
-    await page.getByRole('button', { name: 'Save drafts' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await expect(phone).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText('must be a number as it is dialled from anywhere').first()).toBeVisible();
   });
@@ -30,8 +31,7 @@ test('staff change facts of the agency in typed fields, and pages in every langu
   const added = page.getByRole('group', { name: `Profile ${agency.social.length + (removed ? 0 : 1)}` });
   await added.getByLabel('Address').fill('https://social.example/@agency');
   await added.getByLabel('Name').fill('Behance');
-  await page.getByRole('button', { name: 'Save drafts' }).click();
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await expectSaved(page);
 
   await page.getByRole('link', { name: 'All texts' }).click();
   await page.getByRole('button', { name: 'Publish…' }).click();

@@ -120,6 +120,6 @@ test('z undoes a change, and runs no other offer', { tag: '@long' }, async ({ pa
   await expect(dialog).toBeHidden();
   await page.locator('body').press('z');
   await page.locator('body').press('f');
-  await expect(page.getByLabel('Follow-up', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Set aside until')).toBeFocused();
   await expect(state).toHaveText('New');
 });

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { addLocale, type Locale } from '../schema/locales';
 import { signInByForm } from './deskSignIn';
+import { expectSaved, writeText } from './expectSaved';
 import { openOwnSite } from './openOwnSite';
 import { getUnit, openUnit } from './openUnit';
 import { STAFF } from './staff';
@@ -18,10 +19,9 @@ const readServices = async (locale: Locale) => (await fetch(site.url + addLocale
 async function openPublishing(page: Page, text: string) {
   await page.goto(`${site.url}/desk/content/plans`);
   const unit = await openUnit(page, 'plans[starter].name');
-  await unit.getByLabel('English').fill(`${text} steps`);
-  await unit.getByLabel('Français').fill(`${text} pas`);
-  await page.getByRole('button', { name: 'Save drafts' }).click();
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await writeText(unit.getByLabel('English'), `${text} steps`);
+  await writeText(unit.getByLabel('Français'), `${text} pas`);
+  await expectSaved(page);
   await page.getByRole('link', { name: 'All texts' }).click();
   await page.getByRole('button', { name: 'Publish…' }).click();
   return page.getByRole('dialog', { name: 'Publish all drafts' });
@@ -59,7 +59,7 @@ const cutOff = (page: Page, operation: string, cut: (route: Route) => Promise<vo
 test('a publication whose answer is lost with the server is found after its restart, and made once', {
   tag: '@long',
 }, async ({ page }) => {
-  await signInByForm(page, `${site.url}/desk/content`);
+  await signInByForm(page, `${site.url}/desk/content/list`);
   const dialog = await openPublishing(page, 'First');
   await cutOff(page, 'PublishContent', async (route) => {
     await route.fetch();
@@ -84,7 +84,7 @@ test('a publication is whole or not made when the server is killed at any moment
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(400_000);
-  await signInByForm(page, `${site.url}/desk/content`);
+  await signInByForm(page, `${site.url}/desk/content/list`);
   for (const text of ROUNDS) {
     const ms = Math.round(Math.random() * LATEST_MS);
     await test.step(`after ${ms} ms`, async () => {
@@ -121,36 +121,33 @@ test('texts typed while the server is away are saved once it is back, and typed 
 }, async ({ page }) => {
   await signInByForm(page, `${site.url}/desk/content/about`);
   const heading = getUnit(page, 'about.culture.heading').getByLabel('English');
-  const save = page.getByRole('button', { name: 'Save drafts' });
 
   await test.step('the server is away', async () => {
     await expect(heading).toBeVisible();
     await site.kill();
-    await heading.fill('Typed without a server');
-    await save.click();
+    await writeText(heading, 'Typed without a server');
     await expect(page.getByText('No connection to the server. Your changes are kept')).toBeVisible();
-    await expect(page.getByText('1 unsaved text')).toBeVisible();
+    await expect(page.getByText('Not saved: no connection.')).toBeVisible();
     await expect(page.getByText('Check your connection')).toBeHidden();
     await site.start();
-    await expect(page.getByText('No unsaved changes')).toBeVisible();
+    await expectSaved(page);
     await page.reload();
-    await expect(heading).toHaveValue('Typed without a server');
+    await expect(heading).toHaveText('Typed without a server');
   });
 
   await test.step('the session ends', async () => {
-    await heading.fill('Typed without a session');
     await page.context().clearCookies({ name: 'session_id' });
     await page.route('**/graphql', (route) =>
       route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer out-of-date' } }),
     );
-    await save.click();
+    await writeText(heading, 'Typed without a session');
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(dialog).toBeVisible();
     await page.unroute('**/graphql');
     await dialog.getByLabel('Password').fill(STAFF.password);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('No unsaved changes')).toBeVisible();
+    await expectSaved(page);
     await page.reload();
-    await expect(heading).toHaveValue('Typed without a session');
+    await expect(heading).toHaveText('Typed without a session');
   });
 });

@@ -67,8 +67,8 @@ test('a list of three pages is selected as a whole, has no gap if its first page
     await expect(row(page, company).first()).toBeVisible();
     await scrollToEnd();
     await expect(page.getByRole('link', { name: /Sack59 / })).toBeAttached();
-    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Texts' }).click();
-    await expect(page.getByRole('heading', { name: 'Texts of the site', level: 1 })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Content' }).click();
+    await expect(page.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible();
 
     // Back at the list, its first page is reloaded while the reader is at the end of the second one.
     const { promise: released, resolve: release } = Promise.withResolvers<void>();

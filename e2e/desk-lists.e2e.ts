@@ -1,5 +1,6 @@
 import { addLocale, localeNames } from '../schema/locales';
 import { signInByForm } from './deskSignIn';
+import { expectSaved, writeText } from './expectSaved';
 import { openOwnSite } from './openOwnSite';
 import { english, expect, expectAccessible, needsLanguage, test } from './test';
 
@@ -21,8 +22,7 @@ test.describe('on a phone', () => {
     const list = page.getByRole('group', { name: 'Questions' });
     const rows = list.locator('[data-row]');
     const save = async () => {
-      await page.getByRole('button', { name: 'Save drafts' }).tap();
-      await expect(page.getByText('No unsaved changes')).toBeVisible();
+      await expectSaved(page);
     };
     const publish = async () => {
       await page.getByRole('button', { name: 'Publish…' }).tap();
@@ -41,8 +41,8 @@ test.describe('on a phone', () => {
         const texts = NEW[locale];
         if (!texts) continue;
         const region = list.getByRole('region');
-        await region.getByRole('group', { name: 'Question' }).getByLabel(texts.label).fill(texts.question);
-        await region.getByRole('group', { name: 'Answer' }).getByLabel(texts.label).fill(texts.answer);
+        await writeText(region.getByRole('group', { name: 'Question' }).getByLabel(texts.label), texts.question);
+        await writeText(region.getByRole('group', { name: 'Answer' }).getByLabel(texts.label), texts.answer);
       }
       await expect(list.getByText('It can be published once it has:')).toBeHidden();
       await expectAccessible(page);
@@ -94,14 +94,13 @@ test('an entry is dragged by its head, and by keyboard, and the list is not publ
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(titles).toHaveText(before);
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await expectSaved(page);
 
   await list.getByRole('button', { name: 'Add a plan' }).click();
-  await page.getByRole('region').getByRole('group', { name: 'Name' }).getByLabel('English').fill('Trial');
+  await writeText(page.getByRole('region').getByRole('group', { name: 'Name' }).getByLabel('English'), 'Trial');
   await page.getByRole('button', { name: 'Move Trial up' }).click();
   await page.getByRole('button', { name: `Move ${before[0]} down` }).click();
-  await page.getByRole('button', { name: 'Save drafts' }).click();
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await expectSaved(page);
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Publish now' }).click();
@@ -109,7 +108,7 @@ test('an entry is dragged by its head, and by keyboard, and the list is not publ
   await dialog.getByRole('link', { name: 'To the field' }).first().click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Trial' }).getByRole('textbox').nth(1)).toBeVisible();
-  await expect(page.locator('[data-row="trial"] :is(input, textarea):focus')).toHaveCount(1);
+  await expect(page.locator('[data-row="trial"] :is(input, [role=textbox]):focus')).toHaveCount(1);
 });
 
 test('the projects of the home page are chosen by their titles', { tag: '@long' }, async ({ page }) => {

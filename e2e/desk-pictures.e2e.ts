@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { addLocale, localeNames, locales } from '../schema/locales';
 import { exampleProject } from '../scripts/common/exampleProject';
 import { signInByForm } from './deskSignIn';
+import { expectSaved, writeText } from './expectSaved';
 import { openOwnSite } from './openOwnSite';
 import { STAFF } from './staff';
 import { expect, expectAccessible, needsLanguage, needsProjects, type Page, test } from './test';
@@ -48,7 +49,8 @@ const expectFits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 const UNDESCRIBED = `Not described in: ${localeNames.map((locale) => locales[locale].name).join(', ')}`;
-const HARBOUR = { en: 'A blue harbour', fr: 'Un port bleu', ar: 'ميناء أزرق' };
+const HARBOURS: Readonly<Record<string, string>> = { en: 'A blue harbour', fr: 'Un port bleu', ar: 'ميناء أزرق' };
+const getHarbour = (locale: string) => HARBOURS[locale] ?? `A blue harbour in ${locale}`;
 
 /** Stores a described picture by calls, for tests of its use: the long suite runs without the tests that upload one. */
 async function storeHarbour(request: APIRequestContext) {
@@ -65,7 +67,7 @@ async function storeHarbour(request: APIRequestContext) {
   const ask = async (query: string, variables: object) =>
     (await (await request.post(`${site.url}/graphql`, { headers, data: { query, variables } })).json()).data;
   const { uploadedPicture } = await ask('query ($id: ID!) { uploadedPicture(id: $id) { version } }', { id });
-  const texts = localeNames.map((locale) => ({ locale: locale.toUpperCase(), text: HARBOUR[locale] }));
+  const texts = localeNames.map((locale) => ({ locale: locale.toUpperCase(), text: getHarbour(locale) }));
   const input = { id, version: uploadedPicture.version, focusX: 0.5, focusY: 0.5, isDecorative: false, texts };
   const describe = 'mutation ($input: UploadedPictureInput!) { describeUploadedPicture(input: $input) { outcome } }';
   expect((await ask(describe, { input })).describeUploadedPicture.outcome).toBe('DONE');
@@ -73,7 +75,7 @@ async function storeHarbour(request: APIRequestContext) {
 
 test('staff choose several pictures on a phone and describe them while they are uploaded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInByForm(page, `${site.url}/desk/content`);
+  await signInByForm(page, `${site.url}/desk/content/list`);
   await page.getByRole('link', { name: 'Pictures' }).click();
   await expect(page.getByText('No pictures have been uploaded yet.')).toBeVisible();
   // The connection ends at the first file.
@@ -86,7 +88,7 @@ test('staff choose several pictures on a phone and describe them while they are 
   const first = page.getByRole('group', { name: 'harbour.jpg' });
   const second = page.getByRole('group', { name: 'pattern.jpg' });
   await expect(first.getByRole('textbox').first()).toBeFocused();
-  for (const locale of localeNames) await first.getByLabel(locales[locale].name).fill(HARBOUR[locale]);
+  for (const locale of localeNames) await first.getByLabel(locales[locale].name).fill(getHarbour(locale));
   await expect(first.getByRole('alert')).toContainText('harbour.jpg was not uploaded');
   await first.getByRole('button', { name: 'Try again' }).click();
 
@@ -139,14 +141,15 @@ test('it becomes the picture of a project, and visitors see it in their language
     const texts = { English: 'The harbour', Français: 'Le port', العربية: 'الميناء' };
     for (const [language, text] of Object.entries(texts)) {
       for (const name of ['title', 'description'])
-        await screen
-          .locator('fieldset.content-unit', { has: page.locator(`[data-text$=".${name}"]`) })
-          .getByLabel(language)
-          .fill(text);
+        await writeText(
+          screen
+            .locator('fieldset.content-unit', { has: page.locator(`[data-text$=".${name}"]`) })
+            .getByLabel(language),
+          text,
+        );
     }
   });
-  await page.getByRole('button', { name: 'Save drafts' }).click();
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await expectSaved(page);
   await page.getByRole('link', { name: 'All texts' }).click();
   await page.getByRole('button', { name: 'Publish…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
@@ -227,8 +230,7 @@ test('a picture is pasted, but not into a field that takes the text beside it, a
   await signInByForm(page, `${site.url}/desk/content/projects/${exampleProject}`);
   await page.getByRole('group', { name: 'Main picture' }).getByRole('button', { name: 'Choose another' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'A blue harbour' }).first().click();
-  await page.getByRole('button', { name: 'Save drafts' }).click();
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await expectSaved(page);
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/desk/uploads') && sent.push(request.url()));
   await page.goto(`${site.url}/desk/pictures`);

@@ -1,5 +1,6 @@
 import { addLocale } from '../schema/locales';
 import { signInByForm } from './deskSignIn';
+import { expectSaved, writeText } from './expectSaved';
 import { openOwnSite } from './openOwnSite';
 import { openUnit } from './openUnit';
 import { english, expect, needsLanguage, test } from './test';
@@ -14,28 +15,23 @@ test('staff look at their drafts in two languages, and a client by a link until 
   const french = (path: string) => addLocale('fr', path);
   await signInByForm(page, `${site.url}/desk/content/plans`);
   const unit = await openUnit(page, 'plans[starter].name');
-  await unit.getByLabel('English').fill('First steps');
-  await unit.getByLabel('Français').fill('Premiers pas');
-  await page.getByRole('button', { name: 'Save drafts' }).click();
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await writeText(unit.getByLabel('English'), 'First steps');
+  await writeText(unit.getByLabel('Français'), 'Premiers pas');
+  await expectSaved(page);
 
-  await test.step('the page of the document opens in a tab of its own', async () => {
-    const opened = page.context().waitForEvent('page');
+  await test.step('the site opens at the page of the document, in another language and width', async () => {
     await page.getByRole('link', { name: 'Preview' }).click();
-    const preview = await opened;
-    const frame = preview.frameLocator('iframe');
+    const frame = page.frameLocator('.site-stage__frame >> nth=0');
     await expect(frame.getByRole('heading', { name: 'First steps' })).toBeVisible();
-    await preview.getByLabel('Language').selectOption('Français');
+    await page.getByLabel('Language').selectOption('Français');
     await expect(frame.getByRole('heading', { name: 'Premiers pas' })).toBeVisible();
-    await expect(frame.getByText('Aperçu de textes non publiés')).toBeVisible();
-    await preview.getByLabel('Width').selectOption('Phone');
-    const { width } = (await preview.locator('iframe').boundingBox()) ?? {};
-    expect(width).toBe(390);
-    await preview.close();
+    await page.getByRole('button', { name: 'Phone', exact: true }).click();
+    await expect.poll(() => page.locator('.site-stage__frame').first().boundingBox()).toMatchObject({ width: 390 });
   });
 
-  await page.getByRole('link', { name: 'All texts' }).click();
   await page.getByRole('button', { name: 'Copy a link for the client' }).click();
+  const links = page.getByRole('dialog', { name: 'Copy a link for the client' });
+  await links.getByRole('button', { name: 'Copy a link for the client' }).click();
   const link = await page.getByLabel('New link. Copy it now: it is not shown again.').inputValue();
 
   const context = await browser.newContext({ locale: 'fr-FR' });
@@ -64,7 +60,7 @@ test('staff look at their drafts in two languages, and a client by a link until 
 
   await test.step('a revoked link opens nothing', async () => {
     await page.getByRole('button', { name: /^Revoke the link/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Revoke' }).click();
     await expect(page.getByText('No link is valid.')).toBeVisible();
     const answer = await client.goto(link.replace('/preview', `/preview${french('/services')}`));
     expect(answer?.status()).toBe(410);

@@ -1,4 +1,5 @@
 import { signInByForm } from './deskSignIn';
+import { expectSaved, writeText } from './expectSaved';
 import { fillByKey } from './fillForm';
 import { openOwnSite } from './openOwnSite';
 import { expect, expectAccessible, test } from './test';
@@ -12,8 +13,7 @@ test('what a project may be without is added, ordered and removed, and translati
   const getField = (path: string) =>
     page.locator(path === 'screenshots' ? 'fieldset.entry-list' : `[data-text$=" project.${path}"]`);
   const save = async () => {
-    await page.getByRole('button', { name: 'Save drafts' }).click();
-    await expect(page.getByText('No unsaved changes')).toBeVisible();
+    await expectSaved(page);
   };
   const publish = async () => {
     await page.getByRole('button', { name: 'Publish…' }).click();
@@ -58,8 +58,8 @@ test('what a project may be without is added, ordered and removed, and translati
       for (const [language, text] of Object.entries(texts))
         await fillByKey(page, language, text, getField(`testimonial.${field}`));
     }
-    await getField('testimonial.author').getByRole('textbox').fill('Samira');
-    await getField('testimonial.company').getByRole('textbox').fill('Khobzi');
+    await writeText(getField('testimonial.author').getByRole('textbox'), 'Samira');
+    await writeText(getField('testimonial.company').getByRole('textbox'), 'Khobzi');
     await expectAccessible(page);
   });
 
@@ -69,7 +69,7 @@ test('what a project may be without is added, ordered and removed, and translati
 
   await test.step('it is removed in every language with its original', async () => {
     for (const field of ['quote', 'position', 'author', 'company'])
-      await getField(`testimonial.${field}`).getByRole('textbox').first().fill('');
+      await writeText(getField(`testimonial.${field}`).getByRole('textbox').first(), '');
     await save();
     await publish();
     await expect.poll(readFrench).not.toContain('Le rayon est plein.');

@@ -1,14 +1,16 @@
 import { addLocale, localeNames, locales } from '../schema/locales';
 import { exampleProject } from '../scripts/common/exampleProject';
 import { addColleague, signInByForm } from './deskSignIn';
+import { expectSaved } from './expectSaved';
 import { fillByKey } from './fillForm';
 import { openOwnSite } from './openOwnSite';
-import { getUnit, openUnit } from './openUnit';
+import { getUnit } from './openUnit';
 import { STAFF } from './staff';
 import { expect, expectAccessible, needsLanguage, needsProjects, test } from './test';
 
 const site = openOwnSite();
-const TEXTS = { en: 'In English', fr: 'En français', ar: 'بالعربية' };
+const TEXTS: Readonly<Record<string, string>> = { en: 'In English', fr: 'En français', ar: 'بالعربية' };
+const getText = (locale: string) => TEXTS[locale] ?? `In ${locale}`;
 
 const read = async (path: string) => (await fetch(site.url + path)).text();
 const FIELDS = [
@@ -17,7 +19,7 @@ const FIELDS = [
 ];
 
 test('by keyboard alone, a new project is written in every language, published, and on a page', async ({ page }) => {
-  await signInByForm(page, `${site.url}/desk/content`);
+  await signInByForm(page, `${site.url}/desk/content/list`);
   await page.getByRole('button', { name: 'New project' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New project' });
@@ -42,12 +44,10 @@ test('by keyboard alone, a new project is written in every language, published, 
 
   for (const locale of localeNames) {
     for (const field of FIELDS)
-      await fillByKey(page, locales[locale].name, TEXTS[locale], getUnit(page, `project.${field}`));
+      await fillByKey(page, locales[locale].name, getText(locale), getUnit(page, `project.${field}`));
   }
   await fillByKey(page, 'English', 'Django', getUnit(page, 'project.technologies'));
-  await page.getByRole('button', { name: 'Save drafts' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await expectSaved(page);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Publish…' }).focus();
@@ -58,14 +58,33 @@ test('by keyboard alone, a new project is written in every language, published, 
   await page.keyboard.press('Enter');
   await expect(publishing).toBeHidden();
   for (const locale of localeNames)
-    await expect.poll(() => read(addLocale(locale, '/portfolio/a-shop-for-lamps'))).toContain(TEXTS[locale]);
+    await expect.poll(() => read(addLocale(locale, '/portfolio/a-shop-for-lamps'))).toContain(getText(locale));
+
+  await test.step('it gets another address, and the former one leads on', async () => {
+    await page.getByRole('button', { name: 'Change the address' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Change the address' });
+    await dialog.getByLabel('Address of the page').fill('Lamps & light');
+    await expect(dialog).toContainText('/portfolio/a-shop-for-lamps→/portfolio/lamps-light');
+    await expect(dialog).toContainText('the former address leads to the new one');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/content\/projects\/lamps-light$/);
+    await expect(page.getByText('/portfolio/a-shop-for-lamps', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await expect(publishing.getByText('Former addresses')).toBeVisible();
+    await publishing.getByRole('button', { name: 'Publish now' }).click();
+    await expect(publishing).toBeHidden();
+    await expect
+      .poll(async () => (await fetch(`${site.url}/portfolio/a-shop-for-lamps`)).url)
+      .toMatch(/\/lamps-light$/);
+  });
 });
 
 test('projects are ordered by buttons and by dragging, and one is published without the others', {
   tag: '@long',
 }, async ({ page }) => {
   needsProjects(4);
-  await signInByForm(page, `${site.url}/desk/content`);
+  await signInByForm(page, `${site.url}/desk/content/list`);
   const section = page.getByRole('region', { name: 'Projects' });
   const rows = section.getByRole('listitem').filter({ has: page.getByRole('link') });
   const readTitles = () => rows.getByRole('link').allTextContents();
@@ -84,22 +103,23 @@ test('projects are ordered by buttons and by dragging, and one is published with
   await test.step('by dragging', async () => {
     await rows.nth(2).dragTo(rows.nth(0));
     await expect.poll(async () => (await readTitles()).slice(0, 3)).toEqual([third, second, first]);
+    await expect(section.getByText('Saved as a draft')).toBeVisible();
     await page.reload();
     await expect.poll(async () => (await readTitles()).slice(0, 3)).toEqual([third, second, first]);
   });
 
-  await test.step('a project of the home page cannot be deleted, and the dialog says why', async () => {
+  await test.step('the dialog of deletion says that the home page shows the project, and leads there', async () => {
     await page.getByRole('button', { name: `Delete ${first}` }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('The home page shows this project');
-    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await expect(dialog).toContainText('These pages show it and lose it');
+    await expect(dialog.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
   await test.step('only the chosen drafts are published', async () => {
     await page.getByRole('button', { name: 'Publish…' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('All drafts').uncheck();
+    await dialog.getByRole('checkbox').first().uncheck();
     await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
     await page.keyboard.press('Escape');
   });
@@ -109,7 +129,7 @@ test('a project is hidden in Arabic at the width of a phone', { tag: '@long' }, 
   needsLanguage('ar');
   needsProjects();
   await page.setViewportSize({ width: 390, height: 800 });
-  await signInByForm(page, `${site.url}/desk/content`);
+  await signInByForm(page, `${site.url}/desk/content/list`);
   await page.evaluate(() => localStorage.setItem('desk-locale', 'ar'));
   await page.reload();
   const section = page.getByRole('region', { name: 'المشاريع' });
@@ -117,12 +137,11 @@ test('a project is hidden in Arabic at the width of a phone', { tag: '@long' }, 
   const hide = async (isHidden: boolean) => {
     await row.getByRole('link').click();
     await page.locator('[data-text$=" project.isHidden"]').getByRole('checkbox').setChecked(isHidden);
-    await page.locator('.content-save button[type="submit"]').click();
-    await expect(page.locator('.content-save button[type="submit"]')).toBeDisabled();
+    await expectSaved(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await expectAccessible(page);
-    await page.goto(`${site.url}/desk/content`);
+    await page.goto(`${site.url}/desk/content/list`);
   };
   await hide(true);
   await expect(row).toContainText('ليس في أي صفحة');
@@ -131,48 +150,16 @@ test('a project is hidden in Arabic at the width of a phone', { tag: '@long' }, 
   await expect(row).not.toContainText('ليس في أي صفحة');
 });
 
-test('two people in one text see each other, facts are chips, and typed text survives a closed tab', {
-  tag: '@long',
-}, async ({ page, browser, playwright }) => {
+test('two people in one document see each other', { tag: '@long' }, async ({ page, browser, playwright }) => {
   await signInByForm(page, `${site.url}/desk/content/plans`);
-  const support = (await openUnit(page, 'plans[starter].features')).first();
-  const english = support.getByLabel('English');
-  const released = await english.inputValue();
-  const shown = (await support.locator('.content-fact bdi').first().textContent()) ?? '';
-  const fact = 'months.supportMonths.starter';
-
-  await test.step('a fact that is typed is named, and a press puts it in', async () => {
-    await english.fill(released.replace(`{{${fact}}}`, shown));
-    await expect(
-      support.getByText(`“${shown}” is filled in from the facts of the agency. Use its button: ${fact}.`),
-    ).toBeVisible();
-    await support.getByRole('button', { name: `Put in ${shown}` }).click();
-    await expect(english).toHaveValue(released);
-    await english.fill('With ');
-    await support.getByRole('button', { name: `Insert ${shown} (${fact}) at the cursor` }).click();
-    await expect(english).toHaveValue(`With {{${fact}}}`);
-    await page.keyboard.press('ControlOrMeta+Z');
-    await expect(english).toHaveValue('With ');
-    await page.keyboard.press('ControlOrMeta+Shift+Z');
-    await expect(english).toHaveValue(`With {{${fact}}}`);
-  });
-
-  await test.step('it is there in another tab after the first is closed', async () => {
-    const other = await page.context().newPage();
-    await page.close();
-    await other.goto(`${site.url}/desk/content/plans`);
-    await expect(other.getByText('1 unsaved text')).toBeVisible();
-    await other.getByRole('button', { name: 'Discard', exact: true }).click();
-    await expect(other.getByText('No unsaved changes')).toBeVisible();
-    const nadia = { email: 'nadia@khatam.example', password: 'a password of her own' };
-    const own = await playwright.request.newContext({ baseURL: site.url });
-    await addColleague(own, nadia);
-    await own.dispose();
-    const context = await browser.newContext();
-    const second = await context.newPage();
-    await signInByForm(second, `${site.url}/desk/content/plans`, nadia);
-    await expect(second.getByText(`Also being edited by ${STAFF.email}`)).toBeVisible();
-    await expect(other.getByText('Also being edited by nadia@khatam.example')).toBeVisible({ timeout: 20_000 });
-    await context.close();
-  });
+  const nadia = { email: 'nadia@khatam.example', password: 'a password of her own' };
+  const own = await playwright.request.newContext({ baseURL: site.url });
+  await addColleague(own, nadia);
+  await own.dispose();
+  const context = await browser.newContext();
+  const second = await context.newPage();
+  await signInByForm(second, `${site.url}/desk/content/plans`, nadia);
+  await expect(second.getByText(`Also being edited by ${STAFF.email}`)).toBeVisible();
+  await expect(page.getByText('Also being edited by nadia@khatam.example')).toBeVisible({ timeout: 20_000 });
+  await context.close();
 });

@@ -30,7 +30,8 @@ test('the list can be compact, and stays so on this device', { tag: '@long' }, a
 
 test('the reply templates are reached from the texts', { tag: '@long' }, async ({ page }) => {
   await signInToDesk(page);
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Texts' }).click();
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Content' }).click();
+  await page.getByRole('link', { name: 'List of texts' }).click();
   await page.getByRole('link', { name: 'Reply templates' }).click();
   await expect(page.getByRole('heading', { name: 'Reply templates' })).toBeVisible();
 });

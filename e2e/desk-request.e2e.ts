@@ -30,7 +30,7 @@ for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
       await expect(main).toContainText('Contacted');
       await main.getByLabel('Assignee').selectOption(STAFF.email);
       await main.getByRole('button', { name: 'Tomorrow' }).click();
-      await expect(main.getByLabel('Follow-up')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+      await expect(main.getByLabel('Set aside until')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
       await main.getByRole('textbox', { name: 'Note' }).fill('Called: wants to start in March.');
       await page.keyboard.press('Control+Enter');
       const conversation = main.getByRole('region', { name: 'Conversation' });

@@ -23,5 +23,5 @@ test('days and times follow the server and the office, not the device', { tag: '
   await expect(received).toContainText(words.replace(/\s/u, ' ').split(' ')[0] ?? '');
   // At 22:00 UTC it is already the next day at the office.
   await page.getByRole('button', { name: 'Tomorrow' }).click();
-  await expect(page.getByLabel('Follow-up', { exact: true })).toHaveValue('2026-06-12');
+  await expect(page.getByLabel('Set aside until')).toHaveValue('2026-06-12');
 });

@@ -1,9 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createTranslator } from 'use-intl/core';
-import { addLocale, type Locale, locales } from '../schema/locales';
+import { addLocale, codeLanguage, type Locale, locales } from '../schema/locales';
+import { layMessages } from '../schema/messages/layMessages';
 import { expect, type Locator, type Page } from './test';
 
-const readJson = (name: string): object => JSON.parse(readFileSync(`schema/${name}.json`, 'utf8'));
+const readJson = (file: string): object => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+/** Reads the messages of the product in English and in the language, and the agency's own over them. */
+export const readCatalogue = (locale: string): object =>
+  layMessages(
+    readJson(`schema/messages/${codeLanguage}.json`),
+    readJson(`schema/messages/${locale}.json`),
+    readJson(`agency/messages/${locale}.json`),
+  );
 
 type Values = Record<string, string | number>;
 
@@ -11,7 +20,7 @@ type Values = Record<string, string | number>;
  * Returns the site in one language for tests that run in each: messages by key, and addresses. A missing message fails the test.
  */
 export function localize(locale: Locale) {
-  const messages = { ...readJson(`messages/${locale}`), choices: readJson(`generated/choiceNames/${locale}`) };
+  const messages = { ...readCatalogue(locale), choices: readJson(`schema/generated/choiceNames/${locale}.json`) };
   const onError = (error: Error) => {
     throw error;
   };

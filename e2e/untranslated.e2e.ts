@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { addLocale, defaultLocale, type Locale, localeNames, locales, splitLocale } from '../schema/locales';
+import { readCatalogue } from './localized';
 import { expect, type Page, test } from './test';
 
 const services = globSync('agency/content/en/services/*.yaml').map((file) => parse(readFileSync(file, 'utf8')));
@@ -70,7 +71,7 @@ const isSentence = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length >=
 function readMessages(locale: Locale): string[] {
   const list = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value as object).flatMap(list);
-  return list(JSON.parse(readFileSync(`schema/messages/${locale}.json`, 'utf8'))).filter((text) => !/[{<]/.test(text));
+  return list(readCatalogue(locale)).filter((text) => !/[{<]/.test(text));
 }
 
 const LATIN_LETTERS = /\p{Script=Latin}/u;

@@ -1,4 +1,5 @@
-import { type Direction, isKnownLocale, type KnownLocale, knownLocales } from './agency/knownLocales.ts';
+import { isKnownLocale, type KnownLocale, knownLocales } from './agency/knownLocales.ts';
+import type { Direction } from './agency/productLocales.ts';
 import { languages } from './generated/agency.ts';
 
 /**
@@ -26,9 +27,9 @@ interface LocaleEntry {
   dismiss: string;
 }
 
-/** The languages of the site, the default one first. */
+/** The languages of the site, the default one first, and those that are coming: staff edit and preview them, visitors see none. */
 export const locales = Object.fromEntries(
-  [languages.default, ...languages.others].map((locale) => [locale, createEntry(locale)]),
+  [languages.default, ...languages.others, ...languages.coming].map((locale) => [locale, createEntry(locale)]),
 ) as Readonly<Record<Locale, LocaleEntry>>;
 
 function createEntry(locale: KnownLocale): LocaleEntry {
@@ -36,6 +37,13 @@ function createEntry(locale: KnownLocale): LocaleEntry {
 }
 
 export const localeNames = Object.keys(locales) as Locale[];
+
+/** The languages that visitors have. */
+export const publicLocales: readonly Locale[] = [languages.default, ...languages.others];
+
+export const isPublicLocale = (value: unknown): value is Locale => publicLocales.some((locale) => locale === value);
+
+export const comingLocales: readonly Locale[] = languages.coming;
 
 export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && Object.hasOwn(locales, value);
 
@@ -94,12 +102,12 @@ export const addLocale = (locale: Locale, pathname: string): string =>
   pathname === '/' ? locales[locale].prefix || '/' : locales[locale].prefix + pathname;
 
 /**
- * Returns the path without the prefix of a known language that has none on this site, because it is the default or is not offered;
- * undefined for any other path.
+ * Returns the path without the prefix of a known language that has none on this site, because it is the default, is coming or is
+ * not offered; undefined for any other path.
  */
 export function removeFormerPrefix(pathname: string): string | undefined {
   const [, first = ''] = pathname.split('/', 2);
-  if (!isKnownLocale(first) || (isLocale(first) && locales[first].prefix)) return undefined;
+  if (!isKnownLocale(first) || (isPublicLocale(first) && locales[first].prefix)) return undefined;
   // Two slashes would name a host.
   return pathname.slice(first.length + 1).replace(/^[/\\]*/, '/');
 }

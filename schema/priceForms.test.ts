@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { localeNames } from './locales';
+import { isLocale, localeNames } from './locales';
 import { type Price, readTypedAmount, wordPrice } from './priceForms';
 import { createPriceFormat } from './prices';
+
+/** Prices of the three languages at once, with every sign of theirs. */
+const testInAll = test.runIf((['en', 'fr', 'ar'] as const).every(isLocale));
 
 const amounts = fc.integer({ min: 0, max: 9_999_999 });
 
@@ -18,7 +21,7 @@ test.each(localeNames)('in %s an amount is read as pages word it, in every curre
   }
 });
 
-test.each([
+testInAll.each([
   '2700',
   '2,700',
   '2.700',
@@ -38,7 +41,7 @@ test.each([
   expect(readTypedAmount(typed, ['en', 'fr', 'ar'], 'USD')).toBe(2700);
 });
 
-test.each([
+testInAll.each([
   ['', 'empty'],
   ['$', 'empty'],
   ['2700,50', 'fraction'],

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '../../schema/locales';
+import { isPublicLocale, type Locale } from '../../schema/locales';
 import { readConsent } from '../../schema/rules/consent';
 import { CONSENT_PATH } from './consentLinks';
 
@@ -9,7 +9,7 @@ const STORAGE_KEY = 'language';
 /** Returns the language that the visitor has chosen, or the first supported language of the browser. */
 export function getPreferredLanguage(): Locale | undefined {
   const spoken = navigator.languages.map((tag) => tag.toLowerCase().split('-', 1)[0]);
-  return [readTab(), ...readCookies(), ...spoken].find(isLocale);
+  return [readTab(), ...readCookies(), ...spoken].find(isPublicLocale);
 }
 
 /** Stores a choice in this tab. With consent to functionality, the server also sets a cookie (decision 46). */

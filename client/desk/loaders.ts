@@ -17,6 +17,7 @@ import {
   ProfileDocument,
   ReplyTemplatesDocument,
   RequestItemDocument,
+  SitePagesDocument,
   StaffDocument,
   SubscriberCountsDocument,
   UploadedPicturesDocument,
@@ -48,6 +49,10 @@ export const loaders = {
   },
   templates: (args: LoaderFunctionArgs) => {
     preload(getClient(args), ReplyTemplatesDocument, {});
+    return null;
+  },
+  site: (args: LoaderFunctionArgs) => {
+    preload(getClient(args), SitePagesDocument, {});
     return null;
   },
   content: (args: LoaderFunctionArgs) => {

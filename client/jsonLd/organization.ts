@@ -1,5 +1,6 @@
 import type { SiteQuery } from '../../schema/generated/graphql';
 import { addLocale, type Locale } from '../../schema/locales';
+import { office } from '../../schema/office';
 import { paths } from '../paths';
 import type { Reference, Thing } from './Thing';
 
@@ -23,7 +24,7 @@ export const organization = ({ name, tagline, email, phone, address, social }: S
     streetAddress: address.street,
     postalCode: address.postalCode,
     addressLocality: address.city,
-    addressCountry: address.country,
+    addressCountry: office.country,
   },
   sameAs: social.map(({ href }) => href),
 });

@@ -15,6 +15,8 @@ const facts = {
   addressLines: [],
   quoteReply: '',
   hasArticles: false,
+  hasPortfolio: true,
+  documents: [],
 };
 
 /** Returns the profiles in the footer: address, name, and whether there is an icon. */

@@ -26,17 +26,12 @@ const icons: Record<string, ComponentType | undefined> = {
   GitHub: GitHubIcon,
 };
 
-const getCompanyLinks = (t: Translate<'layout'>, hasArticles: boolean): readonly MenuEntry[] => [
+const getCompanyLinks = (t: Translate<'layout'>, site: SiteFacts): readonly MenuEntry[] => [
   { label: t('services'), href: paths.services() },
-  ...getMainLinks(t),
-  ...(hasArticles ? [{ label: t('articles'), href: paths.articles() }] : []),
+  // Documents are in the list beside this one.
+  ...getMainLinks(t, { ...site, documents: [] }),
+  ...(site.hasArticles ? [{ label: t('articles'), href: paths.articles() }] : []),
   { label: t('getQuote'), href: paths.getQuote() },
-];
-
-const getLegalLinks = (t: Translate<'layout'>): readonly MenuEntry[] => [
-  { label: t('privacyPolicy'), href: paths.privacyPolicy() },
-  { label: t('termsOfService'), href: paths.termsOfService() },
-  { label: t('cookiePolicy'), href: paths.cookiePolicy() },
 ];
 
 export function Footer({ site, onChooseLanguage, newsletter, cookieSettings }: FooterProps) {
@@ -59,8 +54,8 @@ export function Footer({ site, onChooseLanguage, newsletter, cookieSettings }: F
             ))}
           </address>
         </div>
-        <FooterLinks title={t('company')} links={getCompanyLinks(t, site.hasArticles)} />
-        <FooterLinks title={t('legal')} links={getLegalLinks(t)}>
+        <FooterLinks title={t('company')} links={getCompanyLinks(t, site)} />
+        <FooterLinks title={t('legal')} links={site.documents.filter(({ menu }) => menu !== 'NONE')}>
           {cookieSettings}
         </FooterLinks>
         {newsletter && <div className="site-footer__newsletter">{newsletter}</div>}

@@ -36,7 +36,7 @@ export function Header({ site, services, currentPath, onChooseLanguage }: Header
           <Logo name={site.name} />
           <nav className="main-nav" aria-label={t('mainNavigation')}>
             <ServicesMenu entries={services} currentPath={currentPath} />
-            {getMainLinks(t).map(({ href, label }) => (
+            {getMainLinks(t, site).map(({ href, label }) => (
               <NavLink key={href} className="main-nav__link" to={href}>
                 {label}
               </NavLink>
@@ -49,7 +49,7 @@ export function Header({ site, services, currentPath, onChooseLanguage }: Header
           >
             {t('getQuote')}
           </Link>
-          <MobileMenu entries={services} currentPath={currentPath} onChooseLanguage={onChooseLanguage} />
+          <MobileMenu entries={services} site={site} currentPath={currentPath} onChooseLanguage={onChooseLanguage} />
         </div>
       </div>
     </header>

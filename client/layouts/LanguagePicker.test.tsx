@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import messages from '../../schema/generated/messages/en';
-import { addLocale, defaultLocale, type Locale, localeNames, locales } from '../../schema/locales';
+import { addLocale, defaultLocale, type Locale, locales, publicLocales } from '../../schema/locales';
 import { Localized } from '../messages/Localized';
 import { LanguageList } from './LanguagePicker';
 
@@ -25,9 +25,9 @@ function getLinks(locale: Locale, address: string) {
 
 /** Returns the expected links of a page: in each language, with its prefix before the path. */
 const inEach = (path: string, current: Locale) =>
-  localeNames.map((locale) => [locales[locale].prefix + path, locale, locale === current]);
+  publicLocales.map((locale) => [locales[locale].prefix + path, locale, locale === current]);
 
-const last = localeNames.at(-1) ?? defaultLocale;
+const last = publicLocales.at(-1) ?? defaultLocale;
 
 test('each language links to the same page and tab, without parameters for a single view', () => {
   expect(getLinks(defaultLocale, '/about?utm_source=letter&tab=team&received=1.2.3&consent=v1.p0f0m0')).toEqual(
@@ -38,7 +38,7 @@ test('each language links to the same page and tab, without parameters for a sin
 
 test('the home page has no slash behind its language', () => {
   expect(getLinks(last, addLocale(last, '/')).map(([href]) => href)).toEqual(
-    localeNames.map((locale) => locales[locale].prefix || '/'),
+    publicLocales.map((locale) => locales[locale].prefix || '/'),
   );
 });
 

@@ -7,17 +7,18 @@ import { buttonClass } from '../ui/buttonClass';
 import { ArrowIcon, CloseIcon, MenuIcon } from '../ui/icons';
 import { LanguageList } from './LanguagePicker';
 import { getMainLinks } from './mainLinks';
-import type { MenuEntry } from './SiteFacts';
+import type { MenuEntry, SiteFacts } from './SiteFacts';
 import { useDisclosure } from './useDisclosure';
 import './MobileMenu.css';
 
 type MobileMenuProps = {
   entries: readonly MenuEntry[];
+  site: SiteFacts;
   currentPath: string;
   onChooseLanguage: (locale: Locale) => void;
 };
 
-export function MobileMenu({ entries, currentPath, onChooseLanguage }: MobileMenuProps) {
+export function MobileMenu({ entries, site, currentPath, onChooseLanguage }: MobileMenuProps) {
   const t = useTranslations('layout');
   const details = useDisclosure(currentPath);
   const projectType = useProjectType();
@@ -29,7 +30,7 @@ export function MobileMenu({ entries, currentPath, onChooseLanguage }: MobileMen
       </summary>
       <nav className="mobile-menu__panel" aria-label={t('menu')}>
         <ul className="mobile-menu__main">
-          {getMainLinks(t).map(({ href, label }) => (
+          {getMainLinks(t, site).map(({ href, label }) => (
             <li key={href}>
               <NavLink to={href}>{label}</NavLink>
             </li>

@@ -12,6 +12,9 @@ export type SiteFacts = {
   hasArticles: boolean;
   /** Profiles on other sites. */
   social: readonly { name: string; href: string }[];
+  hasPortfolio: boolean;
+  /** Pages of text, with the menu that names each. */
+  documents: readonly (MenuEntry & { menu: 'FOOTER' | 'MAIN' | 'NONE' })[];
 };
 
 export type MenuEntry = { label: string; href: string };

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { offeredProjectTypes, offeredTimelines, type ProjectType } from '../../schema/rules/choices';
+import { nameOfChoice, offeredProjectTypes, offeredTimelines, ProjectType } from '../../schema/rules/choices';
 import { getActionPath } from '../forms/formDefinitions';
 import { SubmissionForm, SubmitButton } from '../forms/SubmissionForm';
 import { useSubmission } from '../forms/useSubmission';
+import { useSite } from '../graphql/useSite';
 import { paths } from '../paths';
 import { SelectField } from '../ui/SelectField';
 import { TextArea } from '../ui/TextArea';
@@ -33,6 +34,8 @@ export function QuoteForm({ location, projectType, frame = (form) => form, thank
   const t = useTranslations('quote');
   const tChoices = useTranslations('choices');
   const page = useHref(paths.getQuote());
+  const { hiddenProjectTypes } = useSite();
+  const offered = offeredProjectTypes.filter((value) => !hiddenProjectTypes.includes(nameOfChoice(ProjectType, value)));
   const submission = useSubmission('quote', {
     idPrefix: `quote-${location}`,
     suggested: projectType && { projectType },
@@ -62,7 +65,7 @@ export function QuoteForm({ location, projectType, frame = (form) => form, thank
         <SelectField
           {...getField('projectType')}
           emptyLabel={t('chooseProjectType')}
-          options={offeredProjectTypes.map((value) => ({ value, label: tChoices(`projectTypes.${value}`) }))}
+          options={offered.map((value) => ({ value, label: tChoices(`projectTypes.${value}`) }))}
         />
         <SelectField
           {...getField('timeline')}

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router-dom';
-import { addLocale, type Locale, localeNames } from '../../schema/locales';
+import { addLocale, type Locale, publicLocales } from '../../schema/locales';
 import { usePageLocale } from '../messages/Localized';
 import type { PageHandle } from './pageMeta';
 import { getLastingQuery } from './searchParams';
@@ -20,7 +20,7 @@ export function useLanguageLinks(): LanguageLink[] {
   // Two leading slashes would be an address of another site.
   const path = pathname.replace(/^\/+/, '/');
   const query = getLastingQuery(search, handle?.searchParams);
-  const languages = usePageMeta()?.languages ?? localeNames;
+  const languages = usePageMeta()?.languages ?? publicLocales;
   return languages.map((locale) => ({
     locale,
     href: addLocale(locale, path) + query,

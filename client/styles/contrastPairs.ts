@@ -4,22 +4,24 @@ export type ContrastPair = readonly [text: string, ground: string, least: number
 const grounds = ['ground', 'ground-deep', 'surface'];
 const darks = ['inverse', 'inverse-raised', 'brand', 'brand-deep'];
 
-/** Pairs on the grounds of a page: 7 for body text, 4.5 for labels and accents, 3 for the edges of controls. */
+/** Pairs on the grounds of a page: 7 for body text, 4.5 for labels, links and accents, 3 for the edges of controls. */
 const onGrounds = grounds.flatMap((ground): ContrastPair[] => [
   ['text', ground, 7],
   ['text-soft', ground, 7],
-  ['brand', ground, 7],
+  ['brand', ground, 4.5],
   ['danger', ground, 4.5],
   ['success', ground, 4.5],
   ['line-edge', ground, 3],
 ]);
 
+/** The brand needs no more than 4.5, so that an agency's colour stays as it is. */
 const onDarks = darks.flatMap((ground): ContrastPair[] => [
-  ['on-dark', ground, 7],
+  ['on-dark', ground, ground.startsWith('brand') ? 4.5 : 7],
   ['on-dark-soft', ground, 4.5],
 ]);
 
-const onAccents = ['accent', 'accent-light'].map((ground): ContrastPair => ['on-accent', ground, 7]);
+/** Labels of buttons, in the agency's colour. */
+const onAccents = ['accent', 'accent-light'].map((ground): ContrastPair => ['on-accent', ground, 4.5]);
 
 /** Pairs that the pages of the site show. */
 export const sitePairs: readonly ContrastPair[] = [
@@ -27,8 +29,7 @@ export const sitePairs: readonly ContrastPair[] = [
   ...onDarks,
   ...onAccents,
   ...darks.flatMap((ground): ContrastPair[] => [
-    ['accent', ground, 4.5],
-    ['accent-light', ground, 4.5],
+    ['accent-on-dark', ground, 4.5],
     ['success-bright', ground, 4.5],
   ]),
   ['text', 'accent-tint', 7],
@@ -40,7 +41,6 @@ export const sitePairs: readonly ContrastPair[] = [
   ['success', 'success-tint', 4.5],
   ['third', 'third-tint', 4.5],
   ['fourth', 'fourth-tint', 4.5],
-  ['accent', 'text', 4.5],
 ];
 
 /** Colours of the parts of a bar of the desk's chart, on its card. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { isEmail } from '../rules/email.ts';
 import { inventedParts } from './inventedParts.ts';
-import { isKnownLocale, type KnownLocale, knownLocales } from './knownLocales.ts';
+import type { KnownLocale } from './knownLocales.ts';
+import { directions, isProductLocale, productLocales } from './productLocales.ts';
+import { isToTranslate } from './toTranslate.ts';
 
 const isMissing = (input: unknown) => input === undefined || input === null;
 const text = z
@@ -20,7 +22,18 @@ const email = text
 const whole = z.int('must be a whole number').nonnegative('must not be negative');
 const percent = z.number('must be a number').min(0, 'must not be negative').max(100, 'must be 100 at most');
 const range = text.regex(/^\d+-\d+$/, 'must be a range such as 2-4');
-const language = z.custom<KnownLocale>(isKnownLocale, `must be one of ${Object.keys(knownLocales).join(', ')}`);
+/** Its values are checked with the languages that the agency brings. */
+const language = z.custom<KnownLocale>(
+  (value) => typeof value === 'string' && /^[a-z]{2}$/.test(value),
+  'must be a code of two letters such as en',
+);
+const isTag = (tag: string) => {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+};
 const list = <Item extends z.ZodType>(item: Item) => z.array(item, 'must be a list');
 const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
@@ -36,6 +49,31 @@ const isTimeZone = (zone: string) => {
     return false;
   }
 };
+
+/** A name in every language, or one for each; the first is for languages without one. */
+const names = z.union([text, z.record(z.string().regex(/^[a-z]{2}$/, 'must be a code of a language'), text)], {
+  error: 'must be a name, or one for each language',
+});
+
+/** What the product has to know of a country that it has no file for (`server/countries`). */
+export const countryRules = group({
+  /** Languages of its people; by default the one that most speak. */
+  languages: list(text).optional(),
+  vat: group({
+    rate: percent,
+    shown: z.enum(['included', 'excluded'], 'must be included or excluded').nullish(),
+  }),
+  dataProtection: group({
+    law: names,
+    authority: names,
+    authoritySite: text.refine(
+      (address) => /^https:\/\//.test(address) && URL.canParse(address),
+      'must be an address such as https://authority.example',
+    ),
+    answerDays: whole,
+  }),
+  isPostalCodeFirst: z.boolean('must be true or false').default(true),
+});
 
 /** Rules for `agency/agency.yaml`. A fact that an agency lacks becomes null or an empty list. */
 export const agencyRules = group({
@@ -61,6 +99,7 @@ export const agencyRules = group({
     }),
   ).default([]),
   country: text.regex(/^[A-Z]{2}$/, 'must be a code of ISO 3166-1 such as MA'),
+  countryRules: countryRules.nullish().transform((value) => value ?? null),
   timeZone: text.refine(isTimeZone, 'must be a time zone such as Europe/Paris'),
   currency: text.refine(
     (code) => Intl.supportedValuesOf('currency').includes(code),
@@ -69,23 +108,50 @@ export const agencyRules = group({
   languages: group({
     default: language,
     others: list(language).default([]),
+    coming: list(language).default([]),
+    own: z
+      .record(
+        text.regex(/^[a-z]{2}$/, 'must be a code of two letters such as en'),
+        group({
+          name: text,
+          dir: z.enum(directions, `must be ${directions.join(' or ')}`),
+          tag: text.refine(isTag, 'must be a tag of a language such as pt'),
+          offer: text,
+          dismiss: text,
+        }),
+        'must have fields',
+      )
+      .default({}),
     content: language.optional(),
     contract: language.optional(),
     staff: language.optional(),
   })
-    .superRefine(({ default: first, others, ...roles }, context) => {
-      for (const [index, code] of others.entries()) {
-        if (code === first || others.indexOf(code) < index)
-          context.addIssue({ code: 'custom', path: ['others', index], message: `${code} occurs twice` });
+    .superRefine(({ default: first, others, coming, own, ...roles }, context) => {
+      const report = (path: (string | number)[], message: string) =>
+        context.addIssue({ code: 'custom', path, message });
+      const known = [...Object.keys(productLocales), ...Object.keys(own)];
+      const listed = [
+        { code: first, path: ['default'] },
+        ...others.map((code, index) => ({ code, path: ['others', index] })),
+        ...coming.map((code, index) => ({ code, path: ['coming', index] })),
+      ];
+      for (const [index, { code, path }] of listed.entries()) {
+        if (!known.includes(code)) report(path, `must be one of ${known.join(', ')}`);
+        if (listed.findIndex((one) => one.code === code) < index) report(path, `${code} occurs twice`);
       }
-      for (const [role, code] of Object.entries(roles)) {
-        if (code && code !== first && !others.includes(code))
-          context.addIssue({ code: 'custom', path: [role], message: 'must be a language of the site' });
+      for (const [role, code] of Object.entries(roles))
+        if (code && code !== first && !others.includes(code)) report([role], 'must be a language of the site');
+      for (const [code, { offer, dismiss }] of Object.entries(own)) {
+        if (isProductLocale(code)) report(['own', code], 'is a language of the product');
+        if (!coming.some((one) => one === code) && [offer, dismiss].some(isToTranslate))
+          report(['own', code], 'has words that are still to be translated');
       }
     })
     .transform((languages) => ({
       default: languages.default,
       others: languages.others,
+      coming: languages.coming,
+      own: languages.own,
       content: languages.content ?? languages.default,
       contract: languages.contract ?? languages.default,
       staff: languages.staff ?? languages.default,

@@ -7,6 +7,8 @@ export const languages = {
     "fr",
     "ar"
   ],
+  "coming": [],
+  "own": {},
   "content": "en",
   "contract": "en",
   "staff": "en"
@@ -15,6 +17,7 @@ export const domain: string = "khatam.example";
 export const country: string = "MA";
 export const timeZone: string = "Africa/Casablanca";
 export const currency: string = "USD";
+export const newsletter: boolean = true;
 
 export const agency: Omit<Agency, 'languages'> & { languages: typeof languages } = {
   languages,
@@ -22,6 +25,7 @@ export const agency: Omit<Agency, 'languages'> & { languages: typeof languages }
   country,
   timeZone,
   currency,
+  newsletter,
   "name": "Khatam",
   "legalName": "Khatam SARL",
   "founded": 2019,
@@ -51,6 +55,7 @@ export const agency: Omit<Agency, 'languages'> & { languages: typeof languages }
       "href": "https://github.com/khatam-example"
     }
   ],
+  "countryRules": null,
   "invented": [
     "name",
     "contact",
@@ -60,7 +65,6 @@ export const agency: Omit<Agency, 'languages'> & { languages: typeof languages }
     "team",
     "legal"
   ],
-  "newsletter": true,
   "claims": {
     "businesses": "150+",
     "happyClients": "120+",

@@ -44,6 +44,8 @@ export type LeadRecord = {
   createdAt: string;
   /** When staff first got in touch. (format date-time) */
   contactedAt: string | null;
+  /** Since when an answer of the visitor waits for a reply; null where none does. (format date-time) */
+  visitorAnsweredAt: string | null;
   /** When it was taken for spam. (format date-time) */
   flaggedAt: string | null;
   /** The reasons of the spam score, as codes such as `TRAP_FILLED` (docs/staff.md lists them); empty if staff flagged it. */
@@ -311,7 +313,7 @@ export interface Calls {
 } };
   /** Quote requests that every given condition lets through, oldest first, as a CSV file. */
   ExportLeads: { takes: {
-  state?: "new" | "due" | "overdue" | "answered" | "contacted" | "flagged" | "client";
+  state?: "new" | "due" | "overdue" | "answered" | "contacted" | "flagged" | "client" | "aside" | "returned";
   contacted?: boolean;
   flagged?: boolean;
   project_type?: "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other";

@@ -1,12 +1,13 @@
 /** `npm run adopt`: makes `agency/` another agency's. It asks, or reads answers from a file: `npm run adopt -- --answers FILE`. */
 import { spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
+import type { Agency } from '../../schema/agency/agencyRules.ts';
 import { assertNode } from '../common/assertNode.ts';
 import { createProgram, exitWithMessage } from '../common/commandLine.ts';
 import { withVite } from '../common/withVite.ts';
 import { readAgency } from '../gen/agency/readAgency.ts';
 import { AgencyFolder } from './AgencyFolder.ts';
-import { askAnswers, readAnswers } from './answers.ts';
+import { type Answers, askAnswers, readAnswers } from './answers.ts';
 import { type Adopted, adopt, readPresent } from './applyAnswers.ts';
 
 assertNode();
@@ -21,17 +22,18 @@ const { answers: file } = createProgram(
 const folder = new AgencyFolder('agency');
 try {
   const former = readAgency();
-  const answers = file === undefined ? await ask(former) : readAnswers(file);
-  const country = await withVite(async (load) => {
-    const { getCountry } = await load<typeof import('../../server/countries/getCountry.ts')>(
-      '/server/countries/getCountry.ts',
-    );
-    return getCountry(answers.country);
-  });
+  const findCountry = await withVite(
+    async (load) =>
+      (await load<typeof import('../../server/countries/getCountry.ts')>('/server/countries/getCountry.ts'))
+        .findCountry,
+  );
+  const answers = file === undefined ? await ask(former, (code) => findCountry(code) !== undefined) : readAnswers(file);
+  const country = findCountry(answers.country) ?? (await describeUnknown(answers, former));
   const adopted = adopt(folder, former, answers, country);
   // Reads the facts once more, because an answer may break a rule of the file.
   readAgency();
   print(adopted);
+  for (const code of adopted.coming) run('scripts/language/language.ts', 'add', code);
   if (adopted.changes.length > 0) {
     run('scripts/gen/gen.ts', '--remove');
     run('scripts/pictures/icons.ts');
@@ -41,10 +43,29 @@ try {
   exitWithMessage(error as Error);
 }
 
-async function ask(former: ReturnType<typeof readAgency>) {
+/**
+ * Returns what is known of a country without a file of code.
+ * @throws Error that names the answers which it needs.
+ */
+async function describeUnknown({ country, countryRules, currency, timeZone }: Answers, former: Agency) {
+  const isPresent = country === former.country;
+  const missing = [
+    !countryRules && !(isPresent && former.countryRules) && 'countryRules',
+    !currency && !isPresent && 'currency',
+  ].filter(Boolean);
+  if (missing.length > 0)
+    throw new Error(
+      `${missing.join(', ')}: needed for ${country}, which the product has no file for (docs/adopting.md)`,
+    );
+  if (timeZone || isPresent) return isPresent ? former : {};
+  const { default: Holidays } = await import('date-holidays');
+  return { timeZone: new Holidays(country).getTimezones()?.[0] };
+}
+
+async function ask(former: Agency, isKnownCountry: (code: string) => boolean) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return await askAnswers(terminal, readPresent(folder, former));
+    return await askAnswers(terminal, readPresent(folder, former), isKnownCountry);
   } finally {
     terminal.close();
   }

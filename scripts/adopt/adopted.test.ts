@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -10,11 +20,11 @@ import { longTest } from '../../server/test/longTest';
 import { findBin } from '../common/findBin';
 import { LEFT_OUT } from '../common/isDemonstration';
 
-// Adopts a copy of the project for an agency in Paris, builds and visits its site, and runs its checks, its unit tests and a part of its API
-// tests.
+// Adopts a copy of the project for an agency whose language and country the product lacks, with a pseudo-language instead of a
+// translator, builds and visits its site, and runs its checks, its unit tests and a part of its API tests.
 
-const ANSWERS = 'scripts/adopt/test/answers.yaml';
-const STAND_IN = 'Lutèce';
+const ANSWERS = 'scripts/adopt/test/portugal.yaml';
+const STAND_IN = 'Lisbon';
 
 let copy: string;
 const run = (...command: string[]) =>
@@ -66,9 +76,19 @@ longTest(
     const report = run('scripts/adopt/adopt.ts', '--answers', ANSWERS);
     expect(report).toContain('changed agency/agency.yaml');
     expect(replaceTexts(report, words)).toBeGreaterThan(20);
+    expect(report).toMatch(/pt lacks [\d,]{4,} texts/);
+    const table = run('scripts/content/content.ts', 'missing', 'pt');
+    writeFileSync(join(copy, 'pt.csv'), table);
+    run('scripts/adopt/test/translateAll.ts', 'pt.csv');
+    expect(run('scripts/content/content.ts', 'translate', 'pt', 'pt.csv')).toContain('; 0 are missing');
+    run('scripts/language/language.ts', 'publish', 'pt');
+    expect(run('scripts/adopt/adopt.ts', '--answers', ANSWERS)).toContain('changed agency/agency.yaml');
     const again = run('scripts/adopt/adopt.ts', '--answers', ANSWERS);
     expect(again).toContain('Nothing changed');
     expect(again).not.toContain('Texts that name something of the demonstration');
+    expect(run('scripts/adopt/service.ts', 'remove', 'seo-services')).not.toContain('To change by hand');
+    for (const file of globSync('agency/content/*/legal/terms-of-service.md', { cwd: copy })) rmSync(join(copy, file));
+    run('scripts/gen/gen.ts');
     removeEmptyFolders(join(copy, 'agency'));
     run('scripts/pictures/og.ts');
     run('scripts/build/build.ts');
@@ -80,6 +100,14 @@ longTest(
     );
     expect(served.found).toEqual([]);
     expect(served.pages).toBeGreaterThan(20);
+    expect(served.paths).toEqual(expect.arrayContaining(['/', '/en', '/about', '/en/privacy-policy']));
+    expect(served.paths).not.toContain('/terms-of-service');
+    expect(served.paths).not.toContain('/services/seo-services');
+    expect(served.missing).toEqual({
+      '/newsletter/confirm': 404,
+      '/terms-of-service': 404,
+      '/services/seo-services': 404,
+    });
     expect(served.mails).toBe(2);
   },
   600_000,
@@ -100,9 +128,11 @@ function check(...command: string[]): string {
 }
 
 longTest(
-  'the types, lint and unit tests of an adopted copy pass, without the tests of the demonstration',
+  'the types, lint, messages and unit tests of an adopted copy pass, without the tests of the demonstration',
   () => {
     check(findBin('typescript'), '--noEmit');
+    check('scripts/gen/gen.ts', '--check');
+    check('scripts/messages/messages.ts');
     check(findBin('@biomejs/biome'), 'check', '--error-on-warnings');
     expect(check(findBin('vitest'), 'run', '--project=unit', '--project=isolated', '--reporter=dot')).toContain(
       LEFT_OUT,

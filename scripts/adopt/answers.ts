@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { Interface } from 'node:readline/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { Agency } from '../../schema/agency/agencyRules.ts';
-import { isKnownLocale, type KnownLocale, knownLocales } from '../../schema/agency/knownLocales.ts';
+import { type Agency, countryRules } from '../../schema/agency/agencyRules.ts';
+import type { KnownLocale } from '../../schema/agency/knownLocales.ts';
 
 const text = z.string('must be text').trim().min(1, 'is missing');
 const colour = text.regex(/^#[\da-f]{6}$/i, 'must be a colour such as #0f766e').transform((hex) => hex.toLowerCase());
-const language = z.custom<KnownLocale>(isKnownLocale, `must be one of ${Object.keys(knownLocales).join(', ')}`);
+const language = z.custom<KnownLocale>(
+  (value) => typeof value === 'string' && /^[a-z]{2}$/.test(value),
+  'must be a code of two letters such as en',
+);
 
 /** Shape of a file of answers. Fields without an answer keep the value of `agency/agency.yaml`, or follow from others. */
 const answerRules = z.strictObject({
@@ -21,6 +24,8 @@ const answerRules = z.strictObject({
   /** One name for all languages, or one for each. */
   city: z.union([text, z.record(language, text)], 'must be a name, or one for each language'),
   country: text.length(2, 'must be a code of ISO 3166-1 such as FR'),
+  /** For a country that the product has no file for. */
+  countryRules: countryRules.optional(),
   /** By default those of the country. */
   timeZone: text.optional(),
   currency: text.optional(),
@@ -33,6 +38,8 @@ const answerRules = z.strictObject({
   accent: colour.optional(),
   /** Whether projects, clients, figures and team of the demonstration stay, marked as invented. */
   invented: z.enum(['empty', 'keep'], 'must be empty or keep'),
+  /** Whether there is a newsletter; by default as before. */
+  newsletter: z.boolean('must be true or false').optional(),
 });
 
 export type Answers = z.output<typeof answerRules>;
@@ -52,7 +59,11 @@ function check(input: unknown): Answers {
 export const readAnswers = (file: string): Answers => check(parse(readFileSync(file, 'utf8')));
 
 /** Asks for the answers at a terminal. Enter keeps the value in brackets. */
-export async function askAnswers(terminal: Interface, { agency, city, brand, accent }: Present): Promise<Answers> {
+export async function askAnswers(
+  terminal: Interface,
+  { agency, city, brand, accent }: Present,
+  isKnownCountry: (code: string) => boolean,
+): Promise<Answers> {
   const ask = async (question: string, present: string) =>
     (await terminal.question(`${question} [${present}]: `)).trim() || present;
   const name = await ask('Name of the agency', agency.name);
@@ -63,6 +74,17 @@ export async function askAnswers(terminal: Interface, { agency, city, brand, acc
   const street = await ask('Street and number', agency.address.street);
   const townLine = await ask('Postal code and city', `${agency.address.postalCode} ${city}`);
   const country = await ask('Country (ISO 3166-1)', agency.country);
+  const isNew = !isKnownCountry(country) && !(country === agency.country && agency.countryRules);
+  const currency = isNew && (await ask('Currency (ISO 4217)', agency.currency));
+  const rules = isNew && {
+    vat: { rate: Number(await ask('Value added tax, in per cent', '20')), shown: 'excluded' },
+    dataProtection: {
+      law: await ask('Law on data protection', 'GDPR'),
+      authority: await ask('Its authority', 'none'),
+      authoritySite: await ask('Address of the authority', 'https://www.edpb.europa.eu'),
+      answerDays: Number(await ask('Days within which a request is answered', '28')),
+    },
+  };
   const languages = await ask(
     'Languages, the default one first',
     [agency.languages.default, ...agency.languages.others].join(' '),
@@ -80,6 +102,7 @@ export async function askAnswers(terminal: Interface, { agency, city, brand, acc
     ...{ country, defaultLanguage, otherLanguages, brand: first, accent: second, invented: keep },
     ...(domain === agency.domain && { emails: agency.emails }),
     ...(country === agency.country && { timeZone: agency.timeZone, currency: agency.currency }),
+    ...(isNew && { currency, countryRules: rules }),
     social: name === agency.name ? agency.social : [],
   });
 }

@@ -7,13 +7,15 @@ import type { Answers, Present } from './answers.ts';
 import { emptyInvented } from './emptyInvented.ts';
 import { findRemains, type Remains } from './findRemains.ts';
 import { renameAgency } from './renameAgency.ts';
-import { type CountryFacts, writeFacts, writeTheme } from './writeFacts.ts';
+import { type CountryFacts, splitLanguages, writeFacts, writeTheme } from './writeFacts.ts';
 
 export interface Adopted {
   changes: string[];
   /** Lines about colours that are shown otherwise than they were named. */
   notes: string[];
   remains: Remains;
+  /** Languages of the answers that lack texts. */
+  coming: string[];
 }
 
 /** Returns the values of the folder that questions offer. */
@@ -32,6 +34,7 @@ export function readPresent(folder: AgencyFolder, agency: Agency): Present {
 export function adopt(folder: AgencyFolder, former: Agency, answers: Answers, country: CountryFacts): Adopted {
   const { getHex } = createContrast(folder.read('theme.css'));
   const colours = { brand: getHex('brand'), accent: getHex('accent'), ground: getHex('ground') };
+  const { ready, coming } = splitLanguages(folder, answers);
   renameAgency(folder, former, answers);
   writeFacts(folder, answers, country);
   const notes = writeTheme(folder, answers, colours);
@@ -47,5 +50,5 @@ export function adopt(folder: AgencyFolder, former: Agency, answers: Answers, co
       invented.filter((part) => !own.includes(part)),
     );
   });
-  return { changes: folder.changes, notes, remains: findRemains(folder, answers) };
+  return { changes: folder.changes, notes, remains: findRemains(folder, answers, ready), coming };
 }

@@ -53,6 +53,17 @@ test('a brand colour with enough contrast is shown as it is', () => {
   expect(Math.abs(wanted.hue - got.hue)).toBeLessThan(2);
 });
 
+test('a brand colour that white can be read on with 4.5 to 1 stays, and another says which pair decided', () => {
+  // White on it has 5.2 to 1.
+  const { shown, reasons } = deriveTheme({ brand: '#2563eb', accent: '#fdd835' });
+  const [wanted, got] = [fromHex('#2563eb'), fromHex(shown.brand)];
+  expect(Math.abs(wanted.lightness - got.lightness)).toBeLessThan(0.06);
+  expect(deriveTheme({ brand: '#5eead4', accent: '#f59e0b' }).reasons.brand).toMatch(
+    /^--brand on --[\w-]+ would have 1\.\d:1, and needs 4\.5:1$/,
+  );
+  expect(reasons.ground).toBeUndefined();
+});
+
 test('a light brand colour becomes the nearest darker one of its hue', () => {
   const { shown } = deriveTheme({ brand: '#5eead4', accent: '#f59e0b' });
   const [wanted, got] = [fromHex('#5eead4'), fromHex(shown.brand)];

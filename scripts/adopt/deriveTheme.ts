@@ -41,15 +41,16 @@ const LIGHT: Record<string, Role> = {
   'text-disabled': role(0.37, 0.035, ['brand', 2]),
   'inverse-raised': role(0.275, 0.06, ['brand', 2]),
   'on-dark': role(0.98, 0.01, ['accent', 7]),
-  'on-dark-soft': role(0.88, 0.025, ['brand', 2]),
   'brand-tint': role(0.935, 0.03, ['brand', 2]),
   'accent-tint': role(0.945, 0.05, ['accent', 8]),
   'danger-tint': role(0.955, 0.02, DANGER + 12),
   'success-tint': role(0.945, 0.035, SUCCESS),
   brand: near('brand', 0, 1),
   'brand-deep': near('brand', -0.07, 0.83),
+  'on-dark-soft': role(0.88, 0.025, ['brand', 2]),
   accent: near('accent', 0, 1),
   'accent-light': near('accent', 0.055, 0.85),
+  'accent-on-dark': near('accent', 0, 1),
   'accent-deep': near('accent', -0.155, 0.88),
   danger: role(0.475, 0.14, DANGER),
   success: role(0.43, 0.085, SUCCESS),
@@ -109,6 +110,8 @@ interface Theme {
   dark: Record<string, string>;
   /** Colours as the site shows them; those of the agency may be the nearest with enough contrast. */
   shown: BrandColours & { ground: string };
+  /** Why a colour of the agency is shown otherwise: the first pair that it does not have enough contrast in. */
+  reasons: Partial<Record<string, string>>;
 }
 
 /**
@@ -118,7 +121,8 @@ interface Theme {
  */
 export function deriveTheme(colours: BrandColours): Theme {
   const own = { brand: readColour(colours.brand), accent: readColour(colours.accent) };
-  const light = settle(LIGHT, own, [...sitePairs, ...deskPairs], SAME_LIGHT, {});
+  const reasons: Theme['reasons'] = {};
+  const light = settle(LIGHT, own, [...sitePairs, ...deskPairs], SAME_LIGHT, {}, reasons);
   const dark = settle(DARK, own, deskPairs, SAME_DARK, light);
   const printAll = (theme: Record<string, Oklch>, roles: Record<string, Role>) =>
     Object.fromEntries(Object.keys(roles).map((name) => [name, print(theme[name] as Oklch)]));
@@ -130,16 +134,21 @@ export function deriveTheme(colours: BrandColours): Theme {
       accent: formatHex(light.accent as Oklch),
       ground: formatHex(light.ground as Oklch),
     },
+    reasons,
   };
 }
 
-/** @param above Colours of roles that this theme does not change. */
+/**
+ * @param above Colours of roles that this theme does not change.
+ * @param reasons gets why a role has another colour than it would have.
+ */
 function settle(
   roles: Record<string, Role>,
   own: Record<'brand' | 'accent', Oklch>,
   pairs: readonly ContrastPair[],
   same: Record<string, string>,
   above: Record<string, Oklch>,
+  reasons: Theme['reasons'] = {},
 ): Record<string, Oklch> {
   const settled: Record<string, Oklch> = {};
   const find = (name: string, current: string, colour: Oklch): Oklch | undefined => {
@@ -147,17 +156,22 @@ function settle(
     if (real === current) return colour;
     return settled[real] ?? (roles[real] ? undefined : above[real]);
   };
-  const fits = (current: string, colour: Oklch) =>
-    pairs.every(([text, ground, least]) => {
-      if ((same[text] ?? text) !== current && (same[ground] ?? ground) !== current) return true;
+  const findLow = (current: string, colour: Oklch): string | undefined => {
+    for (const [text, ground, least] of pairs) {
+      if ((same[text] ?? text) !== current && (same[ground] ?? ground) !== current) continue;
       const [one, other] = [find(text, current, colour), find(ground, current, colour)];
-      return !one || !other || wcagContrast(one, other) >= least;
-    });
+      const contrast = one && other ? wcagContrast(one, other) : least;
+      if (contrast < least) return `--${text} on --${ground} would have ${contrast.toFixed(1)}:1, and needs ${least}:1`;
+    }
+    return undefined;
+  };
   for (const [name, target] of Object.entries(roles)) {
     const wanted = createTarget(target, own);
     const found = getLightnesses(wanted.l)
       .map((l) => show({ ...wanted, l }))
-      .find((colour) => fits(name, colour));
+      .find((colour) => findLow(name, colour) === undefined);
+    const reason = findLow(name, show(wanted));
+    if (reason) reasons[name] = reason;
     if (!found) throw new Error(`No lightness of --${name} has enough contrast to the other colours.`);
     settled[name] = found;
   }

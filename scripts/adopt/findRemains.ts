@@ -13,8 +13,7 @@ export interface Remains {
 }
 
 /** Lists the remaining tasks. `languages`: those of the site; files of others are not read. */
-export function findRemains(folder: AgencyFolder, answers: Answers): Remains {
-  const languages = [answers.defaultLanguage, ...answers.otherLanguages];
+export function findRemains(folder: AgencyFolder, answers: Answers, languages: readonly string[]): Remains {
   const isRead = (file: string) => {
     const [, first = ''] = file.replace(/content\/(projects|articles)\//, 'content/').split('/');
     return !/^[a-z]{2}$/.test(first) || languages.some((language) => language === first);

@@ -1,29 +1,51 @@
-import { parseDocument } from 'yaml';
-import { knownLocales } from '../../schema/agency/knownLocales.ts';
+import { parse, parseDocument } from 'yaml';
+import { isProductLocale, productLocales } from '../../schema/agency/productLocales.ts';
 import { setYaml } from '../content/patchYaml.ts';
 import type { AgencyFolder } from './AgencyFolder.ts';
 import { type Answers, DEFAULT_ACCENT } from './answers.ts';
 import { deriveTheme, replaceRoles } from './deriveTheme.ts';
 
-/** Facts of the country that an agency has if it names no others. */
+/** Facts of the country that an agency has if it names no others; incomplete for a country without a file of code. */
 export interface CountryFacts {
-  timeZone: string;
-  currency: string;
+  timeZone?: string | undefined;
+  currency?: string | undefined;
+}
+
+/**
+ * Splits the languages of the answers into those that visitors may have, and those that are coming, because texts are missing: languages
+ * that the product lacks, and ones whose texts an agency removed.
+ */
+export function splitLanguages(folder: AgencyFolder, { defaultLanguage, otherLanguages }: Answers) {
+  const { others = [], default: first } = parse(folder.read('agency.yaml')).languages as Languages;
+  const isReady = (code: string) =>
+    [first, ...others].includes(code) || (isProductLocale(code) && folder.has(`content/${code}/site.yaml`));
+  const languages = [...new Set<string>([defaultLanguage, ...otherLanguages])];
+  return { ready: languages.filter(isReady), coming: languages.filter((code) => !isReady(code)) };
+}
+
+interface Languages {
+  default: string;
+  others?: string[];
+  coming?: string[];
+  own?: Record<string, { tag: string }>;
 }
 
 /** Writes the answers into `agency.yaml`, and city and country into the words of each language of the site. */
 export function writeFacts(folder: AgencyFolder, answers: Answers, country: CountryFacts): void {
-  const { domain, defaultLanguage, otherLanguages } = answers;
+  const { domain } = answers;
   const { general, privacy, legal } = answers.emails ?? {
     general: `hello@${domain}`,
     privacy: `privacy@${domain}`,
     legal: `legal@${domain}`,
   };
-  const languages = [defaultLanguage, ...otherLanguages];
+  const { ready: languages } = splitLanguages(folder, answers);
+  const [defaultLanguage, ...otherLanguages] = languages;
+  if (!defaultLanguage) throw new Error('defaultLanguage: one language must have all texts already, such as en');
   const present = parseDocument(folder.read('agency.yaml'));
   const content = present.getIn(['languages', 'content']) ?? present.getIn(['languages', 'default']);
   if (!languages.some((language) => language === content))
     throw new Error(`otherLanguages: must have ${content}, because its files hold the facts of the content`);
+  const { coming = [], own = {} } = present.toJS().languages as Languages;
   const getRole = (role: string) => {
     const code = present.getIn(['languages', role]);
     return languages.some((language) => language === code) ? code : defaultLanguage;
@@ -41,10 +63,13 @@ export function writeFacts(folder: AgencyFolder, answers: Answers, country: Coun
     [['address', 'postalCode'], answers.postalCode],
     [['social'], answers.social],
     [['country'], answers.country],
+    ...(answers.countryRules ? [[['countryRules'], answers.countryRules] satisfies [string[], unknown]] : []),
     [['timeZone'], answers.timeZone ?? country.timeZone],
     [['currency'], answers.currency ?? country.currency],
+    ...(answers.newsletter === undefined ? [] : [[['newsletter'], answers.newsletter] satisfies [string[], unknown]]),
     [['languages', 'default'], defaultLanguage],
     [['languages', 'others'], otherLanguages],
+    [['languages', 'coming'], coming.filter((code) => !languages.includes(code))],
     [['languages', 'content'], content],
     [['languages', 'contract'], getRole('contract')],
     [['languages', 'staff'], getRole('staff')],
@@ -52,8 +77,9 @@ export function writeFacts(folder: AgencyFolder, answers: Answers, country: Coun
   folder.change('agency.yaml', (text) => values.reduce((edited, [path, value]) => setYaml(edited, path, value), text));
 
   for (const language of languages) {
-    const city = typeof answers.city === 'string' ? answers.city : answers.city[language];
-    const name = new Intl.DisplayNames([knownLocales[language].tag], { type: 'region' }).of(answers.country);
+    const city = typeof answers.city === 'string' ? answers.city : answers.city[language as keyof typeof answers.city];
+    const tag = isProductLocale(language) ? productLocales[language].tag : (own[language]?.tag ?? language);
+    const name = new Intl.DisplayNames([tag], { type: 'region' }).of(answers.country);
     folder.change(`content/${language}/site.yaml`, (text) => {
       const former = parseDocument(text).getIn(['address', 'city']);
       if (!city) throw new Error(`city.${language}: is missing`);
@@ -72,7 +98,7 @@ export function writeTheme(
   { brand, accent = DEFAULT_ACCENT }: Answers,
   former: { brand: string; accent: string; ground: string },
 ): string[] {
-  const { light, dark, shown } = deriveTheme({ brand, accent });
+  const { light, dark, shown, reasons } = deriveTheme({ brand, accent });
   folder.change('theme.css', (css) => replaceRoles(css, light));
   folder.change('theme.dark.css', (css) => replaceRoles(css, dark));
   const colours = [
@@ -87,12 +113,14 @@ export function writeTheme(
     const named = name === 'brand' ? brand : accent;
     return isNear(named, shown[name])
       ? []
-      : [`${name} ${named} is shown as ${shown[name]}, the nearest with enough contrast.`];
+      : [
+          `${name} ${named} is shown as ${shown[name]}, the nearest with enough contrast: ${reasons[name] ?? 'its chroma'}.`,
+        ];
   });
 }
 
 /** Largest difference of a channel between a colour and its rounded OKLCH. */
-const ROUNDING = 2;
+const ROUNDING = 4;
 
 const readChannels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 

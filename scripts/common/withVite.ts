@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 
 export type Load = <Module>(path: string) => Promise<Module>;
@@ -8,6 +10,9 @@ export async function withVite<Result>(use: (load: Load) => Promise<Result>): Pr
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
     logLevel: 'error',
+    // A service may not write into its release, where the defaults of these two would.
+    configLoader: 'native',
+    cacheDir: join(tmpdir(), `site-vite-${process.getuid?.() ?? 0}`),
   });
   try {
     const { ssr } = vite.environments;

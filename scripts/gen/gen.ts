@@ -12,6 +12,9 @@ import config from '../../codegen.ts';
 import { assertNode } from '../common/assertNode.ts';
 import { createProgram, exitWithMessage } from '../common/commandLine.ts';
 import { GENERATED_AGENCY, printAgency } from './agency/printAgency.ts';
+import { GENERATED_DOCUMENTS, printDocuments } from './agency/printDocuments.ts';
+import { GENERATED_DRAWINGS, printDrawings } from './agency/printDrawings.ts';
+import { GENERATED_HOLIDAYS, printHolidays } from './agency/printHolidays.ts';
 import { GENERATED_LOGO, printLogo } from './agency/printLogo.ts';
 import { readAgency } from './agency/readAgency.ts';
 import { readLogo } from './agency/readLogo.ts';
@@ -47,29 +50,36 @@ if (isCheck) process.once('exit', putBack);
 await generateAll().catch(printProblem);
 console.log(isCheck ? 'Schema and typed documents are up to date.' : 'Schema and typed documents are written.');
 
-/** Prints the office: the rules of the country, with the time zone and the currency of the agency. */
-async function printOffice({ country, timeZone, currency }: ReturnType<typeof readAgency>): Promise<string> {
+/** Writes the office: the rules of the country, with the time zone and the currency of the agency. */
+async function writeOffice({ country, timeZone, currency, founded }: ReturnType<typeof readAgency>): Promise<void> {
   const office = await withVite(async (load) => {
+    const { findCountry } = await load<typeof import('../../server/countries/getCountry.ts')>(
+      '/server/countries/getCountry.ts',
+    );
+    writeFileSync(GENERATED_HOLIDAYS, await printHolidays(country, founded, findCountry(country) !== undefined));
     const { createOffice } = await load<typeof import('../../server/countries/createOffice.ts')>(
       '/server/countries/createOffice.ts',
     );
     return createOffice(country, { timeZone, currency });
   });
-  return [
+  const text = [
     '// Written by `npm run gen` from agency/agency.yaml and server/countries.',
     "import type { Office } from '../office.ts';",
     '',
     `export const office: Office = ${JSON.stringify(office, null, 2)};`,
     '',
   ].join('\n');
+  writeFileSync(`${GENERATED}office.ts`, text);
 }
 
 async function generateAll() {
   // First, because the resolvers depend on them.
   const agency = readAgency();
   writeFileSync(GENERATED_AGENCY, printAgency(agency));
-  writeFileSync(`${GENERATED}office.ts`, await printOffice(agency));
+  await writeOffice(agency);
+  writeFileSync(GENERATED_DOCUMENTS, printDocuments(agency.languages));
   writeFileSync(GENERATED_LOGO, printLogo(readLogo()));
+  writeFileSync(GENERATED_DRAWINGS, printDrawings());
   writeFileSync(GENERATED_REFERRERS, printReferrers());
   writeFileSync(`${GENERATED}theme.ts`, printTheme(readFileSync(THEME, 'utf8')));
   const written = !mayRemove && existsSync(CHOICES) ? await import(pathToFileURL(resolve(CHOICES)).href) : undefined;
@@ -98,7 +108,28 @@ async function generateAll() {
     return printRestTypes();
   });
   writeFileSync(`${GENERATED}rest.ts`, restTypes);
+  if (!isCheck) await reportMissing(agency);
   if (isCheck && !isDeepStrictEqual(before, readAll())) fail(GENERATED);
+}
+
+/** Names what is left to translate: languages that are coming, and messages that a release added. */
+async function reportMissing({ languages }: ReturnType<typeof readAgency>): Promise<void> {
+  const codes = [
+    ...languages.coming,
+    ...Object.keys(languages.own).filter((code) => !languages.coming.some((one) => one === code)),
+  ];
+  if (codes.length === 0) return;
+  await withVite(async (load) => {
+    await load('reflect-metadata');
+    const { findMissing, listTranslationFiles } = await load<typeof import('../language/translationFiles.ts')>(
+      '/scripts/language/translationFiles.ts',
+    );
+    const { isLocale } = await load<typeof import('../../schema/locales.ts')>('/schema/locales.ts');
+    for (const code of codes.filter(isLocale)) {
+      const count = findMissing(listTranslationFiles(code)).length;
+      if (count > 0) console.log(`${code} lacks ${count} texts: npm run content -- missing ${code}.`);
+    }
+  });
 }
 
 /** Prints the types without an id, which a normalised cache stores within their parent type. */

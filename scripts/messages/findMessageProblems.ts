@@ -46,8 +46,15 @@ export function findMessageProblems(
   return [...unreadable, ...unused, ...ofOthers];
 }
 
-/** @param isInOwnLetters Whether a single word shared with English is untranslated, because the language has another script. */
-function findProblem(english: string, translated: string | undefined, isInOwnLetters: boolean): string | undefined {
+/**
+ * Says what is wrong with the translation of a message; undefined if nothing is.
+ * @param isInOwnLetters Whether a single word shared with English is untranslated, because the language has another script.
+ */
+export function findProblem(
+  english: string,
+  translated: string | undefined,
+  isInOwnLetters = false,
+): string | undefined {
   if (translated === undefined) return 'is missing';
   const [expected, found] = [parse(english), parse(translated)];
   if (!expected || !found) return found ? undefined : 'cannot be read';

@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import { contentLanguage, type Locale } from '../../schema/locales.ts';
+import { contentLanguage, isPublicLocale, type Locale } from '../../schema/locales.ts';
+import { isDemonstration } from '../common/isDemonstration.ts';
 import { type Catalogue, flatten } from './findMessageProblems.ts';
 import type { Text } from './findWordProblems.ts';
+import { readProductCatalogues } from './readMessages.ts';
 
 /** Folders of content; the files of projects themselves are in the language of the facts. */
 const CONTENT = /^agency\/content\/(?:(?<language>\w\w)|projects(?:\/(?<translation>\w\w))?)\//;
@@ -10,19 +12,23 @@ const CONTENT = /^agency\/content\/(?:(?<language>\w\w)|projects(?:\/(?<translat
 /** Whether a message belongs to the desk or to mail to staff. */
 const isDesk = (key: string) => /^(desk|replyTemplates|spam|staffMail)/.test(key);
 
-/** Reads all texts of the product: messages, content and projects. */
-export const readTexts = (catalogues: Readonly<Record<string, Catalogue>>): Text[] => [
-  ...Object.entries(catalogues).flatMap(([locale, catalogue]) =>
+/** Lists the messages of catalogues. */
+const readMessageTexts = (catalogues: Readonly<Record<string, Catalogue>>): Text[] =>
+  Object.entries(catalogues).flatMap(([locale, catalogue]) =>
     [...flatten(catalogue)].map(([key, text]) => ({
       locale: locale as Locale,
       path: `${locale}: ${key}`,
       text,
       isDesk: isDesk(key),
     })),
-  ),
-  ...globSync('agency/content/{??,projects}/**/*.{yaml,md}').flatMap((file) => {
+  );
+
+/** Reads the texts of the content in the languages that visitors have. */
+export const readContentTexts = (): Text[] =>
+  globSync('agency/content/{??,projects}/**/*.{yaml,md}').flatMap((file) => {
     const { language, translation } = CONTENT.exec(file)?.groups ?? {};
     const locale = (language ?? translation ?? contentLanguage) as Locale;
+    if (!isPublicLocale(locale)) return [];
     const text = readFileSync(file, 'utf8');
     const [front = ''] = /^---\n.*?\n---\n/s.exec(text) ?? [];
     const parts = file.endsWith('.md')
@@ -38,8 +44,7 @@ export const readTexts = (catalogues: Readonly<Record<string, Catalogue>>): Text
       isDesk: false,
       isContent: true,
     }));
-  }),
-];
+  });
 
 type Part = [line: number, text: string];
 
@@ -57,3 +62,9 @@ function readScalars(text: string): Part[] {
   read(parseDocument(text).contents);
   return parts;
 }
+
+/** The texts whose words docs/terms.md decides: those of the product, and of its demonstration. Agencies have words of their own. */
+export const readWordedTexts = (): Text[] => [
+  ...readMessageTexts(readProductCatalogues()),
+  ...(isDemonstration() ? readContentTexts() : []),
+];

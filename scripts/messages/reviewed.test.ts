@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readCatalogues } from './readMessages';
+import { readProductCatalogues } from './readMessages';
 import { findReviewProblems, findUnreviewed, printReviewed } from './reviewed';
 
 const text = (path: string, words: string) => ({ group: 'home.yaml', path, text: words });
 
 test('each translation was reviewed since its source changed', () => {
-  expect(findReviewProblems(readCatalogues())).toEqual([]);
+  expect(findReviewProblems(readProductCatalogues())).toEqual([]);
 });
 
 test('a text that changed or is new waits for a review; one that moved or is wrapped anew does not', () => {

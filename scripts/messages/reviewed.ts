@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeLanguage, contentLanguage, localeNames } from '../../schema/locales.ts';
+import { codeLanguage, contentLanguage, publicLocales } from '../../schema/locales.ts';
 import { type Catalogue, flatten } from './findMessageProblems.ts';
 import { readTranslatedContent, type SourceText } from './sourceTexts.ts';
 
@@ -34,7 +34,7 @@ interface ReviewRecord {
 }
 
 const getRecords = (locale: string, catalogues: Readonly<Record<string, Catalogue>>): ReviewRecord[] => [
-  ...(locale === codeLanguage
+  ...(locale === codeLanguage || !catalogues[locale]
     ? []
     : [{ file: `schema/messages/reviewed/${locale}.json`, texts: readMessages(catalogues[codeLanguage] ?? {}) }]),
   ...(locale === contentLanguage
@@ -50,7 +50,7 @@ const readMessages = (catalogue: Catalogue): SourceText[] =>
 
 /** Returns a line for each translation whose source changed. An agency without a file of hashes has no such check. */
 export const findReviewProblems = (catalogues: Readonly<Record<string, Catalogue>>): string[] =>
-  localeNames.flatMap((locale) =>
+  publicLocales.flatMap((locale) =>
     getRecords(locale, catalogues).flatMap(({ file, texts }) =>
       (existsSync(file) ? findUnreviewed(texts, JSON.parse(readFileSync(file, 'utf8'))) : []).map(
         ({ group, path, text }) =>
@@ -61,7 +61,7 @@ export const findReviewProblems = (catalogues: Readonly<Record<string, Catalogue
 
 /** Records that all translations into a language fit their sources of today. */
 export function writeReviewed(locales: readonly string[], catalogues: Readonly<Record<string, Catalogue>>): void {
-  for (const locale of locales.length > 0 ? locales : localeNames)
+  for (const locale of locales.length > 0 ? locales : publicLocales)
     for (const { file, texts } of getRecords(locale, catalogues)) {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, `${JSON.stringify(printReviewed(texts), null, 2)}\n`);

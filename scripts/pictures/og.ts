@@ -7,6 +7,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path';
 import { photographCard } from '../../pictures/og/photographCard.ts';
 import { openBrowser } from '../../pictures/photograph.ts';
+import { getShareStyle, STYLE_FILE } from '../../server/pages/shareStyle.ts';
 import { assertNode } from '../common/assertNode.ts';
 import { assertKnown, createProgram, exitWithMessage } from '../common/commandLine.ts';
 import { withVite } from '../common/withVite.ts';
@@ -47,5 +48,6 @@ try {
 
 const kept = new Set(texts.map(({ path }) => getFile(path)));
 for (const file of globSync('agency/public/og/**/*.png')) if (!kept.has(file)) rmSync(file);
+if (wanted.length === 0) writeFileSync(STYLE_FILE, `${JSON.stringify({ style: getShareStyle() }, null, 2)}\n`);
 const list = drawnTexts(texts, isWanted, JSON.parse(readFileSync(LIST, 'utf8')));
 writeFileSync(LIST, `${JSON.stringify(list, null, 2)}\n`);

@@ -19,8 +19,8 @@ interface TextStep {
 const press = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true }).click();
 
 async function save(page: Page): Promise<void> {
-  await press(page, 'Save drafts');
-  await page.getByText('No unsaved changes').waitFor();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.getByText('Saved as a draft').waitFor();
 }
 
 /** Picture that is uploaded: one of the portfolio. */
@@ -48,7 +48,7 @@ const textSteps: readonly TextStep[] = [
   {
     name: 'desk-texts-change',
     act: async (page) => {
-      await page.goto('/desk/content');
+      await page.goto('/desk/content/list');
       await page.getByRole('link', { name: 'Plans', exact: true }).click();
       await page.locator('[data-row="starter"] button.entry-row__title').click();
       const unit = page.locator('[data-row="starter"] fieldset').first();
@@ -108,17 +108,15 @@ const textSteps: readonly TextStep[] = [
       const english = page.getByRole('group', { name: 'English', exact: true });
       await english.getByLabel('Technologies', { exact: true }).fill('Django');
       await save(page);
-      await page.goto('/desk/content/plans');
-      const preview = page.getByRole('link', { name: 'Preview' });
-      await page.goto((await preview.getAttribute('href')) ?? '');
-      await page.getByLabel('Width').selectOption('Phone');
+      await page.goto('/desk/content?page=/services');
+      await press(page, 'Phone');
       return page.frameLocator('iframe').getByRole('heading', { name: 'First steps' });
     },
   },
   {
     name: 'desk-texts-link',
     act: async (page) => {
-      await page.goto('/desk/content');
+      await page.goto('/desk/content/list');
       await press(page, 'Copy a link for the client');
       return page.getByLabel('New link. Copy it now: it is not shown again.');
     },

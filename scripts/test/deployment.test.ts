@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
@@ -39,6 +39,22 @@ const dockerfile = read('Dockerfile');
 
 /** Returns a value of compose with the defaults of its unset variables. */
 const withDefaults = (value: string) => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+
+const units = globSync('docs/examples/*.{service,timer}');
+const canVerify = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+test.runIf(canVerify)('systemd accepts the units, and each timer starts a service', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'units-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  // It also looks for the programs, which are where the guide puts them.
+  const release = /\/srv\/site\/current\/node_modules\/\.bin\/node/g;
+  for (const file of units) writeFileSync(join(folder, basename(file)), read(file).replace(release, process.execPath));
+  const files = units.map((file) => join(folder, basename(file)));
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...files], { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  for (const timer of units.filter((file) => file.endsWith('.timer')))
+    expect(units).toContain(timer.replace('.timer', '.service'));
+});
 
 describe('docker-compose', () => {
   test.each(services)('%s can change only its data, gains no rights and has a memory limit', (_, service) => {

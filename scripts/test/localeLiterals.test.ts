@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { codeLanguage, localeNames } from '../../schema/locales';
+import { productLocales } from '../../schema/agency/productLocales';
+import { localeNames } from '../../schema/locales';
 
 /** Code that may name a language or a direction, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  'schema/agency/knownLocales.ts': 'the one list',
+  'schema/agency/productLocales.ts': 'the one list',
   'schema/locales.ts': 'the language of code, and the direction of a language that the site has not',
   'server/common/Locale.ts': 'the default of columns, which a migration has set',
   'scripts/demo/texts/languages.ts':
@@ -15,7 +16,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'client/ui/TextField.tsx': 'addresses and numbers run from left to right in every language',
 };
 
-const codes = [...new Set([...localeNames, codeLanguage])];
+const codes = [...new Set([...Object.keys(productLocales), ...localeNames])];
 const names = [...codes, ...codes.map((code) => code.toUpperCase()), 'ltr', 'rtl'].join('|');
 /** A literal, a key of an object, an element in a language, or a list in SQL. */
 const LITERAL = new RegExp(
@@ -42,7 +43,7 @@ const readLines = (file: string) =>
     .split('\n')
     .filter((line) => !line.trimStart().startsWith('//'));
 
-test('code names languages and text directions only in schema/agency/knownLocales.ts', () => {
+test('code names languages and text directions only in schema/agency/productLocales.ts', () => {
   const found = getCode()
     .filter((file) => !(file in ALLOWED))
     .flatMap((file) => readLines(file).flatMap((line) => (LITERAL.test(line) ? [`${file}: ${line.trim()}`] : [])));

@@ -53,7 +53,8 @@ export class ArticleResolver {
   @Cacheable()
   @Query(() => [LocaleEnum], { description: 'The languages that have articles.' })
   articleLanguages(@Ctx() { contents }: ContentContext): Locale[] {
-    return localeNames.filter((locale) => contents[locale].articles.length > 0);
+    // Visitors of a coming language have the articles of another one.
+    return localeNames.filter((locale) => contents[locale].articles.some((article) => article.locale === locale));
   }
 
   @FieldResolver()

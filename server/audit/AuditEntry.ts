@@ -119,6 +119,15 @@ export async function writeAudit(context: RequestContext, calls: readonly Audite
   return entries.map(({ id }) => id);
 }
 
+/** Whether an account made a change within minutes before. */
+export async function hasRecentChange(context: RequestContext, action: string, minutes: number): Promise<boolean> {
+  const { em, viewer, now } = context;
+  if (!viewer) return false;
+  const from = new Date(now().getTime() - minutes * 60_000);
+  const made = { accountId: viewer.id, action, outcome: ChangeOutcome.DONE, at: { $gte: from } };
+  return (await em.fork().count(AuditEntry, made)) > 0;
+}
+
 /** Stores the outcome of a change in its entry; no other update of an entry is allowed. */
 export async function writeOutcome({ em }: RequestContext, id: string, outcome: ChangeOutcome): Promise<void> {
   await em.fork().nativeUpdate(AuditEntry, { id, outcome: null }, { outcome });

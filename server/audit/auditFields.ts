@@ -8,13 +8,22 @@ import {
   getNamedType,
   isObjectType,
 } from 'graphql';
+import { Extensions } from 'type-graphql';
 import { type AccessRule, assertAccess } from '../access/Access';
 import type { RequestContext } from '../access/RequestContext';
 import { type Change, ChangeOutcome } from '../common/Change';
 import { describeError, type Log } from '../common/log';
 import { MASKED_ERROR } from '../errors/appError';
 import { isPublicError } from '../errors/formatError';
-import { type AuditedCall, AuditKind, getShownSubjects, getSubjects, writeAudit, writeOutcome } from './AuditEntry';
+import {
+  type AuditedCall,
+  AuditKind,
+  getShownSubjects,
+  getSubjects,
+  hasRecentChange,
+  writeAudit,
+  writeOutcome,
+} from './AuditEntry';
 
 /** A call with a known result. It is recorded before the response is sent (writeReads). */
 interface AnsweredCall {
@@ -36,6 +45,9 @@ function takeAnswered(context: RequestContext): AnsweredCall[] {
 }
 
 type Field = GraphQLField<unknown, RequestContext>;
+
+/** Declares that one entry stands for all calls of a change by an account within minutes, as for texts that are saved while typed. */
+export const AuditedOnceIn = (minutes: number): MethodDecorator => Extensions({ auditMinutes: minutes });
 
 /**
  * Records calls of every root field for staff in the audit trail.
@@ -85,6 +97,9 @@ function auditChange(field: Field, rule: AccessRule): void {
   field.resolve = async (source, args, context, info) => {
     assertAccess(rule, context);
     const subjects = await getSubjects(args);
+    const minutes = field.extensions.auditMinutes as number | undefined;
+    const isRecorded = minutes !== undefined && (await hasRecentChange(context, field.name, minutes));
+    if (isRecorded) return resolve(source, args, context, info);
     const [id = ''] = await writeAudit(context, [{ action: field.name, subjects }]);
     const call = { action: field.name, written: subjects };
     try {

@@ -69,6 +69,10 @@ export class Account {
   @Property({ type: 'text', nullable: true })
   signature: string | null = null;
 
+  /** Whether the owner gets the figures of each week by mail (FiguresMailResolver). */
+  @Property({ type: 'boolean', default: false })
+  getsFigures: Opt<boolean> = false;
+
   /** Hash of the STAFF_PASSWORD that created the account. Only releases that applied that setting at each start read it. */
   @Property({ type: 'string', length: 100, nullable: true })
   setupPasswordHash: string | null = null;

@@ -44,13 +44,13 @@ test('a calendar has the follow-ups and due replies of its owner and of nobody, 
   const path = await renew();
   const id = await sendLead();
   const reference = `Q-${id.slice(-8).toUpperCase()}`;
-  await changeItem(site, staff, id, 'setInboxFollowUp', 'followUpOn: "2026-06-09"');
+  await changeItem(site, staff, id, 'setInboxFollowUp', 'followUpOn: "2026-06-02"');
   const expected = [
     {
       uid: `${id}-follow-up@agency.example`,
       summary: `Follow-up: Quote request ${reference}`,
-      from: '2026-06-09',
-      to: '2026-06-10',
+      from: '2026-06-02',
+      to: '2026-06-03',
     },
     {
       uid: `${id}-reply@agency.example`,
@@ -61,6 +61,9 @@ test('a calendar has the follow-ups and due replies of its owner and of nobody, 
   ];
   expect(await readEvents(path)).toEqual(expected);
   expect(await readEvents(path)).toEqual(expected);
+  // Until a day to come the request is set aside.
+  await changeItem(site, staff, id, 'setInboxFollowUp', 'followUpOn: "2026-06-09"');
+  expect(await readEvents(path)).toEqual([{ ...expected[0], from: '2026-06-09', to: '2026-06-10' }]);
   const text = await (await read(path)).text();
   for (const value of [validLead.firstName, validLead.lastName, validLead.email]) expect(text).not.toContain(value);
 
@@ -74,7 +77,7 @@ test('a calendar has the follow-ups and due replies of its owner and of nobody, 
 test('the stamps of an event move with each change of its request, and its number grows', async () => {
   const path = await renew();
   const id = await sendLead();
-  await changeItem(site, staff, id, 'setInboxFollowUp', 'followUpOn: "2026-06-09"');
+  await changeItem(site, staff, id, 'setInboxFollowUp', 'followUpOn: "2026-06-02"');
   const find = async (purpose: string) => {
     const events = await readComponents(path);
     const found = events.find((one) => new ICAL.Event(one).uid.startsWith(`${id}-${purpose}`));
@@ -83,7 +86,7 @@ test('the stamps of an event move with each change of its request, and its numbe
   const sequence = Number((await find('reply'))[2]);
   const { profile } = (await site.graphql('{ profile { id } }', {}, staff)).data;
   const changes = [
-    ['setInboxFollowUp', 'followUpOn: "2026-06-10"'],
+    ['setInboxFollowUp', 'followUpOn: "2026-06-01"'],
     ['assignInboxItems', `assigneeId: "${profile.id}"`],
     ['correctInboxItem', 'input: { phone: "+212 522 000 111" }'],
   ] as const;

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { getDay } from '../../schema/calendarDay';
 import type { Locale } from '../../schema/locales';
 import { getReference } from '../../schema/rules/getReference';
 import type { Account } from '../auth/Account';
 import { getTranslate } from '../common/translate';
 import type { DeskPages } from '../inbox/deskPages';
 import { getInboxEntity, INBOX_KINDS, type InboxRow } from '../inbox/InboxRow';
-import { getDueTime, getWaitingCondition, getWaitStart } from '../inbox/InboxState';
+import { getDueTime, getPresentCondition, getWaitingCondition, getWaitStart } from '../inbox/InboxState';
 import type { CalendarEvent } from './createCalendar';
 
 /** More than anybody reads in a calendar; the latest stay. */
@@ -17,12 +18,13 @@ interface Options {
   desk: DeskPages;
   /** The host of the site, which makes UIDs unlike those of other sites. */
   host: string;
+  now: Date;
 }
 
 /** Finds the follow-ups and the ends of promised replies of a person: of requests that are assigned to that person, or to nobody. */
 export async function findCalendarEvents(
   em: EntityManager,
-  { account, locale, desk, host }: Options,
+  { account, locale, desk, host, now }: Options,
 ): Promise<CalendarEvent[]> {
   const t = getTranslate(locale, 'notices');
   const kinds = getTranslate(locale, 'staffMail');
@@ -46,7 +48,7 @@ export async function findCalendarEvents(
     for (const row of await find({ followUpOn: { $ne: null } })) {
       events.push({ ...describe(row, 'follow-up'), when: { day: row.followUpOn ?? '' } });
     }
-    for (const row of await find(getWaitingCondition(true, kind))) {
+    for (const row of await find({ ...getWaitingCondition(true, kind), ...getPresentCondition(getDay(now)) })) {
       events.push({ ...describe(row, 'reply'), when: { until: getDueTime(getWaitStart(row)) } });
     }
   }

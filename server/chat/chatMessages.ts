@@ -3,7 +3,9 @@ import { describeLanguage, isolateLeftToRight, staffLanguage } from '../../schem
 import { getReference } from '../../schema/rules/getReference';
 import { getTranslate } from '../common/translate';
 import type { DeskPages } from '../inbox/deskPages';
-import type { SubmissionName } from '../outbox/eventTypes';
+import type { InboxRow } from '../inbox/InboxRow';
+import { wordNews } from '../mail/wordNews';
+import type { FurtherNews, SubmissionName } from '../outbox/eventTypes';
 import type { Submission } from '../submissions/Submission';
 import type { ChatMessage } from './createChatRequest';
 
@@ -16,13 +18,9 @@ export const requestMessage = (row: Submission, desk: DeskPages): ChatMessage =>
     getTranslate(staffLanguage, 'notices')('language', { language: describeLanguage(row.locale, staffLanguage) }),
   );
 
-/** Words that a reply to a request did not arrive, as far as is known. */
-export const undeliveredMessage = (row: Submission, desk: DeskPages): ChatMessage =>
-  createRequestMessage('undelivered', row, desk, getTranslate(staffLanguage, 'notices')('undelivered'));
-
-/** Words that a visitor answered, without name and text. */
-export const answeredMessage = (row: Submission, desk: DeskPages): ChatMessage =>
-  createRequestMessage('answered', row, desk, getTranslate(staffLanguage, 'notices')('answered'));
+/** Words what happened to a request after its arrival, without name and text. */
+export const newsMessage = (news: FurtherNews, row: InboxRow, desk: DeskPages): ChatMessage =>
+  createRequestMessage(news, row, desk, wordNews(news, row, staffLanguage));
 
 function createRequestMessage(kind: ChatMessage['kind'], row: Submission, desk: DeskPages, line: string): ChatMessage {
   const t = getTranslate(staffLanguage, 'notices');

@@ -2,7 +2,7 @@ import type { ChatService, ChatTarget } from '../settings/readChatTarget';
 
 /** A message to staff, the same for each service. */
 export interface ChatMessage {
-  kind: 'request' | 'answered' | 'undelivered' | 'reminder';
+  kind: 'request' | 'answered' | 'dueSoon' | 'undelivered' | 'reminder';
   title: string;
   lines: readonly string[];
   link: { text: string; href: string };

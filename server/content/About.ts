@@ -26,6 +26,24 @@ export class AboutWhyUs {
   sellingPoints!: Point[];
 }
 
+@ObjectType({ description: 'A label of a drawing.' })
+export class DrawingLabel {
+  @Field(() => ID, { description: 'Name of the label in the drawing.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Its text.' })
+  text!: string;
+}
+
+@ObjectType({ description: 'The words of a drawing.' })
+export class DrawingText {
+  @Field(() => String, { description: 'Description for people who cannot see the drawing.' })
+  description!: string;
+
+  @Field(() => [DrawingLabel], { description: 'Labels in the drawing.' })
+  labels!: DrawingLabel[];
+}
+
 @ObjectType({ description: 'The culture tab.' })
 export class AboutCulture {
   @Field(() => String, { description: 'Label of the tab.' })
@@ -39,6 +57,9 @@ export class AboutCulture {
 
   @Field(() => [String], { description: 'The office, in paragraphs.' })
   office!: string[];
+
+  @Field(() => DrawingText, { nullable: true, description: 'Words of the plan of the office, if there is one.' })
+  plan?: DrawingText | null;
 
   @Field(() => String, { description: 'Heading of the work culture.' })
   workHeading!: string;

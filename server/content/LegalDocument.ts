@@ -1,4 +1,4 @@
-import { Extensions, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 
 @ObjectType({ description: 'A section of a legal document.' })
 export class LegalSection {
@@ -12,7 +12,23 @@ export class LegalSection {
   html!: string;
 }
 
-@ObjectType({ description: 'A legal document.' })
+export enum DocumentMenu {
+  FOOTER = 'footer',
+  MAIN = 'main',
+  NONE = 'none',
+}
+
+registerEnumType(DocumentMenu, {
+  name: 'DocumentMenu',
+  description: 'Menu of the site that names a document.',
+  valuesConfig: {
+    FOOTER: { description: 'The list at the end of each page.' },
+    MAIN: { description: 'The menu at the top of each page, and the list at its end.' },
+    NONE: { description: 'None: other texts link to it.' },
+  },
+});
+
+@ObjectType({ description: 'A legal document, or another page of text alone.' })
 export class LegalDocument {
   @Extensions({ derived: true })
   @Field(() => ID, { description: 'Slug of its page.' })
@@ -35,6 +51,14 @@ export class LegalDocument {
 
   @Field(() => String, { description: 'Summary, in a sentence or two.' })
   summary!: string;
+
+  @Extensions({ fact: true })
+  @Field(() => DocumentMenu, { nullable: true, description: 'Menu that names it; null is the footer.' })
+  menu?: DocumentMenu | null;
+
+  @Extensions({ fact: true })
+  @Field(() => Int, { nullable: true, description: 'Position among the documents; those without one come last.' })
+  order?: number | null;
 
   @Extensions({ derived: true })
   @Field(() => [LegalSection], { description: 'Sections, in order.' })

@@ -93,10 +93,6 @@ export class Project extends Localized {
   @Field(() => ID, { description: 'Name in its address: /portfolio/{id}.' })
   id!: string;
 
-  @Extensions({ optional: true })
-  @Field(() => [ID], { description: 'Ids that it had before; each still leads to it.' })
-  formerIds!: string[];
-
   /** Of the list of projects, which the desk orders. */
   @Extensions({ form: 'position' })
   @Field(() => Int, { description: 'Position in the list, from 1.' })
@@ -104,12 +100,6 @@ export class Project extends Localized {
 
   @Field(() => String, { description: 'Title.' })
   title!: string;
-
-  @Field(() => StoredServiceType, { description: 'The service that it belongs to.' })
-  serviceType!: ServiceType;
-
-  @Field(() => Int, { description: 'Year of completion.' })
-  year!: number;
 
   @Field(() => String, { description: 'Description of the project, in two sentences.' })
   description!: string;
@@ -126,12 +116,30 @@ export class Project extends Localized {
   @Field(() => [String], { description: 'Results, in order of weight.' })
   results!: string[];
 
+  @Field(() => [String], { description: 'Features, in order of weight.' })
+  keyFeatures!: string[];
+
+  /** A key, because the words of an uploaded picture change without a publication; `ProjectResolver` finds the picture. */
+  @Extensions({ key: true })
+  @Field(() => Picture, { nullable: true, description: 'The picture that stands for it, if there is one.' })
+  mainPicture?: string | undefined;
+
+  @Extensions({ optional: true })
+  @Field(() => [Screenshot], { description: 'Its screens, in order.' })
+  screenshots!: Screenshot[];
+
+  @Field(() => Testimonial, { nullable: true, description: 'Testimonial of the client, if there is one.' })
+  testimonial?: Testimonial | undefined;
+
+  @Field(() => StoredServiceType, { description: 'The service that it belongs to.' })
+  serviceType!: ServiceType;
+
+  @Field(() => Int, { description: 'Year of completion.' })
+  year!: number;
+
   @Extensions({ fact: true })
   @Field(() => [String], { description: 'Technologies used, the most telling first.' })
   technologies!: string[];
-
-  @Field(() => [String], { description: 'Features, in order of weight.' })
-  keyFeatures!: string[];
 
   @Field(() => String, { description: 'Name of the client.' })
   clientName!: string;
@@ -146,21 +154,13 @@ export class Project extends Localized {
   isFeatured!: boolean;
 
   @Extensions({ optional: true })
-  @Field(() => [Screenshot], { description: 'Its screens, in order.' })
-  screenshots!: Screenshot[];
-
-  @Field(() => Testimonial, { nullable: true, description: 'Testimonial of the client, if there is one.' })
-  testimonial?: Testimonial | undefined;
+  @Field(() => [ID], { description: 'Ids that it had before; each still leads to it.' })
+  formerIds!: string[];
 
   /** An ISO time, because a build stores the content as JSON. */
   @Extensions({ derived: true })
   @Field(() => Date, { description: 'When its text last changed.' })
   updatedAt!: string;
-
-  /** A key, because the words of an uploaded picture change without a publication; `ProjectResolver` finds the picture. */
-  @Extensions({ key: true })
-  @Field(() => Picture, { nullable: true, description: 'The picture that stands for it, if there is one.' })
-  mainPicture?: string | undefined;
 
   @Extensions({ derived: true })
   @Field(() => String, { nullable: true, description: 'Address of that picture on this server.' })

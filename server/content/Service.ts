@@ -110,3 +110,14 @@ export class Service {
   @Field(() => String, { description: 'Customers for whom it is best, for the comparison table.' })
   bestFor!: string;
 }
+
+/** The format of an entry of `services.yaml`, which has a mark that nobody sees. */
+@ObjectType()
+export class ServiceFile extends Service {
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Not offered: its page, cards, menu entry, row of the comparison and choice of the quote form are left out.',
+  })
+  isHidden?: boolean;
+}

@@ -1,4 +1,6 @@
 import { Extensions, Field, ID, ObjectType } from 'type-graphql';
+import { ProjectType } from '../leads/leadChoices';
+import { DocumentMenu } from './LegalDocument';
 import { PriceAmount } from './PriceAmount';
 
 @ObjectType({ description: 'Office of the agency.' })
@@ -35,6 +37,18 @@ export class MenuService {
   @Extensions({ derived: true })
   @Field(() => String, { description: 'Path of its page.' })
   href!: string;
+}
+
+@ObjectType({ description: 'A document in a menu of every page.' })
+export class MenuDocument {
+  @Field(() => String, { description: 'Title of the document.' })
+  label!: string;
+
+  @Field(() => String, { description: 'Path of its page.' })
+  href!: string;
+
+  @Field(() => DocumentMenu, { description: 'Menu that names it.' })
+  menu!: DocumentMenu;
 }
 
 @ObjectType({ description: 'A profile of the agency on another site.' })
@@ -101,8 +115,22 @@ export class Site {
   @Field(() => Boolean, { description: 'Whether the footer offers the newsletter.' })
   hasNewsletter!: boolean;
 
+  @Extensions({ derived: true })
+  @Field(() => [ProjectType], {
+    description: 'Types of project that the quote form does not offer, because only hidden services name them.',
+  })
+  hiddenProjectTypes!: readonly ProjectType[];
+
+  @Extensions({ derived: true })
+  @Field(() => Boolean, { description: 'Whether the portfolio has a project, so that menus and buttons lead to it.' })
+  hasPortfolio!: boolean;
+
   @Field(() => [MenuService], { description: 'The services in the menu of every page, in the order shown.' })
   servicesMenu!: MenuService[];
+
+  @Extensions({ derived: true })
+  @Field(() => [MenuDocument], { description: 'Legal documents and other pages of text, in their order.' })
+  documents!: MenuDocument[];
 }
 
 @ObjectType({ description: 'Title, heading and description of a page.' })

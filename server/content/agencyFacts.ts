@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Agency, agencyRules } from '../../schema/agency/agencyRules';
 import { agency } from '../../schema/generated/agency';
+import { completeSources } from './completeSources';
 import { AGENCY_FILE } from './directories';
 import { createValueSource, diskSources, keepSources, type Sources } from './Source';
 import type { SourceProblem } from './SourceFile';
@@ -18,9 +19,12 @@ export const releasedFacts: AgencyFacts = {
   social: agency.social,
 };
 
-/** Returns the files as they are now. The facts are those of the release, because a server has only the built ones. */
+/**
+ * Returns the files as they are now, those of coming languages complete. The facts are those of the release, because a server has only
+ * the built ones.
+ */
 export function openSources(): Sources {
-  const files = keepSources(diskSources);
+  const files = keepSources(completeSources(diskSources));
   const facts = createValueSource(releasedFacts);
   return { list: files.list, read: (file) => (file === resolve(AGENCY_FILE) ? facts : files.read(file)) };
 }

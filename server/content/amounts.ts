@@ -1,4 +1,5 @@
-import { createTranslator } from 'use-intl/core';
+import compile from 'icu-minify/compile';
+import format from 'icu-minify/format';
 import { defaultLocale, isolateLeftToRight, isRightToLeft, type Locale } from '../../schema/locales';
 import { type Office, office } from '../../schema/office';
 import { type PriceForms, wordPrice } from '../../schema/priceForms';
@@ -115,6 +116,17 @@ export function wordByCount(
     onProblem(say('noForms', { value: String(value) }));
     return text;
   }
-  const onError = ({ message }: Error) => onProblem(say('unreadable', { reason: message }));
-  return createTranslator({ locale, messages: { text }, onError })('text', { count: amount.from });
+  try {
+    // A translator of use-intl reads parsed messages alone once it is built.
+    return String(format(compile(text), locale, { count: amount.from }, { formatters }));
+  } catch (error) {
+    onProblem(say('unreadable', { reason: error instanceof Error ? error.message : String(error) }));
+    return text;
+  }
 }
+
+const formatters: Parameters<typeof format>[3]['formatters'] = {
+  getDateTimeFormat: (...options) => new Intl.DateTimeFormat(...options),
+  getNumberFormat: (...options) => new Intl.NumberFormat(...options),
+  getPluralRules: (...options) => new Intl.PluralRules(...options),
+};

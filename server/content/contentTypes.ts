@@ -7,7 +7,7 @@ import { Faq, Help } from './Help';
 import { Home } from './Home';
 import { CookieRow, LegalDocument } from './LegalDocument';
 import { ProjectFile } from './Project';
-import { Service } from './Service';
+import { ServiceFile } from './Service';
 import { ServiceDetail } from './ServiceDetail';
 import { PageText, Plan, Site } from './Site';
 
@@ -30,7 +30,7 @@ const CONTENT_TYPES = {
   projects: [ProjectFile],
   /** A file of `services`. */
   service: ServiceDetail,
-  services: [Service],
+  services: [ServiceFile],
   site: Site,
 };
 

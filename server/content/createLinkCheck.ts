@@ -1,4 +1,5 @@
 import { getPagePath } from '../../schema/contentDocuments';
+import { documentSlugs } from '../../schema/generated/documents';
 import documents from '../../schema/generated/persisted-documents.json';
 import type { Home } from './Home';
 import type { ArticleFiles } from './readArticles';
@@ -51,5 +52,5 @@ export const pageIds: readonly string[] = [
   ),
 ];
 
-/** The documents in `legal/`; each has a row in `client/routes.tsx`. */
-export const legalSlugs: readonly string[] = ['privacy-policy', 'terms-of-service', 'cookie-policy'];
+/** The documents in `legal/`, in their order; each has a page. */
+export const legalSlugs: readonly string[] = documentSlugs;

@@ -3,24 +3,27 @@ import { setImmediate } from 'node:timers/promises';
 import { isCalendarDay } from '../../schema/calendarDay';
 import { agency } from '../../schema/generated/agency';
 import { retiredPages, servicePages } from '../../schema/generated/choices';
-import { contentLanguage, describeLanguage, type Locale, localeNames } from '../../schema/locales';
+import { contentLanguage, describeLanguage, isPublicLocale, type Locale, localeNames } from '../../schema/locales';
+import { offeredProjectTypes } from '../../schema/rules/choices';
 import { addFacts } from './addFacts';
 import { openSources, readFacts } from './agencyFacts';
 import type { Content, Contents } from './Content';
 import { checkFormerIds } from './checkFormerIds';
 import { checkPackages } from './checkPackages';
+import { getAt } from './contentPath';
 import { type ContentType, getContentType } from './contentTypes';
 import { createLinkCheck, legalSlugs, pageIds } from './createLinkCheck';
 import { deepFreeze } from './deepFreeze';
 import { ARTICLES_FOLDER, PROJECTS_DIRECTORY } from './directories';
 import type { LegalDocument } from './LegalDocument';
-import { getPicture } from './Picture';
+import { describedPictures, getPicture } from './Picture';
 import { cookieRows, createScope, isolateFacts } from './placeholderScope';
 import { type ArticleFiles, addLanguages, openArticles } from './readArticles';
 import { addLinks, readLegalDocument } from './readLegalDocument';
 import { readPictureTexts } from './readPictureTexts';
 import { openProjects, type ProjectFiles } from './readProjects';
 import { type Reading, readSource, type TextForms } from './readValue';
+import type { Service, ServiceFile } from './Service';
 import type { Sources } from './Source';
 import { SourceError, type SourceFile, SourceFolder } from './SourceFile';
 import { say } from './wordProblem';
@@ -44,7 +47,10 @@ export async function loadContents(
   const read: (readonly [Locale, typeof own])[] = [];
   for (const locale of localeNames) {
     const original = locale === contentLanguage ? undefined : own.content;
-    read.push([locale, original ? await readLanguage(folders, locale, original) : own]);
+    const translated = original ? await readLanguage(folders, locale, original) : own;
+    // Errors of a coming language, which only edits can bring, stop nobody but its editors.
+    const isLeftOut = !edited && !isPublicLocale(locale) && translated.problems.length > 0;
+    read.push([locale, isLeftOut ? own : translated]);
   }
   const problems = read.flatMap(([, language]) => language.problems);
   if (problems.length === 0) addLanguages(read.map(([, { content }]) => content));
@@ -94,7 +100,9 @@ async function readLanguage(
   const originals = original && open(contentLanguage);
   const forms = createTextForms(projects);
   let scope = createScope(locale);
-  const pictureTexts = original ? readPictureTexts(files.open('pictures.yaml')) : {};
+  // A site without photographs needs no file of their descriptions.
+  const isDescribed = original !== undefined && describedPictures.length > 0;
+  const pictureTexts = isDescribed ? readPictureTexts(files.open('pictures.yaml')) : {};
   const byKey = (key: string) => getPicture(key, pictureTexts, locale);
 
   // The casts hold for files without errors, because each was checked against the type. With errors, the caller throws.
@@ -127,12 +135,20 @@ async function readLanguage(
   for (const id of original ? [] : pageIds) {
     if (pages && !pages.some((page) => page?.id === id)) pagesSource?.problemAt('pages', say('entryMissing', { id }));
   }
-  const home = await file<Content['home']>('home');
+  const homeSource = files.open('home.yaml');
+  const home = (await read(homeSource, 'home.yaml', 'home')) as Content['home'];
+  const homeCards = home?.services?.cards;
   const servicesSource = files.open('services.yaml');
-  const allServices = (await read(servicesSource, 'services.yaml', 'services')) as Content['services'];
-  const services = allServices && removeRetired(allServices);
-  if (home?.services?.cards) home.services.cards = removeRetired(home.services.cards);
-  if (site?.servicesMenu) site.servicesMenu = removeRetired(site.servicesMenu);
+  const allServices = (await read(servicesSource, 'services.yaml', 'services')) as readonly ServiceFile[] | undefined;
+  const hiddenPages = (allServices ?? []).flatMap((service) => (service?.isHidden ? service.id : []));
+  const isOffered = (id: string) => !retiredPages.includes(id) && !hiddenPages.includes(id);
+  // Texts of a service that is not offered may stay in the files.
+  const removeHidden = <Entry extends { id: string }>(entries: readonly Entry[]) =>
+    entries.filter((entry) => isOffered(entry?.id));
+  // The cast is correct for files without errors, as above.
+  const services = (allServices && removeHidden(allServices).map(omitMark)) as Content['services'];
+  if (home?.services?.cards) home.services.cards = removeHidden(home.services.cards);
+  if (site?.servicesMenu) site.servicesMenu = removeHidden(site.servicesMenu);
   for (const [index, { id }] of (original ? [] : (site?.servicesMenu ?? [])).entries()) {
     if (services?.some((service) => service.id === id)) continue;
     siteSource?.problemAt(`site.servicesMenu[${index}].id`, say('noService', { id }));
@@ -146,7 +162,7 @@ async function readLanguage(
   const slugs = original?.serviceDetails.map(({ slug }) => slug);
   const serviceFiles: (Content['serviceDetails'][number] & { source: SourceFile })[] = [];
   for (const { slug, source } of files.openFolder('services', '.yaml', slugs)) {
-    if (retiredPages.includes(slug)) continue;
+    if (!isOffered(slug)) continue;
     if (slugs && !slugs.includes(slug)) {
       source.problem(0, '', say('noSourceFile'));
       continue;
@@ -157,9 +173,28 @@ async function readLanguage(
     const service = await read(source, `services/${slug}.yaml`, 'service');
     serviceFiles.push({ ...(service as Content['serviceDetails'][number]), slug, source });
   }
+  const lists = [
+    { name: 'services', entries: allServices, source: servicesSource },
+    { name: 'home.services.cards', entries: homeCards, source: homeSource },
+  ];
+  for (const { name, entries, source } of original ? [] : lists) {
+    for (const [index, entry] of (entries ?? []).entries()) {
+      if (!entry?.id || !isOffered(entry.id) || serviceFiles.some(({ slug }) => slug === entry.id)) continue;
+      const file = `services/${entry.id}.yaml`;
+      source?.problemAt(`${name}[${index}].id`, say('noServicePage', { file }));
+    }
+  }
   const renamed = serviceFiles.map(({ slug, formerIds = [], source }) => ({ id: slug, formerIds, source }));
   if (!original) checkFormerIds(renamed, 'service.formerIds', (id) => offered.has(id));
   const serviceDetails = serviceFiles.map(({ source: _source, ...detail }) => detail);
+  const hiddenTypes = new Set(
+    hiddenPages.map((slug) => getAt(files.readValue(`services/${slug}.yaml`), 'service.projectType')),
+  );
+  for (const { projectType } of serviceDetails) hiddenTypes.delete(projectType);
+  // The last choice stands for anything else.
+  const hideable = offeredProjectTypes.slice(0, -1);
+  if (site)
+    site.hiddenProjectTypes = original?.site.hiddenProjectTypes ?? hideable.filter((type) => hiddenTypes.has(type));
   const pageSources = new Map(serviceFiles.map(({ slug, source }) => [slug, source]));
   checkPackages(
     services ?? [],
@@ -169,7 +204,7 @@ async function readLanguage(
 
   const legalFiles = files.openFolder('legal', '.md', legalSlugs);
   for (const { slug, source } of legalFiles) {
-    if (!legalSlugs.includes(slug)) source.problem(0, '', 'no page of client/routes.tsx shows this document');
+    if (!legalSlugs.includes(slug)) source.problem(0, '', 'is new: run "npm run gen", which makes its page');
   }
   const { services: linked, home: start, serviceDetails: detailed } = original ?? { services, home, serviceDetails };
   const checkLink = createLinkCheck(linked, start, detailed, projects, articles);
@@ -187,6 +222,7 @@ async function readLanguage(
     const document = readLegalDocument(reading);
     if (document) legalDocuments.push(document);
   }
+  legalDocuments.sort((one, other) => legalSlugs.indexOf(one.slug) - legalSlugs.indexOf(other.slug));
 
   const shown = await projects.read(locale, pages?.find((page) => page?.id === 'portfolio')?.updated);
   files.problems.push(...shown.problems);
@@ -213,9 +249,7 @@ async function readLanguage(
   return { content, problems: files.problems };
 }
 
-/** Leaves out links to the page of a retired service; its texts may stay in the files. */
-const removeRetired = <Entry extends { id: string }>(entries: readonly Entry[]): Entry[] =>
-  entries.filter((entry) => !retiredPages.includes(entry?.id));
+const omitMark = ({ isHidden: _, ...service }: ServiceFile): Service => service;
 
 const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 

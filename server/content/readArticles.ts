@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { isCalendarDay } from '../../schema/calendarDay';
-import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
+import { contentLanguage, type Locale, publicLocales } from '../../schema/locales';
 import type { Article, ArticleFile } from './Article';
 import type { Content } from './Content';
 import { checkFormerIds } from './checkFormerIds';
@@ -130,12 +130,12 @@ function readArticle(reading: Reading & ArticleReading, checkLink: LinkCheck): A
 /** Returns the key if a picture has it, because the snapshot has keys. */
 const checkKey = (key: string) => getPicture(key) && key;
 
-/** Tells each article the languages that it is in. */
+/** Tells each article the languages in which visitors have it. */
 export function addLanguages(contents: readonly Pick<Content, 'articles'>[]): void {
   const all = contents.flatMap(({ articles }) => articles);
   const languages = Map.groupBy(all, ({ id }) => id);
   for (const article of all) {
     const own = new Set<Locale>(languages.get(article.id)?.map(({ locale }) => locale));
-    article.languages = localeNames.filter((locale) => own.has(locale));
+    article.languages = publicLocales.filter((locale) => own.has(locale));
   }
 }

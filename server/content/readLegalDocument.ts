@@ -7,7 +7,7 @@ import { getContentType } from './contentTypes';
 import type { LinkCheck } from './createLinkCheck';
 import { lookUp, type PlaceholderScope } from './fillPlaceholders';
 import { escapeHtml } from './html';
-import type { LegalDocument, LegalSection } from './LegalDocument';
+import { DocumentMenu, type LegalDocument, type LegalSection } from './LegalDocument';
 import { type MarkdownReading, parseMarkdown } from './parseMarkdown';
 import { type Reading, readSource } from './readValue';
 import { FRONT_MATTER } from './Source';
@@ -153,11 +153,23 @@ export function legalSections(markdown: string, reading: MarkdownReading): Legal
 }
 
 /** Sets the links and their names from other fields, so that no file can contain different ones. */
-export function addLinks({ site, services, home }: Pick<Content, 'site' | 'services' | 'home'>) {
+export function addLinks({
+  site,
+  services,
+  home,
+  legalDocuments,
+  projects,
+}: Pick<Content, 'site' | 'services' | 'home' | 'legalDocuments' | 'projects'>) {
+  site.hasPortfolio = projects.length > 0;
   for (const entry of site.servicesMenu) {
     entry.label = services.find(({ id }) => id === entry.id)?.name ?? '';
     entry.href = `/services/${entry.id}`;
   }
+  site.documents = legalDocuments.map(({ slug, title, menu }) => ({
+    label: title,
+    href: `/${slug}`,
+    menu: menu ?? DocumentMenu.FOOTER,
+  }));
   for (const card of home.services.cards) card.href = `/services/${card.id}`;
   for (const project of home.featured?.projects ?? []) project.href = `/portfolio/${project.id}`;
 }

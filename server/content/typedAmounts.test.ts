@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { localeNames } from '../../schema/locales';
 import { createPriceFormat } from '../../schema/prices';
+import { inLanguagesOfSite } from '../../schema/test/inLanguagesOfSite';
 import { followAmounts, takeAmounts } from './typedAmounts';
 
 const take = (text: string) => takeAmounts(text, () => true);
@@ -14,14 +15,16 @@ test.each([...PRICES, PRICES[0]?.replace(',', '') ?? '', ...PRICES.map((price) =
   },
 );
 
-test.each([
-  ['6 weeks', '{{weeks.6}}'],
-  ['2-4 weeks', '{{weeks.2-4}}'],
-  ['1 semaine', '{{weeks.1}}'],
-  ['12\u00a0mois', '{{months.12}}'],
-  ['6 أسابيع', '{{weeks.6}}'],
-  ['٦ أشهر', '{{months.6}}'],
-])('a number of weeks or months is taken: %s', (typed, placeholder) => {
+test.each(
+  inLanguagesOfSite([
+    ['en', '6 weeks', '{{weeks.6}}'],
+    ['en', '2-4 weeks', '{{weeks.2-4}}'],
+    ['fr', '1 semaine', '{{weeks.1}}'],
+    ['fr', '12\u00a0mois', '{{months.12}}'],
+    ['ar', '6 أسابيع', '{{weeks.6}}'],
+    ['ar', '٦ أشهر', '{{months.6}}'],
+  ]),
+)('in %s a number of weeks or months is taken: %s', (_locale, typed, placeholder) => {
   expect(take(typed)).toBe(placeholder);
 });
 

@@ -16,7 +16,7 @@ export interface FixedHoliday {
   from?: number;
 }
 
-/** Everything that the product knows of the country of an agency. No other folder names a law, an authority or a holiday. */
+/** Everything that code knows of the country of an agency. No other folder names a law, an authority or a holiday. */
 export interface Country {
   /** ISO 3166-1. */
   code: CountryCode;
@@ -50,8 +50,6 @@ export interface Country {
     region: CountryCode;
     /** Most digits of a number after the code of the country. */
     digits: number;
-    /** A number that nobody has. */
-    example: string;
   };
   address: { isPostalCodeFirst: boolean };
 }

@@ -7,6 +7,7 @@ import { inLanguagesOfSite } from '../../schema/test/inLanguagesOfSite';
 import { getDeadlines } from '../privacy/getDeadlines';
 import { addBusinessDays, isBusinessDay } from './businessDays';
 import { createOffice } from './createOffice';
+import { describeCountry } from './describeCountry';
 import { fr } from './fr';
 import { getCountry } from './getCountry';
 import { getEaster } from './getEaster';
@@ -14,6 +15,9 @@ import { getOpenGraphLocale } from './getOpenGraphLocale';
 import { ma } from './ma';
 
 const none: ReadonlySet<string> = new Set();
+
+/** Numbers that nobody has; those of France its regulator (ARCEP) leaves to fiction. */
+const PHONES: Readonly<Record<string, string>> = { FR: '+33 1 99 00 01 00', MA: '+212 5 00 00 01 00' };
 
 describe.each([fr, ma])('$code', (country) => {
   test('is found by its code', () => expect(getCountry(country.code)).toBe(country));
@@ -25,7 +29,7 @@ describe.each([fr, ma])('$code', (country) => {
   });
 
   test('has an example of a phone number with its calling code and at most its length', () => {
-    const number = parsePhoneNumberFromString(country.phone.example);
+    const number = parsePhoneNumberFromString(PHONES[country.code] ?? '');
     expect(number?.countryCallingCode).toBe(parsePhoneNumberFromString('612345678', country.code)?.countryCallingCode);
     expect(number?.nationalNumber.length).toBeLessThanOrEqual(country.phone.digits);
   });
@@ -37,7 +41,33 @@ describe.each([fr, ma])('$code', (country) => {
 });
 
 test('an unknown country is named, with the known ones', () => {
-  expect(() => getCountry('XX')).toThrow('There is no country "XX". Known are FR, MA;');
+  expect(() => getCountry('XX')).toThrow(
+    'There is no country "XX". Known are FR, MA; another is countryRules in agency/agency.yaml.',
+  );
+});
+
+test('a country without a file has its week, telephone numbers and language, and the law that the agency names', () => {
+  const countryRules = {
+    vat: { rate: 17 },
+    dataProtection: {
+      law: { en: 'Privacy Protection Law' },
+      authority: { en: 'Privacy Protection Authority' },
+      authoritySite: 'https://authority.example',
+      answerDays: 30,
+    },
+    isPostalCodeFirst: false,
+  };
+  const facts = { timeZone: 'Asia/Jerusalem', currency: 'ILS', countryRules };
+  const country = describeCountry('IL', facts, ['2026-09-12', '2027-10-02']);
+  expect(country).toMatchObject({
+    ...{ code: 'IL', languages: ['he'], timeZone: 'Asia/Jerusalem', businessWeekdays: [1, 2, 3, 4, 0] },
+    ...{ vat: { rate: 17, shown: null }, phone: { region: 'IL' }, address: { isPostalCodeFirst: false } },
+  });
+  expect(country.phone.digits).toBeGreaterThanOrEqual(9);
+  expect(country.getMovingHolidays(2026)).toEqual(['2026-09-12']);
+  expect(isBusinessDay('2026-11-22', none, country)).toBe(true);
+  expect(isBusinessDay('2026-11-20', none, country)).toBe(false);
+  expect(() => describeCountry('XX', facts, [])).toThrow('There is no country "XX"');
 });
 
 test('the office has the values of its country, except for its own time zone and currency', () => {

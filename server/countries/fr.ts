@@ -39,7 +39,6 @@ export const fr: Country = {
     // One month (Article 12(3) of the GDPR), which may have as few days as a February.
     answerDays: 28,
   },
-  // Numbers that the regulator (ARCEP) keeps for fiction.
-  phone: { region: 'FR', digits: 9, example: '+33 1 99 00 01 00' },
+  phone: { region: 'FR', digits: 9 },
   address: { isPostalCodeFirst: true },
 };

@@ -41,6 +41,6 @@ export const ma: Country = {
     authoritySite: 'https://www.cndp.ma',
     answerDays: 30,
   },
-  phone: { region: 'MA', digits: 9, example: '+212 5 00 00 01 00' },
+  phone: { region: 'MA', digits: 9 },
   address: { isPostalCodeFirst: true },
 };

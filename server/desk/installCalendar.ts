@@ -40,6 +40,7 @@ export function installCalendar(app: Express, { env, orm, now, contentStore, rea
       locale,
       desk: deskPages(origin),
       host: new URL(origin).hostname,
+      now: now(),
     });
     const name = getTranslate(locale, 'notices')('calendar', { site: contentStore.facts.site.name });
     const text = createCalendar({ name, language: locales[locale].tag, events });

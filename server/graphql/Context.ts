@@ -8,6 +8,7 @@ import type { NewsletterContext } from '../newsletter/NewsletterContext';
 import type { NoticesContext } from '../notices/NoticesContext';
 import type { PrivacyContext } from '../privacy/PrivacyContext';
 import type { PublishingContext } from '../publishing/PublishingContext';
+import type { ReplyTimeContext } from '../reply-time/ReplyTimeContext';
 import type { FiguresContext } from '../site-figures/FiguresContext';
 
 /** The dependencies of all resolvers; created for each request, on every transport. */
@@ -21,6 +22,7 @@ export type Context = AuthContext &
   NoticesContext &
   PrivacyContext &
   PublishingContext &
+  ReplyTimeContext &
   SettingsContext &
   Budgeted;
 

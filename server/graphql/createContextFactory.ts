@@ -19,6 +19,7 @@ import type { EventFeed } from '../outbox/createEventFeed';
 import type { MailFiles } from '../privacy/createMailFiles';
 import type { ErasureLog } from '../privacy/erasureLog';
 import type { ContentStore } from '../publishing/createContentStore';
+import type { ReplyTimeMeter } from '../reply-time/createReplyTime';
 import type { Env } from '../settings/env';
 import { readChatTargets } from '../settings/readChatTarget';
 import { withoutToken } from '../settings/readReplyAddress';
@@ -58,12 +59,13 @@ export interface ContextServices extends Budgets {
   channels: readonly Channel[];
   /** Undefined under SITE_FIGURES=off. */
   figures: FigureCounter | undefined;
+  replyTime: ReplyTimeMeter;
 }
 
 export function createContextFactory(services: ContextServices): CreateContext {
   const { env, orm, contentStore, media, captchas, accessTokens, attempts, limits, keys, jobs, channels, figures } =
     services;
-  const { mailFiles, erasureLog, eventFeed, push, now, log } = services;
+  const { mailFiles, erasureLog, eventFeed, push, replyTime, now, log } = services;
   const chats = readChatTargets(env.NOTIFY_CHAT_URLS);
   const privacyVersion = getPrivacyVersion(contentStore.facts);
 
@@ -87,6 +89,7 @@ export function createContextFactory(services: ContextServices): CreateContext {
       sideForms: env.SIDE_FORMS,
       analyticsId: env.ANALYTICS_ID,
       figures,
+      replyTime,
       privacyVersion,
       movingHolidays: env.MOVING_HOLIDAYS,
       content: contentStore.facts,

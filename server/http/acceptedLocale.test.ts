@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { defaultLocale, localeNames } from '../../schema/locales';
+import { defaultLocale, publicLocales } from '../../schema/locales';
 import { acceptedLocale } from './acceptedLocale';
 
-const [, second = defaultLocale, third = second] = localeNames;
+const [, second = defaultLocale, third = second] = publicLocales;
 
 test.each([
   [undefined, defaultLocale],

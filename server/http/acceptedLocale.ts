@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from '../../schema/locales';
+import { defaultLocale, isPublicLocale, type Locale } from '../../schema/locales';
 
 /**
  * Returns the language that a caller prefers (RFC 9110, 12.5.4): the first available one of the greatest weight, `fr` for `fr-MA`
@@ -12,7 +12,7 @@ export function acceptedLocale(header: string | undefined): Locale {
     const locale = tag.trim().toLowerCase().split('-')[0];
     const quality = parameters.map((text) => /^\s*q\s*=\s*([01](?:\.\d*)?)\s*$/i.exec(text)?.[1]).find(Boolean);
     const weight = quality === undefined ? 1 : Number(quality);
-    if (isLocale(locale) && weight > greatest) [best, greatest] = [locale, weight];
+    if (isPublicLocale(locale) && weight > greatest) [best, greatest] = [locale, weight];
   }
   return best;
 }

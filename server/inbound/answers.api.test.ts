@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getDay } from '../../schema/calendarDay';
+import { changeItem } from '../test/inboxCalls';
 import { type Answers, openAnswers, writeMail } from '../test/openAnswers';
 import type { MailboxReader } from './createMailboxReader';
 
@@ -107,6 +108,25 @@ describe('an answer of the visitor', () => {
       { closed: true, account: { email: answers.site.staff.email } },
       { closed: false, account: { email: answers.site.staff.email } },
     ]);
+  });
+
+  test('ends the wait for it, and a reply ends a follow-up whose day has come', async () => {
+    const { id, visitor, messageId } = await answers.sendAndReply();
+    const set = (args: string) => changeItem(answers.site, answers.token, id, 'setInboxFollowUp', args);
+    await set('waitsForVisitor: true');
+    expect(await answers.read(id)).toMatchObject({ state: 'ASIDE' });
+    const out = writeMail({ from: visitor, answers: messageId, headers: 'Auto-Submitted: auto-replied' });
+    answers.imap.deliver(out);
+    await waitFor(id, 1);
+    expect(await answers.read(id)).toMatchObject({ state: 'ASIDE' });
+    answers.imap.deliver(writeMail({ from: visitor, answers: messageId }));
+    await waitFor(id, 2);
+    expect(await answers.read(id)).toMatchObject({ state: 'ANSWERED', followUpOn: null, waitingSince: null });
+    await answers.reply(id, visitor);
+    await set(`followUpOn: "${getDay(new Date())}"`);
+    expect(await answers.read(id)).toMatchObject({ state: 'RETURNED' });
+    await answers.reply(id, visitor);
+    expect(await answers.read(id)).toMatchObject({ state: 'CONTACTED', followUpOn: null });
   });
 
   test('is reported to staff without name and text, and to other systems', async () => {

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { normalizeEmail } from '../common/normalizeEmail';
 import { findInboxRow, type InboxRow } from '../inbox/InboxRow';
 import { IncomingMail, IncomingMailKind } from '../inbox/IncomingMail';
+import { endFollowUp } from '../inbox/itemUpdates';
 import { Reply } from '../inbox/Reply';
 import { recordBounce } from '../inbox/recordReplyResult';
 import type { StaffAction } from '../outbox/eventTypes';
@@ -76,6 +77,7 @@ async function follow(
     return ['changed'];
   }
   if (mail.kind !== IncomingMailKind.ANSWER) return ['changed'];
+  endFollowUp(row);
   // A request that nobody replied to waits already, since it arrived.
   const isWaiting = row.contactedAt === null && !('clientSince' in row && row.clientSince);
   if (!isWaiting) row.visitorAnsweredAt ??= mail.receivedAt;

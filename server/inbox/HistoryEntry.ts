@@ -46,10 +46,16 @@ export class AssignmentChange extends HistoryEntry {
   assigneeId!: string | null;
 }
 
-@Entry('A day to look at it again was set or removed.')
+@Entry('It was set aside until a day on which staff follow it up, or that was ended.')
 export class FollowUpChange extends HistoryEntry {
   @Field(() => String, { nullable: true, description: 'The day as YYYY-MM-DD; null where it was removed.' })
   followUpOn!: CalendarDay | null;
+}
+
+@Entry('Staff began to wait for an answer of the visitor, or ended that.')
+export class VisitorWaitChange extends HistoryEntry {
+  @Field(() => Boolean)
+  waiting!: boolean;
 }
 
 @Entry('It was flagged as spam, or restored.')

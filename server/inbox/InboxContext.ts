@@ -1,3 +1,4 @@
+import type { MovingHolidays } from '../countries/businessDays';
 import type { Channel } from '../jobs/Channel';
 import type { Jobs } from '../jobs/createJobs';
 import type { EventsContext } from '../outbox/EventsContext';
@@ -13,6 +14,8 @@ export interface InboxContext extends EventsContext {
   /** The address that replies are answered to, if it is another one than that of the agency. */
   replyAddress: string | undefined;
   content: { site: { email: string } };
+  /** Public holidays that no file of a country can compute. */
+  movingHolidays: MovingHolidays;
   /** Media by which staff and other systems learn of events. */
   channels: readonly Channel[];
 }

@@ -24,7 +24,8 @@ export class InboxFilterInput extends SubmissionFilterInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: only those that wait for a reply, new, due or overdue; false: only the others.',
+    description:
+      'True: only those whose visitor waits for a reply, new, due, overdue or set aside; false: only the others.',
   })
   waiting?: boolean | null;
 

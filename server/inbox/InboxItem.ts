@@ -181,9 +181,20 @@ export class InboxItem implements Lazy {
     return getInboxState(this.#row, now());
   }
 
-  @Field(() => String, { nullable: true, description: 'The day of the follow-up, as YYYY-MM-DD.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The day until which it is set aside, and on which staff follow it up, as YYYY-MM-DD.',
+  })
   get followUpOn(): CalendarDay | null {
     return this.#row.followUpOn;
+  }
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Since when staff wait for an answer of the visitor, until that day; null where they do not.',
+  })
+  get waitingSince(): Date | null {
+    return this.#row.waitingSince;
   }
 
   @Field(() => Int, { description: 'Counts the changes of the item; a change names the one that it was made to.' })

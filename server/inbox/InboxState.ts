@@ -1,5 +1,6 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import { registerEnumType } from 'type-graphql';
+import { type CalendarDay, getDay } from '../../schema/calendarDay';
 import { constants } from '../common/constants';
 import { Lead } from '../leads/Lead';
 import { InboxKind, type InboxRow } from './InboxRow';
@@ -13,6 +14,8 @@ export enum InboxState {
   CONTACTED = 'contacted',
   FLAGGED = 'flagged',
   CLIENT = 'client',
+  ASIDE = 'aside',
+  RETURNED = 'returned',
 }
 
 registerEnumType(InboxState, {
@@ -26,6 +29,8 @@ registerEnumType(InboxState, {
     CONTACTED: { description: 'Staff got in touch, and there is no contract.' },
     FLAGGED: { description: 'Taken for spam; waits for nobody.' },
     CLIENT: { description: 'It led to a contract.' },
+    ASIDE: { description: 'Set aside until a day to come, waiting for a reply or not.' },
+    RETURNED: { description: 'The day until which it was set aside has come, and no visitor waits for a reply.' },
   },
 });
 
@@ -51,6 +56,12 @@ export const getDueStart = (since: Date) => new Date(since.getTime() + quoteHour
 /** Returns the end of the promise to reply to an item that waits since a time. */
 export const getDueTime = (since: Date) => new Date(since.getTime() + quoteHoursMax * HOUR);
 
+/** Returns the condition of items whose promise ends between two times, if they wait. Each part has an index. */
+export function getDueEndCondition(from: Date, to: Date) {
+  const range = { $gt: replyTimes(from).overdue, $lte: replyTimes(to).overdue };
+  return { $or: [{ createdAt: range, visitorAnsweredAt: null }, { visitorAnsweredAt: range }] };
+}
+
 /** Returns the columns that are null in an item that was never replied to, and is none of a client. */
 const getFirstWait = (kind: InboxKind) => ['contacted_at', ...(kind === InboxKind.LEAD ? ['client_since'] : [])];
 
@@ -73,6 +84,11 @@ export function getStateCondition(state: InboxState, kind: InboxKind, now: Date)
   return createCondition(state, kind, now) as FilterQuery<InboxRow>;
 }
 
+/** Returns the condition of items that are not set aside. */
+export const getPresentCondition = (today: CalendarDay) => ({
+  $or: [{ followUpOn: null }, { followUpOn: { $lte: today } }],
+});
+
 /** Returns a condition of the time since which an item waits. */
 const waitsSince = (condition: object): object => ({
   [raw((alias) => `coalesce(${alias}."visitor_answered_at", ${alias}."created_at")`)]: condition,
@@ -81,8 +97,11 @@ const waitsSince = (condition: object): object => ({
 function createCondition(state: InboxState, kind: InboxKind, now: Date): object {
   const { due, overdue } = replyTimes(now);
   const noClient = kind === InboxKind.LEAD && { clientSince: null };
+  const today = getDay(now);
+  const present = getPresentCondition(today);
   const unanswered = { visitorAnsweredAt: null };
-  const first = { contactedAt: null, ...noClient, ...unanswered };
+  const first = { contactedAt: null, ...noClient, ...unanswered, ...present };
+  const settled = { flaggedAt: null, ...unanswered, followUpOn: null };
   switch (state) {
     case InboxState.NEW:
       return { flaggedAt: null, ...first, createdAt: { $gt: due } };
@@ -90,19 +109,36 @@ function createCondition(state: InboxState, kind: InboxKind, now: Date): object 
       return { flaggedAt: null, ...first, createdAt: { $lte: due, $gt: overdue } };
     case InboxState.OVERDUE:
       // An answer is later than its request, so that the index of waiting items is read up to that time.
-      return { ...getWaitingCondition(true, kind), createdAt: { $lte: overdue }, ...waitsSince({ $lte: overdue }) };
+      return {
+        ...getWaitingCondition(true, kind),
+        ...present,
+        createdAt: { $lte: overdue },
+        ...waitsSince({ $lte: overdue }),
+      };
     case InboxState.ANSWERED:
-      return { flaggedAt: null, visitorAnsweredAt: { $gt: overdue } };
+      return { flaggedAt: null, visitorAnsweredAt: { $gt: overdue }, ...present };
     case InboxState.CONTACTED:
-      return { flaggedAt: null, contactedAt: { $ne: null }, ...noClient, ...unanswered };
+      return { ...settled, contactedAt: { $ne: null }, ...noClient };
     case InboxState.FLAGGED:
       return { flaggedAt: { $ne: null } };
     case InboxState.CLIENT:
-      return { flaggedAt: null, clientSince: { $ne: null }, ...unanswered };
+      return { ...settled, clientSince: { $ne: null } };
+    case InboxState.ASIDE:
+      return { flaggedAt: null, followUpOn: { $gt: today } };
+    case InboxState.RETURNED:
+      return { flaggedAt: null, followUpOn: { $lte: today }, ...getWaitingCondition(false, kind) };
   }
 }
 
 export function getInboxState(row: InboxRow, now: Date): InboxState {
+  const state = getStateOfWait(row, now);
+  if (row.followUpOn === null || state === InboxState.FLAGGED) return state;
+  if (row.followUpOn > getDay(now)) return InboxState.ASIDE;
+  return WAITING.includes(state) ? state : InboxState.RETURNED;
+}
+
+/** Returns the state of an item, as if it had no follow-up. */
+export function getStateOfWait(row: InboxRow, now: Date): InboxState {
   if (row.flaggedAt) return InboxState.FLAGGED;
   const { due, overdue } = replyTimes(now);
   if (row.visitorAnsweredAt) return row.visitorAnsweredAt <= overdue ? InboxState.OVERDUE : InboxState.ANSWERED;
@@ -114,5 +150,5 @@ export function getInboxState(row: InboxRow, now: Date): InboxState {
 
 const WAITING: readonly InboxState[] = [InboxState.NEW, InboxState.DUE, InboxState.OVERDUE, InboxState.ANSWERED];
 
-/** Whether an item waits for a reply. */
+/** Whether an item waits for a reply, and is not set aside. */
 export const isWaiting = (row: InboxRow, now: Date): boolean => WAITING.includes(getInboxState(row, now));

@@ -15,7 +15,8 @@ import {
   assignTo,
   checkFollowUp,
   flag,
-  followUpOn,
+  followUp,
+  getSilenceEnd,
   markContacted,
   reopenAnswer,
   restore,
@@ -89,14 +90,28 @@ export class InboxUpdateResolver {
   }
 
   @Access('staff')
-  @Mutation(() => InboxItemsChange, { description: 'Says on which day staff look at these again.' })
+  @Mutation(() => InboxItemsChange, {
+    description:
+      'Sets these aside until a day, on which staff follow them up, or ends that. An answer of the visitor ends it as well.',
+  })
   setInboxFollowUp(
     @ItemsArg() items: InboxItemVersion[],
-    @Arg('followUpOn', () => String, { nullable: true, description: 'A day as YYYY-MM-DD; left out for none.' })
+    @Arg('followUpOn', () => String, {
+      nullable: true,
+      description:
+        'A day as YYYY-MM-DD. Left out, it is none; while staff wait for the visitor, five business days on.',
+    })
     day: string | null | undefined,
+    @Arg('waitsForVisitor', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether staff wait for an answer of the visitor until then.',
+    })
+    isWaiting: boolean,
     @Ctx() context: InboxContext,
   ): Promise<Change<InboxItem[], InboxItem>> {
-    return update(context, items, followUpOn(checkFollowUp(day)));
+    const { now, movingHolidays } = context;
+    const chosen = checkFollowUp(day) ?? (isWaiting ? getSilenceEnd(now(), movingHolidays) : null);
+    return update(context, items, followUp({ day: chosen, isWaiting }, now()));
   }
 
   @Access('staff')

@@ -7,6 +7,7 @@ export type ItemChangeType =
   | 'spam'
   | 'assignment'
   | 'followUp'
+  | 'visitorWait'
   | 'client'
   | 'serviceEnd'
   | 'correction'

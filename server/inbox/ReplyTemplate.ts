@@ -1,11 +1,21 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { v7 } from 'uuid';
+import { v5, v7 } from 'uuid';
 import type { Locale } from '../../schema/locales';
 import { LIMITS } from '../../schema/rules/limits';
 import { Impersonal } from '../access/Access';
 import { createChangeType } from '../common/Change';
 import { LocaleEnum, StoredLocale } from '../common/Locale';
+
+/** The templates that come with the site. */
+export const DEFAULT_TEMPLATES = ['first', 'decline', 'followUp'] as const;
+export type DefaultTemplate = (typeof DEFAULT_TEMPLATES)[number];
+
+/** Any UUID: the ids are derived from it, so that two simultaneous calls add the same rows. */
+const NAMESPACE = '0b0a3f0e-6b8e-4c39-8a55-2f4f6f1f7d10';
+
+export const getDefaultTemplateId = (locale: Locale, name: DefaultTemplate): string =>
+  v5(`${locale} ${name}`, NAMESPACE);
 
 const PLACEHOLDERS = 'May hold {name}, {reference}, {request}, {staff} and {site}.';
 
@@ -21,6 +31,13 @@ export class ReplyTemplate {
   @Field(() => StoredLocale)
   @Property({ type: 'string', length: 2 })
   locale!: Locale;
+
+  @Field(() => Boolean, {
+    description: 'Whether it is the one that is proposed for visitors who do not answer. A deleted one comes back.',
+  })
+  get isFollowUp(): boolean {
+    return this.id === getDefaultTemplateId(this.locale, 'followUp');
+  }
 
   @Field(() => String, { description: 'Name for the choice by staff.' })
   @Property({ type: 'string', length: LIMITS.name })

@@ -35,6 +35,12 @@ export class InboxCounts implements Record<InboxState | 'all', number> {
 
   @Field(() => Int)
   client!: number;
+
+  @Field(() => Int)
+  aside!: number;
+
+  @Field(() => Int)
+  returned!: number;
 }
 
 /**

@@ -8,6 +8,8 @@ export function deskPages(origin: string) {
     overdue: () => `${desk}?state=OVERDUE&sort=ARRIVAL`,
     followUps: (day: CalendarDay) => `${desk}?followUp=${day}`,
     spam: () => `${desk}?state=FLAGGED`,
+    overview: ({ from, to }: { from: CalendarDay; to: CalendarDay }) => `${desk}/overview?from=${from}&to=${to}`,
+    account: () => `${desk}/account`,
     privacy: () => `${desk}/privacy`,
   };
 }

@@ -202,11 +202,11 @@ test('an item lists the other items from its address, of every kind, newest firs
   expect(inboxItem.earlier[0].email).toBe('visitor7@client.example');
 });
 
-test('waiting items are new, due or overdue; the request of a client does not wait', async () => {
+test('waiting items are new, due, overdue or set aside; the request of a client does not wait', async () => {
   await em.execute(`update leads set client_since = created_at where id = (select id from leads where contacted_at is null
     and flagged_at is null and client_since is null limit 1)`);
   const [waiting, others] = [await walk({ filter: { waiting: true } }), await walk({ filter: { waiting: false } })];
-  expect(new Set(waiting.map(({ state }) => state))).toEqual(new Set(['NEW', 'DUE', 'OVERDUE']));
+  expect(new Set(waiting.map(({ state }) => state))).toEqual(new Set(['NEW', 'DUE', 'OVERDUE', 'ASIDE']));
   expect(others.filter(({ state = '' }) => ['NEW', 'DUE', 'OVERDUE'].includes(state))).toEqual([]);
   expect(waiting.length + others.length).toBe((await walk({})).length);
 });

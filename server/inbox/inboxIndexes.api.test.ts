@@ -68,6 +68,8 @@ test.each([
   ['of a type of project that few want', 'filter: { projectType: MOBILE }', 'project_type'],
   ['of a timeline that few have', 'filter: { timeline: FLEXIBLE }', 'timeline'],
   ['of one assignee', `filter: { assigneeId: "${ACCOUNT}" }`, 'assignee'],
+  ['that are set aside', 'filter: { state: ASIDE }', 'follow_up'],
+  ['whose day has come', 'filter: { state: RETURNED }', '(follow_up|arrival)'],
   ['to look at again', 'filter: { followUpUntil: "2026-03-12" }', '(follow_up|arrival)'],
   ['from one campaign', 'filter: { utmCampaign: "autumn" }', 'utm_campaign'],
   ['from one source', 'filter: { source: "newspaper" }', 'utm_source'],
@@ -97,7 +99,7 @@ test.each(['ARRIVAL_DESCENDING', 'NAME', 'CONTACTED'])(
 
 test('waiting, flagged and answered items are counted in indexes, up to a thousand', async () => {
   const [plan = ''] = await getPlans('{ inboxCounts { all } }');
-  expect(plan.match(/Limit/g)).toHaveLength(25);
+  expect(plan.match(/Limit/g)).toHaveLength(33);
   const isIndexed =
     /using (leads|contact_messages|help_questions|service_requests)_by_(waiting|flagged|answered|arrival|contacted|client)/;
   expect(plan).toMatch(isIndexed);

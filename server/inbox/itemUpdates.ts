@@ -1,4 +1,5 @@
-import { type CalendarDay, isCalendarDay } from '../../schema/calendarDay';
+import { type CalendarDay, getDay, isCalendarDay } from '../../schema/calendarDay';
+import { addBusinessDays, type MovingHolidays } from '../countries/businessDays';
 import { invalidValue } from '../errors/appError';
 import { recordRestored } from '../outbox/recordEvent';
 import { findReopenedAnswer } from './findWaitingAnswer';
@@ -60,13 +61,37 @@ export const assignTo = (assigneeId: string | null): ItemUpdate => ({
   },
 });
 
-export const followUpOn = (day: CalendarDay | null): ItemUpdate => ({
-  isDone: (row) => row.followUpOn === day,
+interface FollowUp {
+  /** Null ends it. */
+  day: CalendarDay | null;
+  /** Whether staff wait for the visitor until then. */
+  isWaiting: boolean;
+}
+
+/** Sets items aside until a day, on which staff follow them up; or ends that. */
+export const followUp = ({ day, isWaiting }: FollowUp, now: Date): ItemUpdate => ({
+  isDone: (row) => row.followUpOn === day && (row.waitingSince !== null) === isWaiting,
   apply: (row) => {
     row.followUpOn = day;
+    row.waitingSince = isWaiting ? (row.waitingSince ?? now) : null;
     return 'changed';
   },
 });
+
+/** Ends the follow-up of a row. @returns whether it had one. */
+export function endFollowUp(row: InboxRow): boolean {
+  const hadOne = row.followUpOn !== null || row.waitingSince !== null;
+  row.followUpOn = null;
+  row.waitingSince = null;
+  return hadOne;
+}
+
+/** The business days after which a follow-up is proposed to a visitor who does not answer. */
+const SILENT_DAYS = 5;
+
+/** Returns the day on which a visitor who does not answer is followed up. */
+export const getSilenceEnd = (now: Date, moving: MovingHolidays): CalendarDay =>
+  addBusinessDays(getDay(now), SILENT_DAYS, moving);
 
 /** @throws VALIDATION_FAILED that names `followUpOn` if it is not a day. */
 export function checkFollowUp(day: string | null | undefined): CalendarDay | null {

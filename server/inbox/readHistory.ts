@@ -22,12 +22,13 @@ import {
   ReplyWritten,
   ServiceEndChange,
   SpamChange,
+  VisitorWaitChange,
   WebhookDelivery,
 } from './HistoryEntry';
 import type { InboxContext } from './InboxContext';
 import type { InboxItem } from './InboxItem';
 import { IncomingMail } from './IncomingMail';
-import { ItemChange } from './ItemChange';
+import { ItemChange, type ItemChangeType } from './ItemChange';
 import { Note } from './Note';
 import { readReplies } from './readReplies';
 
@@ -69,8 +70,9 @@ const create = <Entry extends HistoryEntry>(
   values: Omit<Entry, 'accountId'> & { accountId?: string | null },
 ): HistoryEntry => Object.assign(new type(), values);
 
-/** The mail and the reply themselves show when an answer came and when it was replied to. */
-const isByStaff = ({ type, accountId }: ItemChange) => type !== 'answer' || accountId !== null;
+/** Mail and replies themselves show when an answer came, and when a reply or an answer ended a follow-up. */
+const BY_MAIL: readonly ItemChangeType[] = ['answer', 'followUp', 'visitorWait'];
+const isByStaff = ({ type, accountId }: ItemChange) => accountId !== null || !BY_MAIL.includes(type);
 
 /** Returns the entry of an item that was flagged on arrival, even if it was restored: then its first flag change removes the flag. */
 function describeArrivalAsSpam(item: InboxItem, changes: readonly ItemChange[]): HistoryEntry[] {
@@ -97,6 +99,8 @@ function describeChange({ id, at, accountId, type, value }: ItemChange): History
       return create(AssignmentChange, { ...entry, assigned: value !== null, assigneeId: value });
     case 'followUp':
       return create(FollowUpChange, { ...entry, followUpOn: value });
+    case 'visitorWait':
+      return create(VisitorWaitChange, { ...entry, waiting: value !== null });
     case 'client':
       return create(ClientChange, { ...entry, client: value !== null, since: getTime(value) });
     case 'serviceEnd':

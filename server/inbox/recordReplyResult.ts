@@ -1,9 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { getDay } from '../../schema/calendarDay';
 import type { StaffAction } from '../outbox/eventTypes';
 import { recordStaffEvent } from '../outbox/recordEvent';
 import { findWaitingAnswer } from './findWaitingAnswer';
 import { findInboxRow, type InboxRow } from './InboxRow';
+import { endFollowUp } from './itemUpdates';
 import { Reply, ReplyState } from './Reply';
 
 /** One attempt to send a reply. */
@@ -28,10 +30,12 @@ export async function recordReplyResult(em: EntityManager, attempt: Attempt, cha
     const isSent = change.state === ReplyState.ACCEPTED && !change.isFile;
     const isContact = isSent && row.contactedAt === null;
     const isFollowed = isSent && (await endWait(at, row, id));
+    // A reply is the follow-up of a day that has come.
+    const isFollowUp = isSent && row.followUpOn !== null && row.followUpOn <= getDay(now) && endFollowUp(row);
     if (isContact) Object.assign(row, { contactedAt: now, changedAt: now, changedById: authorId });
     const isFailed = change.state === ReplyState.REFUSED || change.state === ReplyState.UNKNOWN;
     const actions: StaffAction[] = isSent
-      ? [...(isContact ? ['contacted' as const] : isFollowed ? ['changed' as const] : []), 'replied']
+      ? [...(isContact ? ['contacted' as const] : isFollowed || isFollowUp ? ['changed' as const] : []), 'replied']
       : [isFailed ? 'undelivered' : 'changed'];
     const { name } = row.constructor;
     await recordStaffEvent(
@@ -59,7 +63,7 @@ async function endWait(em: EntityManager, row: InboxRow, replyId: string): Promi
 
 /**
  * Records that a mail server did not deliver a reply that it had accepted, in the transaction that stores its report. The visitor
- * waits again since the same time, unless a later reply arrived.
+ * waits again since the same time, unless a later reply arrived, and staff do not wait for that visitor.
  * @returns the events.
  */
 export async function recordBounce(
@@ -72,6 +76,8 @@ export async function recordBounce(
   if (reply?.state !== ReplyState.ACCEPTED && reply?.state !== ReplyState.UNKNOWN) return ['changed'];
   const bounced = { state: ReplyState.BOUNCED, settledAt: now, failureCode: code, answer, waitedSince: null } as const;
   await em.nativeUpdate(Reply, { id: replyId }, bounced);
+  // Nobody can be waited for who has no reply.
+  if (row.waitingSince) endFollowUp(row);
   const { waitedSince, createdAt } = reply;
   const later = { itemId: row.id, state: ReplyState.ACCEPTED, createdAt: { $gt: createdAt } } as const;
   if (waitedSince && (await em.count(Reply, later)) === 0) {

@@ -13,7 +13,7 @@ const SAVE = `mutation ($input: SaveReplyTemplateInput!) {
 const DELETE = `mutation ($id: ID!, $version: Int!) {
   deleteReplyTemplate(id: $id, version: $version) { outcome conflicts { id name version } }
 }`;
-const template = { locale: 'FR', name: 'Relance', subject: 'Votre demande {reference}', body: 'Bonjour {name},' };
+const template = { locale: 'FR', name: 'Rappel', subject: 'Votre demande {reference}', body: 'Bonjour {name},' };
 
 const now = new Date('2026-03-10T09:00:00Z');
 let site: TestSite;
@@ -36,12 +36,22 @@ describe('templates of replies', () => {
     const [{ replyTemplates }] = await Promise.all([run(LIST), run(LIST)]);
     expect(await run(LIST)).toEqual({ replyTemplates });
     expect(replyTemplates.map(({ locale }: { locale: string }) => locale)).toEqual(
-      [...localeNames].sort().flatMap((locale) => [locale.toUpperCase(), locale.toUpperCase()]),
+      [...localeNames].sort().flatMap((locale) => Array(3).fill(locale.toUpperCase())),
     );
     for (const { subject, body } of replyTemplates) {
       expect(subject).toContain('{reference}');
       for (const placeholder of ['{name}', '{staff}', '{request}']) expect(body).toContain(placeholder);
     }
+  });
+
+  test('have a follow-up for visitors who do not answer, which comes back if it is deleted', async () => {
+    const list = '{ replyTemplates { id version locale isFollowUp } }';
+    const find = async () =>
+      (await run(list)).replyTemplates.filter(({ isFollowUp }: { isFollowUp: boolean }) => isFollowUp);
+    const before = await find();
+    expect(before).toHaveLength(localeNames.length);
+    await run(DELETE, { id: before[0].id, version: before[0].version });
+    expect(await find()).toEqual(before);
   });
 
   test('are added, changed in the version that was read, and deleted', async () => {

@@ -6,7 +6,13 @@ import { type JobData, NEEDLESS, type Task, UnknownReceiver } from './Task';
 import type { JobTask } from './TaskName';
 
 /** The cause of a message: an event, or the reminder of a day. */
-export type Occasion = { event: OutboxEvent } | { day: string };
+export type Occasion = { event: OutboxEvent } | DayOccasion;
+
+export interface DayOccasion {
+  day: string;
+  /** The last day that had daily jobs, if known. */
+  since: string | undefined;
+}
 
 /** A medium by which staff or another system learn of an event (server/notices). Its queue is that of its task (TASKS). */
 export interface Channel<Message = unknown> {

@@ -15,6 +15,7 @@ export const TASKS = {
   'notify-staff': mail,
   'remind-staff': mail,
   'warn-clock': mail,
+  'mail-figures': mail,
   'send-receipt': mail,
   'send-reply': mail,
   'send-confirmation': mail,

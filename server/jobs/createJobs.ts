@@ -54,6 +54,8 @@ interface JobsOptions {
   tasks: Tasks;
   planEvent: (event: OutboxEvent, em: EntityManager) => Promise<PlannedJob[]>;
   planDay: (day: string, since: string | undefined, em: EntityManager) => Promise<PlannedJob[]>;
+  /** Records the events that time alone causes. */
+  announceDue: (em: EntityManager) => Promise<void>;
   /** Records that the queue gave up the job of a reply. */
   giveUpReply: (em: EntityManager, id: string, failure: string | null) => Promise<void>;
   /** Whether old data may be deleted. */
@@ -98,6 +100,7 @@ export function createJobs({
   tasks,
   planEvent,
   planDay,
+  announceDue,
   giveUpReply,
   ...input
 }: JobsOptions): Jobs {
@@ -119,6 +122,7 @@ export function createJobs({
 
   const handOver = async () => {
     const em = orm.em.fork();
+    if (isWorking) await announceDue(em);
     while (await hasNewEvents(em)) {
       if (isWorking) await waitUntilIdle();
       const events = await takeEvents(em);

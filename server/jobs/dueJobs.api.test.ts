@@ -30,6 +30,7 @@ describe('jobs that nothing asks for', () => {
       tasks: { 'send-receipt': note, 'notify-staff': note, 'post-webhook': note },
       planEvent: async () => [],
       planDay: async () => [],
+      announceDue: async () => {},
       giveUpReply: async () => {},
     });
   });

@@ -26,6 +26,7 @@ describe.runIf('server' in inject('prepared'))('two instances', () => {
         isClockPlausible: async () => true,
         tasks: { 'erase-expired': note, 'remind-staff': note },
         planEvent: async () => [],
+        announceDue: async () => {},
         giveUpReply: async () => {},
         planDay: plan,
       });

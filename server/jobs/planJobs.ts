@@ -72,7 +72,7 @@ export async function planDay(
 ): Promise<PlannedJob[]> {
   const planned = [planJob({ task: 'erase-expired', day })];
   for (const { task, dayTask = task, findReceivers } of channels) {
-    const receivers = await findReceivers({ day }, em);
+    const receivers = await findReceivers({ day, since }, em);
     planned.push(...receivers.map((recipient) => planJob({ task: dayTask, day, since, recipient })));
   }
   return planned;

@@ -7,6 +7,7 @@ import {
   type Locale,
   locales,
 } from '../../schema/locales';
+import { office } from '../../schema/office';
 import { removeInvisible } from '../../schema/rules/removeInvisible';
 import { getTranslate } from '../common/translate';
 import { type Html, html } from '../content/html';
@@ -127,6 +128,17 @@ export function formatTime(time: Date, locale: Locale): string {
   const style = { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
   return time.toLocaleString(locales[locale].tag, { ...style, timeZone: 'UTC', timeZoneName: 'short' });
 }
+
+/** Words a time of these days by the clock of the office, with the day of the week. */
+export const formatOfficeTime = (time: Date, locale: Locale): string =>
+  time.toLocaleString(locales[locale].tag, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: office.timeZone,
+  });
 
 /**
  * Returns a text as one line of a header: without control and invisible characters, and without the beginning of an encoded word

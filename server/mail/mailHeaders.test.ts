@@ -25,6 +25,7 @@ const REPLIED = { submitted: 'auto-replied', suppressed: 'All' };
 const EXPECTED: Record<MailTask, object> = {
   'notify-staff': GENERATED,
   'remind-staff': GENERATED,
+  'mail-figures': GENERATED,
   'warn-clock': GENERATED,
   'send-account-confirmation': GENERATED,
   'send-password-reset': GENERATED,

@@ -14,6 +14,7 @@ const BULK = { Precedence: 'bulk', 'X-Auto-Response-Suppress': 'All' };
 export const MAIL_HEADERS = {
   'notify-staff': GENERATED,
   'remind-staff': GENERATED,
+  'mail-figures': GENERATED,
   'warn-clock': GENERATED,
   'send-account-confirmation': GENERATED,
   'send-password-reset': GENERATED,

@@ -40,11 +40,12 @@ test('no job has an address, and staff are shown the service or the server alone
 });
 
 test.each(['lead', 'contact_message', 'help_question', 'service_request'] as const)(
-  'changes of a %s by staff are not mailed, and webhooks get only contact and assignment',
+  'changes of a %s by staff are mailed if a promise is at risk, and webhooks get only contact and assignment',
   async (kind) => {
     expect(await getTasks(`${kind}.contacted`)).toEqual(['post-webhook']);
     expect(await getTasks(`${kind}.assigned`)).toEqual(['post-webhook']);
     expect(await getTasks(`${kind}.changed`)).toEqual([]);
-    expect(await getTasks(`${kind}.undelivered`)).toEqual(['post-chat', 'post-ntfy']);
+    for (const risk of ['undelivered', 'due_soon'] as const)
+      expect(await getTasks(`${kind}.${risk}`)).toEqual(['notify-staff', 'post-chat', 'post-ntfy']);
   },
 );

@@ -4,6 +4,7 @@ import { readChatTargets } from '../settings/readChatTarget';
 import { readNtfyTargets } from '../settings/readNtfyTarget';
 import { createChatChannel } from './chat';
 import type { PushSender } from './createPushSender';
+import { createFiguresChannel } from './figures';
 import { createMailChannel, type MailChannelOptions } from './mail';
 import { createNtfyChannel } from './ntfy';
 import { createPushChannel } from './push';
@@ -23,6 +24,7 @@ export function createChannels({ env, push, ...mail }: ChannelsOptions): readonl
     createMailChannel(mail),
     createChatChannel({ ...notices, targets: readChatTargets(env.NOTIFY_CHAT_URLS) }),
     createNtfyChannel({ ...notices, targets: readNtfyTargets(env.NTFY_URLS) }),
+    createFiguresChannel(mail),
     createPushChannel({ push, origin, now }),
     createWebhookChannel({ urls: env.WEBHOOK_URLS, secret: env.WEBHOOK_SECRET, allowPrivate, now }),
   ];

@@ -8,19 +8,19 @@ import { deskPages } from '../inbox/deskPages';
 import { findFollowUps } from '../inbox/findFollowUps';
 import { findOverdue } from '../inbox/findOverdue';
 import { findInboxRow, hasRows, type InboxRow } from '../inbox/InboxRow';
-import { isWaiting } from '../inbox/InboxState';
 import { type Channel, getReceiver } from '../jobs/Channel';
 import type { JobData } from '../jobs/Task';
-import { answeredMail } from '../mail/answeredMail';
 import type { Mail, Mailer } from '../mail/createMailer';
+import { newsMail } from '../mail/newsMail';
 import { reminderMail } from '../mail/reminderMail';
 import { staffMail } from '../mail/staffMail';
 import { findStaffLocale } from '../mail/staffRecipients';
-import { isAnsweredType, isNewsType } from '../outbox/eventTypes';
+import { findFurtherNews, isNewsType } from '../outbox/eventTypes';
 import { findSubject } from '../outbox/findSubject';
 import { hasEvent, type OutboxEvent } from '../outbox/OutboxEvent';
 import { countOverdue } from '../privacy/PrivacyRequest';
 import type { Submission } from '../submissions/Submission';
+import { findNewsOwner, findRequestNews } from './findRequestNews';
 
 /** Limits mail about spam within an hour, for each address of staff; a program that sends hundreds fills no mailbox. */
 const MAX_FLAGGED_MAILS = 10;
@@ -49,11 +49,11 @@ export function createMailChannel({ staff, getContent, mailer, origin, now }: Ma
   const wordNews = async ({ event, recipient }: JobData, em: EntityManager): Promise<StaffMail | undefined> => {
     const subject = await findSubject<Submission>(em, event);
     // A newer version on the same database plans mail for types that this one does not know.
-    if (!subject || !(isNewsType(subject.event.type) || isAnsweredType(subject.event.type))) return undefined;
+    const isFurther = subject && findFurtherNews(subject.event.type) !== undefined;
+    if (!subject || !(isFurther || isNewsType(subject.event.type))) return undefined;
     const to = getReceiver(staff, recipient);
     const { row } = subject;
-    if (isAnsweredType(subject.event.type))
-      return wordAnswer(em, { event: subject.event, row: row as InboxRow, to, recipient });
+    if (isFurther) return wordFurtherNews(em, { event: subject.event, row: row as InboxRow, to, recipient });
     const before = row.flaggedAt ? await countFlaggedBefore(em, row) : 0;
     if (before >= MAX_FLAGGED_MAILS) return undefined;
     const isLast = before === MAX_FLAGGED_MAILS - 1;
@@ -63,13 +63,14 @@ export function createMailChannel({ staff, getContent, mailer, origin, now }: Ma
     return { mail, isWanted: () => hasEvent(em, subject.event.id) };
   };
 
-  const wordAnswer = async (
+  const wordFurtherNews = async (
     em: EntityManager,
     { event, row, to, recipient }: { event: OutboxEvent; row: InboxRow; to: string; recipient: string | undefined },
   ): Promise<StaffMail | undefined> => {
-    if (!isWaiting(row, now())) return undefined;
+    const news = await findRequestNews(em, event.type, row, now());
+    if (!news) return undefined;
     const locale = await findStaffLocale(em, to);
-    const mail = answeredMail({ id: `notify-staff.${event.id}.${recipient}`, to, locale, row, desk });
+    const mail = newsMail({ news, id: `notify-staff.${event.id}.${recipient}`, to, locale, row, desk });
     return { mail, isWanted: () => hasEvent(em, event.id) };
   };
 
@@ -97,7 +98,9 @@ export function createMailChannel({ staff, getContent, mailer, origin, now }: Ma
     dayTask: 'remind-staff',
     findReceivers: async (occasion, em) => {
       if ('day' in occasion || isNewsType(occasion.event.type)) return [...staff.keys()];
-      return isAnsweredType(occasion.event.type) ? findAssignee(em, occasion.event.subjectId, staff) : [];
+      const news = findFurtherNews(occasion.event.type);
+      if (!news) return [];
+      return findOwn(em, await findNewsOwner(em, news, await findInboxRow(em, occasion.event.subjectId)), staff);
     },
     word: (job, em) => (job.day === undefined ? wordNews(job, em) : wordReminder(job, job.day, em)),
     send: async ({ mail, isWanted }) => {
@@ -107,10 +110,13 @@ export function createMailChannel({ staff, getContent, mailer, origin, now }: Ma
   };
 }
 
-/** Returns the address of staff of the person who answers a request; all addresses if nobody does, or NOTIFY_EMAIL has another one. */
-async function findAssignee(em: EntityManager, itemId: string, staff: MailChannelOptions['staff']): Promise<string[]> {
-  const assigneeId = (await findInboxRow(em, itemId))?.assigneeId;
-  const assignee = assigneeId ? await em.findOne(Account, { id: assigneeId }) : null;
-  const own = [...staff].find(([, address]) => normalizeEmail(address) === assignee?.email);
+/** Returns the address of staff of an account; all addresses without an account, or if NOTIFY_EMAIL has another one. */
+async function findOwn(
+  em: EntityManager,
+  accountId: string | null,
+  staff: MailChannelOptions['staff'],
+): Promise<string[]> {
+  const account = accountId ? await em.findOne(Account, { id: accountId }) : null;
+  const own = [...staff].find(([, address]) => normalizeEmail(address) === account?.email);
   return own ? [own[0]] : [...staff.keys()];
 }

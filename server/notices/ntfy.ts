@@ -15,6 +15,7 @@ interface NtfyChannelOptions {
 /** How loud each kind of notice is, from 1 to 5, and the emoji that ntfy shows for it. */
 const DISPLAY: Record<ChatMessage['kind'], { priority: number; tags: string[] }> = {
   request: { priority: 4, tags: ['envelope'] },
+  dueSoon: { priority: 4, tags: ['hourglass_flowing_sand'] },
   answered: { priority: 4, tags: ['incoming_envelope'] },
   undelivered: { priority: 4, tags: ['warning'] },
   reminder: { priority: 3, tags: ['alarm_clock'] },

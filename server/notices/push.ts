@@ -3,19 +3,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { getKnownLocale, type Locale } from '../../schema/locales';
 import { Account } from '../auth/Account';
 import { deskPages } from '../inbox/deskPages';
-import { findFailedReplies, isUnhandled } from '../inbox/findFailedReplies';
 import { findOverdue } from '../inbox/findOverdue';
 import { findInboxRow, type InboxRow } from '../inbox/InboxRow';
-import { getInboxState, InboxState, isWaiting } from '../inbox/InboxState';
+import { getStateOfWait, InboxState } from '../inbox/InboxState';
 import { ItemChange, type ItemChangeType } from '../inbox/ItemChange';
 import type { Channel } from '../jobs/Channel';
 import { planJob } from '../jobs/planJobs';
 import { type JobData, Postponed } from '../jobs/Task';
 import {
   EVENT_TYPES,
-  isAnsweredType,
+  findFurtherNews,
   isRequestType,
-  isUndeliveredType,
   mayEndWait,
   nameOfType,
   STAFF_EVENT_TYPES,
@@ -25,16 +23,16 @@ import { findSubject } from '../outbox/findSubject';
 import { OutboxEvent } from '../outbox/OutboxEvent';
 import type { Submission } from '../submissions/Submission';
 import type { PushSender } from './createPushSender';
+import { findNewsOwner, findRequestNews } from './findRequestNews';
 import { findNoticeKind, NoticeKind, PushDevice } from './PushDevice';
 import type { PushSilence } from './PushSilence';
 import {
-  answeredNotice,
   getRequest,
   type NoticedRequest,
+  newsNotice,
   overdueNotice,
   type PushMessage,
   requestNotice,
-  undeliveredNotice,
   type Withdrawal,
   withdrawnNotice,
 } from './pushMessages';
@@ -86,16 +84,11 @@ export function createPushChannel({ push, origin, now }: PushChannelOptions): Ch
       return { kind, message: requestNotice(row, desk, locale) };
     }
     const row = await findInboxRow(em, found.subjectId);
-    if (isUndeliveredType(found.type)) {
+    if (findFurtherNews(found.type)) {
       const kind = row && findNoticeKind(nameOfType(found.type));
-      const reply = row && (await findFailedReplies(em, [row.id])).get(row.id);
-      if (!kind || !reply || !isUnhandled(reply, row)) return undefined;
-      return { kind, message: undeliveredNotice(row, desk, locale) };
-    }
-    if (isAnsweredType(found.type)) {
-      const kind = row && findNoticeKind(nameOfType(found.type));
-      if (!kind || !isWaiting(row, now()) || !device.kinds.includes(kind)) return undefined;
-      return { kind, message: answeredNotice(row, desk, locale) };
+      const news = row && (await findRequestNews(em, found.type, row, now()));
+      if (!kind || !news || (news !== 'undelivered' && !device.kinds.includes(kind))) return undefined;
+      return { kind, message: newsNotice(news, row, desk, locale) };
     }
     const withdrawal = row && findWithdrawal(row, now());
     if (!withdrawal || (await findActor(em, row.id, withdrawal)) === account.id) return undefined;
@@ -113,10 +106,10 @@ export function createPushChannel({ push, origin, now }: PushChannelOptions): Ch
     findReceivers: async (occasion, em) => {
       if ('day' in occasion || isRequestType(occasion.event.type)) return findIds(em, {});
       const { type, subjectId } = occasion.event;
-      if (isUndeliveredType(type)) return findAuthors(em, subjectId);
-      if (isAnsweredType(type)) return findAssignees(em, subjectId);
-      if (!mayEndWait(type)) return [];
       const row = await findInboxRow(em, subjectId);
+      const news = findFurtherNews(type);
+      if (news) return findOwn(em, await findNewsOwner(em, news, row));
+      if (!mayEndWait(type)) return [];
       // A notice that nobody was shown needs no replacement.
       return row && findWithdrawal(row, now()) ? findShown(em, row.id) : [];
     },
@@ -162,7 +155,7 @@ const WITHDRAWALS: Partial<Record<InboxState, Withdrawal>> = {
 };
 
 /** Returns why a request waits no more; undefined if it waits. */
-const findWithdrawal = (row: InboxRow, now: Date): Withdrawal | undefined => WITHDRAWALS[getInboxState(row, now)];
+const findWithdrawal = (row: InboxRow, now: Date): Withdrawal | undefined => WITHDRAWALS[getStateOfWait(row, now)];
 
 const CHANGES: Record<Exclude<Withdrawal, 'deleted'>, ItemChangeType> = {
   contacted: 'contact',
@@ -181,20 +174,13 @@ async function findActor(em: EntityManager, subjectId: string, withdrawal: Withd
 const findIds = async (em: EntityManager, where: FilterQuery<PushDevice>): Promise<string[]> =>
   (await em.find(PushDevice, { ...(where as object), storedSilence: null }, { fields: ['id'] })).map(({ id }) => id);
 
-/** Finds the devices of the author of a failed reply; all devices if the author has none. */
-const findAuthors = async (em: EntityManager, itemId: string): Promise<string[]> =>
-  findOwn(em, (await findFailedReplies(em, [itemId])).get(itemId)?.authorId);
-
-/** Finds the devices of the person who answers a request; all devices if nobody does, or that person has none. */
-const findAssignees = async (em: EntityManager, itemId: string): Promise<string[]> =>
-  findOwn(em, (await findInboxRow(em, itemId))?.assigneeId);
-
-async function findOwn(em: EntityManager, accountId: string | null | undefined): Promise<string[]> {
+/** Finds the devices of an account; all devices if it has none. */
+async function findOwn(em: EntityManager, accountId: string | null): Promise<string[]> {
   const own = accountId ? await findIds(em, { accountId }) : [];
   return own.length > 0 ? own : findIds(em, {});
 }
 
-const ANSWERED_TYPES = Object.values(STAFF_EVENT_TYPES).map(({ answered }) => answered);
+const WAIT_TYPES = Object.values(STAFF_EVENT_TYPES).flatMap(({ answered, dueSoon }) => [answered, dueSoon]);
 
 /** Finds the devices on which the notice of a request is still shown: what was sent last is not its withdrawal. */
 async function findShown(em: EntityManager, subjectId: string): Promise<string[]> {
@@ -204,7 +190,7 @@ async function findShown(em: EntityManager, subjectId: string): Promise<string[]
           where "subject_id" = ? and "task" = '${PUSH_TASK}' and "state" = 'done' order by 1, "updated_at" desc
       ) "last" join "outbox_events" "event" on "event"."id" = "last"."event_id"
       where "event"."type" = any(?::text[])`,
-    [subjectId, `{${[...Object.values(EVENT_TYPES), ...ANSWERED_TYPES].join(',')}}`],
+    [subjectId, `{${[...Object.values(EVENT_TYPES), ...WAIT_TYPES].join(',')}}`],
   )) as { id: string }[];
   return rows.map(({ id }) => id);
 }

@@ -3,8 +3,10 @@ import { isChoice, ProjectType, Timeline } from '../../schema/rules/choices';
 import { getReference } from '../../schema/rules/getReference';
 import { getTranslate } from '../common/translate';
 import type { DeskPages } from '../inbox/deskPages';
+import type { InboxRow } from '../inbox/InboxRow';
 import type { Lead } from '../leads/Lead';
-import type { SubmissionName } from '../outbox/eventTypes';
+import { wordNews } from '../mail/wordNews';
+import type { FurtherNews, SubmissionName } from '../outbox/eventTypes';
 import type { Submission } from '../submissions/Submission';
 
 /** A notice in the JSON of declarative web push: Safari shows it without a service worker; elsewhere the worker of the desk does. */
@@ -95,22 +97,13 @@ export const withdrawnNotice = (
     silent: true,
   });
 
-/** Words that a reply did not arrive, as far as is known. */
-export const undeliveredNotice = (row: Submission, desk: DeskPages, locale: Locale): PushMessage =>
+/** Words what happened to a request after its arrival, without name and text. A later reply replaces it, save for a failed one. */
+export const newsNotice = (news: FurtherNews, row: InboxRow, desk: DeskPages, locale: Locale): PushMessage =>
   createMessage(locale, {
     title: wordRequest(getRequest(row), locale),
-    body: getTranslate(locale, 'notices')('undelivered'),
+    body: wordNews(news, row, locale),
     navigate: desk.request(row.id),
-    tag: `undelivered ${getReference(row.id)}`,
-  });
-
-/** Words that a visitor answered, without name and text. A later reply replaces the notice. */
-export const answeredNotice = (row: Submission, desk: DeskPages, locale: Locale): PushMessage =>
-  createMessage(locale, {
-    title: wordRequest(getRequest(row), locale),
-    body: getTranslate(locale, 'notices')('answered'),
-    navigate: desk.request(row.id),
-    tag: getReference(row.id),
+    tag: news === 'undelivered' ? `undelivered ${getReference(row.id)}` : getReference(row.id),
   });
 
 export const overdueNotice = (count: number, desk: DeskPages, locale: Locale): PushMessage =>

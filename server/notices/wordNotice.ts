@@ -1,21 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { answeredMessage, reminderMessage, requestMessage, undeliveredMessage } from '../chat/chatMessages';
+import { newsMessage, reminderMessage, requestMessage } from '../chat/chatMessages';
 import type { ChatMessage } from '../chat/createChatRequest';
 import { deskPages } from '../inbox/deskPages';
-import { findFailedReplies, isUnhandled } from '../inbox/findFailedReplies';
 import { findFollowUps } from '../inbox/findFollowUps';
 import { findOverdue } from '../inbox/findOverdue';
 import type { InboxRow } from '../inbox/InboxRow';
-import { isWaiting } from '../inbox/InboxState';
 import type { Occasion } from '../jobs/Channel';
 import type { JobData } from '../jobs/Task';
-import { isAnsweredType, isRequestType, isUndeliveredType } from '../outbox/eventTypes';
+import { findFurtherNews, isRequestType } from '../outbox/eventTypes';
 import { findSubject } from '../outbox/findSubject';
 import type { Submission } from '../submissions/Submission';
+import { findRequestNews } from './findRequestNews';
 
 /** Whether the team is notified of an occasion in chats and topics. */
 export const isNoticed = (occasion: Occasion): boolean =>
-  'day' in occasion || [isRequestType, isUndeliveredType, isAnsweredType].some((isType) => isType(occasion.event.type));
+  'day' in occasion || isRequestType(occasion.event.type) || findFurtherNews(occasion.event.type) !== undefined;
 
 /**
  * Returns the function that words the notice of a job to the whole team, without personal data; undefined if there is nothing to
@@ -30,15 +29,10 @@ export const createNoticeWording =
       return reminderMessage({ overdue: overdue.count, followUps: followUps.count }, day, desk);
     }
     const subject = await findSubject<Submission>(em, event);
-    if (subject && isUndeliveredType(subject.event.type)) {
-      const { row } = subject;
-      const reply = (await findFailedReplies(em, [row.id])).get(row.id);
-      return reply && isUnhandled(reply, row as InboxRow) ? undeliveredMessage(row, desk) : undefined;
-    }
-    if (subject && isAnsweredType(subject.event.type)) {
-      // An answer that staff replied to while the service was away is no news.
-      return isWaiting(subject.row as InboxRow, now()) ? answeredMessage(subject.row, desk) : undefined;
-    }
+    if (!subject) return undefined;
+    const row = subject.row as InboxRow;
     // A request that was answered while the service was away is no news.
-    return subject && !subject.row.contactedAt ? requestMessage(subject.row, desk) : undefined;
+    if (isRequestType(subject.event.type)) return row.contactedAt ? undefined : requestMessage(row, desk);
+    const news = await findRequestNews(em, subject.event.type, row, now());
+    return news && newsMessage(news, row, desk);
   };

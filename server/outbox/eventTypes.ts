@@ -26,8 +26,8 @@ export const FLAGGED_TYPES = {
 
 /**
  * Types of the changes by staff, by entity; each may happen repeatedly. `replied` means that a mail server accepted a reply;
- * `undelivered` that none did, or that nobody knows; `answered` that the visitor answered by mail; `changed` is any other change, for the
- * lists of the desk.
+ * `undelivered` that none did, or that nobody knows; `answered` that the visitor answered by mail; `dueSoon` that the time of a promised
+ * reply is nearly over; `changed` is any other change, for the lists of the desk.
  */
 export const STAFF_EVENT_TYPES = {
   Lead: {
@@ -36,6 +36,7 @@ export const STAFF_EVENT_TYPES = {
     replied: 'lead.replied',
     answered: 'lead.answered',
     undelivered: 'lead.undelivered',
+    dueSoon: 'lead.due_soon',
     changed: 'lead.changed',
   },
   ContactMessage: {
@@ -44,6 +45,7 @@ export const STAFF_EVENT_TYPES = {
     replied: 'contact_message.replied',
     answered: 'contact_message.answered',
     undelivered: 'contact_message.undelivered',
+    dueSoon: 'contact_message.due_soon',
     changed: 'contact_message.changed',
   },
   HelpQuestion: {
@@ -52,6 +54,7 @@ export const STAFF_EVENT_TYPES = {
     replied: 'help_question.replied',
     answered: 'help_question.answered',
     undelivered: 'help_question.undelivered',
+    dueSoon: 'help_question.due_soon',
     changed: 'help_question.changed',
   },
   ServiceRequest: {
@@ -60,6 +63,7 @@ export const STAFF_EVENT_TYPES = {
     replied: 'service_request.replied',
     answered: 'service_request.answered',
     undelivered: 'service_request.undelivered',
+    dueSoon: 'service_request.due_soon',
     changed: 'service_request.changed',
   },
 } as const;
@@ -110,7 +114,7 @@ export const UNCONFIRMED: readonly EventType[] = [EVENT_TYPES.Subscriber, ASKED_
 export const INTERNAL_EVENT_TYPES: EventType[] = [
   ...UNCONFIRMED,
   ...Object.values(FLAGGED_TYPES),
-  ...Object.values(STAFF_EVENT_TYPES).flatMap(({ undelivered, changed }) => [undelivered, changed]),
+  ...Object.values(STAFF_EVENT_TYPES).flatMap(({ undelivered, dueSoon, changed }) => [undelivered, dueSoon, changed]),
   ...ACCOUNT_EVENTS,
 ];
 
@@ -126,13 +130,13 @@ export const isRequestType = (type: EventType): boolean =>
 export const mayEndWait = (type: EventType): boolean =>
   Object.values(STAFF_EVENT_TYPES).some(({ contacted, changed }) => contacted === type || changed === type);
 
-/** Whether an event reports that a reply of staff reached nobody, as far as is known. */
-export const isUndeliveredType = (type: EventType): boolean =>
-  Object.values(STAFF_EVENT_TYPES).some(({ undelivered }) => undelivered === type);
+/** What staff learn of a request after its arrival. */
+export const FURTHER_NEWS = ['answered', 'dueSoon', 'undelivered'] as const satisfies readonly StaffAction[];
+export type FurtherNews = (typeof FURTHER_NEWS)[number];
 
-/** Whether an event reports that a visitor answered by mail. */
-export const isAnsweredType = (type: EventType): boolean =>
-  Object.values(STAFF_EVENT_TYPES).some(({ answered }) => answered === type);
+/** Returns what staff learn of a request by an event after its arrival; undefined for other events. */
+export const findFurtherNews = (type: EventType): FurtherNews | undefined =>
+  FURTHER_NEWS.find((news) => Object.values(STAFF_EVENT_TYPES).some((types) => types[news] === type));
 
 /** Returns the entity of an event by the prefix of its type; undefined if it is not a submission. */
 export function findNameOfType(type: string): SubmissionName | undefined {

@@ -12,6 +12,8 @@ import {
 } from './eventTypes';
 import { OutboxEvent } from './OutboxEvent';
 
+const HOUR_MS = 60 * 60 * 1000;
+
 type Flagged = Pick<EventSubject, 'id' | 'createdAt' | 'flaggedAt'>;
 
 /** Adds the event of a row to the next flush unless the row already has it, so that its jobs run only once. */
@@ -38,18 +40,28 @@ export function recordEventAgain(
   now: Date,
   { afterHours = 24 } = {},
 ): Promise<void> {
-  return insertEvents(em, [{ type, subjectId: id }], now, afterHours);
+  const staleSince = new Date(now.getTime() - afterHours * HOUR_MS);
+  return insertEvents(em, [{ type, subjectId: id }], { now, staleSince });
 }
+
+/** Records that the time of a promised reply is nearly over, once for each time since which a visitor waits. */
+export const recordDueSoon = (em: EntityManager, { name, id }: Omit<Change, 'action'>, since: Date, now: Date) =>
+  insertEvents(em, getStaffEvents([{ name, id, action: 'dueSoon' }]), { now, staleSince: since });
 
 /** Records a publication of content, in the transaction that stores it. */
 export const recordPublication = (em: EntityManager, subjectId: string, now: Date): Promise<void> =>
-  insertEvents(em, [{ type: CONTENT_PUBLISHED, subjectId }], now, 0);
+  insertEvents(em, [{ type: CONTENT_PUBLISHED, subjectId }], { now, staleSince: now });
+
+interface Times {
+  now: Date;
+  /** An event of that time or before is replaced, and a later one stays. */
+  staleSince: Date;
+}
 
 async function insertEvents(
   em: EntityManager,
   events: readonly { type: EventType; subjectId: string }[],
-  now: Date,
-  afterHours: number,
+  { now, staleSince }: Times,
 ): Promise<void> {
   await em.execute(
     `insert into "outbox_events" ("id", "type", "subject_id", "created_at")
@@ -57,8 +69,8 @@ async function insertEvents(
       from json_to_recordset(?::json) as "events" ("id" uuid, "type" text, "subjectId" uuid)
       on conflict ("subject_id", "type") do update
         set "id" = excluded."id", "created_at" = excluded."created_at", "position" = null, "dispatched_at" = null
-        where "outbox_events"."created_at" + make_interval(hours => ?) <= excluded."created_at"`,
-    [now, JSON.stringify(events.map((event) => ({ id: v7(), ...event }))), afterHours],
+        where "outbox_events"."created_at" <= ?::timestamptz`,
+    [now, JSON.stringify(events.map((event) => ({ id: v7(), ...event }))), staleSince],
   );
 }
 
@@ -75,13 +87,16 @@ export interface Change {
  * such events.
  */
 export async function recordStaffEvent(em: EntityManager, changes: readonly Change[], now: Date): Promise<void> {
-  const events = changes.flatMap(({ name, id, action }) =>
+  const events = getStaffEvents(changes);
+  if (events.length > 0) await insertEvents(em, events, { now, staleSince: now });
+}
+
+const getStaffEvents = (changes: readonly Change[]): { type: EventType; subjectId: string }[] =>
+  changes.flatMap(({ name, id, action }) =>
     Object.hasOwn(STAFF_EVENT_TYPES, name)
       ? [{ type: STAFF_EVENT_TYPES[name as keyof typeof STAFF_EVENT_TYPES][action], subjectId: id }]
       : [],
   );
-  if (events.length > 0) await insertEvents(em, events, now, 0);
-}
 
 /** Creates the event of a new row. The caller stores both in the same statement or transaction. */
 export function createEvent(row: { id: string }, now: Date): OutboxEvent {

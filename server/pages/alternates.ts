@@ -1,4 +1,4 @@
-import { addLocale, defaultLocale, type Locale, localeNames, splitLocale } from '../../schema/locales';
+import { addLocale, defaultLocale, type Locale, publicLocales, splitLocale } from '../../schema/locales';
 import { escapeHtml } from '../content/html';
 
 interface Alternate {
@@ -32,9 +32,9 @@ const printLinks = (
   );
 
 /** Returns the links to a page in its languages, for the head of its document. */
-export const alternateLinks = (path: string, origin: string, languages: readonly Locale[] = localeNames) =>
+export const alternateLinks = (path: string, origin: string, languages: readonly Locale[] = publicLocales) =>
   printLinks(path, origin, languages, ['<link', '>']);
 
 /** The same in a sitemap, whose namespace for XHTML is `xhtml`. */
-export const sitemapAlternates = (path: string, origin: string, languages: readonly Locale[] = localeNames) =>
+export const sitemapAlternates = (path: string, origin: string, languages: readonly Locale[] = publicLocales) =>
   printLinks(path, origin, languages, ['<xhtml:link', '/>']);

@@ -21,8 +21,8 @@ beforeAll(async () => {
       detail.slug === 'wordpress-development' ? { ...detail, formerIds: ['wordpress-sites'] } : detail,
     ),
   });
-  const { en, fr, ar } = await readContents();
-  site = await openTestSite({ contents: { en: withFormerId(en), fr: withFormerId(fr), ar: withFormerId(ar) } });
+  const contents = Object.entries(await readContents()).map(([locale, content]) => [locale, withFormerId(content)]);
+  site = await openTestSite({ contents: Object.fromEntries(contents) });
 });
 afterAll(() => site.close());
 

@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { localeNames } from '../../schema/locales';
+import { publicLocales } from '../../schema/locales';
 import { createFeed, getFeedPath } from '../articles/createFeed';
 import type { RenderedResponse } from '../cache/CachedResponse';
 import { sendResponse } from '../cache/sendResponse';
@@ -12,7 +12,7 @@ const CACHE_CONTROL = 'public, max-age=900';
 
 /** Serves GET /articles/feed.xml in each language that has articles; elsewhere the page of the site says that there is none. */
 export function installFeeds(app: Express, { env, contentStore, cache }: PageServices): void {
-  for (const locale of localeNames) {
+  for (const locale of publicLocales) {
     const path = getFeedPath(locale);
     const render = async (): Promise<RenderedResponse> => ({
       status: 200,

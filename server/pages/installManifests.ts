@@ -1,13 +1,13 @@
 import type { Express } from 'express';
 import { theme } from '../../schema/generated/theme';
-import { addLocale, type Locale, localeNames, locales } from '../../schema/locales';
+import { addLocale, type Locale, locales, publicLocales } from '../../schema/locales';
 import type { Site } from '../content/Site';
 import { allowMethods } from '../http/allowMethods';
 import type { PageServices } from './PageServices';
 
 /** Serves GET /site.webmanifest in each language. An installed site opens in the language in which it was installed. */
 export function installManifests(app: Express, { contentStore }: PageServices): void {
-  for (const locale of localeNames) {
+  for (const locale of publicLocales) {
     const path = addLocale(locale, '/site.webmanifest');
     app.get(path, (_request, response) => {
       response

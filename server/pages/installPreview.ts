@@ -7,6 +7,7 @@ import { acceptedLocale } from '../http/acceptedLocale';
 import { allowMethods } from '../http/allowMethods';
 import { createClientSignal } from '../http/createClientSignal';
 import { findPreview, PREVIEW_PATH, PREVIEW_TOKEN } from '../publishing/ContentPreview';
+import { findCurrentEdits } from '../publishing/editQueries';
 import type { RenderErrorPage } from './createErrorPage';
 import { getAddress } from './getAddress';
 import type { PageContext } from './makePage';
@@ -45,10 +46,8 @@ export function installPreview(app: Express, page: PageContext, errorPage: Rende
     const leadTo = (path: string) => response.redirect(302, toPreview(path, token) ?? path);
     if (isBare) return leadTo(addLocale(locale, '/'));
     const { edits, expiresAt } = preview;
-    const { contents, problems } = await services.contentStore.readDraft(
-      edits ?? undefined,
-      createClientSignal(response),
-    );
+    const drafts = edits ? undefined : await findCurrentEdits(services.orm.em.fork());
+    const { contents, problems } = await services.contentStore.readDraft(edits ?? drafts, createClientSignal(response));
     if (!contents && edits) return reject(response, locale, 410, t('endedTitle'), t('outdatedText'));
     if (!contents) {
       const [problem] = problems;
@@ -57,7 +56,7 @@ export function installPreview(app: Express, page: PageContext, errorPage: Rende
       const target = `${document} ${path}`.trim();
       return reject(response, locale, 409, t('problemsTitle'), t('problemsText', { target, message }));
     }
-    const options = { token, contents, expiresAt: edits ? expiresAt : undefined };
+    const options = { token, contents, drafts, expiresAt: edits ? expiresAt : undefined };
     const made = await makePreview(page, url, options);
     if ('movedTo' in made) return leadTo(made.movedTo);
     if (!edits) response.set('X-Frame-Options', 'SAMEORIGIN');

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import { getPagePath } from '../../schema/contentDocuments';
-import { addLocale, contentLanguage, type Locale, localeNames } from '../../schema/locales';
+import { addLocale, contentLanguage, type Locale, publicLocales } from '../../schema/locales';
 import type { RenderedResponse } from '../cache/CachedResponse';
 import { sendResponse } from '../cache/sendResponse';
 import type { Contents } from '../content/Content';
@@ -63,8 +63,9 @@ function sitemapEntries(contents: Contents): SitemapEntry[] {
   return [
     ...content.pages.flatMap(({ id, updated }) => {
       const entry = { path: getPagePath(id), updated: getDate(id, updated) };
+      if (id === 'portfolio' && !content.site.hasPortfolio) return [];
       if (id !== 'articles') return entry;
-      const languages = localeNames.filter((locale) => contents[locale].articles.length > 0);
+      const languages = publicLocales.filter((locale) => contents[locale].articles.length > 0);
       return languages.length > 0 ? { ...entry, languages } : [];
     }),
     ...content.serviceDetails.map(({ slug, updated }) => ({ path: `/services/${slug}`, updated })),
@@ -77,7 +78,7 @@ function sitemapEntries(contents: Contents): SitemapEntry[] {
 /** Lists the articles of all languages. */
 function listArticles(contents: Contents): SitemapEntry[] {
   const all = new Map(
-    localeNames.flatMap((locale) => contents[locale].articles.map((article) => [article.id, article])),
+    publicLocales.flatMap((locale) => contents[locale].articles.map((article) => [article.id, article])),
   );
   return [...all.values()].map(({ id, updatedAt, languages }) => ({
     path: `/articles/${id}`,
@@ -100,7 +101,7 @@ const sitemapXml = (entries: readonly SitemapEntry[], origin: string) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...localeNames.flatMap((locale) =>
+    ...publicLocales.flatMap((locale) =>
       entries
         .filter(({ languages }) => languages?.includes(locale) ?? true)
         .map((entry) => sitemapUrl(entry, addLocale(locale, entry.path), origin)),

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { addLocale, localeNames } from '../../schema/locales';
 import { CONTENT_DIRECTORY } from '../content/directories';
@@ -70,6 +70,22 @@ test.each(selectCases(1, localeNames))(
     expect((homePage + aboutPage + servicePage).match(/<(?:ul|ol|dl)\b[^>]*><\/(?:ul|ol|dl)>/g)).toBeNull();
   },
 );
+
+test('without projects no menu, button or sitemap leads to the portfolio', async () => {
+  const contents = await loadContents(directory);
+  const none = Object.fromEntries(
+    Object.entries(contents).map(([locale, content]) => [
+      locale,
+      { ...content, projects: [], site: { ...content.site, hasPortfolio: false } },
+    ]),
+  );
+  const empty = await openTestSite({ contents: { ...contents, ...none } });
+  onTestFinished(() => empty.close());
+  for (const path of ['/', '/about', '/sitemap.xml']) {
+    const html = await (await fetch(empty.url + path)).text();
+    expect(html.split('id="state"')[0]).not.toMatch(/\/portfolio["<]/);
+  }
+});
 
 test('the address of the team tab shows the story if there is no team', async () => {
   const page = await read('/about?tab=team');

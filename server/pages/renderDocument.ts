@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../../client/entry.server';
 import { hasMotif, theme } from '../../schema/generated/theme';
-import { addLocale, type Locale, localeNames } from '../../schema/locales';
+import { addLocale, type Locale, publicLocales } from '../../schema/locales';
 import { escapeHtml } from '../content/html';
 import { getOpenGraphLocale } from '../countries/getOpenGraphLocale';
 import { alternateLinks } from './alternates';
@@ -150,7 +150,7 @@ export function seoTags(page: Omit<Described, 'jsonLd' | 'hasArticles'>, origin:
     property('og:image:height', image.height),
     property('og:image:alt', image.alt),
     property('og:locale', getOpenGraphLocale(lang)),
-    ...(page.meta.languages ?? localeNames)
+    ...(page.meta.languages ?? publicLocales)
       .filter((name) => name !== lang)
       .map((name) => property('og:locale:alternate', getOpenGraphLocale(name))),
     meta('twitter:card', 'summary_large_image'),

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { expect, test } from 'vitest';
-import { localeNames } from '../../schema/locales';
+import { publicLocales } from '../../schema/locales';
 import { getHeading, searchTags, seoTags } from './renderDocument';
 
 test('no word of a page breaks out of the head of its document', () => {
@@ -13,7 +13,7 @@ test('no word of a page breaks out of the head of its document', () => {
   expect(tags).toContain('content="&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;"');
   const [data = '', ...links] = searchTags(page, 'https://khatam.example').reverse();
   // Each language, and the default one again for visitors of other languages.
-  expect(links).toHaveLength(localeNames.length + 1);
+  expect(links).toHaveLength(publicLocales.length + 1);
   expect(links.join('')).not.toMatch(/<\/?script|'/);
   expect(data.match(/<\/?script/g)).toEqual(['<script', '</script']);
 });

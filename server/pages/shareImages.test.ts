@@ -1,11 +1,12 @@
 import 'reflect-metadata';
-import { globSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { CARD_BYTES } from '../../pictures/og/photographCard';
-import { addLocale, codeLanguage, localeNames, locales } from '../../schema/locales';
+import { addLocale, codeLanguage, locales, publicLocales } from '../../schema/locales';
 import { getShareImage, shareFile } from './getShareImage';
 import drawn from './shareImages.json';
+import { getShareStyle, STYLE_FILE } from './shareStyle';
 import { readShareTexts } from './shareTexts';
 
 const texts = await readShareTexts();
@@ -19,6 +20,10 @@ test.each(texts)('the picture of $path exists, with the right size and few bytes
   const { width, height } = getShareImage(path);
   expect(await sharp(getFile(path)).metadata()).toMatchObject({ format: 'png', width, height });
   expect(statSync(getFile(path)).size).toBeLessThanOrEqual(CARD_BYTES);
+});
+
+test('the pictures have the name, sign and colours of today (else: npm run og)', () => {
+  expect(JSON.parse(readFileSync(STYLE_FILE, 'utf8'))).toEqual({ style: getShareStyle() });
 });
 
 test('no picture of a removed page is left', () => {
@@ -38,6 +43,6 @@ test('a page whose heading staff changed uses the picture of its parent, and the
   expect(getShareImage('/', 'Another heading')).toEqual(getShareImage('/'));
 });
 
-test.each(localeNames)('a page in %s has the picture of its language', (locale) => {
+test.each(publicLocales)('a page in %s has the picture of its language', (locale) => {
   expect(getShareImage(addLocale(locale, '/services')).src).toBe(`/og${locales[locale].prefix}/services.png`);
 });

@@ -1,5 +1,5 @@
 import { getPagePath } from '../../schema/contentDocuments';
-import { addLocale, type Locale, localeNames } from '../../schema/locales';
+import { addLocale, type Locale, publicLocales } from '../../schema/locales';
 import type { Content } from '../content/Content';
 import { readContents } from '../content/readContents';
 import { isArabic } from './PageAssets';
@@ -43,7 +43,7 @@ function shareTexts(content: Content, locale: Locale): ShareText[] {
 /** Returns the texts of all pictures of the site, in every language, by path. */
 export async function readShareTexts(): Promise<ShareText[]> {
   const contents = await readContents();
-  const texts = localeNames.flatMap((locale) => shareTexts(contents[locale], locale));
+  const texts = publicLocales.flatMap((locale) => shareTexts(contents[locale], locale));
   return texts.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 

@@ -228,7 +228,7 @@ test('a publication whose picture is gone restores everything else, and names th
       document: DOCUMENT,
       locale: 'EN',
       path: 'project.mainPicture',
-      message: `the picture media/${id} was deleted, so this text stays as it is`,
+      message: expect.stringMatching(/^The picture of “.+” was deleted\. Choose another one\.$/),
     },
   ]);
   expect((await editor.find('site', 'site.tagline', 'EN')).published).toBe(draft);

@@ -241,6 +241,7 @@ test('jobs and dead letters in the queue are deleted by age only while the clock
     tasks: {},
     planEvent: async () => [],
     planDay: async () => [],
+    announceDue: async () => {},
     giveUpReply: async () => {},
   });
   await execute(`update jobs.job set "start_after" = now() + interval '1 year', "keep_until" = now() - interval '1 day',

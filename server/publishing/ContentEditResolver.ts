@@ -1,22 +1,19 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Access } from '../access/Access';
+import { AuditedOnceIn } from '../audit/auditFields';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import { type Change, countOutcome, createChange, createChangeType } from '../common/Change';
 import { getPriceForms } from '../content/amounts';
+import { wordProblem } from '../content/wordProblem';
 import { invalidValue, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
-import {
-  ContentDocument,
-  ContentDocumentSummary,
-  ContentPlaceholder,
-  ContentPriceForms,
-  ContentProblem,
-  ContentText,
-  ContentUnit,
-  ContentUnitKind,
-} from './ContentDocument';
+import { ContentDocument, ContentDocumentSummary } from './ContentDocument';
 import { ContentEditInput, ContentEditVersion } from './ContentEditInput';
+import { ContentPlaceholder, ContentPriceForms } from './ContentPlaceholder';
+import { ContentProblem } from './ContentProblem';
+import { ContentText } from './ContentText';
+import { ContentUnit, ContentUnitKind } from './ContentUnit';
 import { CHECK_COST } from './createChecks';
 import { contentLocales, entryFolders, isEditable, listDocuments } from './documents';
 import { findCurrentEdits, readEditSets } from './editQueries';
@@ -32,11 +29,15 @@ const ContentEditsChange = createChangeType('ContentEditsChange', {
 /** The modules that need the YAML reader, loaded when staff first edit. */
 const load = async () => ({
   ...(await import('./describeDocument')),
+  ...(await import('./entryIds')),
   ...(await import('./releasedTexts')),
   ...(await import('./saveEdits')),
 });
 
 const MAX_EDITS = 200;
+
+/** Texts are saved while they are typed. One entry of the audit trail stands for the saves of somebody in these minutes. */
+const AUDIT_MINUTES = 10;
 
 @Resolver(() => ContentDocument)
 export class ContentEditResolver {
@@ -44,10 +45,11 @@ export class ContentEditResolver {
   @Rows(60)
   @Query(() => [ContentDocumentSummary], { description: 'Every document that staff may edit, and how it stands.' })
   async contentDocuments(@Ctx() context: PublishingContext): Promise<ContentDocumentSummary[]> {
-    const { describeDocument, getEntryIds, readSlugs } = await load();
+    const { describeDocument, findEntryIds, readSlugs } = await load();
     const state = await readEditSets(context);
-    const edited = [...state.currentEdits.values(), ...state.published.values()].map(({ document }) => document);
-    const entries = entryFolders.flatMap((folder) => getEntryIds(state, folder).map((id) => `${folder}/${id}`));
+    const drafts = [...state.currentEdits.values()];
+    const edited = [...drafts, ...state.published.values()].map(({ document }) => document);
+    const entries = entryFolders.flatMap((folder) => findEntryIds(folder, drafts).map((id) => `${folder}/${id}`));
     const orphaned = edited.filter((document) => document.startsWith('services/') && !isEditable(document));
     const documents = [...listDocuments(readSlugs, [...edited, ...entries]), ...new Set(orphaned)];
     return Promise.all(documents.map((document) => describeDocument(document, state)));
@@ -61,6 +63,7 @@ export class ContentEditResolver {
   }
 
   @Access('staff')
+  @AuditedOnceIn(AUDIT_MINUTES)
   @Mutation(() => ContentEditsChange, {
     description:
       'Saves texts of a document. Nobody but staff sees them. Returns the document, and as conflicts the texts that somebody else saved since the version that was seen.',
@@ -96,7 +99,9 @@ export class ContentEditResolver {
     return problems.filter(({ document }) => document === id);
   }
 
-  @FieldResolver(() => [ContentPlaceholder], { description: 'The facts that its texts name.' })
+  @FieldResolver(() => [ContentPlaceholder], {
+    description: 'The facts that its texts name, and all others that they may name.',
+  })
   placeholders(@Root() { units }: ContentDocument, @Ctx() { contentStore }: PublishingContext): ContentPlaceholder[] {
     return findPlaceholders(units, contentStore.current);
   }
@@ -117,6 +122,15 @@ export class ContentTextResolver {
   @FieldResolver(() => Account, { nullable: true, description: 'Who last saved it; null once the account is erased.' })
   author(@Root() { authorId }: ContentText, @Ctx() context: PublishingContext): Promise<Account | null> {
     return loadAccount(authorId, context);
+  }
+}
+
+/** Words the findings of checks for who reads them; checks are shared between readers. */
+@Resolver(() => ContentProblem)
+export class ContentProblemResolver {
+  @FieldResolver(() => String)
+  message(@Root() { message, worded }: ContentProblem, @Ctx() { locale }: PublishingContext): string {
+    return worded ? wordProblem(worded, locale) : message;
   }
 }
 

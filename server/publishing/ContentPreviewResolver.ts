@@ -16,9 +16,9 @@ import {
 } from '../common/Change';
 import { notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
-import { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
 import { ContentPreview, issuePreview } from './ContentPreview';
+import { ContentProblem } from './ContentProblem';
 import { CHECK_COST } from './createChecks';
 import { findCurrentEdits, toPlain } from './editQueries';
 import type { PublishingContext } from './PublishingContext';

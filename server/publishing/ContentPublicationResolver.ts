@@ -7,9 +7,10 @@ import { assertMayPublish } from '../auth/publishingRight';
 import { createChangeType } from '../common/Change';
 import { appError, notFound } from '../errors/appError';
 import { Rows } from '../lists/Rows';
-import { ContentProblem } from './ContentDocument';
+import { ContentDifference } from './ContentDifference';
 import type { Edit } from './ContentEdit';
 import { ContentPartInput } from './ContentEditInput';
+import { ContentProblem } from './ContentProblem';
 import { ContentPart, ContentPublication } from './ContentPublication';
 import { CHECK_COST } from './createChecks';
 import { findCurrentEdits, findPublication } from './editQueries';
@@ -52,19 +53,6 @@ export class ContentStoredEdit extends ContentPart {
   sourceHash!: string | null;
 }
 
-@ObjectType({ description: 'A text that differs between two publications.' })
-@Impersonal()
-export class ContentDifference extends ContentPart {
-  @Field(() => String)
-  path!: string;
-
-  @Field(() => GraphQLJSON, { nullable: true })
-  before!: unknown;
-
-  @Field(() => GraphQLJSON, { nullable: true })
-  after!: unknown;
-}
-
 @ObjectType({ description: 'The content that the instance which answers shows.' })
 @Impersonal()
 export class ContentStatus {
@@ -87,7 +75,7 @@ const BasedOnArg = () =>
 const load = async () => ({
   ...(await import('./publish')),
   ...(await import('./restoreDrafts')),
-  ...(await import('./describeDocument')),
+  ...(await import('./compareEdits')),
 });
 
 @Resolver(() => ContentPublication)
@@ -124,7 +112,7 @@ export class ContentPublicationResolver {
   async contentDifference(
     @Arg('from', () => Int, { description: '0 for the texts of the release.' }) from: number,
     @Arg('to', () => Int, { nullable: true, description: 'Left out for the drafts.' }) to: number | null | undefined,
-    @Ctx() { em }: PublishingContext,
+    @Ctx() { em, locale }: PublishingContext,
   ): Promise<ContentDifference[]> {
     const readEdits = async (number: number): Promise<readonly Edit[]> => {
       if (number === 0) return [];
@@ -132,12 +120,9 @@ export class ContentPublicationResolver {
       if (!publication) throw notFound('Publication');
       return publication.edits;
     };
-    const { compareEdits, getText } = await load();
-    return compareEdits(
-      await readEdits(from),
-      to == null ? await findCurrentEdits(em.fork()) : await readEdits(to),
-      getText,
-    );
+    const { compareEdits } = await load();
+    const after = to == null ? await findCurrentEdits(em.fork()) : await readEdits(to);
+    return compareEdits(await readEdits(from), after, locale);
   }
 
   @Access('staff')

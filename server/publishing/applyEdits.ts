@@ -1,29 +1,51 @@
-import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
+import { contentLanguage, localeNames } from '../../schema/locales';
 import { getAt, isFields, setAt } from '../content/contentPath';
 import { hasWord } from '../content/readPrice';
 import { changeSources, type Sources } from '../content/Source';
 import type { Edit } from './ContentEdit';
 import { type EntryFolder, entryFolders, getEntryName, getFile, isEntry, isEntryFolder, isProject } from './documents';
+import { findProjectIds } from './entryIds';
 import { arrangeEntries, findListed, isEntryList, isFactList, isIds, isOptionalList, isPriceField } from './entryLists';
+import { followPackages } from './followPackages';
+import { type Files, followProjects } from './followProjects';
 import { getDefault, hasTarget, isDate, omitReleasedEdits, readDefault, readSlugs, sources } from './releasedTexts';
 
-/**
- * Returns the values of the files that edits change, by path. Entries that staff deleted have no file any more.
- * @param listed the entries of lists, where the edits are those of one document.
- */
-export function applyEdits(all: readonly Edit[], listed = findListed(all)): Map<string, unknown> {
-  const edits = omitReleasedEdits(all);
-  const values = new Map<string, unknown>();
-  const read = (document: string, locale: Locale) => {
+/** Returns the values of the files that edits change, by path. Entries that staff deleted have no file any more. */
+export function applyEdits(edits: readonly Edit[]): Map<string, unknown> {
+  const values = applyOwnEdits(edits);
+  const files = openFiles(values);
+  const released = omitReleasedEdits(edits);
+  for (const folder of entryFolders) {
+    const ids = released.find(({ document }) => document === folder)?.value;
+    if (isIds(ids)) arrangeFolder(folder, ids, values, files.read);
+  }
+  if (edits.length === 0) return values;
+  followProjects(findProjectIds(released), files);
+  followPackages(files);
+  return values;
+}
+
+/** Reads and changes values over the files of the release. */
+function openFiles(values: Map<string, unknown>): Files {
+  const read: Files['read'] = (document, locale) => {
     const file = getFile(document, locale);
     return values.has(file) ? values.get(file) : readDefault(document, locale);
   };
-  const change = (document: string, locale: Locale, set: (before: unknown) => unknown) =>
-    values.set(getFile(document, locale), set(read(document, locale)));
-  const findIds = (folder: EntryFolder) =>
-    edits.find(({ document }) => document === folder)?.value as readonly string[] | undefined;
-  const projects = findIds('projects');
-  for (const edit of [...edits, ...findReferences(edits, projects)].sort(byDepth)) {
+  return {
+    read,
+    change: (document, locale, set) => values.set(getFile(document, locale), set(read(document, locale))),
+  };
+}
+
+/**
+ * Returns the values of the files that edits change, by path, as each document has them by itself.
+ * @param listed the entries of lists, where the edits are those of one document.
+ */
+export function applyOwnEdits(all: readonly Edit[], listed = findListed(all)): Map<string, unknown> {
+  const edits = omitReleasedEdits(all);
+  const values = new Map<string, unknown>();
+  const { read, change } = openFiles(values);
+  for (const edit of [...edits].sort(byDepth)) {
     const { document, locale, path, value } = edit;
     if (isEntryFolder(document) || !hasTarget(edit, listed)) continue;
     // A release may have a later date of its own.
@@ -55,10 +77,6 @@ export function applyEdits(all: readonly Edit[], listed = findListed(all)): Map<
       if (getAt(read(document, locale), TESTIMONIAL) !== undefined)
         change(document, locale, (before) => setAt(before, TESTIMONIAL, undefined));
   }
-  for (const folder of entryFolders) {
-    const ids = findIds(folder);
-    if (ids) arrangeFolder(folder, ids, values, read);
-  }
   return values;
 }
 
@@ -76,7 +94,7 @@ function arrangeFolder(
   folder: EntryFolder,
   ids: readonly string[],
   values: Map<string, unknown>,
-  read: (document: string, locale: Locale) => unknown,
+  read: Files['read'],
 ): void {
   const positioned = folder === 'projects' ? ids.map((id) => `${folder}/${id}`) : [];
   const files = positioned.map((document) => ({ file: getFile(document, contentLanguage), document }));
@@ -95,37 +113,3 @@ const byDepth = (one: Edit, other: Edit) => Math.sign(getDepth(one) - getDepth(o
 
 const getDepth = (edit: Edit): number =>
   isIds(edit.value) && isEntryList(edit) ? edit.path.split('[').length - 1 : Number.POSITIVE_INFINITY;
-
-interface Sample {
-  id: string;
-  projectId?: string;
-}
-
-/**
- * Returns edits of the facts that name a deleted or hidden project: a renamed one has its present id there, and samples of a
- * service no longer lead to one that is gone. The home page needs its projects, so the checks refuse to delete or hide one of them.
- */
-function findReferences(edits: readonly Edit[], projects: readonly string[] | undefined): Edit[] {
-  const hidden = edits.filter(({ path, value }) => path === 'project.isHidden' && value === true);
-  const deleted = projects ? readSlugs('projects').filter((id) => !projects.includes(id)) : [];
-  const gone = new Set([...deleted, ...hidden.map(({ document }) => getEntryName(document))]);
-  return [...gone].flatMap((id) => {
-    const renamed = edits.find(({ path, value }) => path === FORMER_IDS && isIds(value) && value.includes(id));
-    const value = renamed ? getEntryName(renamed.document) : null;
-    const facts = { value, baseHash: null, sourceHash: null };
-    const onHome = localeNames.map((locale) => ({
-      ...{ ...facts, document: 'home', locale, path: `home.featured.projects[${id}].id` },
-    }));
-    const inSamples = readSlugs('services').flatMap((slug) => {
-      const service = readDefault(`services/${slug}`, contentLanguage) as { sampleProjects?: Sample[] };
-      const samples = service.sampleProjects?.filter(({ projectId }) => projectId === id) ?? [];
-      return samples.map((sample) => ({
-        ...{ ...facts, document: `services/${slug}`, locale: contentLanguage },
-        path: `service.sampleProjects[${sample.id}].projectId`,
-      }));
-    });
-    return [...(renamed ? onHome : []), ...inSamples];
-  });
-}
-
-const FORMER_IDS = 'project.formerIds';

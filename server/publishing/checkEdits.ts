@@ -10,8 +10,8 @@ import { SourceError, type SourceProblem } from '../content/SourceFile';
 import { findProblem, say } from '../content/wordProblem';
 import { findNamedPictures, findUndescribed, findUploaded, getUploadedKey } from '../media/uploadedPictures';
 import { editSources } from './applyEdits';
-import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
+import type { ContentProblem } from './ContentProblem';
 import { getPartOfFile } from './documents';
 import { getDefault, hasTarget } from './releasedTexts';
 

@@ -3,13 +3,14 @@ import { contentLanguage } from '../../schema/locales';
 import { describeError, type Log } from '../common/log';
 import type { Content, Contents } from '../content/Content';
 import type { Orm } from '../database/createOrm';
-import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
+import type { ContentProblem } from './ContentProblem';
 import { ContentPublication } from './ContentPublication';
 import type { Checked } from './checkEdits';
 import { type CheckEdits, createChecks } from './createChecks';
 import type { EntryFolder } from './documents';
 import { type EntryDates, findCurrentEdits, findPublication, readEntryDates } from './editQueries';
+import { hideComing } from './hideComing';
 
 /** A publication that this release cannot show, such as one of a newer release. */
 export interface RefusedPublication {
@@ -81,7 +82,7 @@ function setEntryDates(contents: Contents, dates: EntryDates): Contents {
 }
 
 export function createContentStore({ contents, prepare, orm, log, onChange }: ContentStoreOptions): ContentStore {
-  let current = prepare(contents);
+  let current = hideComing(prepare(contents));
   let number = 0;
   let refused: RefusedPublication | null = null;
   const check = createChecks(async (edits, signal) => (await loadCheck())(edits, signal));
@@ -90,7 +91,7 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
 
   const take: ContentStore['take'] = (taken, next, dates) => {
     if (taken <= number) return;
-    current = prepare(setEntryDates(next, dates));
+    current = hideComing(prepare(setEntryDates(next, dates)));
     number = taken;
     if (refused && refused.number <= taken) refused = null;
     onChange();

@@ -1,23 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { contentLanguage, type Locale } from '../../schema/locales';
-import {
-  ContentDocument,
-  ContentDocumentState,
-  ContentRemovedEntry,
-  ContentText,
-  ContentTextState,
-  ContentUnit,
-  ContentUnitKind,
-} from './ContentDocument';
+import { ContentDocument, ContentDocumentState } from './ContentDocument';
 import type { ContentEdit, Edit } from './ContentEdit';
-import {
-  type EntryFolder,
-  getEntryFolder,
-  getEntryName,
-  getLocales,
-  getNeededLocales,
-  PROJECT_LIST,
-} from './documents';
+import { ContentText, ContentTextState } from './ContentText';
+import { ContentRemovedEntry, ContentUnit, ContentUnitKind } from './ContentUnit';
+import { getEntryFolder, getEntryName, getLocales, getNeededLocales } from './documents';
+import { findEntryIds, findIdIn } from './entryIds';
 import { findListed, isIds, listEntries, toIds } from './entryLists';
 import { hashValue } from './hashValue';
 import { readUnits, type Unit } from './readUnits';
@@ -46,16 +34,6 @@ export const getText = (target: Target, edit: Edit | undefined): unknown => (edi
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Returns the ids of the entries of a list as staff have them. */
-export function getEntryIds({ currentEdits }: Pick<EditSets, 'currentEdits'>, folder: EntryFolder): readonly string[] {
-  const list = { document: folder, locale: contentLanguage, path: folder };
-  return getText(list, currentEdits.get(getKey(list))) as string[];
-}
-
-/** Returns the ids of the projects as staff have them. */
-export const getProjectIds = (state: Pick<EditSets, 'currentEdits'>): readonly string[] =>
-  getEntryIds(state, PROJECT_LIST);
-
 /** Whether a translation lacks a text that its original has. */
 const isIncomplete = (source: unknown, text: unknown): boolean =>
   Array.isArray(source)
@@ -66,22 +44,30 @@ const isIncomplete = (source: unknown, text: unknown): boolean =>
 
 /** Describes the texts of a document in every language. */
 export async function describeDocument(id: string, state: EditSets): Promise<ContentDocument> {
-  const described = await readUnits(id, [...state.currentEdits.values()]);
+  const drafts = [...state.currentEdits.values()];
+  const described = await readUnits(id, drafts);
   const folder = getEntryFolder(id);
-  const absent = findAbsent(id, described, state);
+  const [name, absent] = [getEntryName(id), findAbsent(id, described, state)];
+  // Pages have a renamed entry under its former id.
+  const former = folder && findIdIn(findEntryIds(folder, [...state.published.values()]), name, drafts, folder);
+  const shownAs = former === undefined ? id : `${folder}/${former}`;
   const units = described.map(({ isFact, ...unit }) =>
     Object.assign(new ContentUnit(), {
       ...unit,
       removed: unit.entryFields && describeRemoved(id, unit, state),
       texts: (isFact ? [contentLanguage] : getLocales(id)).map((locale) =>
-        describeText({ document: id, locale, path: unit.path }, state, unit.isNeeded, absent.has(locale)),
+        describeText({ document: id, locale, path: unit.path }, state, {
+          isNeeded: unit.isNeeded,
+          isAbsent: absent.has(locale),
+          shownAs,
+        }),
       ),
     }),
   );
   const orphans = describeOrphans(id, new Set(units.map(({ path }) => path)), state);
   return Object.assign(new ContentDocument(), {
     id,
-    isDeleted: folder !== undefined && !getEntryIds(state, folder).includes(getEntryName(id)),
+    isDeleted: folder !== undefined && !findEntryIds(folder, drafts).includes(name),
     units,
     lists: units.filter(({ kind }) => kind === ContentUnitKind.ENTRIES),
     orphans,
@@ -123,17 +109,22 @@ function findAbsent(document: string, units: readonly Unit[], { currentEdits }: 
   return new Set(getLocales(document).filter((locale) => !needed.includes(locale) && !hasWords(locale)));
 }
 
-/**
- * @param isNeeded whether an entry that staff add has to have it.
- * @param isAbsent whether the document is not in the language, so that nothing is missing.
- */
+interface Shown {
+  /** Whether an entry that staff add has to have it. */
+  isNeeded: boolean;
+  /** Whether the document is not in the language, so that nothing is missing. */
+  isAbsent: boolean;
+  /** The document whose text pages show. */
+  shownAs: string;
+}
+
 function describeText(
   target: Target,
   { published, currentEdits }: EditSets,
-  isNeeded: boolean,
-  isAbsent: boolean,
+  { isNeeded, isAbsent, shownAs }: Shown,
 ): ContentText {
-  const [shown, draft] = [published.get(getKey(target)), currentEdits.get(getKey(target))];
+  const shownTarget = { ...target, document: shownAs };
+  const [shown, draft] = [published.get(getKey(shownTarget)), currentEdits.get(getKey(target))];
   const source = { ...target, locale: contentLanguage };
   const sourceText = getText(source, currentEdits.get(getKey(source)));
   const text = getText(target, draft);
@@ -143,7 +134,10 @@ function describeText(
     ? !isAbsent && isIncomplete(sourceText, text)
     : isNeeded && isEmpty(text) && isEmpty(getDefault(target));
   const states = {
-    [ContentTextState.DRAFT]: !isSameEdit(shown, draft),
+    [ContentTextState.DRAFT]:
+      shownAs === target.document
+        ? !isSameEdit(shown, draft)
+        : hashValue(getText(shownTarget, shown) ?? null) !== hashValue(text ?? null),
     [ContentTextState.PUBLISHED]: shown !== undefined,
     [ContentTextState.SOURCE_CHANGED]:
       isTranslation && !isMissing && !isEmpty(sourceText) && translates !== hashValue(sourceText),
@@ -152,20 +146,20 @@ function describeText(
   };
   return toContentText(
     target,
-    { shown, draft },
+    { shown, draft, shownAs },
     (Object.keys(states) as (keyof typeof states)[]).filter((key) => states[key]),
   );
 }
 
 const toContentText = (
   target: Target,
-  { shown, draft }: { shown: Edit | undefined; draft: ContentEdit | undefined },
+  { shown, draft, shownAs }: { shown: Edit | undefined; draft: ContentEdit | undefined; shownAs: string },
   states: ContentTextState[],
 ): ContentText =>
   Object.assign(new ContentText(), {
     locale: target.locale,
     default: getDefault(target) ?? null,
-    published: getText(target, shown) ?? null,
+    published: getText({ ...target, document: shownAs }, shown) ?? null,
     draft: getText(target, draft) ?? null,
     version: draft?.version ?? null,
     states,
@@ -193,7 +187,7 @@ function describeOrphans(document: string, paths: ReadonlySet<string>, { publish
       kind: own.some(({ value }) => Array.isArray(value)) ? ContentUnitKind.LIST : ContentUnitKind.TEXT,
       texts: targets.map((locale) => {
         const key = getKey({ document, locale, path });
-        const edits = { shown: published.get(key), draft: currentEdits.get(key) };
+        const edits = { shown: published.get(key), draft: currentEdits.get(key), shownAs: document };
         return toContentText({ document, locale, path }, edits, [ContentTextState.ORPHANED]);
       }),
     });

@@ -1,4 +1,4 @@
-import { type ContentUnit, ContentUnitKind } from './ContentDocument';
+import { type ContentUnit, ContentUnitKind } from './ContentUnit';
 
 const { PHONE, EMAIL, TEXT, LINKS } = ContentUnitKind;
 

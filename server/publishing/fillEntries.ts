@@ -1,7 +1,7 @@
 import { contentLanguage } from '../../schema/locales';
 import { UNWRITTEN } from '../content/readValue';
-import { ContentUnitKind } from './ContentDocument';
 import type { Edit } from './ContentEdit';
+import { ContentUnitKind } from './ContentUnit';
 import { getKey } from './describeDocument';
 import { getNeededLocales, isEntryFolder } from './documents';
 import { findListed, isEntryList, isIds, isListed } from './entryLists';

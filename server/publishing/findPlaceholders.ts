@@ -1,11 +1,13 @@
+import { constants } from '../common/constants';
 import type { Contents } from '../content/Content';
 import { lookUp } from '../content/fillPlaceholders';
 import { PLACEHOLDER } from '../content/isUntranslated';
 import { createScope, isolateFacts } from '../content/placeholderScope';
-import type { ContentPlaceholder, ContentUnit } from './ContentDocument';
+import type { ContentPlaceholder } from './ContentPlaceholder';
+import type { ContentUnit } from './ContentUnit';
 import { contentLocales } from './documents';
 
-/** Lists the facts that the texts of a document name, in the order of their first use, as pages word them in each language. */
+/** Lists the facts that the texts of a document name, in the order of their first use, and all others that have a name. */
 export function findPlaceholders(units: readonly ContentUnit[], contents: Contents): ContentPlaceholder[] {
   const texts = units.flatMap((unit) =>
     unit.texts.map((text) => JSON.stringify([text.default, text.published, text.draft])),
@@ -16,11 +18,40 @@ export function findPlaceholders(units: readonly ContentUnit[], contents: Conten
     const scope = { ...createScope(locale), site: isolateFacts(site, locale), cookieCount: cookies.length };
     return { locale, scope };
   });
-  return [...new Set(names)].map((name) => ({
+  const word = (name: string): ContentPlaceholder => ({
     name,
     values: scopes.flatMap(({ locale, scope }) => {
       const value = lookUp(scope, name);
       return typeof value === 'string' || typeof value === 'number' ? { locale, value: String(value) } : [];
     }),
-  }));
+  });
+  const used = [...new Set(names)];
+  const others = listFacts().filter((name) => !used.includes(name));
+  return [...used.map(word), ...others.map(word).filter(({ values }) => values.length > 0)];
+}
+
+/** Facts of the agency that are no constants. */
+const SITE_FACTS = ['name', 'email', 'phone', 'founded', 'officeHours', 'quoteReply'].map((name) => `site.${name}`);
+const ADDRESS = ['street', 'postalCode', 'city', 'country'].map((name) => `site.address.${name}`);
+
+/** Ends the name of a constant that is a time, and begins the placeholder that words it: `weeks.delivery.smallProjectWeeks`. */
+const UNIT = /(Hours|Weeks|Months|Years)$/;
+
+/** Lists the facts that a text may name: figures and promises, without the amounts that staff type. */
+function listFacts(): string[] {
+  const { claims, payment, refunds, delivery, supportMonths } = constants;
+  const named = (group: string, values: object) => Object.keys(values).map((name) => `${group}.${name}`);
+  const figures = named('claims', claims);
+  const times = named('delivery', delivery).map((path) => `${UNIT.exec(path)?.[1]?.toLowerCase() ?? 'weeks'}.${path}`);
+  return [
+    ...figures,
+    // Those without such a form stand for nothing.
+    ...figures.flatMap((path) => [`atLeast.${path}`, `inWords.${path}`]),
+    ...SITE_FACTS,
+    ...ADDRESS,
+    ...named('payment', payment),
+    ...named('refunds', refunds),
+    ...times,
+    ...named('supportMonths', supportMonths).map((path) => `months.${path}`),
+  ];
 }

@@ -1,7 +1,8 @@
 import type { Locale } from '../../schema/locales';
 import type { Contents } from '../content/Content';
 import { type Match, matchWords, type Search } from '../lists/markWords';
-import { type ContentDocument, ContentUnitKind } from './ContentDocument';
+import { type ContentDocument } from './ContentDocument';
+import { ContentUnitKind } from './ContentUnit';
 import { findPlaceholders } from './findPlaceholders';
 
 /** A text with the words of a search. */

@@ -1,7 +1,9 @@
-import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
+import type { ContentProblem } from './ContentProblem';
 import type { Checked } from './checkEdits';
 import { getKey, isSameEdit } from './describeDocument';
+import { isEntryFolder } from './documents';
+import { findEntryIds, findIdIn } from './entryIds';
 import { type Entry, isEntryList, isIds, isInEntry, listEntries } from './entryLists';
 import { isReleased } from './releasedTexts';
 
@@ -23,7 +25,7 @@ export function leaveOut(
   let left = [...edits];
   for (const problem of problems) {
     const entry = listEntries(problem).find((one) => isAdded(left, before, one));
-    const next = entry ? removeEntry(left, entry) : revert(left, before, listTargets(problem));
+    const next = entry ? removeEntry(left, before, entry) : revert(left, before, listTargets(problem));
     if (next) left = next;
     // Several problems may be in one text.
     else if (!isLeftOut(edits, left, problem)) return undefined;
@@ -68,12 +70,18 @@ function isAdded(edits: readonly Edit[], before: readonly Edit[], entry: Entry):
   return shown !== undefined || !isReleased(entry);
 }
 
-function removeEntry(edits: readonly Edit[], entry: Entry): Edit[] {
+/** Takes an entry off its list. A renamed project is there under its former id instead. */
+function removeEntry(edits: readonly Edit[], before: readonly Edit[], entry: Entry): Edit[] {
   const list = findList(edits, entry);
+  const { document, id } = entry;
+  const former = isEntryFolder(document) ? findIdIn(findEntryIds(document, before), id, edits, document) : undefined;
+  const instead = former === undefined || has(list, former) ? [] : [former];
   return edits
     .filter((edit) => !isInEntry(edit, entry))
     .map((edit) =>
-      edit === list ? { ...edit, value: (edit.value as string[]).filter((one) => one !== entry.id) } : edit,
+      edit === list
+        ? { ...edit, value: (edit.value as string[]).flatMap((one) => (one === entry.id ? instead : one)) }
+        : edit,
     );
 }
 

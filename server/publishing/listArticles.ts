@@ -1,7 +1,8 @@
 import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
 import type { ContentArticle } from './ContentArticle';
-import { type EditSets, getEntryIds, getKey, getText } from './describeDocument';
+import { type EditSets, getKey, getText } from './describeDocument';
 import { getEntryFolder, getEntryName, listDocuments } from './documents';
+import { findEntryIds } from './entryIds';
 import { readSlugs } from './releasedTexts';
 
 /** The words that an article needs to be in a language. */
@@ -9,8 +10,9 @@ const WORDS = ['title', 'summary', 'body'];
 
 /** Lists the articles by their days, the newest first and the deleted ones last. */
 export function listArticles(state: EditSets, locale: Locale): ContentArticle[] {
-  const present = getEntryIds(state, 'articles');
-  const edited = [...state.currentEdits.values(), ...state.published.values()].map(({ document }) => document);
+  const drafts = [...state.currentEdits.values()];
+  const present = findEntryIds('articles', drafts);
+  const edited = [...drafts, ...state.published.values()].map(({ document }) => document);
   const known = listDocuments(readSlugs, [...edited, ...present.map((id) => `articles/${id}`)]);
   const ids = known.filter((document) => getEntryFolder(document) === 'articles').map(getEntryName);
   const rows = ids.map((id) => {

@@ -1,52 +1,56 @@
 import { contentLanguage, type Locale } from '../../schema/locales';
-import type { ContentProject, ContentProjectUse } from './ContentProject';
-import { type EditSets, getKey, getProjectIds, getText } from './describeDocument';
+import type { ContentProject } from './ContentProject';
+import { type EditSets, getKey, getText } from './describeDocument';
 import { getEntryName, isProject, listDocuments } from './documents';
+import { findFormerIds, findProjectIds } from './entryIds';
 import { readDefault, readSlugs } from './releasedTexts';
 
-/** Lists the projects in the order of pages, the deleted ones last. */
+/** Lists the projects in the order of pages, the deleted ones last. A renamed project is there once. */
 export function listProjects(state: EditSets, locale: Locale): ContentProject[] {
-  const present = getProjectIds(state);
-  const edited = [...state.currentEdits.values(), ...state.published.values()].map(({ document }) => document);
+  const drafts = [...state.currentEdits.values()];
+  const present = findProjectIds(drafts);
+  const edited = [...drafts, ...state.published.values()].map(({ document }) => document);
   const known = listDocuments(readSlugs, [...edited, ...present.map((id) => `projects/${id}`)]);
+  const formerIds = new Map(present.map((id) => [id, findFormerIds(id, drafts)]));
+  const former = new Set([...formerIds.values()].flat());
   const deleted = known
     .filter(isProject)
     .map(getEntryName)
-    .filter((id) => !present.includes(id));
-  const uses = findUses();
+    .filter((id) => !present.includes(id) && !former.has(id));
+  const uses = findUses(state);
   return [...present, ...deleted].map((id, index) => {
     const read = (field: string, own: Locale = contentLanguage) => {
       const target = { document: `projects/${id}`, locale: own, path: `project.${field}` };
       return getText(target, state.currentEdits.get(getKey(target)));
     };
+    const ids = [id, ...(formerIds.get(id) ?? [])];
     return {
       id,
+      formerIds: ids.slice(1),
       title: String(read('title', locale) || read('title') || id),
       isHidden: read('isHidden') === true,
       isDeleted: index >= present.length,
-      uses: uses.get(id) ?? [],
+      usedIn: [...new Set(ids.flatMap((one) => uses.get(one) ?? []))],
     };
   });
-}
-
-interface Home {
-  featured?: { projects?: { id: string }[] };
 }
 
 interface Service {
   sampleProjects?: { projectId?: string }[];
 }
 
-/** Returns the pages that name a project, by its id. Such names are facts of the files. */
-function findUses(): Map<string, ContentProjectUse[]> {
-  const uses = new Map<string, ContentProjectUse[]>();
-  const add = (id: string | undefined, use: ContentProjectUse) => id && uses.set(id, [...(uses.get(id) ?? []), use]);
-  const home = readDefault('home', contentLanguage) as Home;
-  for (const { id } of home.featured?.projects ?? []) add(id, { document: 'home', isNeeded: true });
+/** Returns the documents that name a project, by its id: those of the home page as staff have them, and samples of services. */
+function findUses({ currentEdits }: EditSets): Map<string, string[]> {
+  const uses = new Map<string, string[]>();
+  const add = (id: unknown, document: string) =>
+    typeof id === 'string' && uses.set(id, [...(uses.get(id) ?? []), document]);
+  const home = { document: 'home', locale: contentLanguage, path: 'home.featured.projects' };
+  const named = getText(home, currentEdits.get(getKey(home)));
+  for (const id of Array.isArray(named) ? named : []) add(id, 'home');
   for (const slug of readSlugs('services')) {
     const document = `services/${slug}`;
     const { sampleProjects = [] } = readDefault(document, contentLanguage) as Service;
-    for (const id of new Set(sampleProjects.map(({ projectId }) => projectId))) add(id, { document, isNeeded: false });
+    for (const { projectId } of sampleProjects) add(projectId, document);
   }
   return uses;
 }

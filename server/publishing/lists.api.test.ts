@@ -1,9 +1,11 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentLanguage } from '../../schema/locales';
+import { nameOfChoice, ProjectType } from '../../schema/rules/choices';
 import { createLog } from '../common/log';
 import { readContents } from '../content/readContents';
 import { discard, type Editor, LOCALES, openEditor } from '../test/contentCalls';
+import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { createContentStore } from './createContentStore';
 
@@ -150,5 +152,68 @@ describe('a list of entries', () => {
     const save = (value: unknown) => editor.save('faqs', [{ path: `faqs[${first}].category`, locale: OWN, value }]);
     await expect(save('food')).rejects.toThrow('services, pricing');
     expect((await save('services')).outcome).toBe('DONE');
+  });
+});
+
+describe('a service', () => {
+  const { services, serviceDetails } = release[contentLanguage];
+  // One whose type of project no other page of a service has, and that the form need not offer.
+  const { slug, projectType } =
+    serviceDetails.find(
+      (one) =>
+        serviceDetails.filter((other) => other.projectType === one.projectType).length === 1 &&
+        one.projectType !== 'other',
+    ) ??
+    serviceDetails[0] ??
+    {};
+  const OWN_FIELDS = '{ hiddenProjectTypes servicesMenu { href } }';
+  const readNames = async () => {
+    const { data } = await site.graphql(
+      `{ services { id } service(slug: "${slug}") { title } home { services { cards { id } } } site ${OWN_FIELDS} }`,
+    );
+    return { text: JSON.stringify({ ...data, site: data.site.servicesMenu }), types: data.site.hiddenProjectTypes };
+  };
+  const hide = async (isHidden: boolean) => {
+    const path = `services[${slug}].isHidden`;
+    const { version = null } = (await editor.find('services', path, OWN)) ?? {};
+    expect((await editor.save('services', [{ path, locale: OWN, value: isHidden, version }])).outcome).toBe('DONE');
+    expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+  };
+
+  test('is hidden everywhere at once, with what only it asks for in the quote form, and shown again', async () => {
+    const page = site.url + inEnglish(`/services/${slug}`);
+    const before = await readNames();
+    expect((await editor.run(`{ serviceUses(slug: "${slug}") { waitingRequests projects } }`)).serviceUses).toEqual({
+      waitingRequests: 0,
+      projects: expect.any(Number),
+    });
+    await hide(true);
+    const { text, types } = await readNames();
+    expect(text).not.toContain(slug);
+    expect(types).toEqual([nameOfChoice(ProjectType, projectType ?? '')]);
+    await expect.poll(async () => (await fetch(page)).status).toBe(404);
+    expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.toContain(`/services/${slug}<`);
+    await hide(false);
+    expect(await readNames()).toEqual(before);
+    await expect.poll(async () => (await fetch(page)).status).toBe(200);
+  });
+
+  test('with a page stays in the list', async () => {
+    const value = services.map(({ id }) => id).filter((id) => id !== slug);
+    await expect(editor.save('services', [{ path: 'services', locale: OWN, value }])).rejects.toThrow(
+      '"edits[0].value"',
+    );
+  });
+
+  test('costs as much as its cheapest package, whose price is typed once', async () => {
+    const { pricing, slug: own } = serviceDetails.find(({ pricing }) => pricing.every((one) => one.priceAmount)) ?? {};
+    const amount = Math.max(...(pricing ?? []).map((one) => one.priceAmount?.amount ?? 0)) + 100;
+    for (const { id } of pricing ?? []) {
+      const path = `service.pricing[${id}].price`;
+      await editor.save(`services/${own}`, [{ path, locale: OWN, value: { amount } }]);
+    }
+    expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+    const { data } = await site.graphql('{ services { id priceAmount { amount } } }');
+    expect(data.services).toContainEqual({ id: own, priceAmount: { amount } });
   });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const FIELDS = 'id title isHidden isDeleted uses { document isNeeded }';
+const FIELDS = 'id formerIds title isHidden isDeleted usedIn';
 const list = async () => (await editor.run(`{ contentProjects(locale: EN) { ${FIELDS} } }`)).contentProjects;
 const find = async (id: string) => (await list()).find((project: { id: string }) => project.id === id);
 const readIds = async () => (await list()).map(({ id }: { id: string }) => id);
@@ -26,9 +26,8 @@ const getStatus = async (path: string) => (await fetch(site.url + inEnglish(path
 describe.runIf(shown && sample && unnamed)('an agency that has projects', () => {
   test('projects are listed in the order of pages, with what names them', async () => {
     expect(await readIds()).toEqual(await readPublic());
-    expect((await find(shown?.id ?? '')).uses).toContainEqual({ document: 'home', isNeeded: true });
-    const { uses } = await find(sample?.id ?? '');
-    expect(uses).toContainEqual({ document: `services/${sample?.slug}`, isNeeded: false });
+    expect((await find(shown?.id ?? '')).usedIn).toContain('home');
+    expect((await find(sample?.id ?? '')).usedIn).toContain(`services/${sample?.slug}`);
   });
 
   test('another order is a draft until it is published, and changes no project', async () => {
@@ -146,6 +145,86 @@ describe.runIf(shown && sample && unnamed)('an agency that has projects', () => 
     expect((await editor.publish(10)).problems).toEqual([]);
     expect(await find('a-project')).toBeUndefined();
     await expect.poll(() => getStatus('/portfolio/a-project')).toBe(404);
+  });
+});
+
+describe.runIf(shown)('a project that the home page shows', () => {
+  const { id = '' } = shown ?? {};
+  const NEW = 'another-name';
+  let number = 0;
+  const publish = async (selection?: { document: string; locale: string }[]) => {
+    const answer = await editor.publish(number, selection);
+    number = answer.result?.number ?? number;
+    return answer;
+  };
+  const rename = (from: string, to: string) =>
+    editor.run('mutation ($from: ID!, $to: ID!) { renameContentProject(id: $from, to: $to) { outcome result } }', {
+      ...{ from, to },
+    });
+  const readHome = async (): Promise<string[]> =>
+    (await site.graphql('{ home { featured { projects { href } } } }')).data.home.featured.projects.map(
+      ({ href }: { href: string }) => href,
+    );
+  const compare = async () =>
+    (
+      await editor.run('query ($from: Int!) { contentDifference(from: $from) { document path before after } }', {
+        from: number,
+      })
+    ).contentDifference;
+  beforeAll(async () => {
+    number = (await editor.run('{ contentPublication { number } }')).contentPublication?.number ?? 0;
+  });
+
+  test('is deleted with its entry there, and is there again when it comes back', async () => {
+    const [ids, home] = [await readIds(), await readHome()];
+    await arrangeProjects(editor, (all) => all.filter((one) => one !== id));
+    expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+    expect(await readHome()).toEqual(home.filter((href) => !href.endsWith(`/${id}`)));
+    await arrangeProjects(editor, () => ids);
+    expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+    expect(await readHome()).toEqual(home);
+  });
+
+  test('gets another address: the former one leads on, links follow, and nothing else counts as changed', async () => {
+    const [home, before] = [await readHome(), await find(id)];
+    await changeProject(editor, id, { title: 'With a draft' });
+    expect((await rename(id, NEW)).renameContentProject).toEqual({ outcome: 'DONE', result: NEW });
+    expect(await find(NEW)).toMatchObject({ formerIds: [id], title: 'With a draft' });
+    expect(await find(id)).toBeUndefined();
+    expect(await compare()).toEqual([
+      { document: `projects/${NEW}`, path: 'project.formerIds', before: null, after: [id] },
+      { document: `projects/${NEW}`, path: 'project.title', before: before.title, after: 'With a draft' },
+    ]);
+    const [own, ...translations] = (await editor.readDocument(`projects/${NEW}`)).states;
+    expect(own.drafts).toBe(2);
+    for (const { drafts, missing } of translations) expect([drafts, missing]).toEqual([0, 0]);
+    // The texts of other languages and the list come with the one that is chosen.
+    expect(await publish([{ document: `projects/${NEW}`, locale: 'EN' }])).toMatchObject({
+      outcome: 'DONE',
+      problems: [],
+    });
+    const moved = await fetch(site.url + inEnglish(`/portfolio/${id}`), { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, inEnglish(`/portfolio/${NEW}`)]);
+    expect(await getStatus(`/portfolio/${NEW}`)).toBe(200);
+    expect(await readHome()).toEqual(home.map((href) => href.replace(new RegExp(`/${id}$`), `/${NEW}`)));
+    expect(await compare()).toEqual([]);
+  });
+
+  test('has its first address again, without an address that no page had', async () => {
+    await rename(NEW, 'never-published');
+    await rename('never-published', id);
+    expect(await find(id)).toMatchObject({ formerIds: [NEW] });
+    expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+    expect(await getStatus(`/portfolio/${id}`)).toBe(200);
+    expect(await getStatus(`/portfolio/${NEW}`)).toBe(301);
+    expect(await getStatus('/portfolio/never-published')).toBe(404);
+  });
+
+  test.each([
+    ['no address', 'Not an Address'],
+    ['the address of another project', shown === undefined ? '' : (unnamed ?? '')],
+  ])('does not get %s', async (_, to) => {
+    await expect(rename(id, to)).rejects.toThrow('"to"');
   });
 });
 

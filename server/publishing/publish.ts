@@ -6,22 +6,23 @@ import { contentLanguage } from '../../schema/locales';
 import { type Change, ChangeOutcome, conflicted, createChange, done, refused } from '../common/Change';
 import { say } from '../content/wordProblem';
 import { appError, notFound } from '../errors/appError';
-import { findNamedPictures, findUploaded, getUploadedKey } from '../media/uploadedPictures';
+import { findNamedPictures, findUploaded } from '../media/uploadedPictures';
 import { recordPublication } from '../outbox/recordEvent';
-import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
+import type { ContentProblem } from './ContentProblem';
 import { type ContentPart, ContentPublication } from './ContentPublication';
 import { getCheckKey } from './createChecks';
 import { byTarget, getKey, isSameEdit } from './describeDocument';
 import { isSamePart } from './documents';
 import { findCurrentEdits, findPublication, readEntryDates, toPlain, withContentLock } from './editQueries';
-import { findListed, isListed } from './entryLists';
+import { includeEntries } from './entryIds';
+import { findListed, isListed, listEntries } from './entryLists';
+import { findEntryTitle } from './entryTitles';
 import { hashValue } from './hashValue';
-import { includeEntries } from './includeEntries';
 import { settle } from './leaveOut';
 import type { PublishingContext } from './PublishingContext';
 import { hasTarget, isDate, omitReleasedEdits } from './releasedTexts';
-import { removeUnlisted, restoreEdit } from './saveEdits';
+import { findDraftEntries, removeUnlisted, restoreEdit } from './storeEdits';
 
 /** The publication that was made, the one that somebody made meanwhile, or the problems that the checks found. */
 export type PublicationChange = Change<ContentPublication, ContentPublication, ContentProblem>;
@@ -48,7 +49,7 @@ export const publishDrafts = (
     const currentEdits = (await findCurrentEdits(inside)).map(toPlain);
     const edits = [...last.filter((edit) => isDate(edit) || !isSelected(edit)), ...currentEdits.filter(isSelected)];
     const documents = options.selection?.map(({ document }) => document) ?? [];
-    return includeEntries(edits, currentEdits, documents);
+    return includeEntries({ edits, last, drafts: currentEdits }, documents);
   });
 
 /** Publishes an earlier publication again. Drafts stay; texts without a draft follow, and those with a deleted picture stay. */
@@ -78,9 +79,11 @@ export async function restorePublication(
       const [before, after] = [byTarget(last), byTarget(next)];
       const targets = new Map([...before, ...after, ...currentEdits]);
       const listed = findListed(next);
+      const isLeftAlone = findDraftEntries(drafts, before, listed);
       for (const [key, { document, locale, path }] of targets) {
         if (!isSameEdit(before.get(key), drafts.get(key)) || isSameEdit(before.get(key), after.get(key))) continue;
         const target = { document, locale, path };
+        if (isLeftAlone(target)) continue;
         restoreEdit(inside, currentEdits, { target, edit: after.get(key), listed }, context);
       }
       await inside.flush();
@@ -95,8 +98,10 @@ export const findDeletedPictures = (edits: readonly Edit[]): ContentProblem[] =>
   edits.flatMap(({ document, locale, path, value }) =>
     findNamedPictures(value)
       .filter((id) => !findUploaded(id))
-      .map((id) => {
-        const worded = say('deletedPicture', { picture: getUploadedKey(id) });
+      .map(() => {
+        const [entry] = listEntries({ document, path });
+        const title = (entry && findEntryTitle(entry, locale, [byTarget(edits)])) ?? path;
+        const worded = say('deletedPicture', { title });
         return { document, locale, path, message: worded.message, worded };
       }),
   );
@@ -230,25 +235,4 @@ function setDates(edits: readonly Edit[], targets: readonly Pick<Edit, 'document
 function omitUnlisted(edits: readonly Edit[], before: readonly Edit[]): Edit[] {
   const [former, listed] = [findListed(before), findListed(edits)];
   return edits.filter((edit) => !isListed(edit, former) || hasTarget(edit, listed));
-}
-
-/** A text before and after, as one publication and another have it. */
-export interface ChangedText extends ContentPart {
-  path: string;
-  before: unknown;
-  after: unknown;
-}
-
-/** Lists the texts that differ between two sets of edits. */
-export function compareEdits(
-  before: readonly Edit[],
-  after: readonly Edit[],
-  getText: (edit: Edit, own: Edit | undefined) => unknown,
-): ChangedText[] {
-  const [former, next] = [byTarget(before), byTarget(after)];
-  return [...new Map([...former, ...next])].flatMap(([key, edit]) => {
-    const { document, locale, path } = edit;
-    const texts = { before: getText(edit, former.get(key)) ?? null, after: getText(edit, next.get(key)) ?? null };
-    return hashValue(texts.before) === hashValue(texts.after) ? [] : { document, locale, path, ...texts };
-  });
 }

@@ -269,7 +269,7 @@ describe('a publication is refused', () => {
   });
 });
 
-test('only staff may read or change edits, and changes are in the audit trail with their outcome', async () => {
+test('only staff may read or change edits, and the audit trail has publications each, and the saves of minutes once', async () => {
   const { errors } = await site.graphql('{ contentDocuments { id } }');
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   const { auditTrail } = await editor.run(
@@ -277,6 +277,11 @@ test('only staff may read or change edits, and changes are in the audit trail wi
   );
   const outcomes = auditTrail.edges.map(({ node }: { node: { outcome: string } }) => node.outcome);
   expect(new Set(outcomes)).toEqual(new Set(['DONE', 'CONFLICT', 'REFUSED']));
+  const saves = await editor.run(
+    '{ auditTrail(first: 100, filter: { action: saveContentEdits }) { edges { node { outcome } } } }',
+  );
+  const saved = saves.auditTrail.edges.filter(({ node }: { node: { outcome: string } }) => node.outcome === 'DONE');
+  expect(saved).toHaveLength(1);
 });
 
 longTest('a publication of another release is not shown, the last good one stays, and the status says so', async () => {

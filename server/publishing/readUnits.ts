@@ -17,9 +17,9 @@ import { getStoredChoices } from '../common/StoredChoice';
 import { isFields } from '../content/contentPath';
 import { hasWord } from '../content/readPrice';
 import { type Field, isFact, ownFields } from '../content/readValue';
-import { applyEdits } from './applyEdits';
-import { type ContentEntryField, type ContentUnit, ContentUnitKind } from './ContentDocument';
+import { applyOwnEdits } from './applyEdits';
 import type { Edit } from './ContentEdit';
+import { type ContentEntryField, type ContentUnit, ContentUnitKind } from './ContentUnit';
 import { getEntryFolder, getEntryName, getFile, isEntryFolder, isFacts } from './documents';
 import { findListed, findType, getDocumentType, isEntryType, isIds } from './entryLists';
 import { factUnits } from './factUnits';
@@ -53,7 +53,7 @@ export async function readUnits(document: string, edits: readonly Edit[] = []): 
   if (list && !(list.value as string[]).includes(getEntryName(document))) return [];
   const own = edits.filter((edit) => edit.document === document);
   const file = getFile(document, contentLanguage);
-  const values = applyEdits(own, findListed(list ? [...own, list] : own));
+  const values = applyOwnEdits(own, findListed(list ? [...own, list] : own));
   const value = values.has(file) ? values.get(file) : readDefault(document, contentLanguage);
   const units: Unit[] = [];
   // A listed entry without any text has the fields of its type.

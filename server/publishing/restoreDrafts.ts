@@ -1,14 +1,14 @@
 import { type Change, countOutcome, createChange } from '../common/Change';
 import { notFound } from '../errors/appError';
-import type { ContentProblem } from './ContentDocument';
 import type { Edit } from './ContentEdit';
+import type { ContentProblem } from './ContentProblem';
 import { byTarget, isSameEdit } from './describeDocument';
 import { findCurrentEdits, findPublication, withContentLock } from './editQueries';
 import { findListed } from './entryLists';
 import type { PublishingContext } from './PublishingContext';
 import { findDeletedPictures } from './publish';
 import { omitReleasedEdits } from './releasedTexts';
-import { restoreEdit } from './saveEdits';
+import { findDraftEntries, restoreEdit } from './storeEdits';
 
 /**
  * The number of texts that became drafts, the texts that have another draft, which is left alone, and those with a picture that was deleted
@@ -33,12 +33,14 @@ export function restoreAsDrafts(context: PublishingContext, number: number): Pro
     const conflicts: Pick<Edit, 'document' | 'locale' | 'path'>[] = [];
     const problems = findDeletedPictures(restored);
     const listed = findListed(restored);
+    const isLeftAlone = findDraftEntries(drafts, published, listed);
     let count = 0;
     for (const [key, { document, locale, path }] of new Map([...published, ...wanted])) {
       const [last, draft, edit] = [published.get(key), drafts.get(key), wanted.get(key)];
       if (isSameEdit(last, edit) || isSameEdit(draft, edit)) continue;
       if (problems.some((problem) => problem.document === document && problem.path === path)) continue;
       const target = { document, locale, path };
+      if (isLeftAlone(target)) continue;
       if (!isSameEdit(last, draft)) {
         conflicts.push(target);
         continue;

@@ -1,20 +1,19 @@
-import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
 import { MAX_REPORTED } from '../../schema/rules/getUnknownFieldErrors';
 import { hasWord } from '../content/readPrice';
 import { notFound, validationFailed } from '../errors/appError';
-import { ContentEdit, type Edit } from './ContentEdit';
+import type { ContentEdit, Edit } from './ContentEdit';
 import type { ContentEditInput, ContentEditVersion } from './ContentEditInput';
 import { byTarget, getKey, getText } from './describeDocument';
 import { isEditable } from './documents';
 import { findCurrentEdits, findPublication, withContentLock } from './editQueries';
-import { findListed, isEntryList, isIds, isPriceField, listEntries } from './entryLists';
-import { findFormerIds } from './findFormerIds';
+import { findListed, isEntryList, isIds, isPriceField } from './entryLists';
 import { hashValue } from './hashValue';
+import { findListErrors } from './listErrors';
 import type { PublishingContext } from './PublishingContext';
 import { readUnits } from './readUnits';
-import { equalsRelease, hashReleasedText, hasTarget } from './releasedTexts';
+import { equalsRelease, hashReleasedText } from './releasedTexts';
 import {
   type AnyLanguage,
   type CurrentEdits,
@@ -24,11 +23,9 @@ import {
   readSource,
   type Target,
 } from './sourceHashes';
+import { removeUnlisted, restoreEdit, storeEdit } from './storeEdits';
 import { followSource, takeTyped } from './typedEdits';
 import { findValueErrors } from './unitValues';
-
-/** Who changes drafts, and when. */
-type Author = Pick<PublishingContext, 'now'> & { viewer: { id: string } | null };
 
 /** The number of texts that were saved, and those that somebody else had saved meanwhile. */
 export interface SavedEdits {
@@ -97,7 +94,7 @@ async function assertValues(document: string, inputs: readonly ContentEditInput[
   });
   const others = [...currentEdits.values()].filter(({ path }) => !lists.some((list) => list.path === path));
   const fieldErrors = findValueErrors(document, await readUnits(document, [...others, ...lists]), inputs);
-  fieldErrors.push(...findFormerIds(document, inputs, currentEdits));
+  fieldErrors.push(...findListErrors(document, inputs, [...currentEdits.values()]));
   if (fieldErrors.length > 0) throw validationFailed(fieldErrors.slice(0, MAX_REPORTED));
 }
 
@@ -156,27 +153,6 @@ function keepTranslations(
   }
 }
 
-/** Stores an edit, or removes it where it says the same as the release. */
-export function storeEdit(
-  inside: EntityManager,
-  currentEdits: CurrentEdits,
-  edit: Edit,
-  { viewer, now }: Author,
-): void {
-  const key = getKey(edit);
-  const known = currentEdits.get(key);
-  if (equalsRelease(edit)) {
-    if (known) inside.remove(known);
-    currentEdits.delete(key);
-    return;
-  }
-  const mark = { version: randomInt(1, 2 ** 31 - 1), updatedAt: now(), authorId: viewer?.id ?? null };
-  const row = known ?? new ContentEdit();
-  Object.assign(row, edit, mark);
-  inside.persist(row);
-  currentEdits.set(key, row);
-}
-
 /**
  * Restores the text of the last publication at paths. An edit whose path is gone is removed.
  * @throws NOT_FOUND
@@ -206,44 +182,4 @@ export async function discardEdits(
     await inside.flush();
     return result;
   });
-}
-
-interface Restored {
-  target: Target;
-  /** The edit of the publication; undefined for the text of the release. */
-  edit: Edit | undefined;
-  /** The entries of the publication. */
-  listed: ReadonlySet<string>;
-}
-
-/** Makes the draft of a path equal to an edit of a publication, or to the release. */
-export function restoreEdit(
-  inside: EntityManager,
-  currentEdits: CurrentEdits,
-  { target, edit, listed }: Restored,
-  context: Author,
-): void {
-  const key = getKey(target);
-  const known = currentEdits.get(key);
-  if (edit && hasTarget(edit, listed)) {
-    storeEdit(inside, currentEdits, { ...edit }, context);
-    return;
-  }
-  if (known) inside.remove(known);
-  currentEdits.delete(key);
-}
-
-/**
- * Removes the rows of texts of entries that no list has any more: neither the release, nor the last publication, nor a draft.
- * A removed entry that pages still show keeps them, so that it can come back with its texts.
- */
-export function removeUnlisted(inside: EntityManager, currentEdits: CurrentEdits, published: readonly Edit[]): void {
-  const listed = findListed([...published, ...currentEdits.values()]);
-  for (const [key, row] of currentEdits) {
-    if (listEntries(row).length === 0 || hasTarget(row, listed)) continue;
-    // An entry that the release had is an orphan, which staff read before it goes.
-    if (row.baseHash !== null || published.some((edit) => getKey(edit) === key)) continue;
-    inside.remove(row);
-    currentEdits.delete(key);
-  }
 }

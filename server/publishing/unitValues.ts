@@ -6,8 +6,8 @@ import { findPicture } from '../content/Picture';
 import { findPriceProblem, hasWord } from '../content/readPrice';
 import { isSlug } from '../content/readScalar';
 import type { RequestError } from '../errors/wordFieldErrors';
-import { ContentUnitKind } from './ContentDocument';
 import type { Edit } from './ContentEdit';
+import { ContentUnitKind } from './ContentUnit';
 import type { Unit } from './readUnits';
 
 const MAX_TEXT = 20_000;
@@ -17,7 +17,7 @@ const MAX_ENTRIES = 100;
 const MAX_IDS = 1_000;
 const MAX_LINKS = 20;
 const MAX_NUMBER = 1_000_000_000;
-const MAX_ID = 60;
+export const MAX_ID = 60;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT;
 

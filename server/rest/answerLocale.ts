@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
-import { isLocale, type Locale } from '../../schema/locales';
+import { isPublicLocale, type Locale } from '../../schema/locales';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { acceptedLocale } from '../http/acceptedLocale';
 
@@ -9,7 +9,7 @@ export const hasLanguages = ({ query = [] }: Pick<Endpoint, 'query'>): boolean =
 
 /** Returns the language of an answer: `lang`, otherwise the caller's preference. */
 export function getAnswerLocale({ query: { lang }, headers }: Pick<Request, 'query' | 'headers'>): Locale {
-  return isLocale(lang) ? lang : acceptedLocale(headers['accept-language']);
+  return isPublicLocale(lang) ? lang : acceptedLocale(headers['accept-language']);
 }
 
 const getKey = (locale: Locale, url: string) => `${locale} ${url}`;

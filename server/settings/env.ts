@@ -49,10 +49,12 @@ const email = z
     return labels.every((label) => label.length > 0 && label.length <= MAX_LABEL_LENGTH);
   }, NO_EMAIL);
 
-const onOff = z
-  .enum(['on', 'off'], 'has to be on or off')
-  .default('on')
-  .transform((value) => value === 'on');
+const createSwitch = (initial: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], 'has to be on or off')
+    .default(initial)
+    .transform((value) => value === 'on');
+const onOff = createSwitch('on');
 
 const schema = z.object({
   NODE_ENV: z
@@ -153,6 +155,7 @@ const schema = z.object({
   GRAPHQL_LOCKED: flag,
   SIDE_FORMS: onOff,
   SITE_FIGURES: onOff,
+  PUBLIC_REPLY_TIME: createSwitch('off'),
   SERVICE_PAGES: z.enum(['all', 'specified'], 'has to be all or specified').default('all'),
   TRUST_PROXY: wholeTo(10, 'has to be a number of proxies, from 0 to 10').default(0),
 });

@@ -30,6 +30,7 @@ import { createMailFiles } from '../privacy/createMailFiles';
 import { describeWrongClock } from '../privacy/describeWrongClock';
 import { createErasureLog } from '../privacy/erasureLog';
 import { createContentStore } from '../publishing/createContentStore';
+import { createReplyTime } from '../reply-time/createReplyTime';
 import type { Env } from '../settings/env';
 import { createFigureCounter } from '../site-figures/createFigureCounter';
 import { createCaptchas } from '../spam/Captcha';
@@ -151,7 +152,15 @@ async function assemble(
     allowLocal: env.NODE_ENV === 'test',
     now,
   });
-  const jobs = createWorker({ env, orm: backgroundOrm, server, contentStore, keys, log, now, mailFiles, push, media });
+  const replyTime = createReplyTime({
+    orm: backgroundOrm,
+    isPublic: env.PUBLIC_REPLY_TIME,
+    now,
+    onChange: () => cache.invalidate(),
+  });
+  await replyTime.refresh();
+  const workerServices = { env, orm: backgroundOrm, server, contentStore, keys, log, now, mailFiles, push, media };
+  const jobs = createWorker({ ...workerServices, onDay: replyTime.refresh });
   const eventFeed = createEventFeed(orm, log);
   const figures = env.SITE_FIGURES ? createFigureCounter({ orm, log, now }) : undefined;
   const streams = createStreams();
@@ -177,6 +186,7 @@ async function assemble(
     erasureLog: createErasureLog(log),
     eventFeed,
     figures,
+    replyTime,
     streams,
     push,
   };

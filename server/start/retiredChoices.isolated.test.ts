@@ -54,7 +54,7 @@ test('a retired service has no page, and no link to one', async () => {
 });
 
 test('mail names a retired service by the name in its list', async () => {
-  const { fr: content } = await readContents();
+  const { en: content } = await readContents();
   const row = Object.assign(new ServiceRequest(), { service: 'mern-stack' });
-  expect(submissionLines(row, { content, locale: 'fr' })).toEqual([[expect.any(String), 'MERN']]);
+  expect(submissionLines(row, { content, locale: 'en' })).toEqual([[expect.any(String), 'MERN Stack']]);
 });

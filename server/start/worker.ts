@@ -6,6 +6,7 @@ import { embeddedUpkeep } from '../database/embedded/embeddedUpkeep';
 import { getOrigin } from '../http/origins';
 import { createMailboxReader } from '../inbound/createMailboxReader';
 import { createOwnAddresses } from '../inbound/createOwnAddresses';
+import { announceDueSoon } from '../inbox/announceDueSoon';
 import { giveUpForgotten, giveUpReply } from '../inbox/recordReplyResult';
 import { type Channel, createChannelTasks } from '../jobs/Channel';
 import { createJobs, type Jobs } from '../jobs/createJobs';
@@ -43,6 +44,8 @@ interface WorkerOptions {
   mailFiles: MailFiles;
   push: PushSender;
   media: Media;
+  /** Called once a day at the office, by each instance. */
+  onDay: () => Promise<void>;
 }
 
 export interface Worker extends Jobs {
@@ -55,7 +58,7 @@ export interface Worker extends Jobs {
 
 /** Connects each background job to the code that runs it. */
 export function createWorker(options: WorkerOptions): Worker {
-  const { env, orm, server, contentStore, keys, log, now, mailFiles, push, media } = options;
+  const { env, orm, server, contentStore, keys, log, now, mailFiles, push, media, onDay } = options;
   const site = {
     get name() {
       return contentStore.facts.site.name;
@@ -92,7 +95,11 @@ export function createWorker(options: WorkerOptions): Worker {
     now,
     isClockPlausible,
     planEvent: (event, em) => planEvent(event, em, channels),
-    planDay: (day, since, em) => planDay(day, since, em, channels),
+    planDay: async (day, since, em) => {
+      await onDay();
+      return planDay(day, since, em, channels);
+    },
+    announceDue: (em) => announceDueSoon(em, now()),
     giveUpReply: (em, id, failure) => giveUpReply(em, id, failure, now()),
     tasks: {
       ...createChannelTasks(orm, channels),

@@ -140,11 +140,19 @@ export abstract class AddressedSubmission extends Submission {
   })
   assigneeId: string | null = null;
 
-  /** The day of the follow-up. */
+  /** The day until which it is set aside. From that day on, staff follow it up. */
   @Property({ type: 'date', nullable: true })
   followUpOn: CalendarDay | null = null;
 
-  /** Since when an answer of the visitor waits for a reply; null where none does. */
+  /** Since when staff wait for an answer of the visitor, until the day of the follow-up; null where they do not. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  waitingSince: Date | null = null;
+
+  @ReadersOnly()
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Since when an answer of the visitor waits for a reply; null where none does.',
+  })
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   visitorAnsweredAt: Date | null = null;
 

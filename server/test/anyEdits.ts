@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { contentLanguage, type Locale } from '../../schema/locales';
 import { MAX_AMOUNT } from '../../schema/priceForms';
-import { ContentUnitKind } from '../publishing/ContentDocument';
 import type { Edit } from '../publishing/ContentEdit';
+import { ContentUnitKind } from '../publishing/ContentUnit';
 import { contentLocales, isFacts, listDocuments, PROJECT_LIST } from '../publishing/documents';
 import { isEntryList, listEntries } from '../publishing/entryLists';
 import { hashValue } from '../publishing/hashValue';

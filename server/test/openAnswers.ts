@@ -14,7 +14,7 @@ const SEND = `mutation ($input: ReplyToItemInput!) { replyToItem(input: $input) 
 const MAIL = `id kind fromAddress fromName isFromOther subject content body quoted isCut receivedAt attachments { name type size }`;
 const ITEM = `query ($id: ID!) {
   inboxItem(id: $id) {
-    id version state contactedAt visitorAnsweredAt dueFrom dueAt email failedReply { id state answer failure { reason } }
+    id version state contactedAt visitorAnsweredAt followUpOn waitingSince dueFrom dueAt email failedReply { id state answer failure { reason } }
     replies { id state answer failure { reason code } }
     history { __typename at account { email } ... on MailReceived { mail { ${MAIL} } } ... on AnswerChange { closed }
       ... on MailDelivery { task state failure { reason } } }
@@ -24,6 +24,12 @@ const ITEM = `query ($id: ID!) {
 type Options = Omit<Parameters<typeof openTestSite>[0] & {}, 'beside'> & {
   imap?: Parameters<typeof openImapServer>[0];
 };
+
+interface ReaderOptions {
+  url?: string;
+  /** The file of a password or token. */
+  passwordFile?: string;
+}
 
 /** Opens a site whose visitors answer by mail: with a mail server that takes its mail, and a mailbox for the answers. */
 export async function openAnswers({ imap: imapOptions, env: settings = {}, now, ...options }: Options = {}) {
@@ -42,12 +48,12 @@ export async function openAnswers({ imap: imapOptions, env: settings = {}, now, 
 
   const messageIds = createMessageIds(keys.messageIds);
 
-  /** Creates a reader as the worker does, with short pauses. */
-  const createReader = (log = createLog(process.env.SHOW_LOG ? 'info' : 'silent')) => {
+  /** Creates a reader as the worker does, with short pauses; of another mailbox if one is given. */
+  const createReader = ({ url = env.IMAP_URL, passwordFile }: ReaderOptions = {}) => {
     const reader = createMailboxReader({
-      env: { IMAP_URL: env.IMAP_URL },
+      env: { IMAP_URL: url, ...(passwordFile && { IMAP_PASSWORD_FILE: passwordFile }) },
       orm: site.orm,
-      log,
+      log: createLog(process.env.SHOW_LOG ? 'info' : 'silent'),
       now: now ?? (() => new Date()),
       messageIds,
       isOwn: createOwnAddresses(

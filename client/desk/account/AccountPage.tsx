@@ -16,6 +16,7 @@ import { PasswordForm } from './PasswordForm';
 import { SecondFactor } from './SecondFactor';
 import { SignatureForm } from './SignatureForm';
 import { SignedIn } from './SignedIn';
+import { WeeklyFigures } from './WeeklyFigures';
 
 /** Shows the settings of the user's account, and of the desk on this device. */
 export function AccountPage() {
@@ -28,6 +29,7 @@ export function AccountPage() {
       <h1 className="title-2">{t('title')}</h1>
       <SignedIn />
       <Notifications />
+      <WeeklyFigures />
       <CalendarAddress />
       <OwnPreviews />
       <DeskSection title={t('language')} lead={t('languageLead')}>

@@ -2,31 +2,26 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
-import { type DocumentGroup, getDocumentGroup } from '../../../schema/contentDocuments';
 import { ContentBoardDocument, type ContentBoardQuery, type Locale } from '../../../schema/generated/desk/graphql';
 import { usePageLocale } from '../../messages/Localized';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
 import { RefusedPublication } from '../shared/RefusedPublication';
 import { useDeskTitle } from '../shared/useDeskTitle';
-import { useDocumentName } from '../shared/useDocumentName';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
 import { ArticleList } from './articles/ArticleList';
+import { DocumentBoard } from './board/DocumentBoard';
 import { ProjectList } from './projects/ProjectList';
 import { ClientLinks } from './publishing/ClientLinks';
 import { PreviewLink } from './publishing/PreviewLink';
 import { Publications } from './publishing/Publications';
 import { PublishDialog } from './publishing/PublishDialog';
-import { StateTags } from './publishing/StateTags';
 import { usePublishers } from './publishing/usePublishers';
 import { ContentSearch } from './search/ContentSearch';
 import './ContentPage.css';
 
 type Board = ContentBoardQuery;
-
-/** Groups without the projects, which have a list of their own. */
-const GROUPS: readonly Exclude<DocumentGroup, 'projects' | 'articles'>[] = ['pages', 'services'];
 
 /** Lists the documents of the site with their states, publishes drafts, and goes back to earlier publications. */
 export function ContentPage() {
@@ -61,21 +56,17 @@ export function ContentPage() {
       {data && (
         <>
           <Drafts board={data} onPublished={reload} />
-          <ClientLinks />
-          {GROUPS.map((group) => (
-            <Documents
-              key={group}
-              group={group}
-              documents={data.contentDocuments.filter(({ id }) => getDocumentGroup(id) === group)}
+          <DocumentBoard documents={data.contentDocuments}>
+            <ProjectList
+              projects={data.contentProjects}
+              documents={data.contentDocuments}
+              list={data.contentDocument}
+              onChanged={reload}
             />
-          ))}
-          <ProjectList
-            projects={data.contentProjects}
-            documents={data.contentDocuments}
-            list={data.contentDocument}
-            onChanged={reload}
-          />
-          <ArticleList documents={data.contentDocuments} onChanged={reload} />
+            <ArticleList documents={data.contentDocuments} onChanged={reload} />
+          </DocumentBoard>
+          {/* Below what staff press, because it loads by itself. */}
+          <ClientLinks />
           <Publications publications={data.contentPublications} staff={data.staff} onRestored={reload} />
         </>
       )}
@@ -110,29 +101,6 @@ function Drafts({ board, onPublished }: { board: Board; onPublished: () => void 
       <p className="desk-soft">{number > 0 ? t('shown', { number }) : t('shownRelease')}</p>
       {refused && <RefusedPublication number={refused} problems={problems} />}
       {isOpen && <PublishDialog basedOn={latest} onClose={() => setOpen(false)} onPublished={onPublished} />}
-    </DeskSection>
-  );
-}
-
-function Documents({ group, documents }: { group: (typeof GROUPS)[number]; documents: Board['contentDocuments'] }) {
-  const t = useTranslations('deskContent');
-  const getName = useDocumentName();
-  if (documents.length === 0) return null;
-  return (
-    <DeskSection title={t(`groups.${group}`)}>
-      <ul className="desk-rows">
-        {documents.map(({ id, isDeleted, states }) => (
-          <li key={id} className="desk-row">
-            <p className="desk-row__title">
-              <Link to={`/content/${id}`}>
-                <bdi>{getName(id)}</bdi>
-              </Link>
-              {isDeleted && <span className="desk-soft"> · {t('deleted')}</span>}
-            </p>
-            <StateTags states={states} />
-          </li>
-        ))}
-      </ul>
     </DeskSection>
   );
 }

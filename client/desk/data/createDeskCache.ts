@@ -159,7 +159,9 @@ export const createDeskCache = () =>
         // A change of a list adds or deletes documents.
         saveContentEdits: (_result, { document }, cache) =>
           invalidateFields(cache, [
-            ...['contentDocuments', 'contentProjects', 'contentArticles'],
+            'contentDocuments',
+            ...(String(document).startsWith('projects') ? ['contentProjects'] : []),
+            ...(String(document).startsWith('articles') ? ['contentArticles'] : []),
             ...(document === 'projects' || document === 'articles' ? ['contentDocument'] : []),
           ]),
         discardContentEdits: (_result, _args, cache) =>
@@ -182,6 +184,7 @@ export const createDeskCache = () =>
           invalidateItem(cache, (input as { itemId: string }).itemId, CHANGED_FIELDS),
         resendReply: invalidateItemOfReply,
         undoReply: invalidateItemOfReply,
+        setGetsFigures: (_result, _args, cache) => invalidateFields(cache, ['getsFigures']),
         setSignature: (_result, _args, cache) => invalidateFields(cache, ['signature']),
         saveReplyTemplate: (_result, { input }, cache) => {
           if (!(input as { version?: number }).version) cache.invalidate('Query', 'replyTemplates');

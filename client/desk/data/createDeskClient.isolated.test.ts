@@ -19,6 +19,7 @@ const dates = {
   clientSince: null,
   clientEndedAt: null,
   followUpOn: null,
+  waitingSince: null,
 };
 const empty = { ...dates, changedAt: null, changedBy: null, assignee: null, failedReply: null };
 

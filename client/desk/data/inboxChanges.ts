@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@urql/core';
+import { addDays } from '../../../schema/calendarDay';
 import {
   AssignDocument,
   CorrectDocument,
@@ -12,7 +13,7 @@ import {
   SetFollowUpDocument,
 } from '../../../schema/generated/desk/graphql';
 import type { Translate } from '../../../schema/messages/messages';
-import { getNow } from '../shared/officeClock';
+import { getNow, getToday } from '../shared/officeClock';
 
 /** A row as it was shown when the user acted on it. */
 export type InboxItemSummary = InboxWorkFieldsFragment;
@@ -100,10 +101,19 @@ export const inboxChanges = {
   followUp: define({
     field: 'setInboxFollowUp',
     document: SetFollowUpDocument,
-    apply: (_row, { followUpOn }) => ({ followUpOn: followUpOn ?? null }),
-    isDone: (row, { followUpOn }) => (row.followUpOn ?? null) === (followUpOn ?? null),
-    getUndo: ({ followUpOn }) => ({ followUpOn }),
-    getText: (t, { followUpOn }) => t(followUpOn ? 'followUpSet' : 'followUpCleared'),
+    // A wait for the visitor ends after five business days; until the server says on which day, after a week.
+    apply: (row, { followUpOn, waitsForVisitor }, now) => ({
+      followUpOn: followUpOn ?? (waitsForVisitor ? addDays(getToday(), 7) : null),
+      waitingSince: waitsForVisitor ? (row.waitingSince ?? now) : null,
+    }),
+    isDone: (row, { followUpOn, waitsForVisitor }) =>
+      (row.waitingSince != null) === waitsForVisitor &&
+      (followUpOn == null && waitsForVisitor
+        ? (row.followUpOn ?? '') > getToday()
+        : (row.followUpOn ?? null) === (followUpOn ?? null)),
+    getUndo: ({ followUpOn, waitingSince }) => ({ followUpOn, waitsForVisitor: waitingSince != null }),
+    getText: (t, { followUpOn, waitsForVisitor }, count) =>
+      t(waitsForVisitor ? 'waits' : followUpOn ? 'followUpSet' : 'followUpCleared', { count }),
   }),
   markClient: define({
     field: 'markInboxItemClient',
@@ -140,7 +150,15 @@ export const inboxChanges = {
 export type DueTimes = Partial<Pick<InboxRowFragment, 'dueFrom' | 'dueAt'>>;
 
 /** Returns the next state of a row, by the rule of InboxItem.state and the time of the server. */
-export function getNextState(row: Columns, { dueFrom, dueAt }: DueTimes): InboxState {
+export function getNextState(row: Columns, times: DueTimes): InboxState {
+  const state = getStateOfWait(row, times);
+  if (!row.followUpOn || state === 'FLAGGED') return state;
+  if (row.followUpOn > getToday()) return 'ASIDE';
+  return state === 'CONTACTED' || state === 'CLIENT' ? 'RETURNED' : state;
+}
+
+/** Returns the state of a row, as if it had no follow-up. */
+function getStateOfWait(row: Columns, { dueFrom, dueAt }: DueTimes): InboxState {
   if (row.flaggedAt) return 'FLAGGED';
   if (row.visitorAnsweredAt) return dueAt && new Date(dueAt) <= getNow() ? 'OVERDUE' : 'ANSWERED';
   if (row.clientSince) return 'CLIENT';

@@ -16,6 +16,7 @@ const COLUMNS = [
   'clientSince',
   'clientEndedAt',
   'followUpOn',
+  'waitingSince',
   'changedAt',
   'changedBy',
   'assignee',

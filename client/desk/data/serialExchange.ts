@@ -12,6 +12,8 @@ import { unsent } from './unsaved';
 /** Context of a mutation that may be sent more than once: ids or versions make a second arrival harmless. */
 export interface RepeatableContext extends Partial<OperationContext> {
   isRepeatable: true;
+  /** Whether it is on this device until the server answers, so that a reload loses nothing. */
+  isOnDevice?: true;
   /** Returns the variables when the mutation's turn comes; without variables, it is not sent. */
   getVariables?: () => Promise<AnyVariables>;
   /**
@@ -22,6 +24,7 @@ export interface RepeatableContext extends Partial<OperationContext> {
 }
 
 export const REPEATABLE: RepeatableContext = { isRepeatable: true };
+export const ON_DEVICE: RepeatableContext = { isRepeatable: true, isOnDevice: true };
 
 const isQueued = ({ kind, context }: Operation): boolean => kind === 'mutation' && context.isRepeatable === true;
 
@@ -81,7 +84,7 @@ export const serialExchange: Exchange =
     };
     const take = (operation: Operation) => {
       waiting.push(operation);
-      unsent.add(operation.context._instance);
+      if (!operation.context.isOnDevice) unsent.add(operation.context._instance);
       sendNext();
     };
 

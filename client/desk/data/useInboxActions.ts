@@ -127,7 +127,9 @@ export function useInboxActions() {
         run(contact, [row], { contacted: true, answerWaits: !closed }),
       flag: (rows: readonly InboxItemSummary[], flagged: boolean) => run(flag, rows, { flagged }),
       assign: (rows: readonly InboxItemSummary[], assigneeId: string | null) => run(assign, rows, { assigneeId }),
-      followUp: (rows: readonly InboxItemSummary[], followUpOn: string | null) => run(followUp, rows, { followUpOn }),
+      /** Sets requests aside until a day, or ends that. A wait for the visitor has a day of its own without one. */
+      followUp: (rows: readonly InboxItemSummary[], followUpOn: string | null, waitsForVisitor = false) =>
+        run(followUp, rows, { followUpOn, waitsForVisitor }),
       markClient: (row: InboxItemSummary, client: boolean, endedAt: string | null = null) =>
         run(markClient, [row], { client, endedAt }),
       correct,

@@ -6,5 +6,6 @@ type Counts = InboxCountsQuery['inboxCounts'];
 export const countState = (counts: Counts, state: InboxState | null | undefined): number =>
   state ? counts[state.toLowerCase() as Lowercase<InboxState>] : counts.all;
 
-/** Returns the number of unanswered requests. */
-export const countWaiting = (counts: Counts): number => counts.new + counts.due + counts.overdue + counts.answered;
+/** Returns the number of requests that staff have to answer or to follow up. */
+export const countWaiting = ({ new: fresh, due, overdue, answered, returned }: Counts): number =>
+  fresh + due + overdue + answered + returned;

@@ -11,6 +11,7 @@ import {
   DueClock,
   FailedReplyMark,
   KindLabel,
+  SilentMark,
   StateTag,
   UnreadMark,
 } from '../ui/cells';
@@ -47,6 +48,7 @@ export const inboxColumns: readonly InboxColumn[] = [
       <span className="inbox__states">
         <StateTag item={item} />
         <AnsweredMark item={item} />
+        <SilentMark item={item} />
         <FailedReplyMark item={item} />
       </span>
     ),

@@ -29,7 +29,15 @@ const times = {
   contactedAt: null,
   visitorAnsweredAt: null,
 };
-const empty = { company: null, projectType: null, timeline: null, service: null, questionType: null, followUpOn: null };
+const empty = {
+  company: null,
+  projectType: null,
+  timeline: null,
+  service: null,
+  questionType: null,
+  followUpOn: null,
+  waitingSince: null,
+};
 const marks = {
   flaggedAt: null,
   clientSince: null,

@@ -7,6 +7,7 @@ import { Skeleton } from '../ui/Skeleton';
 import { BucketSelect } from './BucketSelect';
 import { readDimensions } from './dimensions';
 import { PeriodPicker } from './PeriodPicker';
+import { ReplyTimeLine } from './ReplyTimeLine';
 import { RequestFigures } from './RequestFigures';
 import { SiteFigures } from './SiteFigures';
 import { useFigures } from './useFigures';
@@ -37,6 +38,7 @@ export function OverviewPage() {
             <BucketSelect days={shown.variables} />
           </div>
           <RequestFigures overview={shown.data.overview} shown={shown.variables} />
+          <ReplyTimeLine measured={shown.data.measuredReplyTime} />
           <SiteFigures figures={shown.data.siteFigures} shown={shown.variables} />
         </>
       ) : error ? (

@@ -6,6 +6,7 @@ import { useDraft, useDrafts } from '../shared/drafts';
 import { getVisitorLanguage } from '../shared/getVisitorLanguage';
 import { getReadMark, isRead } from '../shared/readMarks';
 import { AnswerButton } from './AnswerButton';
+import { WaitButton } from './FollowUpNotice';
 import { isSpoken } from './historyLines';
 import { IncomingLine } from './IncomingLine';
 import { getNoteDraftPrefix, type NoteDraft } from './NoteEditForm';
@@ -67,6 +68,7 @@ export function Conversation({ item, shownReply, onReply }: Props) {
             <MailIcon />
             {t(draft ? 'replyContinue' : 'reply')}
           </Button>
+          <WaitButton item={item} />
           <AnswerButton item={item} />
         </div>
       )}

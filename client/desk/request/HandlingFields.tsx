@@ -11,7 +11,7 @@ import { DayField } from '../ui/DayField';
 import { useFormatTime } from '../ui/Time';
 import type { RequestItem } from './RequestItem';
 
-/** Shows the assignee, the next follow-up, and the outcome of a request. */
+/** Shows the assignee, the day until which a request is set aside, and its outcome. */
 export function HandlingFields({ item }: { item: RequestItem }) {
   const t = useTranslations('deskRequest');
   const actions = useInboxActions();
@@ -21,7 +21,8 @@ export function HandlingFields({ item }: { item: RequestItem }) {
     a: () => focusField(document.getElementById(assignee)),
     f: () => focusField(document.getElementById(followUp)),
   });
-  const setFollowUp = (day: string | null) => void actions.followUp([item], day);
+  const setFollowUp = (day: string | null) =>
+    void actions.followUp([item], day, day !== null && item.waitingSince !== null);
   const today = getToday();
   const choices = [
     { label: t('tomorrow'), day: addDays(today, 1) },

@@ -57,6 +57,8 @@ function useEntryText() {
       case 'FollowUpChange':
         if (!entry.followUpOn) return t('log.noFollowUp');
         return t('log.followUp', { day: format.dateTime(new Date(entry.followUpOn), DAY) });
+      case 'VisitorWaitChange':
+        return t(entry.waiting ? 'log.waiting' : 'log.notWaiting');
       case 'SpamChange':
         return t(entry.flagged ? 'log.flagged' : 'log.restored');
       case 'ClientChange':

@@ -40,13 +40,18 @@ export function ReplyForm(props: FormProps) {
   const t = useTranslations('deskRequest');
   const id = useId();
   const [draft, setDraft] = useDraft<ReplyDraft>(getReplyDraftKey(item.id));
-  const [templateId, setTemplateId] = useState(lastChosen.get(item.locale));
+  // A visitor who does not answer gets the follow-up, which a choice replaces for this reply alone.
+  const followUp =
+    item.state === 'RETURNED' && item.waitingSince ? templates.find(({ isFollowUp }) => isFollowUp) : undefined;
+  const [templateId, setTemplateId] = useState(followUp?.id ?? lastChosen.get(item.locale));
   // The user has not seen later replies of colleagues, even if the page behind the dialog shows it.
   const [shownId] = useState(() => getReplies(item).at(-1)?.id ?? null);
   const [conflicts, setConflicts] = useState<readonly ReplyFieldsFragment[]>([]);
   const [hasFile, setHasFile] = useState(false);
   const answer = getLastAnswer(item);
-  const template = templates.find((one) => one.id === templateId) ?? (answer ? undefined : templates[0]);
+  const template =
+    templates.find((one) => one.id === templateId) ??
+    (answer ? undefined : (templates.find(({ isFollowUp }) => !isFollowUp) ?? templates[0]));
   const { site, signature, profile, replyDelivery: delivery } = start;
   const writing = useReportWriting(item.id);
   const begun = fillReply({
@@ -130,7 +135,7 @@ export function ReplyForm(props: FormProps) {
             options={templates.map(({ id: value, name }) => ({ value, label: name }))}
             value={template?.id ?? ''}
             onChange={({ target: { value } }) => {
-              lastChosen.set(item.locale, value);
+              if (!followUp) lastChosen.set(item.locale, value);
               setTemplateId(value);
             }}
           />

@@ -7,7 +7,7 @@ import { ChatIcon, CheckIcon, MailIcon, MenuIcon, PhoneIcon } from '../../ui/ico
 import { useInboxActions } from '../data/useInboxActions';
 import { suppressUnloadWarning, useDraft } from '../shared/drafts';
 import { useShortcuts } from '../shared/useShortcuts';
-import { isWaiting } from '../ui/cells';
+import { isToAnswer } from '../ui/cells';
 import { DeleteDialog } from './DeleteDialog';
 import { getPhoneLinks } from './phoneLinks';
 import { ReplyDialog } from './ReplyDialog';
@@ -58,7 +58,7 @@ export function RequestActions({ item, isReplying, onReplying, onDeleted, onSent
     <fieldset className="request__actions" aria-label={t('actions')}>
       <Button
         size="s"
-        variant={isWaiting(item) ? 'strong' : 'secondary'}
+        variant={isToAnswer(item) ? 'strong' : 'secondary'}
         onClick={() => onReplying(true)}
         aria-keyshortcuts="r"
         className="request__action"

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/buttonClass';
 import { ChevronIcon, CloseIcon } from '../../ui/icons';
 import { copyText } from '../shared/copyText';
 import { useToast } from '../ui/ActionsProvider';
-import { DueClock, KindLabel, StateTag } from '../ui/cells';
+import { DueClock, KindLabel, SilentMark, StateTag } from '../ui/cells';
 import type { ListLinks } from './useListLinks';
 import './RequestHeader.css';
 
@@ -33,6 +33,7 @@ export function RequestHeader({ row, links }: { row: InboxRowFragment | undefine
       {row && (
         <p className="request__state">
           <StateTag item={row} />
+          <SilentMark item={row} />
           <DueClock item={row} />
           <KindLabel item={row} />
           <Reference reference={row.reference} />

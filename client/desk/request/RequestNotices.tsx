@@ -4,6 +4,7 @@ import { getPersonName } from '../../../schema/personName';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useFormatTime } from '../ui/Time';
+import { FollowUpNotice } from './FollowUpNotice';
 import type { RequestItem } from './RequestItem';
 import { useReplyWriters } from './replyWriters';
 
@@ -11,10 +12,12 @@ interface Props {
   item: RequestItem;
   /** Brings a reply into view. */
   onShowReply: (id: string) => void;
+  onReply: () => void;
 }
 
-/** Shows the urgent notices of a request: a reply that reached nobody, and colleagues who are writing one. */
-export function RequestNotices({ item: { id, failedReply }, onShowReply }: Props) {
+/** Shows the urgent notices of a request: a reply that reached nobody, its follow-up, and colleagues who are writing a reply. */
+export function RequestNotices({ item, onShowReply, onReply }: Props) {
+  const { id, failedReply } = item;
   const t = useTranslations('deskRequest');
   const formatTime = useFormatTime();
   const state = failedReply?.state;
@@ -43,6 +46,7 @@ export function RequestNotices({ item: { id, failedReply }, onShowReply }: Props
           )}
         </Notice>
       )}
+      <FollowUpNotice item={item} onReply={onReply} />
       <ReplyWriters writers={useReplyWriters(id)} />
     </div>
   );

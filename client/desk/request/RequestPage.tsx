@@ -83,7 +83,7 @@ function Request({ id }: { id: string }) {
             onSent={showReply}
           />
           <div className="request__scroller">
-            <RequestNotices item={item} onShowReply={showReply} />
+            <RequestNotices item={item} onShowReply={showReply} onReply={() => setReplying(true)} />
             <div className="request__parts">
               <Conversation item={item} shownReply={shownReply} onReply={() => setReplying(true)} />
               <div className="request__side">

@@ -36,6 +36,8 @@ export const STATES = [
   'DUE',
   'OVERDUE',
   'ANSWERED',
+  'RETURNED',
+  'ASIDE',
   'CONTACTED',
   'CLIENT',
   'FLAGGED',

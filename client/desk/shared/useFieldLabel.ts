@@ -1,6 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { useDocumentName, useMemberName } from './useDocumentName';
 
+/** The title of an entry of a list, by its path. */
+export interface EntryTitle {
+  path: string;
+  title: string;
+}
+
 /** Returns functions that name fields and paths of documents in the language of the desk. */
 export function useFieldLabel() {
   const t = useTranslations();
@@ -28,12 +34,17 @@ export function useFieldLabel() {
       const key = names.find((name) => t.has(name));
       return key ? t(key) : value;
     },
-    /** Names a path by the fields and entries that lead to it: `plans[starter].name` is “starter › Name”. */
-    getPathLabel: (path: string): string => {
+    /**
+     * Names a path by the fields and entries that lead to it: `plans[starter].name` is “Starter › Name”.
+     * @param entries titles of entries, by their paths.
+     */
+    getPathLabel: (path: string, entries: readonly EntryTitle[] = []): string => {
       const steps = [...path.matchAll(/\[([^\]]+)\]|([^.[\]]+)/g)];
-      const names = steps.map(([, entry, field], index) =>
-        entry === undefined ? getLabel(field ?? '') : getEntryName(steps[index - 1]?.[2], entry),
-      );
+      const names = steps.map(([step, entry, field], index) => {
+        if (entry === undefined) return getLabel(field ?? '');
+        const own = path.slice(0, (steps[index]?.index ?? 0) + step.length);
+        return entries.find((one) => one.path === own)?.title ?? getEntryName(steps[index - 1]?.[2], entry);
+      });
       return (names.length > 1 ? names.slice(1) : names).join(' › ');
     },
   };

@@ -5,6 +5,7 @@ import { ContentState } from './ContentState';
 import { DelayedWork } from './DelayedWork';
 import { FailedJobs } from './FailedJobs';
 import { Health } from './Health';
+import { IncompleteLanguages } from './IncompleteLanguages';
 import { InventedParts } from './InventedParts';
 import { MovedChats } from './MovedChats';
 import { SignIns } from './SignIns';
@@ -20,6 +21,7 @@ export function SystemPage() {
       <Health />
       <ContentState />
       <InventedParts />
+      <IncompleteLanguages />
       <MovedChats />
       <FailedJobs />
       <DelayedWork />

@@ -37,11 +37,15 @@ export function TemplateCard({ template, locale, isDeleted, onDelete }: Props) {
           <Button size="s" onClick={() => setEditing(true)} aria-label={t('editNamed', { name })}>
             {t('edit')}
           </Button>
-          <Button size="s" variant="quiet" onClick={onDelete} aria-label={t('deleteNamed', { name })}>
-            {t('delete')}
-          </Button>
+          {/* The desk proposes it, so it always exists. */}
+          {!template.isFollowUp && (
+            <Button size="s" variant="quiet" onClick={onDelete} aria-label={t('deleteNamed', { name })}>
+              {t('delete')}
+            </Button>
+          )}
         </div>
       </div>
+      {template.isFollowUp && <p className="desk-soft">{t('followUpHint')}</p>}
       <div lang={locale} dir={locales[locale].dir}>
         <p className="templates__subject">{subject}</p>
         <p className="templates__body">{body}</p>

@@ -35,7 +35,7 @@ export function TemplatesPage() {
   const templates = data?.replyTemplates;
   return (
     <main className="desk-page desk-page--sections">
-      <Link to="/content">{t('toContent')}</Link>
+      <Link to="/content/list">{t('toContent')}</Link>
       <h1 className="title-2">{t('title')}</h1>
       <p>{t('lead')}</p>
       {!templates && <QueryState error={error} onRetry={reload} blocks={[15, 15, 15]} />}

@@ -18,13 +18,18 @@ type Item = Pick<
   | 'dueAt'
   | 'contactedAt'
   | 'visitorAnsweredAt'
+  | 'followUpOn'
+  | 'waitingSince'
   | 'assignee'
 >;
 
 /** Shows the state of a request; due and overdue also differ from new in colour. */
-export function StateTag({ item: { state } }: { item: Pick<Item, 'state'> }) {
+export function StateTag({ item: { state, waitingSince } }: { item: Pick<Item, 'state'> & Partial<Item> }) {
   const t = useTranslations('deskInbox');
-  return <span className={`state state--${state.toLowerCase()}`}>{t(`states.${state}`)}</span>;
+  const isAwaiting = state === 'ASIDE' && waitingSince;
+  return (
+    <span className={`state state--${state.toLowerCase()}`}>{t(isAwaiting ? 'awaiting' : `states.${state}`)}</span>
+  );
 }
 
 /** Shows the kind of a request and its subject. */
@@ -71,6 +76,15 @@ const WAITING = ['NEW', 'DUE', 'OVERDUE', 'ANSWERED'];
 /** Returns whether a request waits for a reply. */
 export const isWaiting = ({ state }: Pick<Item, 'state'>): boolean => WAITING.includes(state);
 
+/** Returns whether staff have something to do: to reply, or to follow up. */
+export const isToAnswer = (item: Pick<Item, 'state'>): boolean => isWaiting(item) || item.state === 'RETURNED';
+
+/** Marks a request whose visitor did not answer in the time that staff waited. */
+export function SilentMark({ item: { state, waitingSince } }: { item: Pick<Item, 'state' | 'waitingSince'> }) {
+  const t = useTranslations('deskInbox');
+  return state === 'RETURNED' && waitingSince ? <span className="state state--silent">{t('silent')}</span> : null;
+}
+
 /** Marks a request whose last reply reached nobody, as far as is known. */
 export function FailedReplyMark({ item: { failedReply } }: { item: Pick<InboxRowFragment, 'failedReply'> }) {
   const t = useTranslations('deskInbox');
@@ -114,15 +128,19 @@ export function ArrivalClock({ item }: { item: Pick<Item, 'state' | 'createdAt' 
   );
 }
 
-/** Shows the time left until the promised reply, or since it. Otherwise the time of the answer, or of the arrival. */
+/** Shows the time left until the promised reply, or since it; or the day of the follow-up. Otherwise the time of the answer, or of the arrival. */
 export function DueClock({
-  item: { state, dueAt, createdAt, contactedAt },
+  item: { state, dueAt, createdAt, contactedAt, followUpOn },
 }: {
-  item: Pick<Item, 'state' | 'dueAt' | 'createdAt' | 'contactedAt'>;
+  item: Pick<Item, 'state' | 'dueAt' | 'createdAt' | 'contactedAt' | 'followUpOn'>;
 }) {
   const t = useTranslations('deskInbox');
   const format = useFormatter();
   const now = toServerClock(useNow({ updateInterval: MINUTE_MS }));
+  if (followUpOn && (state === 'ASIDE' || state === 'RETURNED')) {
+    const day = format.dateTime(new Date(followUpOn), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    return <time dateTime={followUpOn}>{t(state === 'RETURNED' ? 'returned' : 'asideUntil', { day })}</time>;
+  }
   if (state === 'CONTACTED' && contactedAt) {
     const answered = new Date(contactedAt);
     // `now` is up to a minute old, but an answer is never later than now.

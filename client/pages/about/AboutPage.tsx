@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useHref, useLoaderData, useLocation, use
 import { useTranslations } from 'use-intl';
 import { AboutPageDocument, type AboutPageQuery } from '../../../schema/generated/graphql';
 import { loadPage, revalidateOnOtherPath } from '../../graphql/loadPage';
+import { useSite } from '../../graphql/useSite';
 import { PageHead } from '../../layouts/PageHead';
 import { getTranslate } from '../../messages/localizationContext';
 import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
@@ -37,7 +38,9 @@ export function Component() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const address = useHref(paths.about());
+  const { hasPortfolio } = useSite();
   const { story, team, expertise, culture, whyUs } = about;
+  const hasExpertise = expertise.certifications.length + expertise.partnerships.length > 0;
   const show = (tab: AboutTab, replace?: boolean) => {
     navigate({ search: printTab(tab, search) }, { replace, preventScrollReset: true });
   };
@@ -56,7 +59,9 @@ export function Component() {
   const tabs = [
     { id: 'story', label: story.label, panel: <StoryPanel story={story} /> } as const,
     ...(team ? [{ id: 'team', label: team.label, panel: <TeamPanel team={team} /> } as const] : []),
-    { id: 'expertise', label: expertise.label, panel: <ExpertisePanel expertise={expertise} /> } as const,
+    ...(hasExpertise
+      ? [{ id: 'expertise', label: expertise.label, panel: <ExpertisePanel expertise={expertise} /> } as const]
+      : []),
     { id: 'culture', label: culture.label, panel: <CulturePanel culture={culture} /> } as const,
     { id: 'why-us', label: whyUs.label, panel: <WhyUsPanel whyUs={whyUs} /> } as const,
   ];
@@ -81,9 +86,11 @@ export function Component() {
             {t('contact')}
             <ArrowIcon />
           </Link>
-          <Link className={buttonClass({ variant: 'secondary' })} to={paths.portfolio()}>
-            {t('portfolio')}
-          </Link>
+          {hasPortfolio && (
+            <Link className={buttonClass({ variant: 'secondary' })} to={paths.portfolio()}>
+              {t('portfolio')}
+            </Link>
+          )}
         </div>
       </section>
     </div>

@@ -1,7 +1,7 @@
 import type { AboutPageQuery } from '../../../schema/generated/graphql';
 import { Motif } from '../../ui/Motif';
 import { Section } from '../../ui/Section';
-import { FloorPlan } from './FloorPlan';
+import { Drawing } from './Drawing';
 import './CulturePanel.css';
 
 export function CulturePanel({ culture }: { culture: AboutPageQuery['about']['culture'] }) {
@@ -9,7 +9,7 @@ export function CulturePanel({ culture }: { culture: AboutPageQuery['about']['cu
     <>
       <Section title={culture.heading}>
         <div className="about-office">
-          <FloorPlan />
+          {culture.plan && <Drawing name="about-office" className="about-office__plan" {...culture.plan} />}
           <div className="flow">
             <h3>{culture.officeHeading}</h3>
             {culture.office.map((paragraph) => (

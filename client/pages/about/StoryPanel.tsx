@@ -2,7 +2,7 @@ import type { AboutPageQuery } from '../../../schema/generated/graphql';
 import { Section } from '../../ui/Section';
 import { StatList } from '../../ui/StatList';
 import { AboutRows } from './AboutRows';
-import { CompassStar } from './CompassStar';
+import { Drawing } from './Drawing';
 import { GrowthStars } from './GrowthStars';
 import './StoryPanel.css';
 
@@ -18,7 +18,7 @@ export function StoryPanel({ story }: { story: AboutPageQuery['about']['story'] 
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <CompassStar />
+          <Drawing name="about-story" className="about-story__drawing" />
         </div>
       </Section>
       <div className="about-story__aims on-dark">

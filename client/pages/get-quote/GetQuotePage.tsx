@@ -24,7 +24,7 @@ export const handle: PageHandle<GetQuotePageQuery> = {
 };
 
 export function Component() {
-  const { page } = useLoaderData<typeof loader>();
+  const { page, replyTime } = useLoaderData<typeof loader>();
   const { quoteReply } = useSite();
   const asked = useSearchParams()[0].get('projectType');
   return (
@@ -36,11 +36,11 @@ export function Component() {
           <PageHead title={page?.heading} lead={<WithRanges>{page?.introduction ?? ''}</WithRanges>} />
           <div className="wrap quote-page">
             <div className="card">{form}</div>
-            <QuoteSteps quoteReply={quoteReply} />
+            <QuoteSteps quoteReply={quoteReply} hours={replyTime.hours} />
           </div>
         </>
       )}
-      thanks={(thanks) => <QuoteThanks {...thanks} quoteReply={quoteReply} />}
+      thanks={(thanks) => <QuoteThanks {...thanks} quoteReply={quoteReply} hours={replyTime.hours} />}
     />
   );
 }

@@ -3,11 +3,18 @@ import { useSite } from '../../graphql/useSite';
 import { MailIcon, PhoneIcon } from '../../ui/icons';
 import { MailAddress } from '../../ui/MailAddress';
 import { WithRanges } from '../../ui/WithRanges';
+import { ReplyTime } from './ReplyTime';
+
+interface Props {
+  quoteReply: string;
+  /** The measured time of replies. */
+  hours: number | null | undefined;
+}
 
 const steps = ['read', 'reply', 'decide'] as const;
 
 /** Explains the steps after a request is sent, and a link to the contact page. */
-export function QuoteSteps({ quoteReply }: { quoteReply: string }) {
+export function QuoteSteps({ quoteReply, hours }: Props) {
   const t = useTranslations('quote');
   const { email, phone, phoneLink } = useSite();
   return (
@@ -27,6 +34,7 @@ export function QuoteSteps({ quoteReply }: { quoteReply: string }) {
           </li>
         ))}
       </ol>
+      <ReplyTime hours={hours} />
       <p className="soft">{t('otherwise')}</p>
       <ul className="quote-page__reach">
         <li>

@@ -7,11 +7,14 @@ import { buttonClass } from '../../ui/buttonClass';
 import { isPlainPress } from '../../ui/isPlainPress';
 import { Motif } from '../../ui/Motif';
 import { WithRanges } from '../../ui/WithRanges';
+import { ReplyTime } from './ReplyTime';
 import '../../leads/QuoteThanks.css';
 
 interface Props {
   reference: string;
   quoteReply: string;
+  /** The measured time of replies. */
+  hours: number | null | undefined;
   /** Shows an empty form. */
   reset: () => void;
   /** Whether the visitor was elsewhere when the answer arrived. */
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** The thank-you screen of the quote page (specification, section 2). */
-export function QuoteThanks({ reference, quoteReply, reset, keepFocus }: Props) {
+export function QuoteThanks({ reference, quoteReply, hours, reset, keepFocus }: Props) {
   const t = useTranslations('quote');
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
@@ -41,6 +44,7 @@ export function QuoteThanks({ reference, quoteReply, reset, keepFocus }: Props) 
       <p className="lead">
         <WithRanges>{t('thanksText', { hours: quoteReply })}</WithRanges>
       </p>
+      <ReplyTime hours={hours} />
       <p>
         {t('reference')} <strong>{getReference(reference)}</strong>
       </p>

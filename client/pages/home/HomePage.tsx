@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { HomePageDocument, type HomePageQuery } from '../../../schema/generated/graphql';
 import { NewestArticles } from '../../articles/NewestArticles';
 import { loadPage } from '../../graphql/loadPage';
+import { useSite } from '../../graphql/useSite';
 import { QuoteLink } from '../../leads/QuoteLink';
 import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
@@ -25,6 +26,7 @@ export function Component() {
   const t = useTranslations('home');
   const tArticles = useTranslations('articles');
   const { page, home, articles } = useLoaderData<typeof loader>();
+  const { hasPortfolio } = useSite();
   return (
     <div className="home-page">
       <HomeHero
@@ -37,9 +39,11 @@ export function Component() {
           </QuoteLink>
         }
         portfolioLink={
-          <Link className={buttonClass({ variant: 'secondary', size: 'l' })} to={paths.portfolio()}>
-            {t('portfolio')}
-          </Link>
+          hasPortfolio && (
+            <Link className={buttonClass({ variant: 'secondary', size: 'l' })} to={paths.portfolio()}>
+              {t('portfolio')}
+            </Link>
+          )
         }
       />
       {home.trustedBy && <TrustedBy {...home.trustedBy} />}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
+import { useSite } from '../../graphql/useSite';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { classes } from '../../ui/classes';
@@ -17,6 +18,7 @@ type WhyChooseProps = HomePageQuery['home']['whyChoose'];
 
 export function WhyChoose({ heading, introduction, cards, numbers }: WhyChooseProps) {
   const t = useTranslations('home');
+  const { hasPortfolio } = useSite();
   return (
     <Section tone="inverse" className="why-choose-section" title={heading} lead={introduction}>
       {cards.length > 0 && (
@@ -36,7 +38,7 @@ export function WhyChoose({ heading, introduction, cards, numbers }: WhyChoosePr
                 {label}
               </h3>
               <p>{description}</p>
-              {index === 0 && (
+              {index === 0 && hasPortfolio && (
                 <Link className="why-choose__link" to={paths.portfolio()}>
                   {t('whoAnswered')}
                   <ArrowIcon />
@@ -48,9 +50,11 @@ export function WhyChoose({ heading, introduction, cards, numbers }: WhyChoosePr
       )}
       <div className="why-choose__foot">
         <StatList stats={numbers} className="why-choose__numbers" />
-        <Link className={buttonClass()} to={paths.portfolio()}>
-          {t('seeProjects')}
-        </Link>
+        {hasPortfolio && (
+          <Link className={buttonClass()} to={paths.portfolio()}>
+            {t('seeProjects')}
+          </Link>
+        )}
       </div>
     </Section>
   );

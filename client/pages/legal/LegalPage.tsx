@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { LegalPageDocument, type LegalPageQuery } from '../../../schema/generated/graphql';
 import { splitLocale } from '../../../schema/locales';
 import { loadPage, notFound } from '../../graphql/loadPage';
+import { useSite } from '../../graphql/useSite';
 import { PageHead } from '../../layouts/PageHead';
 import { getTranslate, localizationContext } from '../../messages/localizationContext';
 import type { PageHandle } from '../../navigation/pageMeta';
@@ -11,12 +12,6 @@ import { buttonClass } from '../../ui/buttonClass';
 import { ErrorPage } from '../ErrorPage';
 import { NotFound } from '../not-found/NotFound';
 import './LegalPage.css';
-
-const documents = [
-  { slug: 'privacy-policy', label: 'privacyPolicy', href: paths.privacyPolicy() },
-  { slug: 'terms-of-service', label: 'termsOfService', href: paths.termsOfService() },
-  { slug: 'cookie-policy', label: 'cookiePolicy', href: paths.cookiePolicy() },
-] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   const slug = splitLocale(args.url.pathname).pathname.replaceAll('/', '').toLowerCase();
@@ -29,7 +24,7 @@ export const ErrorBoundary = () => <ErrorPage notFound={<NotFound />} />;
 
 export const handle: PageHandle<NonNullable<LegalPageQuery['legalDocument']>> = {
   meta({ slug, title, summary }) {
-    const path = `/${slug}`;
+    const path = paths.document(slug);
     return { title, description: summary, path, breadcrumb: [{ label: title, href: path }] };
   },
 };
@@ -38,7 +33,8 @@ export const handle: PageHandle<NonNullable<LegalPageQuery['legalDocument']>> = 
 export function Component() {
   const t = useTranslations('legal');
   const { slug, title, date, dateText, summary, sections } = useLoaderData<typeof loader>();
-  const others = documents.filter((document) => document.slug !== slug);
+  const { documents } = useSite();
+  const others = documents.filter(({ href, menu }) => menu !== 'NONE' && href !== paths.document(slug));
   return (
     <article className="legal">
       <PageHead title={title} lead={summary}>
@@ -70,7 +66,7 @@ export function Component() {
       <nav className="wrap legal__more cluster" aria-label={t('more')}>
         {others.map(({ href, label }) => (
           <Link key={href} className={buttonClass()} to={href}>
-            {t(label)}
+            {label}
           </Link>
         ))}
         <Link className={buttonClass({ variant: 'strong' })} to={paths.contact()}>

@@ -1,6 +1,6 @@
 /**
  * Starts the built site of the current folder, visits every page and endpoint that is served to anybody, sends a quote request, and prints
- * as JSON which of the words in its arguments occur: `address: word`.
+ * as JSON which of the words in its arguments occur: `address: word`, and what is served at addresses that the agency does not have.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,7 +58,18 @@ for (let waited = 0; getMails().length < 2 && waited < 100; waited += 1)
   await new Promise((resolve) => setTimeout(resolve, 300));
 const mails = getMails();
 for (const file of mails) search(`mail ${file.slice(data.length)}`, readFileSync(file, 'utf8'));
+const gone = ['/newsletter/confirm', '/terms-of-service', '/services/seo-services'];
+const statuses = await Promise.all(gone.map(async (path) => [path, (await fetch(url + path)).status] as const));
 await stop();
 
 for (const file of globSync('build/client/**/*.{js,css,svg,json,html}')) search(file, readFileSync(file, 'utf8'));
-console.log(JSON.stringify({ found: [...found], pages: pages.length, mails: mails.length, visited }));
+console.log(
+  JSON.stringify({
+    found: [...found],
+    pages: pages.length,
+    paths: pages,
+    missing: Object.fromEntries(statuses),
+    mails: mails.length,
+    visited,
+  }),
+);

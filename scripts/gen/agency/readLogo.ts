@@ -11,10 +11,12 @@ export interface Logo {
 /** A comment, a declaration or a tag; the name of an element, and the rest of its tag. */
 const MARKUP = /<!--[\s\S]*?-->|<[?!][^>]*>|<(\/?)([^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
 const ATTRIBUTE = /\s*([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** Labels of a drawing: a text has the name of its words, which each language has in its content. */
+const LABEL = /^\{[a-z]+\}$/;
 const SHAPES = ['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
 /** Where and how a shape is drawn. The rest of an element could load, run or restyle something. */
 const DRAWING =
-  /^(?:d|points|c[xy]|r[xy]?|[xy][12]?|width|height|transform|(?:fill|stroke)(?:-[a-z]+)?|clip-rule|opacity|vector-effect)$/;
+  /^(?:d|points|c[xy]|r[xy]?|[xy][12]?|width|height|transform|(?:fill|stroke)(?:-[a-z]+)?|font-(?:size|weight)|text-anchor|clip-rule|opacity|vector-effect)$/;
 /** Attributes and elements of drawing programs. The name of an element would stand in a page twice. */
 const IGNORED = /^(?:xmlns(?::[\w-]+)?|xml:[\w-]+|version|id|data-[\w-]+)$/;
 /** Another resource, or the begin of other markup. */
@@ -25,11 +27,17 @@ const ADVICE = `A logo has only ${SHAPES.join(', ')}: save it as a plain SVG, wi
  * Reads the sign of the agency, which pages contain as it is.
  * @throws SourceError that names every error with file and line, for a file that is no plain drawing.
  */
-export function readLogo(file = LOGO_FILE): Logo {
+export const readLogo = (file = LOGO_FILE): Logo => readDrawing(file, false);
+
+/** Reads a drawing of a page, which may have labels: `<text x="8" y="8">{street}</text>`. */
+export const readLabelledDrawing = (file: string): Logo => readDrawing(file, true);
+
+function readDrawing(file: string, mayHaveLabels: boolean): Logo {
   const folder = new SourceFolder('');
   const source = folder.open(file);
   if (!source) throw new SourceError(folder.problems);
   const problem = (offset: number, message: string) => source.problem(offset, 'logo', message);
+  const allowed = mayHaveLabels ? [...SHAPES, 'text'] : SHAPES;
   const open: string[] = [];
   let viewBox: string | undefined;
   let content = '';
@@ -51,7 +59,9 @@ export function readLogo(file = LOGO_FILE): Logo {
 
   let end = 0;
   for (const { 0: markup, 1: slash, 2: name, 3: rest = '', index } of source.text.matchAll(MARKUP)) {
-    if (source.text.slice(end, index).trim()) problem(end, `has text between its shapes. ${ADVICE}`);
+    const words = source.text.slice(end, index).trim();
+    if (words && open.at(-1) === 'text' && LABEL.test(words)) content += words;
+    else if (words) problem(end, `has text between its shapes. ${ADVICE}`);
     end = index + markup.length;
     if (name === undefined) {
       if (/^<!\w/.test(markup)) problem(index, 'must not have a document type');
@@ -65,7 +75,7 @@ export function readLogo(file = LOGO_FILE): Logo {
     }
     const isRoot = open.length === 0 && content === '';
     const isEmpty = rest.endsWith('/');
-    if (isRoot ? name !== 'svg' : open.length === 0 || !SHAPES.includes(name)) {
+    if (isRoot ? name !== 'svg' : open.length === 0 || !allowed.includes(name)) {
       problem(index, `must not have <${name}>${isRoot ? ' outside <svg>' : ''}. ${ADVICE}`);
     }
     content += `<${isRoot ? 'g' : name}${readAttributes(rest, index, isRoot)}${isEmpty ? '/' : ''}>`;

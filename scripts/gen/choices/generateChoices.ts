@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { codeLanguage, defaultLocale, isLocale, localeNames } from '../../../schema/locales';
 import { SourceError, SourceFolder } from '../../../server/content/SourceFile';
+import { findMissingMessages, listCatalogues } from '../../messages/readMessages';
 import { findRemoved, type GeneratedChoices } from './findRemoved';
-import { getChoiceNames, printCatalogue, printChoices } from './printChoices';
+import { getChoiceNames, printCatalogue, printChoices, printMissingMessages } from './printChoices';
 import { readChoices } from './readChoices';
 
 const GENERATED = 'schema/generated';
@@ -20,9 +21,16 @@ export function generateChoices(before?: GeneratedChoices): void {
   if (!choices || folder.problems.length > 0) throw new SourceError(folder.problems);
   for (const part of ['choiceNames', 'messages']) mkdirSync(`${GENERATED}/${part}`, { recursive: true });
   writeFileSync(`${GENERATED}/choices.ts`, printChoices(choices));
+  const missing: Record<string, number> = {};
   for (const locale of new Set([...localeNames, codeLanguage])) {
     const names = getChoiceNames(choices, isLocale(locale) ? locale : defaultLocale);
     writeFileSync(`${GENERATED}/choiceNames/${locale}.json`, `${JSON.stringify(names, null, 2)}\n`);
-    writeFileSync(`${GENERATED}/messages/${locale}.ts`, printCatalogue(locale));
+    // Where a language lacks messages, these are in English.
+    const { size } = findMissingMessages(locale);
+    if (size > 0) missing[locale] = size;
+    const isComplete = size === 0;
+    const files = [...(isComplete ? [] : listCatalogues(codeLanguage)), ...listCatalogues(locale)];
+    writeFileSync(`${GENERATED}/messages/${locale}.ts`, printCatalogue(locale, files));
   }
+  writeFileSync(`${GENERATED}/missingMessages.ts`, printMissingMessages(missing));
 }

@@ -62,10 +62,27 @@ export function getChoiceNames(
   };
 }
 
-/** Prints the whole catalogue of a language as one module, so that a browser loads messages and names in one file. */
-export const printCatalogue = (locale: string): string => `${HEAD}
+/**
+ * Prints the whole catalogue of a language as one module, so that a browser loads messages and names in one file. A build lays the
+ * files over each other (scripts/vite/compiledMessages.ts).
+ * @param files that say each message, the later ones over the former.
+ */
+export function printCatalogue(locale: string, files: readonly string[]): string {
+  const own = files.length > 1;
+  const names = files.map((_, index) => (index === 0 ? 'messages' : `over${index}`));
+  const imports = files.map((file, index) => {
+    const path = file.startsWith('schema/') ? file.replace('schema/', '../../') : `../../../${file}`;
+    return `import ${names[index]} from '${path}' with { type: 'json' };\n`;
+  });
+  return `${HEAD}
 import choices from '../choiceNames/${locale}.json' with { type: 'json' };
-import messages from '../../messages/${locale}.json' with { type: 'json' };
+${imports.join('')}${own ? "import { layMessages } from '../../messages/layMessages.ts';\n" : ''}
+export default { ${own ? `...layMessages(${names.join(', ')})` : '...messages'}, choices };
+`;
+}
 
-export default { ...messages, choices };
+export const printMissingMessages = (missing: Readonly<Record<string, number>>): string =>
+  `// Written by \`npm run gen\` from the catalogues.
+/** How many messages a language lacks, which are in English there. */
+export const missingMessages: Readonly<Record<string, number>> = ${getJson(missing)};
 `;

@@ -1,6 +1,7 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { isKnownLocale } from '../../../schema/agency/knownLocales';
-import { type Locale, localeNames } from '../../../schema/locales';
+import { removeMark } from '../../../schema/agency/toTranslate';
+import { defaultLocale, isPublicLocale, type Locale, localeNames, publicLocales } from '../../../schema/locales';
 import type { SourceFile } from '../../../server/content/SourceFile';
 
 /** One entry of a list in `agency/choices.yaml`. */
@@ -153,19 +154,20 @@ class Entry {
     return value === true;
   }
 
-  /** Reads the name in each language of the site; names in others may stay. They are messages, in which braces and angle brackets would be values. */
+  /** Reads the name in each language of the site, of which a coming one may lack it; names in others may stay. They are messages, in which braces and angle brackets would be values. */
   readNames(): Record<Locale, string> {
     const node = this.map.get('names', true);
     const names = isMap(node) ? node : undefined;
-    if (!names) this.problem(node, 'names', `must have ${localeNames.join(', ')}`);
+    if (!names) this.problem(node, 'names', `must have ${publicLocales.join(', ')}`);
     for (const { key } of names?.items ?? [])
       if (!isKnownLocale(String(key))) this.problem(key, `names.${key}`, 'is not the code of a known language');
     const entries = localeNames.map((locale) => {
-      const name = names?.get(locale, true);
+      const isComing = !isPublicLocale(locale) && !names?.has(locale);
+      const name = names?.get(isComing ? defaultLocale : locale, true);
       const text = isScalar(name) ? name.value : undefined;
       if (names && (typeof text !== 'string' || !text.trim() || /[{}<>]/.test(text)))
         this.problem(name ?? names, `names.${locale}`, 'must be a name without braces and angle brackets');
-      return [locale, String(text ?? '').trim()];
+      return [locale, removeMark(String(text ?? '')).trim()];
     });
     return Object.fromEntries(entries);
   }

@@ -36,7 +36,7 @@ const ITEM = `
   "changed_by_id" uuid null`;
 
 /** The fields of each kind of item. */
-const ITEMS: Record<string, string> = {
+export const ITEMS: Record<string, string> = {
   leads: `
     "project_type" varchar(20) not null,
     "project_description" text not null,
@@ -64,7 +64,7 @@ const ITEMS: Record<string, string> = {
 };
 
 /** The columns that are states of an item, and the type of their changes in the history. */
-const STATES = {
+export const STATES = {
   contacted_at: 'contact',
   visitor_answered_at: 'answer',
   flagged_at: 'spam',
@@ -104,6 +104,40 @@ const DERIVED = [
   'changed_by_id',
   'replaced_values',
 ];
+
+/**
+ * Returns the statement that creates the function of the history of items, which the change itself calls: it names changed columns,
+ * never their values.
+ * @param states columns that are states, with the type of their changes.
+ */
+export function createHistoryFunction(states: Readonly<Record<string, string>>): string {
+  const list = (columns: readonly string[]) => columns.map((column) => `'${column}'`).join(', ');
+  const types = Object.entries(states).map(([column, type]) => `('${column}', '${type}')`);
+  return `create or replace function "record_item_changes"() returns trigger language plpgsql as $$
+    declare
+      is_by_staff boolean := new."changed_at" is distinct from old."changed_at";
+      present jsonb := to_jsonb(new);
+      former jsonb := to_jsonb(old);
+    begin
+      insert into "item_changes" ("id", "subject_id", "type", "value", "at", "account_id")
+        select gen_random_uuid(), new."id", "change"."type", "change"."value",
+          case when is_by_staff then new."changed_at" else now() end,
+          case when is_by_staff then new."changed_by_id" end
+        from (
+          select "type", present ->> "column" from (values ${types.join(', ')}) as "states" ("column", "type")
+            where present -> "column" is distinct from former -> "column"
+              -- A lead that becomes a client again has no end of service to report.
+              and ("type" <> 'serviceEnd' or present ->> 'client_since' is not null)
+          union all
+          select 'correction', string_agg("key", ',') from jsonb_each(present) as "columns" ("key", "value")
+            where "value" is distinct from former -> "key"
+              and "key" not in (${list([...Object.keys(states), ...DERIVED])})
+            having count(*) > 0
+        ) as "change" ("type", "value");
+      return null;
+    end
+  $$`;
+}
 
 /**
  * The whole schema. Later migrations only add to it, because two versions of the site may run side by side. Each call runs one
@@ -357,32 +391,7 @@ export class Migration0001Baseline extends Migration {
       primary key ("id")
     )`);
     this.addSql('create index "item_changes_by_subject" on "item_changes" ("subject_id", "at", "id")');
-    const list = (columns: readonly string[]) => columns.map((column) => `'${column}'`).join(', ');
-    const types = Object.entries(STATES).map(([column, type]) => `('${column}', '${type}')`);
-    this.addSql(`create function "record_item_changes"() returns trigger language plpgsql as $$
-      declare
-        is_by_staff boolean := new."changed_at" is distinct from old."changed_at";
-        present jsonb := to_jsonb(new);
-        former jsonb := to_jsonb(old);
-      begin
-        insert into "item_changes" ("id", "subject_id", "type", "value", "at", "account_id")
-          select gen_random_uuid(), new."id", "change"."type", "change"."value",
-            case when is_by_staff then new."changed_at" else now() end,
-            case when is_by_staff then new."changed_by_id" end
-          from (
-            select "type", present ->> "column" from (values ${types.join(', ')}) as "states" ("column", "type")
-              where present -> "column" is distinct from former -> "column"
-                -- A lead that becomes a client again has no end of service to report.
-                and ("type" <> 'serviceEnd' or present ->> 'client_since' is not null)
-            union all
-            select 'correction', string_agg("key", ',') from jsonb_each(present) as "columns" ("key", "value")
-              where "value" is distinct from former -> "key"
-                and "key" not in (${list([...Object.keys(STATES), ...DERIVED])})
-              having count(*) > 0
-          ) as "change" ("type", "value");
-        return null;
-      end
-    $$`);
+    this.addSql(createHistoryFunction(STATES));
     for (const table of Object.keys(ITEMS)) {
       this.addSql(`create trigger "${table}_history" after update on "${table}"
         for each row execute function "record_item_changes"()`);

@@ -47,10 +47,11 @@ export function ArticleList({ documents, onChanged }: Props) {
 
 function Rows({ board, documents, onChanged }: Props & { board: ArticleBoardQuery }) {
   const t = useTranslations('deskArticles');
+  const tList = useTranslations('deskContent.projects');
   const [isAdding, setAdding] = useState(false);
   const { contentArticles: articles, contentSchedules: schedules } = board;
   const list = useEntryIds(board.contentDocument, onChanged);
-  const { ids, error, isBusy, change } = list;
+  const { ids, saving, error, isBusy, change } = list;
   return (
     <DeskSection
       title={t('title')}
@@ -58,6 +59,7 @@ function Rows({ board, documents, onChanged }: Props & { board: ArticleBoardQuer
       aside={<Button onClick={() => setAdding(true)}>{t('new')}</Button>}
     >
       {error && <Notice tone="error">{error}</Notice>}
+      {saving === 'conflict' && <Notice tone="error">{tList('listConflict')}</Notice>}
       {articles.length === 0 && <p>{t('none')}</p>}
       <ul className="desk-rows">
         {articles.map((article) => (

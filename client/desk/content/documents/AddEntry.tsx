@@ -8,8 +8,10 @@ import { usePageLocale } from '../../../messages/Localized';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { useRequestLabels } from '../../shared/useRequestLabels';
+import { CONTROL } from '../texts/useAimedField';
+import type { TextChange } from './draftEdits';
 import { createUnnamed, getEntryUnits, type Text, type Unit } from './entryUnits';
-import type { DocumentDraft, TextChange } from './useDocumentDraft';
+import type { DocumentDraft } from './useDocumentDraft';
 
 interface Props {
   list: Unit;
@@ -39,7 +41,7 @@ export function AddEntry({ list, text, ids, draft }: Props) {
     // The new entry is the last one, and open.
     requestAnimationFrame(() => {
       const rows = frame.current?.parentElement?.querySelectorAll<HTMLElement>('[data-row]');
-      rows?.[rows.length - 1]?.querySelector<HTMLElement>('textarea, input, select')?.focus();
+      rows?.[rows.length - 1]?.querySelector<HTMLElement>(CONTROL)?.focus();
     });
   };
   const isChosen = typeof list.idForm === 'string';
@@ -76,8 +78,11 @@ interface ChoicesProps {
 function ProjectChoices({ ids, ...props }: ChoicesProps) {
   const locale = usePageLocale().toUpperCase() as Locale;
   const [{ data }] = useQuery({ query: ContentProjectTitlesDocument, variables: { locale } });
+  const isListed = (id: string) => ids.includes(id);
   const projects = (data?.contentProjects ?? []).filter(({ isDeleted, isHidden }) => !isDeleted && !isHidden);
-  return <Choices {...props} choices={projects.filter(({ id }) => !ids.includes(id))} />;
+  // The list may have a renamed project under its former id.
+  const choices = projects.filter(({ id, formerIds }) => !isListed(id) && !formerIds.some(isListed));
+  return <Choices {...props} choices={choices} />;
 }
 
 function ServiceChoices({ ids, ...props }: ChoicesProps) {

@@ -11,9 +11,15 @@ import { PublishDialog } from '../publishing/PublishDialog';
 import { StateTags } from '../publishing/StateTags';
 import { usePublishers } from '../publishing/usePublishers';
 import { DiscardDialog, findDrafts } from './DiscardDialog';
+import type { DocumentDraft } from './useDocumentDraft';
 
-/** Shows the states of a document, and publishes or discards its saved drafts. */
-export function DocumentActions({ document }: { document: ContentDocumentFieldsFragment }) {
+interface Props {
+  document: ContentDocumentFieldsFragment;
+  draft: DocumentDraft;
+}
+
+/** Shows the states of a document, and publishes or discards its drafts. */
+export function DocumentActions({ document, draft }: Props) {
   const t = useTranslations('deskContent');
   const [open, setOpen] = useState<'publish' | 'discard'>();
   const [{ data }, refetch] = useQuery({ query: ContentPublishersDocument, requestPolicy: 'cache-and-network' });
@@ -28,6 +34,8 @@ export function DocumentActions({ document }: { document: ContentDocumentFieldsF
     refetch({ requestPolicy: 'network-only' });
     refetchDocument({ requestPolicy: 'network-only' });
   };
+  // What is typed goes with it.
+  const openAfterSave = (dialog: typeof open) => void draft.save().then(() => setOpen(dialog));
   const hasDrafts = findDrafts(document).length > 0;
   return (
     <div className="content-head">
@@ -35,8 +43,8 @@ export function DocumentActions({ document }: { document: ContentDocumentFieldsF
       {hasDrafts && (
         <div className="desk-actions">
           {data && !mayPublish && <p className="desk-soft">{t('publishers', { names: names.join(', ') })}</p>}
-          {mayPublish && <Button onClick={() => setOpen('publish')}>{t('publish')}</Button>}
-          <Button onClick={() => setOpen('discard')}>{t('discardDrafts')}</Button>
+          {mayPublish && <Button onClick={() => openAfterSave('publish')}>{t('publish')}</Button>}
+          <Button onClick={() => openAfterSave('discard')}>{t('discardDrafts')}</Button>
         </div>
       )}
       {open === 'publish' && (

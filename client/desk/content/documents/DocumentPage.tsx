@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { getDocumentGroup } from '../../../../schema/contentDocuments';
@@ -10,16 +10,17 @@ import { Notice } from '../../../ui/Notice';
 import { ProblemList } from '../../shared/ProblemList';
 import { useDeskTitle } from '../../shared/useDeskTitle';
 import { useDocumentName } from '../../shared/useDocumentName';
-import { useToast } from '../../ui/ActionsProvider';
 import { QueryState } from '../../ui/QueryState';
 import { ArticlePlans } from '../articles/ArticlePlans';
 import { PreviewLink } from '../publishing/PreviewLink';
 import { FactsContext } from '../texts/FactsContext';
 import { useAimedField } from '../texts/useAimedField';
+import { findDrafts } from './DiscardDialog';
 import { DocumentActions } from './DocumentActions';
 import { getUnits } from './entryUnits';
 import { FactFields, isFactsDocument } from './FactFields';
 import { PriceFormsContext } from './PriceFormsContext';
+import { SaveState } from './SaveState';
 import { Units } from './Units';
 import { useDocumentDraft } from './useDocumentDraft';
 import { useOtherEditors } from './useOtherEditors';
@@ -38,7 +39,7 @@ export function DocumentPage() {
   });
   return (
     <main className="desk-page">
-      <Link to="/content">{t('back')}</Link>
+      <Link to="/content/list">{t('back')}</Link>
       <h1 className="title-2">
         <bdi>{name}</bdi>
       </h1>
@@ -56,26 +57,25 @@ export function DocumentPage() {
 
 function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
   const t = useTranslations('deskContent');
-  const show = useToast();
+  const navigate = useNavigate();
   const draft = useDocumentDraft(document);
   const editors = useOtherEditors(document.id);
   const isFacts = isFactsDocument(document.id);
   const form = useRef<HTMLFormElement>(null);
   useAimedField(form);
-  const [keepsTranslations, setKeeps] = useState(false);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const [isFinishing, setFinishing] = useState(false);
+  const paths = new Set(document.units.map(({ path }) => path));
+  // The others are beside their fields.
+  const problems = draft.problems.filter(({ path }) => !paths.has(path.replace(/\[\d+\](?:\.\w+)?$/, '')));
+  const finish = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (draft.isBusy || draft.count === 0) return;
-    // A price that is none would keep the other texts from being saved.
-    const unfit = event.currentTarget.querySelector<HTMLElement>('.content-price [aria-invalid]');
-    if (unfit) {
-      unfit.focus();
-      return;
-    }
-    if (!(await draft.save(keepsTranslations))) return;
-    // The next change is another one, whose translations may have to be checked.
-    setKeeps(false);
-    show({ text: t('saved') });
+    setFinishing(true);
+    await draft.save();
+    const [first] = await draft.check();
+    setFinishing(false);
+    if (first) navigate('.', { state: { field: { locale: first.locale, path: first.path, text: '' } }, replace: true });
+    else if (!draft.hasUnsaved()) navigate('/content');
+    else form.current?.querySelector<HTMLElement>('[aria-invalid], .content-conflict')?.focus();
   };
   return (
     <FactsContext value={document.placeholders}>
@@ -85,16 +85,16 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
             <p className="content-note">{t('editors', { names: editors.map(getPersonName).join(', ') })}</p>
           )}
         </div>
-        <DocumentActions document={document} />
+        <DocumentActions document={document} draft={draft} />
         {getDocumentGroup(document.id) === 'articles' && document.id !== 'articles' && (
           <ArticlePlans document={document} />
         )}
       </div>
-      <form ref={form} className="content-editor" onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} className="content-editor" onSubmit={(event) => void finish(event)} noValidate>
         {document.isDeleted && <p className="content-note">{t('deletedText')}</p>}
-        {draft.problems.length > 0 && (
+        {problems.length > 0 && (
           <Notice tone="error" title={t('problems')}>
-            <ProblemList problems={draft.problems} />
+            <ProblemList problems={problems} />
           </Notice>
         )}
         {isFacts && <FactFields units={document.units} draft={draft} />}
@@ -104,20 +104,10 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
           </PriceFormsContext>
         )}
         <div className="content-save">
-          {draft.error && <Notice tone="error">{draft.error}</Notice>}
-          <p role="status">{draft.count > 0 ? t('unsaved', { count: draft.count }) : t('allSaved')}</p>
-          {!isFacts && draft.count > 0 && (
-            <label className="content-check">
-              <input type="checkbox" checked={keepsTranslations} onChange={({ target }) => setKeeps(target.checked)} />{' '}
-              {t('keepsTranslations')}
-            </label>
-          )}
-          <div className="desk-actions">
-            <Button type="submit" variant="strong" busy={draft.isBusy} disabled={draft.isBusy || draft.count === 0}>
-              {t('save')}
-            </Button>
-            {draft.count > 0 && <Button onClick={draft.discard}>{t('discard')}</Button>}
-          </div>
+          <SaveState draft={draft} hasDrafts={findDrafts(document).length > 0} />
+          <Button type="submit" variant="strong" busy={isFinishing}>
+            {t('done')}
+          </Button>
         </div>
       </form>
     </FactsContext>

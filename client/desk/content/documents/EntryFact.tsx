@@ -8,6 +8,7 @@ import { findNames } from '../texts/contentText';
 import { TextValue } from '../texts/TextValue';
 import { getTextFrame } from '../texts/useAimedField';
 import type { Unit } from './entryUnits';
+import { HiddenService } from './HiddenService';
 import { TextConflict } from './TextConflict';
 import type { DocumentDraft } from './useDocumentDraft';
 
@@ -38,6 +39,7 @@ export function EntryFact({ unit, label, draft }: Props) {
         value={value}
         onChange={(next) => draft.change([{ path, text, value: next }])}
       />
+      {value === true && <HiddenService path={path} />}
       {isChanged && <p className="field__hint">{t('states.DEFAULT_CHANGED')}</p>}
     </div>
   );

@@ -1,8 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
+import { ContentProjectTitlesDocument, type Locale } from '../../../../schema/generated/desk/graphql';
+import { usePageLocale } from '../../../messages/Localized';
 import { Button } from '../../../ui/Button';
 import { useFieldLabel } from '../../shared/useFieldLabel';
-import { move } from '../lists/move';
 import { useMoves } from '../lists/useMoves';
 import { AddEntry } from './AddEntry';
 import { EntryRow } from './EntryRow';
@@ -21,10 +23,23 @@ interface Props {
   children: (units: readonly Unit[], title: string) => ReactNode;
 }
 
+/** Returns a function that says of an entry whether its project is deleted or hidden; a renamed project has its former id here. */
+function useGoneProjects(list: Unit): (id: string) => boolean {
+  const locale = usePageLocale().toUpperCase() as Locale;
+  const [{ data }] = useQuery({
+    query: ContentProjectTitlesDocument,
+    variables: { locale },
+    pause: list.idForm !== 'project',
+  });
+  const gone = (data?.contentProjects ?? []).filter(({ isDeleted, isHidden }) => isDeleted || isHidden);
+  return (entry) => gone.some(({ id, formerIds }) => id === entry || formerIds.includes(entry));
+}
+
 /** Shows the entries of a list: adds, orders and removes them, and brings them back. Each opens its own texts. */
 export function EntryList({ list, entries, draft, children }: Props) {
   const t = useTranslations('deskContent.lists');
   const { getPathLabel } = useFieldLabel();
+  const isGone = useGoneProjects(list);
   const frame = useRef<HTMLFieldSetElement>(null);
   const [removedText, setRemovedText] = useState('');
   const [text] = list.texts;
@@ -36,7 +51,7 @@ export function EntryList({ list, entries, draft, children }: Props) {
   const moves = useMoves({
     ids,
     getTitle,
-    onMove: (id, position) => setIds(move(ids, ids.indexOf(id), position)),
+    onOrder: setIds,
   });
   if (!text) return null;
   const remove = (id: string) => {
@@ -65,7 +80,12 @@ export function EntryList({ list, entries, draft, children }: Props) {
       <legend>
         <strong>{getPathLabel(list.path)}</strong>
       </legend>
-      <TextConflict path={list.path} locale={text.locale} draft={draft} />
+      <TextConflict
+        path={list.path}
+        locale={text.locale}
+        draft={draft}
+        print={(value) => toIds(value).map(getTitle).join('\n')}
+      />
       <p className="visually-hidden" role="status">
         {moves.status}
       </p>
@@ -75,12 +95,15 @@ export function EntryList({ list, entries, draft, children }: Props) {
       <ol className="entry-list__rows" ref={moves.list}>
         {ids.map((id, position) => (
           <EntryRow
-            key={id}
+            key={draft.getEntryKey(id)}
             {...{ list, id, position, draft, isFixed }}
             count={ids.length}
             title={getTitle(id)}
             units={getUnits(id)}
             isNew={!published.includes(id)}
+            // A service with a page is hidden instead.
+            isGone={isGone(id)}
+            isRemovable={list.path !== 'services' || !toIds(text.default).includes(id)}
             onMove={(to, control) => moves.moveTo(id, to, control)}
             onDropOf={(other) => moves.moveTo(other, position)}
             onRemove={() => remove(id)}

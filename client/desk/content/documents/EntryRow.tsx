@@ -24,6 +24,10 @@ interface Props {
   isNew: boolean;
   /** Whether it can be neither moved nor removed. */
   isFixed: boolean;
+  /** Whether it can be removed. */
+  isRemovable: boolean;
+  /** Whether it stands for a project that is deleted or hidden, so that pages leave it out. */
+  isGone: boolean;
   draft: DocumentDraft;
   onMove: (position: number, control: string) => void;
   /** Called with the id of an entry that was dropped on this one. */
@@ -36,8 +40,23 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 /** Shows an entry of a list by its title, with its states and buttons. A press on the title opens its texts. */
 export function EntryRow(props: Props) {
-  const { list, id, title, units, position, count, isNew, isFixed, draft, onMove, onDropOf, onRemove, children } =
-    props;
+  const {
+    list,
+    id,
+    title,
+    units,
+    position,
+    count,
+    isNew,
+    isFixed,
+    isRemovable,
+    isGone,
+    draft,
+    onMove,
+    onDropOf,
+    onRemove,
+    children,
+  } = props;
   const t = useTranslations('deskContent.lists');
   const fieldsId = useId();
   const row = useRef<HTMLLIElement>(null);
@@ -54,6 +73,9 @@ export function EntryRow(props: Props) {
   const isChanged = texts.some(
     ({ unit: { path }, text }) =>
       text.states.includes('DRAFT') || JSON.stringify(draft.getValue(path, text)) !== JSON.stringify(text.draft),
+  );
+  const isHidden = texts.some(
+    ({ unit, text }) => unit.field === 'isHidden' && draft.getValue(unit.path, text) === true,
   );
   const toCheck = texts.some(({ text }) => text.states.includes('SOURCE_CHANGED') || text.states.includes('MISSING'));
   const classNames = ['entry-row list-row', drag.isDragged && 'list-row--dragged', drag.isTarget && 'list-row--target'];
@@ -74,15 +96,19 @@ export function EntryRow(props: Props) {
         ) : (
           <bdi className="entry-row__title">{title}</bdi>
         )}
+        {isGone && <span className="content-state">{t('onNoPage')}</span>}
+        {isHidden && <span className="content-state">{t('hidden')}</span>}
         {isNew && <span className="content-state">{t('new')}</span>}
         {!isNew && isChanged && <span className="content-state">{t('changed')}</span>}
         {!isNew && toCheck && <span className="content-state content-state--missing">{t('toCheck')}</span>}
         {!isFixed && (
           <span className="entry-row__buttons">
             <MoveButtons title={title} position={position} count={count} onMove={onMove} />
-            <Button variant="quiet" size="s" icon aria-label={t('removeOf', { title })} onClick={onRemove}>
-              <CloseIcon />
-            </Button>
+            {isRemovable && (
+              <Button variant="quiet" size="s" icon aria-label={t('removeOf', { title })} onClick={onRemove}>
+                <CloseIcon />
+              </Button>
+            )}
           </span>
         )}
       </div>

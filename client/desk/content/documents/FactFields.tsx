@@ -56,8 +56,7 @@ function FactField({ unit: { path, field, kind, texts }, draft }: { unit: Unit; 
   const label = known ? t(known) : field;
   const value = draft.getValue(path, text);
   const change = (next: unknown) => draft.change([{ path, text, value: next }]);
-  const problems = draft.problems.filter((problem) => problem.path.startsWith(path));
-  const error = problems.map(({ message }) => message).join(' ') || undefined;
+  const error = draft.getError(path, text.locale);
   const notes = [
     field === 'phone' && t('phoneHint'),
     text.states.includes('DEFAULT_CHANGED') && content('states.DEFAULT_CHANGED'),

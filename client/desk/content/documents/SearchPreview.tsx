@@ -7,17 +7,14 @@ import { addLocale, getKnownLocale, getLocaleName } from '../../../../schema/loc
 import { getDocumentTitle } from '../../../navigation/pageMeta';
 import { Picture } from '../../../ui/Picture';
 import { getTextAttributes } from '../texts/contentText';
-import { useFactValue } from '../texts/FactsContext';
+import { useFill } from '../texts/FactsContext';
 import { type LinkPicture, readLinkPicture } from './readLinkPicture';
+import { DESCRIPTION, TITLE } from './searchLength';
 import { shorten } from './shorten';
 import type { DocumentDraft } from './useDocumentDraft';
 import './SearchPreview.css';
 
 type Unit = ContentDocumentFieldsFragment['units'][number];
-
-/** Lengths that search engines show, roughly; they cut by width. */
-const TITLE = 60;
-const DESCRIPTION = 155;
 
 /** Size of the pictures of links (server/pages/getShareImage). */
 const [WIDTH, HEIGHT] = [1200, 630];
@@ -59,9 +56,8 @@ function Preview({
   description,
 }: { locale: string; address: string } & ReturnType<Props['getTexts']>) {
   const t = useTranslations('deskContent.searchPreview');
-  const getValue = useFactValue(locale);
-  const fill = (text: string) => text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (all, name: string) => getValue(name) ?? all);
-  const [head, text] = [getDocumentTitle(fill(title), agency.name), fill(description)];
+  const fill = useFill();
+  const [head, text] = [getDocumentTitle(fill(title, locale), agency.name), fill(description, locale)];
   const path = addLocale(getKnownLocale(locale.toLowerCase()), address);
   const steps = path.split('/').filter(Boolean);
   return (

@@ -2,13 +2,18 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { codeLanguage, getLocaleName, isCodeLanguage } from '../../../../schema/locales';
 import { usePageLocale } from '../../../messages/Localized';
+import { Button } from '../../../ui/Button';
+import { AlertIcon } from '../../../ui/icons';
 import { useFieldLabel } from '../../shared/useFieldLabel';
-import { findNames, isTexts, printValue } from '../texts/contentText';
+import { findMissing, findNames, getTextAttributes, isTexts, printValue } from '../texts/contentText';
+import { useFill } from '../texts/FactsContext';
 import { TextValue } from '../texts/TextValue';
 import { getTextFrame } from '../texts/useAimedField';
 import { EntryFact, isEntryFact } from './EntryFact';
 import type { Text, Unit } from './entryUnits';
 import { PriceField } from './PriceField';
+import { findAmountProblem, toPrice } from './priceValue';
+import { getSearchLength } from './searchLength';
 import { TextConflict } from './TextConflict';
 import type { DocumentDraft } from './useDocumentDraft';
 
@@ -24,23 +29,38 @@ interface Props {
 
 /** Shows a text in all languages, that of the content first. */
 export function UnitFields({ unit, entry, draft }: Props) {
+  const t = useTranslations('deskContent');
   const { getLabel, getPathLabel } = useFieldLabel();
   const isReadable = isCodeLanguage(usePageLocale());
   const label = entry === undefined ? getPathLabel(unit.path) : getLabel(unit.field);
-  if (isEntryFact(unit)) return <EntryFact unit={unit} label={label} draft={draft} />;
+  const [source, ...translations] = unit.texts;
+  if (isEntryFact(unit))
+    return (
+      <>
+        <EntryFact unit={unit} label={label} draft={draft} />
+        {source && <TextError path={unit.path} locale={source.locale} draft={draft} />}
+      </>
+    );
+  const outdated = translations.filter(({ states }) => states.includes('SOURCE_CHANGED'));
   return (
     <fieldset className="content-unit">
       <legend>
         {entry && <span className="visually-hidden">{entry}: </span>}
         <strong>{label}</strong>{' '}
-        {isReadable && (
+        {isReadable && unit.description !== `${label}.` && (
           <span className="desk-soft" lang={codeLanguage} dir="ltr">
             {unit.description}
           </span>
         )}
       </legend>
       {unit.kind === 'MONEY' ? (
-        <PriceField unit={unit} draft={draft} />
+        <>
+          <PriceField unit={unit} draft={draft} />
+          {/* The field says itself what is no amount. */}
+          {source &&
+            !findAmountProblem(toPrice(draft.getValue(unit.path, source))) &&
+            unit.texts.map(({ locale }) => <TextError key={locale} path={unit.path} locale={locale} draft={draft} />)}
+        </>
       ) : (
         <div className="content-unit__texts">
           {unit.texts.map((text) => (
@@ -48,20 +68,42 @@ export function UnitFields({ unit, entry, draft }: Props) {
           ))}
         </div>
       )}
+      {outdated.length > 0 && (
+        <p className="content-unit__confirm">
+          <Button size="s" onClick={() => draft.confirm(unit.path, outdated)}>
+            {t('stillFits', { count: outdated.length })}
+          </Button>
+        </p>
+      )}
     </fieldset>
+  );
+}
+
+/** Says what is wrong with a value whose field says only what it is. */
+function TextError({ path, locale, draft }: { path: string; locale: string; draft: DocumentDraft }) {
+  const error = draft.getError(path, locale);
+  if (!error) return null;
+  return (
+    <p className="field__error" role="alert">
+      <AlertIcon />
+      <bdi>{error}</bdi>
+    </p>
   );
 }
 
 function UnitText({ unit, text, draft }: { unit: Unit; text: Text; draft: DocumentDraft }) {
   const t = useTranslations('deskContent');
+  const fill = useFill();
   const id = useId();
   const { path } = unit;
   const states = ASKING.filter((state) => text.states.includes(state));
   const { published, default: own } = text;
   const [source = text] = unit.texts;
-  // A translation names the facts of its source; the source those that it named before.
-  const expected = findNames(printValue(source === text ? own : draft.getValue(path, source)));
   const value = draft.getValue(path, text);
+  const shown = isTexts(value) ? value.join('\n') : String(value ?? '');
+  // A translation names the facts of its source; the source those that it named before.
+  const original = printValue(source === text ? own : draft.getValue(path, source));
+  const released = { source: printValue(source.default), translation: printValue(own) };
   const frame = {
     label: getLocaleName(text.locale),
     hint: states.map((state) => t(`states.${state}`)).join(' ') || undefined,
@@ -73,20 +115,27 @@ function UnitText({ unit, text, draft }: { unit: Unit; text: Text; draft: Docume
       <TextValue
         {...frame}
         id={id}
-        text={isTexts(value) ? value.join('\n') : String(value ?? '')}
-        expected={[...new Set(expected)]}
+        text={shown}
+        error={draft.getError(path, text.locale)}
+        expected={findNames(original)}
+        maxLength={getSearchLength(path)}
+        missing={source === text || !shown ? [] : findMissing(original, shown, released)}
         onChange={(typed) => draft.change([{ path, text, value: unit.kind === 'LIST' ? typed.split('\n') : typed }])}
       />
       {text.states.includes('DRAFT') && (
         <details className="desk-details">
           <summary>{t('publishedText')}</summary>
-          <p className="desk-text">{printValue(published)}</p>
+          <p className="desk-text" {...getTextAttributes(text.locale)}>
+            {fill(printValue(published), text.locale)}
+          </p>
         </details>
       )}
       {text.states.includes('DEFAULT_CHANGED') && (
         <details className="desk-details">
           <summary>{t('releaseText')}</summary>
-          <p className="desk-text">{printValue(own)}</p>
+          <p className="desk-text" {...getTextAttributes(text.locale)}>
+            {fill(printValue(own), text.locale)}
+          </p>
         </details>
       )}
     </div>

@@ -1,6 +1,9 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import type { ContentDocumentFieldsFragment } from '../../../../schema/generated/desk/graphql';
+import { ProjectAddress } from '../projects/ProjectAddress';
 import { EntryList } from './EntryList';
-import { groupUnits, type Unit } from './entryUnits';
+import { groupUnits, type Text, toIds, type Unit } from './entryUnits';
 import { UnitPreview } from './SearchPreview';
 import { UnitFields } from './UnitFields';
 import type { DocumentDraft } from './useDocumentDraft';
@@ -13,16 +16,45 @@ interface Props {
   draft: DocumentDraft;
 }
 
-/** Shows the units of a document or of an entry, in their order. */
+/** Leads from the price of a service to those of its packages, whose lowest it is. */
+function PackagesLink({ path }: Pick<Unit, 'path'>) {
+  const t = useTranslations('deskContent.price');
+  const [, slug] = path.match(/^services\[([^\]]+)\]\.price$/) ?? [];
+  return slug ? (
+    <p className="desk-soft">
+      {t('lowest')} <Link to={`/content/services/${slug}`}>{t('packages')}</Link>
+    </p>
+  ) : null;
+}
+
+const FORMER_IDS = 'project.formerIds';
+const TITLE = 'project.title';
+
+const isShown = (text: Text | undefined): boolean => typeof text?.published === 'string';
+
+/** Shows the units of a document or of an entry, in their order, and the address of a project last. */
 export function Units({ units, entry, document, draft }: Props) {
-  return groupUnits(units).map(({ unit, entries }) =>
+  // The fields of a new entry stay where they are when it gets its id.
+  const getKey = ({ path }: Unit) => (entry === undefined ? path : path.replace(/^.*\]/, ''));
+  const isAddress = ({ path }: Unit) => path === FORMER_IDS;
+  const ordered = [...units.filter((unit) => !isAddress(unit)), ...units.filter(isAddress)];
+  return groupUnits(ordered).map(({ unit, entries }) =>
     entries ? (
-      <EntryList key={unit.path} list={unit} entries={entries} draft={draft}>
+      <EntryList key={getKey(unit)} list={unit} entries={entries} draft={draft}>
         {(own, title) => <Units units={own} entry={title} document={document} draft={draft} />}
       </EntryList>
+    ) : isAddress(unit) ? (
+      <ProjectAddress
+        key={unit.path}
+        id={document.id.replace('projects/', '')}
+        formerIds={toIds(unit.texts[0]?.draft)}
+        hasPage={units.some(({ path, texts }) => path === TITLE && isShown(texts[0]))}
+        isUnsaved={draft.hasUnsaved()}
+      />
     ) : (
-      <div key={unit.path}>
+      <div key={getKey(unit)}>
         <UnitFields unit={unit} {...(entry !== undefined && { entry })} draft={draft} />
+        <PackagesLink path={unit.path} />
         <UnitPreview document={document} unit={unit} draft={draft} />
       </div>
     ),

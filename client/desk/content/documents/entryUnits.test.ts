@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentLanguage } from '../../../../schema/locales';
 import { toSlug } from '../projects/toSlug';
-import { createUnnamed, getEntryUnits, groupUnits, nameEntries, type Unit } from './entryUnits';
+import { createUnnamed, getEntryUnits, groupUnits, nameEntries, omitUnnamed, type Unit } from './entryUnits';
 
 const OWN = contentLanguage.toUpperCase() as Unit['texts'][number]['locale'];
 const NONE = { description: '', choices: null, isNeeded: false };
@@ -48,7 +48,7 @@ describe('entries that are saved', () => {
       [...questions.map(([id, question]) => edit(`faqs[${id}].question`, question)), edit('faqs', ids)],
       toSlug,
       'faqs',
-    );
+    ).edits;
 
   test('have ids of their first texts, after their list', () => {
     expect(add(['cost', '~1', 'time'], ['~1', 'Who owns it?'])).toEqual([
@@ -69,11 +69,26 @@ describe('entries that are saved', () => {
   test('leave no text of an entry that was taken off', () => {
     expect(add(['time'], ['cost', 'How much?'], ['~1', 'Why?'])).toEqual([edit('faqs', ['time'])]);
     const edits = [edit('faqs[~1].question', 'Why?'), edit('faqs[cost].question', 'How?')];
-    expect(nameEntries([LIST, COST], edits, toSlug, 'faqs')).toEqual([edit('faqs[cost].question', 'How?')]);
+    expect(nameEntries([LIST, COST], edits, toSlug, 'faqs').edits).toEqual([edit('faqs[cost].question', 'How?')]);
   });
 
   test('of a project have its id before their own, because no other project may have it', () => {
     const edits = [edit('faqs', ['~1']), edit('faqs[~1].question', 'Home')];
-    expect(nameEntries([LIST], edits, toSlug, 'projects/lamps')[0]).toEqual(edit('faqs', ['lamps-home']));
+    expect(nameEntries([LIST], edits, toSlug, 'projects/lamps').edits[0]).toEqual(edit('faqs', ['lamps-home']));
+  });
+
+  test('wait without an id, and without their texts, while they have none', () => {
+    const edits = [
+      edit('faqs', ['cost', '~1', '~2']),
+      edit('faqs[~1].question', 'Who owns it?'),
+      edit('faqs[~2].question', ''),
+    ];
+    const { edits: named, renamed } = nameEntries([LIST, COST], edits, toSlug, 'faqs', (first) => !first);
+    expect(renamed).toEqual([{ before: '~1', id: 'who-owns-it' }]);
+    expect(named[0]).toEqual(edit('faqs', ['cost', 'who-owns-it', '~2']));
+    expect(omitUnnamed([LIST], named)).toEqual([
+      edit('faqs', ['cost', 'who-owns-it']),
+      edit('faqs[who-owns-it].question', 'Who owns it?'),
+    ]);
   });
 });

@@ -38,11 +38,28 @@ export const isUnnamed = (id: string): boolean => id.startsWith(UNNAMED);
 /** Whether one of the lists has a new entry. */
 export const hasUnnamed = (edits: readonly Edit[]): boolean => edits.some(({ value }) => toIds(value).some(isUnnamed));
 
+/** Number of the last new entry, so that none has the number of one that got its id meanwhile. */
+let lastNumber = 0;
+
 /** Returns an id for a new entry until it is saved. */
 export const createUnnamed = (ids: readonly string[]): string => {
   const numbers = ids.filter(isUnnamed).map((id) => Number(id.slice(1)));
-  return `${UNNAMED}${Math.max(0, ...numbers) + 1}`;
+  lastNumber = Math.max(lastNumber, ...numbers) + 1;
+  return `${UNNAMED}${lastNumber}`;
 };
+
+/** Counts the texts of entries that have no id yet, and the lists with such entries. */
+export const countUnnamed = (edits: readonly Edit[]): number =>
+  edits.filter((edit) => edit.path.includes(`[${UNNAMED}`) || hasUnnamed([edit])).length;
+
+/** Leaves out entries that have no id yet, with their texts. */
+export const omitUnnamed = <Own extends Edit>(units: readonly Unit[], edits: readonly Own[]): Own[] =>
+  edits
+    .filter(({ path }) => !path.includes(`[${UNNAMED}`))
+    .map((edit) => {
+      const ids = units.some(({ kind, path }) => kind === 'ENTRIES' && path === edit.path) ? toIds(edit.value) : [];
+      return ids.some(isUnnamed) ? { ...edit, value: ids.filter((id) => !isUnnamed(id)) } : edit;
+    });
 
 export const getEntryPath = (list: Unit, id: string): string => `${list.path}[${id}]`;
 
@@ -76,6 +93,12 @@ interface Edit {
   value: unknown;
 }
 
+/** A new entry that got its id. */
+interface Renamed {
+  before: string;
+  id: string;
+}
+
 const MAX_ID = 60;
 
 /** Makes an id that no entry has. */
@@ -91,15 +114,18 @@ function createId(slug: string, taken: ReadonlySet<string>): string {
  * Returns unsaved texts without those of entries that were taken off their lists, and with ids for new entries.
  * @param toSlug makes an id of the first text of an entry.
  * @param document a screen of a project has an id that no screen of another project has.
+ * @param isHeld whether an entry gets no id yet, by its first text.
  */
 export function nameEntries<Own extends Edit>(
   units: readonly Unit[],
   edits: readonly Own[],
   toSlug: (text: string) => string,
   document: string,
-): Own[] {
+  isHeld: (first: Edit | undefined) => boolean = () => false,
+): { edits: Own[]; renamed: Renamed[] } {
   const prefix = document.startsWith('projects/') ? `${document.slice('projects/'.length)}-` : '';
   let named = [...edits];
+  const renamed: Renamed[] = [];
   for (const list of units) {
     const [text] = list.texts;
     if (list.kind !== 'ENTRIES' || !text) continue;
@@ -113,9 +139,12 @@ export function nameEntries<Own extends Edit>(
     const taken = new Set([...kept, ...ids, ...(list.removed ?? []).map(({ entry }) => entry)]);
     for (const id of ids.filter(isUnnamed)) {
       const before = getEntryPath(list, id);
-      const slug = toSlug(findFirstText(list, before, named)) || 'entry';
+      const first = findFirstText(list, before, named);
+      if (isHeld(first)) continue;
+      const slug = toSlug(String(first?.value ?? '')) || 'entry';
       const next = createId(prefix + slug, taken);
       taken.add(next);
+      renamed.push({ before: id, id: next });
       named = named.map((edit) =>
         edit.path === list.path
           ? { ...edit, value: toIds(edit.value).map((one) => (one === id ? next : one)) }
@@ -125,15 +154,14 @@ export function nameEntries<Own extends Edit>(
   }
   // The list comes first, because the server knows the fields of its entries by it.
   const isList = ({ path }: Edit) => units.some((unit) => unit.kind === 'ENTRIES' && unit.path === path);
-  return [...named.filter(isList), ...named.filter((edit) => !isList(edit))];
+  return { edits: [...named.filter(isList), ...named.filter((edit) => !isList(edit))], renamed };
 }
 
 /** Returns the first text of an entry, in the language of the content if that has one. */
-function findFirstText(list: Unit, entry: string, edits: readonly Edit[]): string {
+function findFirstText(list: Unit, entry: string, edits: readonly Edit[]): Edit | undefined {
   const texts = (list.entryFields ?? [])
     .filter(({ kind }) => kind === 'TEXT' || kind === 'NAME')
     .flatMap(({ field }) => edits.filter(({ path }) => path === `${entry}.${field}`))
     .filter(({ value }) => typeof value === 'string' && value.trim());
-  const first = texts.find(({ locale }) => locale === LOCALES[0]) ?? texts[0];
-  return String(first?.value ?? '');
+  return texts.find(({ locale }) => locale === LOCALES[0]) ?? texts[0];
 }

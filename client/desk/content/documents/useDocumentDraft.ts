@@ -1,155 +1,247 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { coalesce } from '../../../../schema/coalesce';
 import {
   type ContentDocumentFieldsFragment,
-  type ContentProblemFieldsFragment,
-  type ContentUnitFieldsFragment,
   type Locale,
   SaveContentEditsDocument,
 } from '../../../../schema/generated/desk/graphql';
-import { REPEATABLE } from '../../data/serialExchange';
+import { serialize } from '../../../../schema/serialize';
+import { useDeskUser } from '../../data/SessionContext';
+import { ON_DEVICE } from '../../data/serialExchange';
 import { useChange } from '../../data/useChange';
-import { createDeviceKey, readDraft, useDraft } from '../../shared/drafts';
+import { createDeviceKey, readDraft, useDraft, writeDraft } from '../../shared/drafts';
 import { dropBlankLines } from '../texts/contentText';
-import { getUnits, hasUnnamed, nameEntries, type Text } from './entryUnits';
-
-/** A change of a text, by its path. */
-export interface TextChange {
-  path: string;
-  text: Text;
-  value: unknown;
-}
-
-/** Unsaved texts of a document, by language and path. */
-type Draft = Record<string, { locale: string; path: string; value: unknown; version: number | null }>;
-
-const getKey = (path: string, locale: string) => `${locale} ${path}`;
-
-/** Returns the texts by the keys of their paths. */
-const byKey = (units: readonly ContentUnitFieldsFragment[]): ReadonlyMap<string, Text> =>
-  new Map(units.flatMap(({ path, texts }) => texts.map((text) => [getKey(path, text.locale), text] as const)));
+import { getFocusedPath } from '../texts/useAimedField';
+import {
+  byKey,
+  type Draft,
+  type Edit,
+  getKey,
+  isOfField,
+  isSame,
+  mapValues,
+  omitKeys,
+  type TextChange,
+  toDraft,
+} from './draftEdits';
+import { countUnnamed, getUnits, hasUnnamed, nameEntries, omitUnnamed, type Text } from './entryUnits';
+import { useProblems } from './useProblems';
+import { useStoppedTexts } from './useStoppedTexts';
 
 /** Most texts that one call may save. */
 const MAX_EDITS = 200;
+/** Pause in typing after which texts are saved. */
+const PAUSE_MS = 1_000;
 
-/** Saves that wait for the server, by draft. The page may be left and opened again meanwhile. */
-const saves = new Map<string, Promise<boolean>>();
+/** Saves texts one call after the other, also after the page of a document was left and opened again. */
+const inOrder = serialize();
 
 /**
- * Manages the unsaved texts of a document. They stay on this device until they are saved or discarded, also when the tab closes. A text
- * that a colleague saved meanwhile is a conflict, and is not overwritten.
+ * Saves the texts of a document as drafts while they are typed. They stay on this device until the server has them, also when the tab
+ * closes. A text that a colleague saved meanwhile is a conflict, and is not overwritten.
  */
 export function useDocumentDraft(document: Pick<ContentDocumentFieldsFragment, 'id' | 'units' | 'lists'>) {
   const { id } = document;
   const draftKey = createDeviceKey('device', `content:${id}`);
-  const [draft = {}, setDraft] = useDraft<Draft>(draftKey);
+  const [draft = {}] = useDraft<Draft>(draftKey);
+  const read = () => readDraft<Draft>(draftKey) ?? {};
+  const replace = (next: Draft) => writeDraft(draftKey, Object.keys(next).length > 0 ? next : undefined);
+  const viewerId = useDeskUser().id;
   // The versions make a second arrival harmless.
-  const saving = useChange(SaveContentEditsDocument, REPEATABLE);
+  const saving = useChange(SaveContentEditsDocument, ON_DEVICE);
   const [isBusy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<readonly ContentProblemFieldsFragment[]>([]);
-  const [conflicts, setConflicts] = useState<ReadonlyMap<string, Text>>(new Map());
+  const [error, setError] = useState<string>();
+  const stopped = useStoppedTexts();
+  const { problems, check, expire } = useProblems(id);
 
   // A save that waits for another one needs the entries that the other one stored.
   const stored = useRef(getUnits(document));
   useEffect(() => {
     stored.current = getUnits(document);
   }, [document]);
+  /** Keys of entries that got their ids, so that their fields stay where they are. */
+  const entryKeys = useRef(new Map<string, string>());
+  const isFinal = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const replace = (next: Draft) => setDraft(Object.keys(next).length > 0 ? next : undefined);
-  const drop = (key: string) => {
-    const { [key]: _dropped, ...rest } = draft;
-    replace(rest);
-  };
-  const settle = (key: string) => setConflicts(new Map([...conflicts].filter(([other]) => other !== key)));
-
-  const send = async (keepsTranslations: boolean): Promise<boolean> => {
+  /** Gives new entries their ids, and returns the texts to send. One whose first text is being typed waits. */
+  const prepare = async (): Promise<Draft> => {
     // Loaded when it is needed, because the library that makes ids has the letters of all alphabets.
-    const hasNew = hasUnnamed(Object.values(readDraft<Draft>(draftKey) ?? {}));
-    const slugs = hasNew ? await import('../projects/toSlug').catch(() => undefined) : undefined;
-    const typed = Object.values(readDraft<Draft>(draftKey) ?? {});
-    const before: Draft = Object.fromEntries(
-      nameEntries(stored.current, typed, slugs?.toSlug ?? (() => ''), id).map((edit) => [
-        getKey(edit.path, edit.locale),
-        edit,
-      ]),
-    );
+    const slugs = hasUnnamed(Object.values(read()))
+      ? await import('../projects/toSlug').catch(() => undefined)
+      : undefined;
+    const typed = read();
+    const isHeld = (first: { path: string } | undefined) =>
+      !isFinal.current && (!first || first.path === getFocusedPath());
+    const named = nameEntries(stored.current, Object.values(typed), slugs?.toSlug ?? (() => ''), id, isHeld);
+    for (const one of named.renamed) entryKeys.current.set(one.id, one.before);
+    const all = toDraft(named.edits);
     // Entries have their ids from now on, so that typing goes on in the entry that is sent.
-    replace(before);
-    const sent = Object.entries(before).slice(0, MAX_EDITS);
-    if (sent.length === 0) return true;
-    const edits = sent.map(([, { locale, path, value, version }]) => ({
+    if (!isSame(all, typed)) replace(all);
+    const saved = byKey(stored.current);
+    const ready = Object.entries(toDraft(omitUnnamed(stored.current, named.edits))).filter(
+      ([key, { value }]) =>
+        !stopped.has(key) && (isSame(value, all[key]?.value) || !isSame(value, saved.get(key)?.draft)),
+    );
+    return Object.fromEntries(ready.slice(0, MAX_EDITS));
+  };
+
+  const send = async (): Promise<void> => {
+    const sent = await prepare();
+    const keys = Object.keys(sent);
+    if (keys.length === 0) return;
+    const before = read();
+    replace(mapValues(before, (edit, key) => (sent[key] ? { ...edit, isSent: true } : edit)));
+    const marked = read();
+    const edits = Object.values(sent).map(({ locale, path, value, version }) => ({
       locale: locale as Locale,
       path,
       value: dropBlankLines(value),
-      keepsTranslations,
       ...(version !== null && { version }),
     }));
-    const { result, conflicts: found } = await saving.run({ document: id, edits });
-    if (!result) return false;
+    const { result, conflicts: found, error: failure, errorText } = await saving.run({ document: id, edits });
+    if (!result) {
+      if (stopped.addRejected(failure, keys)) return send();
+      setError(errorText);
+      return;
+    }
+    setError(undefined);
+    expire();
     stored.current = getUnits(result);
-    setProblems(result.problems.filter((problem) => problem.document === id));
-    const sentKeys = new Set(sent.map(([key]) => key));
-    const open = byKey(found);
-    setConflicts(open);
     const saved = byKey(result.units);
+    const open = byKey(found);
+    // The answer to an earlier call was lost: the other text is that of this device.
+    const own = keys.filter((key) => open.get(key)?.author?.id === viewerId && before[key]?.isSent);
+    stopped.addConflicts(omitKeys(open, own));
     // Text typed before the answer arrived stays, as a change of the version that was saved.
-    const current = Object.entries(readDraft<Draft>(draftKey) ?? {});
-    const left = current.filter(([key, own]) => open.has(key) || !sentKeys.has(key) || own !== before[key]);
-    replace(
-      Object.fromEntries(
-        left.map(([key, own]) => {
-          const isSaved = sentKeys.has(key) && !open.has(key);
-          return [key, isSaved ? { ...own, version: saved.get(key)?.version ?? null } : own];
-        }),
-      ),
-    );
-    return open.size === 0;
+    const left = Object.entries(read()).flatMap(([key, edit]): [string, Edit][] => {
+      if (!sent[key]) return [[key, edit]];
+      const { isSent: _isSent, ...rest } = edit;
+      const isOpen = open.has(key);
+      if (isOpen && !own.includes(key)) return [[key, rest]];
+      const isTyped = edit !== marked[key] || !isSame(edit.value, sent[key].value);
+      return isOpen || isTyped ? [[key, { ...rest, version: saved.get(key)?.version ?? null }]] : [];
+    });
+    replace(Object.fromEntries(left));
+    if (own.length > 0 || keys.length === MAX_EDITS) return send();
   };
 
+  const run = useEffectEvent(() => send());
+  const runInOrder = useMemo(() => coalesce(() => inOrder(() => run())), []);
+  const save = async (): Promise<void> => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setBusy(true);
+    await runInOrder();
+    setBusy(false);
+  };
+
+  // What a former visit left on this device, and what is typed when a field or the page is left.
+  const leaveField = useEffectEvent(() => {
+    if (timer.current !== undefined || hasUnnamed(Object.values(read()))) void save().then(() => check());
+    else void check();
+  });
+  const begin = useEffectEvent(() => {
+    if (Object.keys(read()).length > 0) void save();
+  });
+  const end = useEffectEvent(() => {
+    isFinal.current = true;
+    if (Object.keys(read()).length > 0) void runInOrder();
+  });
+  useEffect(() => {
+    isFinal.current = false;
+    begin();
+    // The next field has the focus by then.
+    const leave = () => void setTimeout(leaveField);
+    const events = ['focusout', 'visibilitychange'];
+    for (const event of events) globalThis.document.addEventListener(event, leave);
+    return () => {
+      for (const event of events) globalThis.document.removeEventListener(event, leave);
+      clearTimeout(timer.current);
+      end();
+    };
+  }, []);
+
   return {
+    /** How many texts the server does not have. */
     count: Object.keys(draft).length,
+    /** How many of them belong to new entries that have no first text yet. */
+    newCount: countUnnamed(Object.values(draft)),
+    /** How many of them wait for the person who types: in conflict, or refused. */
+    waitingCount: Object.keys(draft).filter(stopped.has).length,
+    /** Whether the server still lacks texts, after a save. */
+    hasUnsaved: () => Object.keys(read()).length > 0,
     isBusy,
-    error: saving.error,
+    error,
     problems,
     getValue: (path: string, text: Text): unknown => {
       const own = draft[getKey(path, text.locale)];
       return own ? own.value : text.draft;
     },
-    getConflict: (path: string, locale: string) => conflicts.get(getKey(path, locale)),
-    /** Changes texts. With a path, drops the unsaved texts below it. */
+    getConflict: (path: string, locale: string) => stopped.getConflict(getKey(path, locale)),
+    /** Says what is wrong with a text: why the server refuses it, or what the checks find in it. */
+    getError: (path: string, locale: string): string | undefined => {
+      const found = problems.filter((one) => one.locale === locale && isOfField(one.path, path));
+      const reasons = [stopped.getReason(getKey(path, locale)), ...found.map(({ message }) => message)];
+      return reasons.filter(Boolean).join(' ') || undefined;
+    },
+    getEntryKey: (entry: string): string => entryKeys.current.get(entry) ?? entry,
+    /** Changes texts, and saves them after a pause. With a path, drops the unsaved texts below it. */
     change: (changes: readonly TextChange[], dropped?: string) => {
-      const isKept = ([, { path }]: [string, Draft[string]]) => dropped === undefined || !path.startsWith(dropped);
-      const next = Object.fromEntries(Object.entries(draft).filter(isKept));
+      const isKept = ([, { path }]: [string, Edit]) => dropped === undefined || !path.startsWith(dropped);
+      const current = read();
+      const next = Object.fromEntries(Object.entries(current).filter(isKept));
+      const known = byKey(stored.current);
       for (const { path, text, value } of changes) {
-        const { locale, draft: stored, version } = text;
+        const { locale } = text;
         const key = getKey(path, locale);
-        if (JSON.stringify(value) === JSON.stringify(stored)) delete next[key];
-        else next[key] = { locale, path, value, version: draft[key]?.version ?? version };
+        const own = current[key];
+        // An answer that arrived a moment ago is not on the page yet.
+        const { draft: before, version } = known.get(key) ?? text;
+        // A text that was sent may be on the server already, so that its former words are a change again.
+        if (isSame(value, before) && !own?.isSent) delete next[key];
+        else next[key] = { ...own, locale, path, value, version: own ? own.version : version };
       }
       replace(next);
+      stopped.retry(changes.map(({ path, text }) => getKey(path, text.locale)));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void save(), PAUSE_MS);
+    },
+    /** Says that translations of a text that changed fit it as they are. */
+    confirm: (path: string, texts: readonly Text[]) => {
+      const edits = texts.map(({ locale, draft: value, version }) => [
+        getKey(path, locale),
+        { locale, path, value, version },
+      ]);
+      replace({ ...Object.fromEntries(edits), ...read() });
+      void save();
     },
     keepMine: (path: string, theirs: Text) => {
       const key = getKey(path, theirs.locale);
-      const own = draft[key];
-      if (own) replace({ ...draft, [key]: { ...own, version: theirs.version } });
-      settle(key);
+      const { [key]: own, ...others } = read();
+      if (own) replace({ ...others, [key]: { ...own, version: theirs.version } });
+      stopped.release([key]);
+      void save();
     },
     takeTheirs: (path: string, locale: string) => {
-      drop(getKey(path, locale));
-      settle(getKey(path, locale));
+      const key = getKey(path, locale);
+      const { [key]: _own, ...others } = read();
+      replace(others);
+      stopped.release([key]);
     },
+    /** Drops what the server does not take. */
     discard: () => {
-      setDraft(undefined);
-      setConflicts(new Map());
+      const all = Object.entries(read());
+      replace(Object.fromEntries(all.filter(([key]) => !stopped.has(key))));
+      stopped.release(all.map(([key]) => key));
     },
-    /** Saves all texts, after the answer to an earlier save. Returns whether every one is stored. */
-    save: async (keepsTranslations: boolean): Promise<boolean> => {
-      setBusy(true);
-      const saving = (saves.get(draftKey) ?? Promise.resolve()).then(() => send(keepsTranslations));
-      saves.set(draftKey, saving);
-      const isStored = await saving;
-      setBusy(false);
-      return isStored;
+    /** Saves all texts at once, new entries with them. Resolves when the server has answered. */
+    save: async (): Promise<void> => {
+      isFinal.current = true;
+      await save();
+      isFinal.current = false;
     },
+    check,
   };
 }
 

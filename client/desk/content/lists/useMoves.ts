@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 interface Options {
   ids: readonly string[];
   getTitle: (id: string) => string;
-  onMove: (id: string, position: number) => void;
+  onOrder: (ids: readonly string[]) => void;
 }
 
 /** Moves the rows of a list, says where each one is now, and keeps the focus on the button that moved it. */
-export function useMoves({ ids, getTitle, onMove }: Options) {
+export function useMoves({ ids, getTitle, onOrder }: Options) {
   const t = useTranslations('deskContent.lists');
   const list = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState<{ id: string; control?: string; text: string }>();
@@ -23,7 +23,7 @@ export function useMoves({ ids, getTitle, onMove }: Options) {
     /** @param control the button that moves it; none for a row that was dragged. */
     moveTo: (id: string, position: number, control?: string) => {
       if (position < 0 || position >= ids.length) return;
-      onMove(id, position);
+      onOrder(ids.filter((one) => one !== id).toSpliced(position, 0, id));
       const text = t('moved', { title: getTitle(id), position: position + 1, count: ids.length });
       setMoved({ id, ...(control && { control }), text });
     },

@@ -18,7 +18,7 @@ export function PicturesPage() {
   const reload = () => setReading((count) => count + 1);
   return (
     <main className="desk-page">
-      <Link to="/content">{t('back')}</Link>
+      <Link to="/content/list">{t('back')}</Link>
       <h1 className="title-2">{t('title')}</h1>
       <p>{t('lead')}</p>
       <UploadBox

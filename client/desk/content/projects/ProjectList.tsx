@@ -4,7 +4,6 @@ import type { ContentBoardQuery } from '../../../../schema/generated/desk/graphq
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { DeskSection } from '../../ui/DeskSection';
-import { move } from '../lists/move';
 import { useEntryIds } from '../lists/useEntryIds';
 import { useMoves } from '../lists/useMoves';
 import { ProjectRow } from './ProjectRow';
@@ -24,11 +23,12 @@ interface Props {
 export function ProjectList({ projects, documents, list, onChanged }: Props) {
   const t = useTranslations('deskContent.projects');
   const [isAdding, setAdding] = useState(false);
-  const { ids, error, isBusy, change } = useEntryIds(list, onChanged);
+  const order = useEntryIds(list, onChanged);
+  const { ids, saving, error, isBusy, change } = order;
   const moves = useMoves({
     ids,
     getTitle: (id) => projects.find((project) => project.id === id)?.title ?? id,
-    onMove: (id, position) => void change(move(ids, ids.indexOf(id), position)),
+    onOrder: (next) => void change(next),
   });
   const removed = projects.filter(({ id }) => !ids.includes(id));
   /** A project comes back to its position in the last publication, or in the release. */
@@ -50,6 +50,11 @@ export function ProjectList({ projects, documents, list, onChanged }: Props) {
         {moves.status}
       </p>
       {error && <Notice tone="error">{error}</Notice>}
+      {saving === 'conflict' && <Notice tone="error">{t('listConflict')}</Notice>}
+      <p className="desk-soft project-list__saving" role="status">
+        {saving === 'saving' && t('saving')}
+        {saving === 'saved' && t('saved')}
+      </p>
       <ol className="desk-rows" ref={moves.list}>
         {[...ids, ...removed.map(({ id }) => id)].map((id, index) => {
           const project = projects.find((one) => one.id === id);
@@ -73,9 +78,7 @@ export function ProjectList({ projects, documents, list, onChanged }: Props) {
         })}
       </ol>
       <Suspense>
-        {isAdding && (
-          <NewProjectDialog known={projects} list={{ ids, error, isBusy, change }} onClose={() => setAdding(false)} />
-        )}
+        {isAdding && <NewProjectDialog known={projects} list={order} onClose={() => setAdding(false)} />}
       </Suspense>
     </DeskSection>
   );

@@ -36,9 +36,8 @@ export function ProjectRow(props: Props) {
   const show = useToast();
   const row = useRef<HTMLLIElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const { id, title, isHidden, uses } = project;
+  const { id, title, isHidden, usedIn } = project;
   const drag = useRowDrag({ row, list: 'projects', id, onDrop: (other) => !isDeleted && onDropOf(other) });
-  const isNeeded = uses.some((use) => use.isNeeded);
   const remove = async () => {
     if (!(await onRemove())) return;
     setAsking(false);
@@ -84,29 +83,30 @@ export function ProjectRow(props: Props) {
           title={t('deleteOf', { title })}
           action={t('delete')}
           isBusy={isBusy}
-          isBlocked={isNeeded}
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}
         >
-          <p>{isNeeded ? t('needed') : t('deleteText')}</p>
-          <Uses uses={uses} />
+          <p>{t('deleteText')}</p>
+          <Uses usedIn={usedIn} />
         </ConfirmDialog>
       )}
     </li>
   );
 }
 
-function Uses({ uses }: Pick<Project, 'uses'>) {
+function Uses({ usedIn }: Pick<Project, 'usedIn'>) {
   const t = useTranslations('deskContent.projects');
   const getName = useDocumentName();
-  if (uses.length === 0) return <p>{t('unused')}</p>;
+  if (usedIn.length === 0) return <p>{t('unused')}</p>;
   return (
     <>
       <p>{t('uses')}</p>
       <ul className="project-row__uses">
-        {uses.map(({ document }) => (
+        {usedIn.map((document) => (
           <li key={document}>
-            <bdi>{getName(document)}</bdi>
+            <Link to={`/content/${document}`}>
+              <bdi>{getName(document)}</bdi>
+            </Link>
           </li>
         ))}
       </ul>

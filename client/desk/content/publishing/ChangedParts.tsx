@@ -56,10 +56,14 @@ export function ChangedParts({ changes, choice }: Props) {
                   <ul className="content-changes__texts">
                     {own
                       .filter((change) => change.locale === locale)
-                      .map(({ path, before, after }) => (
-                        <li key={path}>
-                          {path && <p className="content-changes__place">{getPathLabel(path)}</p>}
-                          <Difference locale={locale} before={before} after={after} />
+                      .map((change) => (
+                        <li key={change.path}>
+                          {change.path && (
+                            <p className="content-changes__place">
+                              <bdi>{getPathLabel(change.path, change.entries)}</bdi>
+                            </p>
+                          )}
+                          <Difference {...change} />
                         </li>
                       ))}
                   </ul>

@@ -1,45 +1,62 @@
 import { useTranslations } from 'use-intl';
+import type { ContentDifferenceQuery } from '../../../../schema/generated/desk/graphql';
+import { getKnownLocale } from '../../../../schema/locales';
+import { type Price, wordPrice } from '../../../../schema/priceForms';
+import { createPriceFormat } from '../../../../schema/prices';
 import { isPictureKey, PictureName } from '../../shared/PictureName';
-import { getTextAttributes, printValue } from '../texts/contentText';
-import { compareWords, type Part } from './compareWords';
+import { useFieldLabel } from '../../shared/useFieldLabel';
+import { getTextAttributes } from '../texts/contentText';
+import { compareLines, compareWords, type Part } from './compareWords';
 
-interface Props {
-  /** GraphQL name of the language. */
-  locale: string;
-  before: unknown;
-  after: unknown;
-}
+type Change = ContentDifferenceQuery['contentDifference'][number];
 
-const print = (value: unknown): string =>
-  value === null || value === undefined || value === '' ? '' : printValue(value);
-
-/** Compares two texts word by word, and two pictures as wholes. */
-function compare(before: string, after: string): Part[] {
-  if (!isPictureKey(before) && !isPictureKey(after)) return compareWords(before, after);
-  const parts: Part[] = [
-    { text: before, kind: 'removed' },
-    { text: after, kind: 'added' },
-  ];
-  return parts.filter(({ text }) => text);
-}
-
-/** Marks the words that were removed and added. */
-export function Difference({ locale, before, after }: Props) {
+/** Marks the words that were removed and added, pictures and the entries of lists as wholes. */
+export function Difference(change: Change) {
   const t = useTranslations('deskContent');
   return (
-    <p className="content-difference" {...getTextAttributes(locale)}>
-      {compare(print(before), print(after)).map(({ text, kind }, index) => {
+    <p className="content-difference" {...getTextAttributes(change.locale)}>
+      {useParts(change).map(({ text, kind }, index) => {
         // The parts of a text have no other identity than their position.
         const key = `${index} ${kind}`;
         if (kind === 'same') return <span key={key}>{text}</span>;
-        const Change = kind === 'removed' ? 'del' : 'ins';
+        const Mark = kind === 'removed' ? 'del' : 'ins';
         return (
-          <Change key={key}>
+          <Mark key={key}>
             <span className="visually-hidden">{t(kind)} </span>
             {isPictureKey(text) ? <PictureName name={text} /> : text}
-          </Change>
+          </Mark>
         );
       })}
     </p>
   );
 }
+
+function useParts({ path, before, after, entries, priceForms, locale }: Change): Part[] {
+  const t = useTranslations('deskContent');
+  const { getLabel, getChoiceLabel } = useFieldLabel();
+  const field = path.split('.').at(-1) ?? path;
+  const print = (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '';
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (typeof value === 'string') return /^[a-z0-9-]+$/.test(value) ? getChoiceLabel(field, value) : value;
+    if (Array.isArray(value)) return value.map(print).join('\n');
+    if (typeof value !== 'object') return String(value);
+    if (priceForms)
+      return wordPrice(value as Price, priceForms, createPriceFormat(getKnownLocale(locale.toLowerCase())));
+    return Object.entries(value)
+      .map(([name, part]) => `${getLabel(name)}: ${print(part)}`)
+      .join('\n');
+  };
+  const getTitle = (id: unknown) => entries.find((one) => one.path === `${path}[${id}]`)?.title ?? String(id);
+  const isList = entries.some((one) => one.path.startsWith(`${path}[`));
+  if (isList) return compareLines(toList(before).map(getTitle), toList(after).map(getTitle));
+  const [former, present] = [print(before), print(after)];
+  if (!isPictureKey(former) && !isPictureKey(present)) return compareWords(former, present);
+  const parts: Part[] = [
+    { text: former, kind: 'removed' },
+    { text: present, kind: 'added' },
+  ];
+  return parts.filter(({ text }) => text);
+}
+
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

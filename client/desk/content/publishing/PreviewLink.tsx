@@ -4,12 +4,12 @@ import { getDocumentPath } from '../../../../schema/contentDocuments';
 import { buttonClass } from '../../../ui/buttonClass';
 import { PAGE_PARAMETER } from './previewAddress';
 
-/** Opens the preview of the drafts in a tab of its own, at the page that shows a document. */
+/** Opens the site with its drafts, at the page that shows a document. */
 export function PreviewLink({ document = '' }: { document?: string }) {
   const t = useTranslations('deskContent');
   const query = new URLSearchParams({ [PAGE_PARAMETER]: getDocumentPath(document) });
   return (
-    <Link className={buttonClass({ size: 's' })} to={`/content/preview?${query}`} target="_blank">
+    <Link className={buttonClass({ size: 's' })} to={`/content?${query}`}>
       {t('preview')}
     </Link>
   );

@@ -15,6 +15,12 @@ const split = (text: string): string[] =>
     ? Array.from(new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text), ({ segment }) => segment)
     : (text as string).split(/(\s+)/);
 
+/** Compares two lists, one line for each of their texts. */
+export const compareLines = (before: readonly string[], after: readonly string[]): Part[] =>
+  diffArrays([...before], [...after]).flatMap(({ value, removed, added }) =>
+    value.map((text): Part => ({ text: `${text}\n`, kind: removed ? 'removed' : added ? 'added' : 'same' })),
+  );
+
 /** Compares two texts word by word. A space between two changes belongs to both, so that a changed phrase is one change. */
 export function compareWords(before: string, after: string): Part[] {
   const changes = diffArrays(split(before), split(after), { maxEditLength: MAX_CHANGES }) ?? [

@@ -1,13 +1,34 @@
-import { addLocale, type Locale } from '../../../../schema/locales';
+import { addLocale, type Locale, splitLocale } from '../../../../schema/locales';
 
-/** Query parameter of the preview page: the path of the page to begin with. */
+/** Query parameter of the page that shows the site: the path of the page to begin with. */
 export const PAGE_PARAMETER = 'page';
+const TOKEN = 'token';
+
+/** A page of the site. */
+export interface ShownPage {
+  /** Its path and query without the language. */
+  page: string;
+  locale: Locale;
+}
 
 /**
  * Returns the address of a page in a preview.
  * @param link the link of the preview, whose query has its token.
  */
-export function getPreviewAddress(link: string, page: string, locale: Locale): string {
-  const { pathname, search } = new URL(link, location.origin);
-  return pathname + addLocale(locale, page.startsWith('/') ? page : '/') + search;
+export function getPreviewAddress(link: string, { page, locale }: ShownPage): string {
+  const preview = new URL(link, location.origin);
+  const isPath = /^\/(?!\/)/.test(page) && URL.canParse(page, location.origin);
+  const url = new URL(isPath ? page : '/', location.origin);
+  url.searchParams.set(TOKEN, preview.searchParams.get(TOKEN) ?? '');
+  return preview.pathname + addLocale(locale, url.pathname) + url.search;
+}
+
+/** Returns the page that an address in a preview shows; undefined for an address outside of the preview. */
+export function readPreviewAddress(link: string, address: string): ShownPage | undefined {
+  const { pathname: root } = new URL(link, location.origin);
+  const url = new URL(address, location.origin);
+  if (url.origin !== location.origin || !url.pathname.startsWith(`${root}/`)) return undefined;
+  url.searchParams.delete(TOKEN);
+  const { locale, pathname } = splitLocale(url.pathname.slice(root.length));
+  return { page: pathname + url.search, locale };
 }

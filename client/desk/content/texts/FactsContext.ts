@@ -1,15 +1,70 @@
 import { createContext, useContext } from 'react';
+import { useTranslations } from 'use-intl';
 import type { ContentDocumentFieldsFragment } from '../../../../schema/generated/desk/graphql';
+import { usePageLocale } from '../../../messages/Localized';
+import { FACT } from './contentText';
+import type { FactWords } from './FactNode';
 
 type Placeholders = ContentDocumentFieldsFragment['placeholders'];
 
-/** The facts that the texts of the open document name. */
+/** The facts that the texts of the open document name, and may name. */
 export const FactsContext = createContext<Placeholders>([]);
 
-/** Returns a function that words a fact in a language, by their names; undefined for a fact that the document did not name yet. */
-export function useFactValue(locale: string): (name: string) => string | undefined {
+/** Returns a function that words a text of a language as pages do, with its facts. */
+export function useFill(): (text: string, locale: string) => string {
   const placeholders = useContext(FactsContext);
-  return (name) =>
-    placeholders.find((placeholder) => placeholder.name === name)?.values.find((value) => value.locale === locale)
-      ?.value;
+  return (text, locale) =>
+    text.replace(FACT, (source, name: string) => {
+      const values = placeholders.find((placeholder) => placeholder.name === name)?.values;
+      return values?.find((value) => value.locale === locale)?.value ?? source;
+    });
+}
+
+/** How a placeholder words a fact. */
+const FORMAT = /^(?:atLeast|inWords|hours|days|weeks|months|years)\./;
+
+/** A fact that a text may name. */
+export interface Fact extends FactWords {
+  path: string;
+}
+
+/** The facts of a document in a language of its texts. */
+interface Facts {
+  list: readonly Fact[];
+  getWords: (path: string) => Fact | undefined;
+}
+
+/** By the facts of a document and both languages: a page has a hundred fields, all of which are drawn at each key. */
+const worded = new WeakMap<Placeholders, Map<string, Facts>>();
+
+/** Words facts as chips in a text. */
+export function useFacts(locale: string): Facts {
+  const placeholders = useContext(FactsContext);
+  const t = useTranslations('deskContent');
+  const key = `${usePageLocale()} ${locale}`;
+  const known = worded.get(placeholders) ?? new Map<string, Facts>();
+  worded.set(placeholders, known);
+  const facts = known.get(key) ?? wordFacts(placeholders, locale, t);
+  known.set(key, facts);
+  return facts;
+}
+
+function wordFacts(
+  placeholders: Placeholders,
+  locale: string,
+  t: ReturnType<typeof useTranslations<'deskContent'>>,
+): Facts {
+  const getName = (path: string): string => {
+    const fact = path.replace(FORMAT, '');
+    const isTime = fact !== path && /^[\d-]+$/.test(fact);
+    const names = [isTime ? 'time' : fact, fact.replace(/\..*/, '')].map((name) => `factNames.${name}`);
+    const name = (names as Parameters<typeof t>[0][]).find((one) => t.has(one));
+    return name ? t(name) : '';
+  };
+  const list = placeholders.flatMap(({ name: path, values }) => {
+    const value = (values.find((one) => one.locale === locale) ?? values[0])?.value;
+    return value === undefined ? [] : { path, value, name: getName(path), role: t('facts.chip') };
+  });
+  const byPath = new Map(list.map((fact) => [fact.path, fact]));
+  return { list, getWords: (path) => byPath.get(path) };
 }

@@ -1,11 +1,15 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button';
-import { TextArea } from '../../../ui/TextArea';
+import { classes } from '../../../ui/classes';
+import { AlertIcon } from '../../../ui/icons';
 import { findNames, getTextAttributes, isAmount } from './contentText';
-import { dropFormer, replaceRange } from './editText';
-import { FactChips } from './FactChips';
-import { useFactValue } from './FactsContext';
+import type { TextEditorHandle } from './createTextEditor';
+import { useFacts, useFill } from './FactsContext';
+import { TextEditor } from './TextEditor';
+
+/** The part of a limit from which a field says how long its text is. */
+const NEAR_END = 0.8;
 
 interface Props {
   id: string;
@@ -16,71 +20,91 @@ interface Props {
   text: string;
   /** Facts that the text should name. */
   expected?: readonly string[];
+  /** Facts that it does not name though it should. */
+  missing?: readonly string[];
+  /** Most characters that it may have, if that is few. */
+  maxLength?: number | undefined;
   onChange: (text: string) => void;
 }
 
-const LINE_LENGTH = 60;
-const MAX_ROWS = 12;
-
-/** Returns how many rows show a text without scrolling. */
-const countRows = (text: string): number =>
-  Math.min(
-    MAX_ROWS,
-    text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / LINE_LENGTH)), 0),
-  );
-
-/** Edits a text in a language, with the facts that it names as chips below. A typed value of a fact is an error with its name. */
-export function TextValue({ id, label, hint, error, locale, text, expected = [], onChange }: Props) {
+/** Edits a text in a language, with its facts as chips. A typed value of a fact is an error that a press corrects. */
+export function TextValue(props: Props) {
+  const { id, label, hint, error, locale, text, expected = [], missing = [], maxLength, onChange } = props;
   const t = useTranslations('deskContent.facts');
-  const area = useRef<HTMLTextAreaElement>(null);
-  const dragged = useRef<string>(undefined);
-  const getValue = useFactValue(locale);
+  const editor = useRef<TextEditorHandle>(null);
+  const facts = useFacts(locale);
+  const fill = useFill();
   const named = findNames(text);
-  const wanted = expected.filter((name) => !isAmount(name));
-  const typed = wanted.find((name) => {
-    const value = getValue(name);
-    return !named.includes(name) && value && text.includes(value);
-  });
-  const typedValue = (typed && getValue(typed)) ?? '';
-  const typedError = typed && t('typed', { value: typedValue, name: typed });
-  const problem = error ?? typedError;
-  const putIn = () => {
-    const field = area.current;
-    const start = field?.value.indexOf(typedValue) ?? -1;
-    if (field && start >= 0) replaceRange(field, start, start + typedValue.length, `{{${typed}}}`);
-  };
+  const typed = expected
+    .filter((name) => !isAmount(name) && !named.includes(name))
+    .flatMap((name) => facts.getWords(name) ?? [])
+    .find(({ value }) => text.includes(value));
+  const lacking = missing.flatMap((name) => facts.getWords(name) ?? []).filter(({ path }) => path !== typed?.path);
+  const problem = error ?? (typed && t('typed', { value: typed.value }));
+  const lengthId = `${id}-length`;
+  const length = fill(text, locale).length;
+  const isNearEnd = maxLength !== undefined && length > maxLength * NEAR_END;
   return (
-    <>
-      <TextArea
-        ref={area}
-        id={id}
-        name={id}
-        label={label}
-        {...(hint && { hint })}
-        {...(problem && { error: problem })}
-        isErrorAnnounced
-        {...getTextAttributes(locale)}
-        rows={countRows(text)}
-        value={text}
-        onChange={({ target, nativeEvent }) => {
-          const isDrop = (nativeEvent as InputEvent).inputType === 'insertFromDrop';
-          onChange(isDrop && dragged.current ? dropFormer(text, target.value, dragged.current) : target.value);
-        }}
-      />
-      {typed && (
-        <Button size="s" onClick={putIn}>
-          {t('put', { value: typedValue })}
-        </Button>
+    <div className="field text-value">
+      <div className="text-value__head">
+        {/* A label does not lead to an element whose text is edited in itself. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the field itself has the keys */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field itself has the keys */}
+        <span className="field__label" id={`${id}-label`} onClick={() => document.getElementById(id)?.focus()}>
+          {label}
+        </span>
+        {facts.list.length > 0 && (
+          <Button
+            variant="quiet"
+            size="s"
+            className="text-value__insert"
+            // The text keeps the focus and its cursor.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => editor.current?.openList()}
+          >
+            {t('insert')}
+          </Button>
+        )}
+      </div>
+      {hint && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
       )}
-      <FactChips
-        area={area}
-        text={text}
-        locale={locale}
-        expected={wanted}
-        onDrag={(name) => {
-          dragged.current = name;
-        }}
+      <TextEditor
+        ref={editor}
+        id={id}
+        describedBy={classes(hint && `${id}-hint`, problem && `${id}-error`, isNearEnd && lengthId) || undefined}
+        isInvalid={problem !== undefined}
+        {...{ locale, text, onChange }}
       />
-    </>
+      {problem && (
+        <p className="field__error" id={`${id}-error`} role="alert">
+          <AlertIcon />
+          <span dir="auto">{problem}</span>
+        </p>
+      )}
+      {typed && (
+        <p>
+          <Button size="s" onClick={() => editor.current?.replace(typed.value, typed.path)}>
+            {t('put', { value: typed.value })}
+          </Button>
+        </p>
+      )}
+      {lacking.map(({ path, value }) => (
+        <p key={path} className="text-value__missing">
+          <span>{t.rich('missing', { value: () => <bdi {...getTextAttributes(locale)}>{value}</bdi> })}</span>
+          <Button size="s" aria-label={t('add', { value })} onClick={() => editor.current?.append(path)}>
+            {t('insertNow')}
+          </Button>
+        </p>
+      ))}
+      {isNearEnd && (
+        <p id={lengthId} className={length > maxLength ? 'text-value__long' : 'field__hint'}>
+          {t('length', { count: length, max: maxLength })}
+        </p>
+      )}
+    </div>
   );
 }

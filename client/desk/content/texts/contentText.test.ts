@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropBlankLines, printValue } from './contentText';
+import { dropBlankLines, findMissing, pickPlural, printValue, splitFacts } from './contentText';
 
 test('a list of texts loses its blank lines; other values stay', () => {
   expect(dropBlankLines(['One', '', 'Two', ' ', ''])).toEqual(['One', 'Two']);
@@ -14,4 +14,34 @@ test.each([
   [[{ name: 'Code', href: 'https://example.com' }], 'name: Code\nhref: https://example.com'],
 ])('%j is shown as text', (value, text) => {
   expect(printValue(value)).toBe(text);
+});
+
+test('a text is words and facts, which keep their spaces', () => {
+  const text = 'From {{ claims.team }} to {{site.name}}{';
+  expect(splitFacts(text)).toEqual([
+    { words: 'From ' },
+    { words: '{{ claims.team }}', path: 'claims.team' },
+    { words: ' to ' },
+    { words: '{{site.name}}', path: 'site.name' },
+    { words: '{' },
+  ]);
+  expect(splitFacts('')).toEqual([]);
+});
+
+test.each([
+  ['a named fact', '{{claims.team}} people', 'des gens', ['claims.team']],
+  ['nothing that another format words', '{{claims.team}} people', '{{atLeast.claims.team}} personnes', []],
+  ['no amount', 'From {{price.900}} in {{weeks.delivery.smallProjectWeeks}}', 'vite', []],
+])('a translation lacks %s', (_, source, translation, missing) => {
+  expect(findMissing(source, translation, { source: '', translation: '' })).toEqual(missing);
+});
+
+test('a translation may do without a fact that the release does without', () => {
+  const released = { source: 'At {{site.email}}, {{claims.team}} people', translation: 'À {{site.email}}' };
+  expect(findMissing('{{site.email}} {{claims.team}}', '', released)).toEqual(['site.email']);
+});
+
+test('a title has one form of a plural', () => {
+  expect(pickPlural('{count, plural, one {client} other {clients}} served')).toBe('clients served');
+  expect(pickPlural('No {forms}')).toBe('No {forms}');
 });

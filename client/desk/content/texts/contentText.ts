@@ -26,6 +26,50 @@ export const dropBlankLines = (value: unknown): unknown =>
 /** Whether a name says its amount itself, such as `price.2700` and `weeks.4-6`. Staff type another amount instead. */
 export const isAmount = (name: string): boolean => /^(?:price|weeks|months)\.\d+(?:-\d+)?$/.test(name);
 
+/** A placeholder in a text, with the name of its fact. */
+export const FACT = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
 /** Names of facts in a text, such as `price.1500` of `{{price.1500}}`. */
-export const findNames = (text: string): string[] =>
-  [...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
+export const findNames = (text: string): string[] => [...text.matchAll(FACT)].map(([, name = '']) => name);
+
+/** Splits a text into words and placeholders, which have the name of a fact. */
+export function splitFacts(text: string): { words: string; path?: string }[] {
+  const parts: { words: string; path?: string }[] = [];
+  let end = 0;
+  for (const { 0: words, 1: path = '', index } of text.matchAll(FACT)) {
+    if (index > end) parts.push({ words: text.slice(end, index) });
+    parts.push({ words, path });
+    end = index + words.length;
+  }
+  if (end < text.length) parts.push({ words: text.slice(end) });
+  return parts;
+}
+
+/** Returns a text with the last of its forms where it has one for each number, such as `{count, plural, one {client} other {clients}}`. */
+export const pickPlural = (text: string): string =>
+  text.replace(/\{\s*\w+,\s*plural,.*?\bother\s*\{([^{}]*)\}\s*\}/gs, (_forms, other: string) =>
+    other.replaceAll('#', '').trim(),
+  );
+
+/** Returns the fact of a name without its format: languages word one fact differently, such as `atLeast.claims.team`. */
+const getNamedFact = (name: string): string | undefined => /(?:^|\.)((?:claims|site)\..+)$/.exec(name)?.[1];
+
+const findNamedFacts = (text: string) => findNames(text).flatMap((name) => getNamedFact(name) ?? []);
+
+/**
+ * Names the facts of a text that its translation lacks. Amounts may be words in a translation, and a fact that the translation of
+ * the release does without is not needed.
+ */
+export function findMissing(
+  source: string,
+  translation: string,
+  released: { source: string; translation: string },
+): string[] {
+  const named = new Set(findNamedFacts(translation));
+  const without = new Set(findNamedFacts(released.source));
+  for (const fact of findNamedFacts(released.translation)) without.delete(fact);
+  return [...new Set(findNames(source))].filter((name) => {
+    const fact = getNamedFact(name);
+    return fact !== undefined && !named.has(fact) && !without.has(fact);
+  });
+}

@@ -1,0 +1,158 @@
+/** A text or a picture in the shown page. */
+export interface Spot {
+  /** Its addresses, and which of the elements with the same ones it is. */
+  id: string;
+  /** Documents and paths of its texts, and the position of a line where a text has several. */
+  addresses: readonly string[];
+  /** What it reads, for screen readers. */
+  label: string;
+  isPicture: boolean;
+  /** Where a link around it leads. */
+  href: string | undefined;
+  /** Its frame in the page, in pixels. */
+  box: { x: number; y: number; width: number; height: number };
+}
+
+/** A text that is being typed, in one language. */
+export interface TypedText {
+  address: string;
+  /** The text that the server rendered, and the present one, as the page words them. */
+  before: string;
+  after: string;
+}
+
+/** Attribute of the elements with texts (server/pages/addressTexts). */
+const TEXT_ATTRIBUTE = 'data-text';
+const MAX_LABEL = 120;
+
+const toLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const getAddresses = (element: Element) => element.getAttribute(TEXT_ATTRIBUTE)?.split(',') ?? [];
+
+/** Prepares the page for reading from outside: nothing is folded, nothing covers a text, and the desk scrolls. */
+export function prepareFrame(frame: Document): void {
+  frame.querySelector('.preview-bar')?.remove();
+  frame.documentElement.style.overflow = 'hidden';
+  for (const details of frame.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
+  for (const element of frame.querySelectorAll<HTMLElement>('body *')) {
+    const position = frame.defaultView?.getComputedStyle(element).position;
+    if (position === 'sticky') element.style.position = 'relative';
+    if (position === 'fixed') element.style.position = 'absolute';
+  }
+}
+
+/** Lists the texts and pictures of a page that are visible, in their order. */
+export function readSpots(frame: Document): Spot[] {
+  const { scrollX = 0, scrollY = 0 } = frame.defaultView ?? {};
+  const counts = new Map<string, number>();
+  return [...frame.querySelectorAll<HTMLElement>(`[${TEXT_ATTRIBUTE}]`)].flatMap((element) => {
+    const addresses = getAddresses(element);
+    const key = addresses.join(',');
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    const { x, y, width, height } = measure(element);
+    // Texts for screen readers alone are a pixel in size.
+    if (width < 3 || height < 3 || element.checkVisibility?.({ visibilityProperty: true }) === false) return [];
+    return {
+      id: `${key}#${count}`,
+      addresses,
+      label: toLine(element.getAttribute('alt') ?? (element.textContent || element.ariaLabel || '')).slice(
+        0,
+        MAX_LABEL,
+      ),
+      isPicture: element.tagName === 'IMG',
+      href: element.closest('a')?.getAttribute('href') ?? undefined,
+      box: { x: x + scrollX, y: y + scrollY, width, height },
+    };
+  });
+}
+
+/** Returns the frame of what an element shows: of a block, that of its words. */
+function measure(element: Element): DOMRect {
+  if (element.tagName === 'IMG') return element.getBoundingClientRect();
+  const range = element.ownerDocument.createRange();
+  range.selectNodeContents(element);
+  const words = range.getBoundingClientRect();
+  return words.width > 0 ? words : element.getBoundingClientRect();
+}
+
+/** Returns where the link at a position of the page leads. */
+export function findLink(frame: Document, x: number, y: number): string | undefined {
+  const { scrollX = 0, scrollY = 0 } = frame.defaultView ?? {};
+  const link = [...frame.querySelectorAll('a[href]')].findLast((element) => {
+    const box = element.getBoundingClientRect();
+    const [left, top] = [box.x + scrollX, box.y + scrollY];
+    return x >= left && x <= left + box.width && y >= top && y <= top + box.height;
+  });
+  return link?.getAttribute('href') ?? undefined;
+}
+
+/** Texts that were replaced since the server rendered them, by element and address. */
+const replaced = new WeakMap<Element, Map<string, string>>();
+
+const findElements = (frame: Document, address: string) =>
+  [...frame.querySelectorAll(`[${TEXT_ATTRIBUTE}]`)].filter((element) => getAddresses(element).includes(address));
+
+/** Shows a typed text at once. Where the page words it in another form, the next page of the server shows it. */
+export function showTyped(frame: Document, { address, before, after }: TypedText): void {
+  for (const element of findElements(frame, address)) {
+    const known = replaced.get(element) ?? new Map<string, string>();
+    const shown = known.get(address) ?? before;
+    if (shown === after) continue;
+    if (toLine(element.textContent ?? '') === toLine(shown) && !element.querySelector(`[${TEXT_ATTRIBUTE}]`))
+      element.textContent = after;
+    else if (!shown || !replacePart(element, shown, after)) continue;
+    replaced.set(element, known.set(address, after));
+  }
+}
+
+function replacePart(element: Element, before: string, after: string): boolean {
+  const walker = element.ownerDocument.createTreeWalker(element, 4);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.nodeValue ?? '';
+    if (!text.includes(before)) continue;
+    node.nodeValue = text.replace(before, () => after);
+    return true;
+  }
+  return false;
+}
+
+/** Lines of a heading from which on it is too long. */
+const MAX_LINES = 2;
+
+/** How a text does not fit where it is shown. */
+export type Misfit = 'lines' | 'overflow';
+
+/** Returns how a text does not fit; undefined if it does. */
+export function findMisfit(frame: Document, address: string): Misfit | undefined {
+  for (const element of findElements(frame, address)) {
+    if (element.tagName === 'IMG') continue;
+    if (element.matches('h1, h2, h3, h1 *, h2 *, h3 *') && countLines(element) > MAX_LINES) return 'lines';
+    const { left, right } = measure(element);
+    const parent = element.parentElement?.getBoundingClientRect();
+    // A pixel may be lost by rounding.
+    if (parent && (left < parent.left - 1 || right > parent.right + 1)) return 'overflow';
+  }
+  return undefined;
+}
+
+function countLines(element: Element): number {
+  const range = element.ownerDocument.createRange();
+  range.selectNodeContents(element);
+  const rows = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => Math.round(bottom));
+  return rows.sort((one, other) => one - other).filter((row, index) => index === 0 || row - (rows[index - 1] ?? 0) > 6)
+    .length;
+}
+
+/** Puts another version of the page into the frame, which stays where it is. */
+export function replacePage(frame: Document, html: string): boolean {
+  // Within the frame, whose policy knows the styles of the page.
+  const template = frame.createElement('template');
+  template.innerHTML = html;
+  const next = template.content.getElementById('root');
+  const root = frame.getElementById('root');
+  if (!next || !root) return false;
+  root.replaceWith(frame.adoptNode(next));
+  prepareFrame(frame);
+  return true;
+}

@@ -1,0 +1,181 @@
+import type { Page } from 'playwright/test';
+import { addColleague, signInByForm } from './deskSignIn';
+import { openOwnSite } from './openOwnSite';
+import { STAFF } from './staff';
+import { expect, expectAccessible, needsLanguage, test } from './test';
+
+const site = openOwnSite();
+
+/** The page of the site, in its frame. The second frame measures. */
+const getSite = (page: Page) => page.frameLocator('.site-stage__frame >> nth=0');
+const getHeading = (page: Page) => getSite(page).getByRole('heading', { level: 1 });
+const getPanel = (page: Page) => page.getByRole('complementary', { name: 'Text' });
+const getSpot = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Page' }).getByRole('button', { name, exact: true });
+const readHeading = async (page: Page) => (await getHeading(page).textContent())?.trim() ?? '';
+const expectFits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true });
+
+  test('a heading is changed in three languages with a finger, and read in its page', async ({ page }) => {
+    needsLanguage('fr');
+    needsLanguage('ar');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInByForm(page, `${site.url}/desk/content`);
+    const heading = await readHeading(page);
+    await getSpot(page, heading).tap();
+    const panel = getPanel(page);
+    const words = { English: 'Built to be read', Français: 'Fait pour être lu', العربية: 'موقع يُقرأ' };
+    for (const [language, text] of Object.entries(words)) {
+      await panel.getByLabel(language).fill(text);
+      // The page follows the language of the field, and the text what is typed.
+      await expect(getHeading(page)).toHaveText(text);
+      await expect(getHeading(page)).toBeInViewport();
+    }
+    // Words with plural forms are those of their count.
+    await expect(getSite(page).locator('body')).not.toContainText('plural,');
+    await expectAccessible(page);
+    await expectFits(page);
+    await panel.getByRole('button', { name: 'Done' }).tap();
+    await expect(panel).toBeHidden();
+    await expect(getSpot(page, words.العربية)).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Publish… (3)' })).toBeVisible();
+
+    await page.reload();
+    await page.getByLabel('Language').selectOption('Français');
+    await expect(getHeading(page)).toHaveText(words.Français);
+  });
+});
+
+test('keys alone reach, open and leave a text, and links are followed on purpose', { tag: '@long' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInByForm(page, `${site.url}/desk/content?language=en`);
+  const heading = await readHeading(page);
+  const spot = getSpot(page, heading);
+  const before = page.getByRole('region', { name: 'Page' }).getByRole('button').first();
+  await before.focus();
+  for (let tabs = 0; tabs < 60 && !(await spot.evaluate((one) => one === document.activeElement)); tabs += 1)
+    await page.keyboard.press('Tab');
+  await expect(spot).toBeFocused();
+  await page.keyboard.press('Enter');
+  const field = getPanel(page).getByLabel('English');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' today');
+  await expect(getHeading(page)).toHaveText(/ today$/);
+  await page.keyboard.press('Escape');
+  await expect(getPanel(page)).toBeHidden();
+  await expect(getSpot(page, `${heading} today`)).toBeFocused();
+  // The next text, and back to this one.
+  await page.keyboard.press('j');
+  await expect(getPanel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await test.step('a heading that takes a third line is named while it is typed', async () => {
+    await getSpot(page, `${heading} today`).click();
+    await field.fill(`${heading} `.repeat(4));
+    await expect(getPanel(page).getByText(/On a phone, this heading takes more than two lines/)).toBeVisible();
+    await field.fill(heading);
+    await expect(getPanel(page).getByText(/takes more than two lines/)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the first press on a link selects its text, the second follows it', async () => {
+    const link = getSite(page)
+      .locator('main a[href^="/preview"] [data-text], main a[href^="/preview"][data-text]')
+      .first();
+    const name = (await link.textContent())?.trim() ?? '';
+    await getSpot(page, name).first().click();
+    await expect(getPanel(page)).toBeVisible();
+    await expect(page).not.toHaveURL(/page=/);
+    await getSpot(page, name).first().click();
+    await expect(page).toHaveURL(/page=/);
+    await expect(getPanel(page)).toBeHidden();
+    await page.goBack();
+    await expect(getSpot(page, heading)).toBeVisible();
+    await getSpot(page, name)
+      .first()
+      .click({ modifiers: ['Alt'] });
+    await expect(page).toHaveURL(/page=/);
+  });
+});
+
+test.describe('with the desk in Arabic', () => {
+  test.use({ locale: 'ar-MA' });
+
+  test('the page is edited from right to left, and what differs is marked', { tag: '@long' }, async ({ page }) => {
+    needsLanguage('ar');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${site.url}/desk/content?page=/services`);
+    await page.getByRole('textbox').first().fill(STAFF.email);
+    await page.locator('input[type=password]').fill(STAFF.password);
+    await page.keyboard.press('Enter');
+    await expect(getHeading(page)).toBeVisible();
+    const heading = await readHeading(page);
+    const stage = page.getByRole('region', { name: 'الصفحة' });
+    await stage.getByRole('button', { name: heading, exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'النص' });
+    await panel.getByLabel('العربية').fill('خدمات نفخر بها');
+    await expect(getHeading(page)).toHaveText('خدمات نفخر بها');
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'تمّ' }).click();
+    await page.getByRole('button', { name: 'ما يختلف' }).click();
+    await expect(page.getByRole('button', { name: 'نص واحد يختلف هنا' })).toBeVisible();
+    await expect(stage.getByRole('button', { name: /^خدمات نفخر بها، معدَّل|^خدمات نفخر بها, معدَّل/ })).toBeVisible();
+  });
+});
+
+test('two people in one text see each other, and nobody overwrites the other', { tag: '@long' }, async ({
+  page,
+  browser,
+  playwright,
+}) => {
+  const nadia = { email: 'nadia@khatam.example', password: 'a password of her own' };
+  const requests = await playwright.request.newContext({ baseURL: site.url });
+  await addColleague(requests, nadia);
+  await requests.dispose();
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const open = async (own: Page) => {
+    const heading = await readHeading(own);
+    await getSpot(own, heading).click();
+    await expect(getPanel(own).getByLabel('English')).toBeVisible();
+  };
+  await signInByForm(page, `${site.url}/desk/content?page=/about&language=en`);
+  await signInByForm(other, `${site.url}/desk/content?page=/about&language=en`, nadia);
+  await open(page);
+  await open(other);
+  await expect(getPanel(other).getByText(/Also being edited by/)).toBeVisible();
+  await getPanel(page).getByLabel('English').fill('What the first wrote');
+  await expect(page.getByRole('button', { name: /^Publish… / })).toBeVisible();
+  await getPanel(other).getByLabel('English').fill('What the second wrote');
+  await expect(getPanel(other).getByRole('alert').getByText('What the first wrote')).toBeVisible();
+  await getPanel(other).getByRole('button', { name: 'Keep mine' }).click();
+  await getPanel(other).getByRole('button', { name: 'Done' }).click();
+  await page.reload();
+  await expect(getHeading(page)).toHaveText('What the second wrote');
+  await context.close();
+});
+
+test('a text that is typed without a connection is shown, and saved once it is back', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
+  await signInByForm(page, `${site.url}/desk/content?page=/contact&language=en`);
+  await getSpot(page, await readHeading(page)).click();
+  await context.setOffline(true);
+  await getPanel(page).getByLabel('English').fill('Written on a train');
+  await expect(getHeading(page)).toHaveText('Written on a train');
+  await getPanel(page).getByRole('button', { name: 'Done' }).click();
+  const saved = page.waitForResponse(
+    (response) => response.ok() && response.request().postData()?.includes('SaveContentEdits') === true,
+  );
+  await context.setOffline(false);
+  await saved;
+  await page.reload();
+  await expect(getHeading(page)).toHaveText('Written on a train');
+});

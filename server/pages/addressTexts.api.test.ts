@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addLocale, localeNames } from '../../schema/locales';
+import { type Editor, openEditor } from '../test/contentCalls';
+import { inEnglish } from '../test/inEnglish';
+import { longTest } from '../test/longTest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { keepInPreview } from './previewLinks';
+
+let site: TestSite;
+let editor: Editor;
+let link: URL;
+beforeAll(async () => {
+  site = await openTestSite();
+  editor = await openEditor(site);
+  link = await openLink('openContentPreview');
+});
+afterAll(() => site.close());
+
+async function openLink(mutation: string): Promise<URL> {
+  const data = await editor.run(`mutation { ${mutation} { result { path } } }`);
+  return new URL(data[mutation].result.path, site.url);
+}
+
+const read = async (path: string, from = link) => {
+  const response = await fetch(new URL(`${from.pathname}${path}${from.search}`, site.url));
+  expect(response.status).toBe(200);
+  return response.text();
+};
+
+const MARKS = /[\u{e0000}-\u{10ffff}]/u;
+const getPage = (html: string) =>
+  html.slice(html.indexOf('<div id="root">'), html.search(/<\/div>(?:<script|<\/body)/));
+
+/** Compares a page of the preview without the addresses of its texts to the published page, of which links stay in the preview. */
+async function expectSamePage(path: string) {
+  const preview = await read(path);
+  const published = await (await fetch(site.url + path)).text();
+  expect(preview, path).not.toMatch(MARKS);
+  const own = getPage(preview).replaceAll(/ data-text="[^"]*"/g, '');
+  const expected = keepInPreview(getPage(published), link.searchParams.get('token') ?? '');
+  // A whole page would be unreadable as the message of a failed test.
+  const at = expected.split('').findIndex((letter, index) => letter !== own[index]);
+  expect(own.slice(at - 200, at + 200), path).toBe(expected.slice(at - 200, at + 200));
+  expect(own.length, path).toBe(expected.length);
+}
+
+test('a preview of staff is the published page, byte by byte, with the address of each text at its element', async () => {
+  for (const locale of localeNames) await expectSamePage(addLocale(locale, '/services'));
+  const html = await read(inEnglish('/services'));
+  expect(html).toMatch(/<h1[^>]* data-text="pages pages\[services\]\.heading"/);
+  expect(html).toMatch(/ data-text="plans plans\[starter\]\.price"/);
+  expect(html).toMatch(/ data-text="plans plans\[starter\]\.features 1"/);
+  expect(await read(inEnglish('/'))).toMatch(/<img[^>]* data-text="home home\.[^"]*\.(?:logo|picture)"/);
+});
+
+test('the page that a client sees has no addresses', async () => {
+  expect(await read(inEnglish('/services'), await openLink('shareContentPreview'))).not.toContain('data-text=');
+});
+
+longTest(
+  'every page is the same in every language',
+  async () => {
+    const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+    const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+    expect(paths.length).toBeGreaterThan(20);
+    for (const path of paths) await expectSamePage(path);
+  },
+  600_000,
+);

@@ -1,0 +1,119 @@
+import type { Locale } from '../../schema/locales';
+import type { Content } from '../content/Content';
+import { getEntryId, isFields } from '../content/contentPath';
+import { findPicture } from '../content/Picture';
+import type { Edit } from './ContentEdit';
+import { ContentUnitKind } from './ContentUnit';
+import { getDocumentType } from './entryLists';
+import { readUnits } from './readUnits';
+
+/** Content whose texts end with marks, for pages that say which text is where. */
+export interface MarkedContent {
+  content: Content;
+  /** Addresses of the marked texts: document, path, and the position of a line where a text has several. */
+  addresses: readonly string[];
+  /** Addresses of pictures by their `src`. A picture of a project is found by its key, which cannot be marked. */
+  pictures: ReadonlyMap<string, string>;
+}
+
+/**
+ * Characters for private use, which no text has. Each is the mark of one text: its number is the position of the address. They are
+ * taken off before a page leaves the server.
+ */
+const FIRST = 0xf0000;
+/** The last code points of a plane are no characters. */
+const MAX_MARKS = 0xfffd;
+const MARK = /[\u{f0000}-\u{ffffd}]/gu;
+
+/** Returns the positions of the addresses that the marks in a text stand for. */
+export const findMarks = (text: string): number[] =>
+  [...text.matchAll(MARK)].map(([mark]) => (mark.codePointAt(0) ?? FIRST) - FIRST);
+
+export const removeMarks = (text: string): string => text.replace(MARK, '');
+
+const { TEXT, PARAGRAPH, LIST, NAME, MONEY, PICTURE } = ContentUnitKind;
+/** Code compares the other values. */
+const MARKED: readonly ContentUnitKind[] = [TEXT, PARAGRAPH, LIST, NAME, MONEY, PICTURE];
+/** Ids that a project or a service had before. */
+const FORMER_IDS = 'formerIds';
+
+/** Pages count the digits of figures such as 24/7, and draw with them. */
+const hasWords = (text: string): boolean => /\p{L}/u.test(text);
+
+/** Documents that are a part of the content each. */
+const SINGLE = ['site', 'home', 'services', 'plans', 'faqs', 'help', 'about', 'pages'] as const;
+
+/** Marks the texts of a language. @param edits of the drafts that the content has. */
+export async function markTexts(content: Content, locale: Locale, edits: readonly Edit[]): Promise<MarkedContent> {
+  const addresses: string[] = [];
+  const pictures = new Map<string, string>();
+  const mark = (text: string, address: string): string => {
+    if (!text || addresses.length >= MAX_MARKS) return text;
+    return text + String.fromCodePoint(FIRST + addresses.push(address) - 1);
+  };
+  /** Marks each line, because pages show them as paragraphs. */
+  const markLines = (text: string, address: string): string => {
+    let position = 0;
+    if (!text.includes('\n')) return mark(text, address);
+    return text.replace(/[^\n]+/g, (line) => mark(line, `${address} ${position++}`));
+  };
+
+  const markPart = async (document: string, part: unknown): Promise<unknown> => {
+    const units = (await readUnits(document, edits)).filter(
+      ({ kind, field }) => MARKED.includes(kind) && field !== FORMER_IDS,
+    );
+    const kinds = new Map(units.map(({ path, kind }) => [path, kind]));
+    const walk = (value: unknown, path: string): unknown => {
+      const kind = kinds.get(path);
+      const address = `${document} ${path}`;
+      if (kind === PICTURE) {
+        const picture = typeof value === 'string' ? findPicture(value, content.pictureTexts, locale) : value;
+        if (!isFields(picture)) return value;
+        if (!pictures.has(String(picture.src))) pictures.set(String(picture.src), address);
+        return isFields(value) ? { ...value, alt: mark(String(value.alt), address) } : value;
+      }
+      if (typeof value === 'string')
+        return kind && (kind === MONEY || hasWords(value)) ? markLines(value, address) : value;
+      if (Array.isArray(value))
+        return value.map((entry, index) =>
+          typeof entry === 'string'
+            ? kind
+              ? mark(entry, `${address} ${index}`)
+              : entry
+            : walk(entry, `${path}[${getEntryId(entry) ?? index}]`),
+        );
+      if (!isFields(value)) return value;
+      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, walk(one, `${path}.${name}`)]));
+    };
+    return walk(part, getDocumentType(document)?.root ?? document);
+  };
+
+  const markAll = <Part>(folder: string, parts: readonly Part[], getName: (part: Part) => string) =>
+    Promise.all(parts.map(async (part) => (await markPart(`${folder}/${getName(part)}`, part)) as Part));
+  const single = await Promise.all(SINGLE.map(async (name) => [name, await markPart(name, content[name])]));
+  const marked: Content = {
+    ...content,
+    ...Object.fromEntries(single),
+    serviceDetails: await markAll('services', content.serviceDetails, ({ slug }) => slug),
+    projects: await markAll('projects', content.projects, ({ id }) => id),
+  };
+  return { addresses, pictures, content: { ...marked, site: markFacts(marked.site, mark) } };
+}
+
+/** Marks the facts of the agency, which the site has under other names. */
+function markFacts(site: Content['site'], mark: (text: string, address: string) => string): Content['site'] {
+  const markFact = (text: string, path: string) => mark(text, `agency agency.${path}`);
+  const { phone, email, privacyEmail, legalEmail, address } = site;
+  return {
+    ...site,
+    phone: markFact(phone, 'phone'),
+    email: markFact(email, 'emails.general'),
+    privacyEmail: markFact(privacyEmail, 'emails.privacy'),
+    legalEmail: markFact(legalEmail, 'emails.legal'),
+    address: {
+      ...address,
+      street: markFact(address.street, 'address.street'),
+      postalCode: markFact(address.postalCode, 'address.postalCode'),
+    },
+  };
+}
