@@ -18,7 +18,6 @@ import { findCurrentEdits, findPublication, readEntryDates, toPlain, withContent
 import { includeEntries } from './entryIds';
 import { findListed, isListed, listEntries } from './entryLists';
 import { findEntryTitle } from './entryTitles';
-import { hashValue } from './hashValue';
 import { settle } from './leaveOut';
 import type { PublishingContext } from './PublishingContext';
 import { hasTarget, isDate, omitReleasedEdits } from './releasedTexts';
