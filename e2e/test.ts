@@ -90,7 +90,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, javaScriptEnabled, complaints }, use) => {
     page.on('console', (message) => {
       // The console also reports rejected requests, which some tests cause on purpose.
-      const isNoise = /Failed to load resource|net::ERR/.test(message.text());
+      // The trace of a second try runs a script in each frame; a preview at the desk permits none.
+      const isNoise = /Failed to load resource|net::ERR|^Blocked script execution in .*\/preview\//.test(
+        message.text(),
+      );
       // The site logs only one message itself: that React had to render a page again (client/workarounds/hydration).
       if (!isNoise && ['error', 'warning', 'info'].includes(message.type())) complaints.push(message.text());
     });

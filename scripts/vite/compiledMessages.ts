@@ -8,13 +8,14 @@ import { findDeskNamespaces } from './findDeskNamespaces.ts';
 /** Namespaces for the server only, for the desk only, and for the desk and mail to staff. */
 const SERVER = /^(content|contentProblems|mail|preview|requestErrors|staffMail)$/;
 const DESK = /^(desk|content[A-Z])/;
-const STAFF = /^spam$/;
+const STAFF = /^(spam|deskOverview)$/;
 
 /** The catalogue of a language, or the part of it for the pages of one folder of the desk. */
 const CATALOGUE = /schema\/generated\/messages\/(\w+)\.ts(?:\?folder=(\w+))?$/;
 
 /** Whether the server words messages of a namespace. */
-export const isOfServer = (namespace: string) => SERVER.test(namespace) || !DESK.test(namespace);
+export const isOfServer = (namespace: string) =>
+  SERVER.test(namespace) || STAFF.test(namespace) || !DESK.test(namespace);
 
 const compileTree = (tree: string | Catalogue): unknown =>
   typeof tree === 'string'

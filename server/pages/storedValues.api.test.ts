@@ -153,8 +153,12 @@ test.each(
 
 /** Modules that may make HTML of text without escaping it. A new one adds its values to the table above. */
 const SINKS = [
+  // A preview as the server wrote it, in a frame without scripts.
+  'client/desk/content/visual/siteFrame.ts',
   'client/entry.browser.ts',
   'client/layouts/Logo.tsx',
+  // Plain shapes of a file, with escaped labels.
+  'client/pages/about/Drawing.tsx',
   'client/pages/legal/LegalPage.tsx',
   'server/content/html.ts',
   'server/content/parseMarkdown.ts',

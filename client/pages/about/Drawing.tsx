@@ -9,8 +9,8 @@ interface DrawingProps {
   labels?: readonly { id: string; text: string }[];
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escapeText = (text: string) => text.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? '');
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? '');
 
 /** A drawing of the agency with its labels in the language of the page; nothing if the agency has none of this name. */
 export function Drawing({ name, className, description, labels = [] }: DrawingProps) {

@@ -74,7 +74,7 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
     const [first] = await draft.check();
     setFinishing(false);
     if (first) navigate('.', { state: { field: { locale: first.locale, path: first.path, text: '' } }, replace: true });
-    else if (!draft.hasUnsaved()) navigate('/content');
+    else if (!draft.hasUnsaved()) navigate('/content/list');
     else form.current?.querySelector<HTMLElement>('[aria-invalid], .content-conflict')?.focus();
   };
   return (

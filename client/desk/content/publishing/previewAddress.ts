@@ -17,7 +17,8 @@ export interface ShownPage {
  */
 export function getPreviewAddress(link: string, { page, locale }: ShownPage): string {
   const preview = new URL(link, location.origin);
-  const isPath = /^\/(?!\/)/.test(page) && URL.canParse(page, location.origin);
+  // With one slash it is a path of this site, and never fails to be read.
+  const isPath = /^\/(?![/\\])/.test(page);
   const url = new URL(isPath ? page : '/', location.origin);
   url.searchParams.set(TOKEN, preview.searchParams.get(TOKEN) ?? '');
   return preview.pathname + addLocale(locale, url.pathname) + url.search;

@@ -126,6 +126,8 @@ function TypedTexts({
   const name = locale.toUpperCase();
   const fill = useFill();
   const [misfits, setMisfits] = useState<readonly [Width, Misfit][]>([]);
+  /** Those of the text before it was changed, which say nothing about the change. */
+  const known = useRef<readonly [Width, Misfit][]>([]);
   const changed: string[] = [];
   const texts = addresses.flatMap((address): TypedText[] => {
     const { path, line = 0 } = parseAddress(address);
@@ -139,7 +141,8 @@ function TypedTexts({
   });
   const show = useEffectEvent(() => {
     const found = onType(texts);
-    setMisfits(changed.length > 0 ? found : []);
+    if (changed.length === 0) known.current = found;
+    setMisfits(found.filter((one) => !known.current.some((other) => other.join() === one.join())));
   });
   const key = JSON.stringify(texts.map(({ after }) => after));
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown for each key, and again in each page

@@ -138,6 +138,11 @@ function useFirstField({ panel, heading, id, locale, isShown, isTouched }: First
     const fields = [...(panel.current?.querySelectorAll<HTMLElement>(`[data-text] ${CONTROLS}`) ?? [])];
     const field = fields.find((one) => one.closest(`[data-text^="${first}"]`)) ?? fields[0];
     (isTouched || !field ? heading.current : field)?.focus({ preventScroll: true });
+    // Typing goes on at the end of the text.
+    if (!isTouched && field?.isContentEditable) {
+      getSelection()?.selectAllChildren(field);
+      getSelection()?.collapseToEnd();
+    }
   }, [id, isShown]);
 }
 
