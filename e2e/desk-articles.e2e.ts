@@ -1,5 +1,6 @@
 import { addLocale, contentLanguage, locales } from '../schema/locales';
 import { signInByForm } from './deskSignIn';
+import { expectSaved } from './expectSaved';
 import { fillByKey } from './fillForm';
 import { openOwnSite } from './openOwnSite';
 import { getUnit } from './openUnit';
@@ -12,7 +13,7 @@ const BODY = '## What it weighs\n\nA lamp of brass weighs more than one of tin.'
 test('by keyboard alone, an article is written in one language, published, and planned for the subscribers', async ({
   page,
 }) => {
-  await signInByForm(page, `${site.url}/desk/content`);
+  await signInByForm(page, `${site.url}/desk/content/list`);
   await page.getByRole('button', { name: 'New article' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New article' });
@@ -23,9 +24,7 @@ test('by keyboard alone, an article is written in one language, published, and p
   await expect(page.getByRole('heading', { name: 'A lamp and its weight' })).toBeVisible();
   await fillByKey(page, LANGUAGE, 'How much a lamp weighs.', getUnit(page, 'article.summary'));
   await fillByKey(page, LANGUAGE, BODY, getUnit(page, 'article.body'));
-  await page.getByRole('button', { name: 'Save drafts' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('No unsaved changes')).toBeVisible();
+  await expectSaved(page);
 
   await test.step('it is published now, and can be planned', async () => {
     await page.getByText('Publish later').focus();
