@@ -129,6 +129,28 @@ test.describe('with the desk in Arabic', () => {
   });
 });
 
+test('a price is raised on its page, and services are ordered in the list around it', { tag: '@long' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInByForm(page, `${site.url}/desk/content?page=/services&language=en`);
+  const prices = getSite(page).locator('[data-text^="plans plans["][data-text*="].price"]');
+  const before = (await prices.first().textContent())?.trim() ?? '';
+  await getSpot(page, before).first().click();
+  const panel = getPanel(page);
+  await panel.getByLabel(/^Amount/).fill('7654');
+  await panel.getByRole('button', { name: 'Done' }).click();
+  await expect(prices.first()).toContainText('7,654');
+  await expect(page.getByRole('button', { name: 'Publish… (1)' })).toBeVisible();
+
+  const titles = getSite(page).locator('[data-text^="services services["][data-text$="].title"]');
+  const [first = '', second = ''] = await titles.allTextContents();
+  await getSpot(page, first).first().click();
+  await panel.getByText('Add, order or remove entries').click();
+  await panel.getByRole('button', { name: `Move ${first} down` }).click();
+  await expect.poll(async () => (await titles.allTextContents()).slice(0, 2)).toEqual([second, first]);
+});
+
 test('two people in one text see each other, and nobody overwrites the other', { tag: '@long' }, async ({
   page,
   browser,

@@ -31,8 +31,6 @@ export function checkPackages(
       const problem = addName(benefit, pricing, cheapest);
       const offset = pageSource?.text.indexOf(`package: ${benefit.package}`) ?? 0;
       if (problem) pageSource?.problem(Math.max(offset, 0), `service.benefits[${index}].package`, problem);
-      else if (benefit.package === cheapest.id)
-        pageSource?.problem(Math.max(offset, 0), `service.benefits[${index}].package`, say('cheapestPackage'));
     }
     const position = services.findIndex((service) => service?.id === slug);
     const service = services[position];

@@ -51,6 +51,8 @@ test('a preview of staff is the published page, byte by byte, with the address o
   expect(html).toMatch(/ data-text="plans plans\[starter\]\.price"/);
   expect(html).toMatch(/ data-text="plans plans\[starter\]\.features 1"/);
   expect(await read(inEnglish('/'))).toMatch(/<img[^>]* data-text="home home\.[^"]*\.(?:logo|picture)"/);
+  // A picture that several documents show is that of the texts around it.
+  expect(await read(inEnglish('/portfolio'))).not.toMatch(/<img[^>]* data-text="home /);
 });
 
 test('the page that a client sees has no addresses', async () => {

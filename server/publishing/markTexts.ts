@@ -13,7 +13,7 @@ export interface MarkedContent {
   /** Addresses of the marked texts: document, path, and the position of a line where a text has several. */
   addresses: readonly string[];
   /** Addresses of pictures by their `src`. A picture of a project is found by its key, which cannot be marked. */
-  pictures: ReadonlyMap<string, string>;
+  pictures: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -46,7 +46,7 @@ const SINGLE = ['site', 'home', 'services', 'plans', 'faqs', 'help', 'about', 'p
 /** Marks the texts of a language. @param edits of the drafts that the content has. */
 export async function markTexts(content: Content, locale: Locale, edits: readonly Edit[]): Promise<MarkedContent> {
   const addresses: string[] = [];
-  const pictures = new Map<string, string>();
+  const pictures = new Map<string, string[]>();
   const mark = (text: string, address: string): string => {
     if (!text || addresses.length >= MAX_MARKS) return text;
     return text + String.fromCodePoint(FIRST + addresses.push(address) - 1);
@@ -69,7 +69,8 @@ export async function markTexts(content: Content, locale: Locale, edits: readonl
       if (kind === PICTURE) {
         const picture = typeof value === 'string' ? findPicture(value, content.pictureTexts, locale) : value;
         if (!isFields(picture)) return value;
-        if (!pictures.has(String(picture.src))) pictures.set(String(picture.src), address);
+        const src = String(picture.src);
+        pictures.set(src, [...(pictures.get(src) ?? []), address]);
         return isFields(value) ? { ...value, alt: mark(String(value.alt), address) } : value;
       }
       if (typeof value === 'string')

@@ -137,7 +137,8 @@ const anyText = fc
 /** Gives a price another amount, or a word in every language. */
 const anyPrice = fc
   .tuple(
-    fc.constantFrom(...units.filter(({ kind }) => kind === ContentUnitKind.MONEY)),
+    // The price of a service follows from its packages.
+    fc.constantFrom(...units.filter(({ kind, document }) => kind === ContentUnitKind.MONEY && document !== 'services')),
     fc.oneof(
       fc.record(
         { amount: fc.nat(MAX_AMOUNT), from: fc.constant(true), per: fc.constant('month') },

@@ -113,6 +113,9 @@ function useSaves({ units }: ContentDocumentFieldsFragment, onSaved: () => void)
   }, [stored]);
 }
 
+const isNoWorse = ([width, one]: [Width, Misfit], [otherWidth, other]: [Width, Misfit]): boolean =>
+  width === otherWidth && one.kind === other.kind && one.size <= other.size;
+
 /** Shows in the page what is typed, and says where it does not fit. */
 function TypedTexts({
   units,
@@ -142,16 +145,16 @@ function TypedTexts({
   const show = useEffectEvent(() => {
     const found = onType(texts);
     if (changed.length === 0) known.current = found;
-    setMisfits(found.filter((one) => !known.current.some((other) => other.join() === one.join())));
+    setMisfits(found.filter((one) => !known.current.some((before) => isNoWorse(one, before))));
   });
   const key = JSON.stringify(texts.map(({ after }) => after));
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown for each key, and again in each page
   useEffect(() => show(), [key, revision, locale]);
   return (
     <div role="status" className="site-panel__state">
-      {misfits.map(([width, misfit]) => (
-        <p key={`${width} ${misfit}`} className="content-note">
-          {t(`misfits.${width}.${misfit}`)}
+      {misfits.map(([width, { kind }]) => (
+        <p key={`${width} ${kind}`} className="content-note">
+          {t(`misfits.${width}.${kind}`)}
         </p>
       ))}
     </div>

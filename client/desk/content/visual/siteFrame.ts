@@ -120,18 +120,23 @@ function replacePart(element: Element, before: string, after: string): boolean {
 /** Lines of a heading from which on it is too long. */
 const MAX_LINES = 2;
 
-/** How a text does not fit where it is shown. */
-export type Misfit = 'lines' | 'overflow';
+/** How a text does not fit where it is shown, and by how much: lines, or pixels. */
+export interface Misfit {
+  kind: 'lines' | 'overflow';
+  size: number;
+}
 
 /** Returns how a text does not fit; undefined if it does. */
 export function findMisfit(frame: Document, address: string): Misfit | undefined {
   for (const element of findElements(frame, address)) {
     if (element.tagName === 'IMG') continue;
-    if (element.matches('h1, h2, h3, h1 *, h2 *, h3 *') && countLines(element) > MAX_LINES) return 'lines';
+    const lines = element.matches('h1, h2, h3, h1 *, h2 *, h3 *') ? countLines(element) : 0;
+    if (lines > MAX_LINES) return { kind: 'lines', size: lines };
     const { left, right } = measure(element);
     const parent = element.parentElement?.getBoundingClientRect();
     // A pixel may be lost by rounding.
-    if (parent && (left < parent.left - 1 || right > parent.right + 1)) return 'overflow';
+    const size = parent ? Math.round(Math.max(parent.left - left, right - parent.right)) : 0;
+    if (size > 1) return { kind: 'overflow', size };
   }
   return undefined;
 }
