@@ -41,7 +41,9 @@ export const shouldRevalidate = () => false;
 export function Component() {
   const t = useTranslations('layout');
   const tContact = useTranslations('contact');
-  const { site, settings } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { site, settings } = data;
+  const locale = usePageLocale();
   const { pathname, key } = useLocation();
   const live = useRef<HTMLParagraphElement>(null);
   const meta = usePageMeta();
@@ -62,7 +64,7 @@ export function Component() {
     <QuoteDialogProvider quoteReply={site.quoteReply}>
       <ConsentProvider analytics={isCounted ? settings.analytics : null}>
         <SiteLayout
-          site={siteFacts(site, tContact)}
+          site={siteFacts(data, locale, tContact)}
           services={site.servicesMenu}
           currentPath={pathname}
           onChooseLanguage={rememberLanguage}

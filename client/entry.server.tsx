@@ -26,6 +26,7 @@ import { localizationContext } from './messages/localizationContext';
 import { loadLazy } from './navigation/loadRoutes';
 import { getDocumentTitle, getSummary, type PageHandle, type PageMeta } from './navigation/pageMeta';
 import { getPageAddress } from './navigation/searchParams';
+import { hasLocale } from './navigation/toLocales';
 import { getErrorMeta } from './pages/ErrorPage';
 import { getRejectionText, type Rejection, RejectionPage } from './pages/RejectionPage';
 import { getTitleWithOutcome } from './pages/titleWithOutcome';
@@ -47,6 +48,8 @@ export interface RenderedPage {
   /** Title of the document: the page's title and the name of the site. */
   title: string;
   siteName: string;
+  /** Whether the site has articles in the language of the page. */
+  hasArticles: boolean;
   /** Data for search engines in the vocabulary of schema.org; paths are those of this site. */
   jsonLd: readonly Thing[];
   lang: Locale;
@@ -168,7 +171,8 @@ export async function renderPage(
     description: getSummary(pageMeta.description),
     path: pageMeta.path && addLocale(locale, pageMeta.path),
   };
-  const site = (loaderData.site as SiteQuery | undefined)?.site;
+  const siteData = loaderData.site as SiteQuery | undefined;
+  const site = siteData?.site;
   const siteName = site?.name ?? '';
   const title = getDocumentTitle(meta.title, siteName);
   return {
@@ -177,6 +181,7 @@ export async function renderPage(
     error: pageError,
     title: errors ? title : getTitleWithOutcome(title, forms, localization),
     siteName,
+    hasArticles: hasLocale(siteData?.articleLanguages ?? [], locale),
     jsonLd: site && !errors ? jsonLdOf(id, data, site, { localization, breadcrumb: meta.breadcrumb }) : [],
     lang: locale,
     dir: locales[locale].dir,

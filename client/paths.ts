@@ -7,6 +7,8 @@ export const paths = {
   service: (slug: string) => `/services/${encodeURIComponent(slug)}`,
   portfolio: () => '/portfolio',
   project: (id: string) => `/portfolio/${encodeURIComponent(id)}`,
+  articles: () => '/articles',
+  article: (id: string) => `/articles/${encodeURIComponent(id)}`,
   about: () => '/about',
   contact: () => '/contact',
   getQuote: (projectType?: string) => (projectType ? `/get-quote?projectType=${projectType}` : '/get-quote'),

@@ -62,6 +62,8 @@ export const routes: RouteObject[] = [
           ...documentSlugs.map(documentPage),
           page('/portfolio', 'pages/portfolio/PortfolioPage', () => import('./pages/portfolio/PortfolioPage')),
           page('/portfolio/:id', 'pages/project/ProjectPage', () => import('./pages/project/ProjectPage')),
+          page('/articles', 'pages/articles/ArticlesPage', () => import('./pages/articles/ArticlesPage')),
+          page('/articles/:article', 'pages/article/ArticlePage', () => import('./pages/article/ArticlePage')),
           ...(newsletter ? newsletterPages : []),
           page(
             '/account/confirm',

@@ -9,6 +9,7 @@ const PAGES = [
   '/desk/account',
   '/desk/templates',
   '/desk/pictures',
+  '/desk/subscribers',
 ];
 
 /** Waits until no part of the page is loading. */

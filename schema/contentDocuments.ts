@@ -14,10 +14,12 @@ const SINGLE = {
   pages: null,
   /** The list of projects, whose entries are documents. */
   projects: null,
+  /** The list of articles, in the order of their days. */
+  articles: null,
 } as const;
 
 /** Folders of documents, by the path below which each document has its page. */
-const FOLDERS = { services: '/services', projects: '/portfolio' } as const;
+const FOLDERS = { services: '/services', projects: '/portfolio', articles: '/articles' } as const;
 
 export type SingleDocument = keyof typeof SINGLE;
 /** Groups of documents, in the order of the desk. */

@@ -19,6 +19,7 @@ import {
   RequestItemDocument,
   SitePagesDocument,
   StaffDocument,
+  SubscriberCountsDocument,
   UploadedPicturesDocument,
 } from '../../schema/generated/desk/graphql';
 import { clientContext, preload } from './data/preload';
@@ -64,6 +65,10 @@ export const loaders = {
   },
   pictures: (args: LoaderFunctionArgs) => {
     preload(getClient(args), UploadedPicturesDocument, { first: 30, after: null });
+    return null;
+  },
+  subscribers: (args: LoaderFunctionArgs) => {
+    preload(getClient(args), SubscriberCountsDocument, {});
     return null;
   },
   overview: (args: LoaderFunctionArgs) => {

@@ -23,6 +23,7 @@ export const pages = {
   content: page('content', async () => (await import('./content/ContentPage')).ContentPage),
   contentDocument: page('content', async () => (await import('./content/documents/DocumentPage')).DocumentPage),
   pictures: page('content', async () => (await import('./content/pictures/PicturesPage')).PicturesPage),
+  subscribers: page('content', async () => (await import('./content/subscribers/SubscribersPage')).SubscribersPage),
   site: page('content', async () => (await import('./content/visual/VisualPage')).VisualPage),
   overview: page('overview', async () => (await import('./overview/OverviewPage')).OverviewPage),
   privacy: page('privacy', async () => (await import('./privacy/PrivacyPage')).PrivacyPage),

@@ -36,6 +36,7 @@ const routes: RouteObject[] = [
           { path: 'content', loader: loaders.site, lazy: pages.site },
           { path: 'content/list', loader: loaders.content, lazy: pages.content },
           { path: 'content/*', loader: loaders.contentDocument, lazy: pages.contentDocument },
+          { path: 'subscribers', loader: loaders.subscribers, lazy: pages.subscribers },
           { path: 'pictures', loader: loaders.pictures, lazy: pages.pictures },
           { path: 'overview', loader: loaders.overview, lazy: pages.overview },
           { path: 'privacy', loader: loaders.privacy, lazy: pages.privacy },

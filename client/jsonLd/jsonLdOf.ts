@@ -1,4 +1,6 @@
 import type {
+  ArticlePageQuery,
+  ArticlesPageQuery,
   PortfolioPageQuery,
   ProjectPageQuery,
   ServicePageQuery,
@@ -7,6 +9,7 @@ import type {
 } from '../../schema/generated/graphql';
 import type { Localization } from '../messages/Localized';
 import type { PageMeta } from '../navigation/pageMeta';
+import { articleJsonLd, articlesJsonLd } from './articleJsonLd';
 import { breadcrumbList } from './breadcrumb';
 import { organization, webSite } from './organization';
 import { portfolioJsonLd, projectJsonLd } from './portfolioJsonLd';
@@ -23,6 +26,8 @@ const byRoute: Record<string, (data: unknown, localization: Localization, site: 
   'pages/service/ServicePage': (data, localization) => serviceJsonLd(data as ServicePageQuery['service'], localization),
   'pages/portfolio/PortfolioPage': (data, { locale }) => portfolioJsonLd(data as PortfolioPageQuery, locale),
   'pages/project/ProjectPage': (data, { locale }) => projectJsonLd(data as ProjectPageQuery['project'], locale),
+  'pages/articles/ArticlesPage': (data, { locale }) => articlesJsonLd(data as ArticlesPageQuery, locale),
+  'pages/article/ArticlePage': (data, { locale }) => articleJsonLd(data as ArticlePageQuery['article'], locale),
 };
 
 interface Options {

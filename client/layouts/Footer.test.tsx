@@ -14,6 +14,7 @@ const facts = {
   phoneLink: '',
   addressLines: [],
   quoteReply: '',
+  hasArticles: false,
   hasPortfolio: true,
   documents: [],
 };

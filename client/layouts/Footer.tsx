@@ -30,6 +30,7 @@ const getCompanyLinks = (t: Translate<'layout'>, site: SiteFacts): readonly Menu
   { label: t('services'), href: paths.services() },
   // Documents are in the list beside this one.
   ...getMainLinks(t, { ...site, documents: [] }),
+  ...(site.hasArticles ? [{ label: t('articles'), href: paths.articles() }] : []),
   { label: t('getQuote'), href: paths.getQuote() },
 ];
 

@@ -8,6 +8,8 @@ export type SiteFacts = {
   addressLines: readonly string[];
   /** Time within which a quote request is answered. */
   quoteReply: string;
+  /** Whether the site has articles in the language of the page. */
+  hasArticles: boolean;
   /** Profiles on other sites. */
   social: readonly { name: string; href: string }[];
   hasPortfolio: boolean;

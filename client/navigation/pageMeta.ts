@@ -1,4 +1,5 @@
 import type { PageTextFragment } from '../../schema/generated/graphql';
+import type { Locale } from '../../schema/locales';
 import type { ProjectType } from '../../schema/rules/choices';
 import type { Localization } from '../messages/Localized';
 
@@ -14,6 +15,10 @@ export interface PageMeta {
   description: string;
   /** Path of the canonical address, without the language; a page without one is not indexed. */
   path?: string;
+  /** The languages that the page is in; all of the site if it does not say. */
+  languages?: readonly Locale[];
+  /** The picture of link previews, instead of the drawn one. */
+  image?: { src: string; width: number; height: number; alt: string };
   /** The path from home to this page, which is the last step. */
   breadcrumb?: readonly Breadcrumb[];
 }

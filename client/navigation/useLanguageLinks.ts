@@ -3,6 +3,7 @@ import { addLocale, type Locale, publicLocales } from '../../schema/locales';
 import { usePageLocale } from '../messages/Localized';
 import type { PageHandle } from './pageMeta';
 import { getLastingQuery } from './searchParams';
+import { usePageMeta } from './useDocumentMeta';
 
 interface LanguageLink {
   locale: Locale;
@@ -11,7 +12,7 @@ interface LanguageLink {
   isCurrent: boolean;
 }
 
-/** Returns the address of the current page in each language. The server renders the same links, so they work without scripts. */
+/** Returns the address of the current page in each language that it is in. The server renders the same links, so they work without scripts. */
 export function useLanguageLinks(): LanguageLink[] {
   const current = usePageLocale();
   const { pathname, search } = useLocation();
@@ -19,7 +20,8 @@ export function useLanguageLinks(): LanguageLink[] {
   // Two leading slashes would be an address of another site.
   const path = pathname.replace(/^\/+/, '/');
   const query = getLastingQuery(search, handle?.searchParams);
-  return publicLocales.map((locale) => ({
+  const languages = usePageMeta()?.languages ?? publicLocales;
+  return languages.map((locale) => ({
     locale,
     href: addLocale(locale, path) + query,
     isCurrent: locale === current,

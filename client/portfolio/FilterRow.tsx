@@ -2,14 +2,23 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { ServiceType } from '../../schema/rules/choices';
-import { paths } from '../paths';
 import { showWhole, useCurrentInView } from '../ui/useCurrentInView';
 import { type Filter, filters, searchOf } from './readFilter';
 import '../ui/Chip.css';
 
+interface Props {
+  active: Filter;
+  /** Page of the list. */
+  path: string;
+  label: string;
+  /** Of the filter that lets all through. */
+  allLabel: string;
+  /** The filters that have entries. */
+  shown?: readonly Filter[];
+}
+
 /** Shows the filters as links, so that each view has an address and works without scripts. On phones the row scrolls. */
-export function FilterRow({ active }: { active: Filter }) {
-  const t = useTranslations('portfolio');
+export function FilterRow({ active, path, label, allLabel, shown = filters }: Props) {
   const row = useCurrentInView<HTMLUListElement>(active);
   const getLabel = useFilterLabel();
   const last = useRef(active);
@@ -21,20 +30,22 @@ export function FilterRow({ active }: { active: Filter }) {
       row.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
   }, [active, row]);
   return (
-    <nav aria-label={t('filter')}>
+    <nav aria-label={label}>
       <ul className="chip-row" ref={row} onFocus={showWhole}>
-        {filters.map((filter) => (
-          <li key={filter}>
-            <Link
-              className="chip"
-              to={`${paths.portfolio()}${searchOf(filter)}`}
-              aria-current={filter === active || undefined}
-              preventScrollReset
-            >
-              {getLabel(filter)}
-            </Link>
-          </li>
-        ))}
+        {filters
+          .filter((filter) => shown.includes(filter))
+          .map((filter) => (
+            <li key={filter}>
+              <Link
+                className="chip"
+                to={`${path}${searchOf(filter)}`}
+                aria-current={filter === active || undefined}
+                preventScrollReset
+              >
+                {filter === 'all' ? allLabel : getLabel(filter)}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );

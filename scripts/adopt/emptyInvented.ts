@@ -18,11 +18,11 @@ const PARTS: Record<string, string[][]> = {
   'services/*.yaml': [['sampleProjects'], ['caseStudies']],
 };
 
-/** Removes invented projects, clients, testimonials, figures and team, the drawings of story and office, and the pictures that only they show. */
+/** Removes invented projects, articles, clients, testimonials, figures and team, the drawings of story and office, and the pictures that only they show. */
 export function emptyInvented(folder: AgencyFolder): void {
-  for (const file of folder.list('content/projects/**/*.yaml')) folder.remove(file);
+  for (const file of folder.list('content/{projects,articles}/**/*.yaml')) folder.remove(file);
   for (const [pattern, paths] of Object.entries(PARTS)) {
-    for (const file of folder.list(`content/!(projects)/${pattern}`))
+    for (const file of folder.list(`content/!(projects|articles)/${pattern}`))
       folder.change(file, (text) => paths.reduce(cutYaml, text));
   }
   for (const file of folder.list('drawings/*.svg')) folder.remove(file);

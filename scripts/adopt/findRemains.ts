@@ -15,7 +15,7 @@ export interface Remains {
 /** Lists the remaining tasks. `languages`: those of the site; files of others are not read. */
 export function findRemains(folder: AgencyFolder, answers: Answers, languages: readonly string[]): Remains {
   const isRead = (file: string) => {
-    const [, first = ''] = file.replace('content/projects/', 'content/').split('/');
+    const [, first = ''] = file.replace(/content\/(projects|articles)\//, 'content/').split('/');
     return !/^[a-z]{2}$/.test(first) || languages.some((language) => language === first);
   };
   const files = folder.list('content/**/*.{yaml,md}').filter(isRead);

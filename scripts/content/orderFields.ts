@@ -1,7 +1,8 @@
 import { contentLanguage } from '../../schema/locales';
+import { entryFolders } from '../../server/publishing/documents';
 import { readDefault, readSlugs } from '../../server/publishing/releasedTexts';
 
-/** Returns the order of the fields of a project, as the files of the release have it. */
+/** Returns the order of the fields of an entry such as a project, as the files of the release have it. */
 export function orderFields(): string[] {
   const order = new Set<string>();
   const collect = (value: unknown): void => {
@@ -11,6 +12,7 @@ export function orderFields(): string[] {
       collect(one);
     }
   };
-  for (const slug of readSlugs('projects')) collect(readDefault(`projects/${slug}`, contentLanguage));
+  for (const folder of entryFolders)
+    for (const slug of readSlugs(folder)) collect(readDefault(`${folder}/${slug}`, contentLanguage));
   return [...order];
 }

@@ -5,7 +5,7 @@ import { contentLanguage } from '../../schema/locales';
 import { AGENCY_FILE } from '../../server/content/directories';
 import { applyEdits } from '../../server/publishing/applyEdits';
 import type { Edit } from '../../server/publishing/ContentEdit';
-import { getFile, getPartOfFile, isProject } from '../../server/publishing/documents';
+import { getEntryFolder, getFile, getPartOfFile } from '../../server/publishing/documents';
 import { orderFields } from './orderFields';
 import { patchYaml } from './patchYaml';
 
@@ -13,7 +13,7 @@ const AGENCY_FOLDER = 'agency';
 
 /**
  * Writes the files of this checkout that edits change into a folder that stands for `agency`, and removes those of
- * deleted projects from it.
+ * deleted entries from it.
  * @returns the paths of these files in the folder.
  */
 export function writeFiles(folder: string, edits: readonly Edit[]): string[] {
@@ -33,7 +33,7 @@ export function writeFiles(folder: string, edits: readonly Edit[]): string[] {
   });
 }
 
-/** Prints a file with another value. A renamed project begins with the text of its former file. */
+/** Prints a file with another value. A renamed entry begins with the text of its former file. */
 function printFile(
   file: string,
   value: unknown,
@@ -43,8 +43,9 @@ function printFile(
   // Staff edit some facts of the agency; the others stay as the file has them.
   if (file === resolve(AGENCY_FILE)) return patchYaml(before ?? '', { ...parse(before ?? '{}'), ...(value as object) });
   const { document, locale } = getPartOfFile(file);
-  if (!isProject(document)) return patchYaml(before ?? '', value);
+  const list = getEntryFolder(document);
+  if (!list) return patchYaml(before ?? '', value);
   const { formerIds = [] } = (values.get(getFile(document, contentLanguage)) ?? {}) as { formerIds?: string[] };
-  const former = formerIds.map((id) => getFile(`projects/${id}`, locale)).find((one) => existsSync(one));
+  const former = formerIds.map((id) => getFile(`${list}/${id}`, locale)).find((one) => existsSync(one));
   return patchYaml(before ?? (former ? readFileSync(former, 'utf8') : ''), value, orderFields());
 }

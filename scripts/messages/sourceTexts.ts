@@ -16,12 +16,12 @@ export interface SourceText {
  * text for each section.
  */
 export const readTranslatedContent = (locale: string, directory = 'agency/content'): SourceText[] =>
-  globSync([`${directory}/${contentLanguage}/**/*.{yaml,md}`, `${directory}/projects/*.yaml`])
+  globSync([`${directory}/${contentLanguage}/**/*.{yaml,md}`, `${directory}/{projects,articles}/*.yaml`])
     .sort()
     .flatMap((file) => {
-      const isProject = file.startsWith(`${directory}/projects/`);
-      const translation = isProject
-        ? file.replace('/projects/', `/projects/${locale}/`)
+      const [folder = ''] = file.slice(directory.length + 1).split('/');
+      const translation = ['projects', 'articles'].includes(folder)
+        ? file.replace(`/${folder}/`, `/${folder}/${locale}/`)
         : file.replace(`${directory}/${contentLanguage}/`, `${directory}/${locale}/`);
       if (!existsSync(translation)) return [];
       const group = file.slice(directory.length + 1);

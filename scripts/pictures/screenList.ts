@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { exampleProject } from '../common/exampleProject.ts';
+import { exampleArticle, exampleProject } from '../common/exampleProject.ts';
 
 export interface Screen {
   name: string;
@@ -70,6 +70,12 @@ export const screens: Screen[] = [
       ]
     : []),
   { name: 'project-not-found', path: '/portfolio/nothing' },
+  ...(exampleArticle
+    ? [
+        { name: 'articles', path: '/articles' },
+        { name: 'article', path: `/articles/${exampleArticle}` },
+      ]
+    : []),
   ...['story', 'team', 'expertise', 'culture', 'why-us'].map((tab) => ({
     name: `about-${tab}`,
     path: `/about?tab=${tab}`,

@@ -30,6 +30,7 @@ const TABLES: Record<DataTable, string> = {
   JOB_RECORDS: 'records of mail and webhooks',
   LEADS: 'quote requests',
   MAIL_RECEIPTS: 'marks that an address had a receipt',
+  NEWSLETTER_MAILS: 'newsletters that an address was sent',
   NOTES: 'notes of staff on what was sent',
   REPLIES: 'replies of staff to what was sent',
   OUTBOX_EVENTS: 'events of what visitors sent',

@@ -23,6 +23,9 @@ const LEAP = 1_000_000;
 /** A reply that waited at the time of the backup may have been sent since: staff decide. */
 const UNSENT_REPLIES = `update "replies" set "state" = 'unknown', "settled_at" = now() where "state" in ('waiting', 'sending')`;
 
+/** A newsletter that was being sent at the time of the backup may have been sent since. */
+const UNSENT_NEWSLETTERS = `update "newsletters" set "state" = 'stopped', "settled_at" = now() where "state" in ('waiting', 'sending', 'paused')`;
+
 export interface Restored {
   /** Time of the backup. */
   createdAt: Date;
@@ -60,6 +63,7 @@ export async function restoreBackup(
   await em.transactional((inside) => fill(inside as EntityManager, backup, restored, store));
   await migrate(orm, isServer);
   await orm.em.fork().execute(UNSENT_REPLIES);
+  await orm.em.fork().execute(UNSENT_NEWSLETTERS);
   const createdAt = new Date(head.createdAt);
   await orm.em.fork().insert(DatabaseRestore, { restoredAt: new Date(), backupAt: createdAt });
   return { createdAt, checksums: restored };

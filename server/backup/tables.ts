@@ -25,6 +25,8 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   content_edits: SAVED,
   content_previews: { because: 'A restore must not bring back a link that was revoked since.' },
   content_publications: SAVED,
+  // Publishing at a time that has passed is left to staff.
+  content_schedules: { because: 'The texts may have been published since.' },
   database_restores: { because: 'Of the database that a backup has filled, not of the next one.' },
   editors: { because: 'Who edits something at the moment.' },
   help_questions: SAVED,
@@ -37,6 +39,9 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   mailbox_positions: { because: 'The mailbox is read again from a week ago; what is stored is not stored twice.' },
   // With the files, which a backup has as rows of their own (mediaRows).
   media: SAVED,
+  // One that was being sent is stopped by a restore: the rest may have been sent since.
+  newsletter_mails: SAVED,
+  newsletters: SAVED,
   notes: SAVED,
   outbox_events: SAVED,
   privacy_requests: SAVED,

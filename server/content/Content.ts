@@ -1,5 +1,6 @@
 import type { Locale } from '../../schema/locales';
 import type { About } from './About';
+import type { Article } from './Article';
 import type { Faq, Help } from './Help';
 import type { Home } from './Home';
 import type { CookieRow, LegalDocument } from './LegalDocument';
@@ -18,6 +19,8 @@ export interface Content {
   readonly serviceDetails: readonly ServiceDetail[];
   /** Without the hidden ones, in the order shown. */
   readonly projects: readonly Project[];
+  /** Those that are in this language and not hidden, newest first. */
+  readonly articles: readonly Article[];
   readonly plans: readonly Plan[];
   readonly faqs: readonly Faq[];
   readonly help: Help;

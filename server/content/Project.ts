@@ -29,7 +29,7 @@ export const StoredScreenshotType = createStoredChoice('ScreenshotType', Screens
 
 /** A part of the content that says its language. */
 @ObjectType()
-abstract class Localized {
+export abstract class Localized {
   @Extensions({ derived: true })
   @Field(() => LocaleEnum, { description: 'The language of its texts: the one that was asked for.' })
   locale!: Locale;

@@ -1,6 +1,7 @@
 import { GraphQLList, GraphQLNonNull, type GraphQLOutputType } from 'graphql';
 import type { ClassType } from 'type-graphql';
 import { About } from './About';
+import { ArticleFile } from './Article';
 import { buildObjectTypes } from './buildObjectTypes';
 import { Faq, Help } from './Help';
 import { Home } from './Home';
@@ -13,6 +14,9 @@ import { PageText, Plan, Site } from './Site';
 /** The format of each content file: a class of this folder, or a list of them. */
 const CONTENT_TYPES = {
   about: About,
+  /** A file of `articles`. */
+  article: ArticleFile,
+  articles: [ArticleFile],
   cookies: [CookieRow],
   faqs: [Faq],
   help: Help,

@@ -14,10 +14,11 @@ import { getAt } from './contentPath';
 import { type ContentType, getContentType } from './contentTypes';
 import { createLinkCheck, legalSlugs, pageIds } from './createLinkCheck';
 import { deepFreeze } from './deepFreeze';
-import { PROJECTS_DIRECTORY } from './directories';
+import { ARTICLES_FOLDER, PROJECTS_DIRECTORY } from './directories';
 import type { LegalDocument } from './LegalDocument';
 import { describedPictures, getPicture } from './Picture';
 import { cookieRows, createScope, isolateFacts } from './placeholderScope';
+import { type ArticleFiles, addLanguages, openArticles } from './readArticles';
 import { addLinks, readLegalDocument } from './readLegalDocument';
 import { readPictureTexts } from './readPictureTexts';
 import { openProjects, type ProjectFiles } from './readProjects';
@@ -52,6 +53,7 @@ export async function loadContents(
     read.push([locale, isLeftOut ? own : translated]);
   }
   const problems = read.flatMap(([, language]) => language.problems);
+  if (problems.length === 0) addLanguages(read.map(([, { content }]) => content));
   if (problems.length > 0) throw new SourceError(problems);
   return Object.fromEntries(read.map(([locale, { content }]) => [locale, deepFreeze(content)])) as Record<
     Locale,
@@ -70,6 +72,7 @@ export async function loadSourceLanguage(contentDirectory: string, sources?: Sou
 interface ContentFolders {
   open: (locale: Locale) => SourceFolder;
   projects: ProjectFiles;
+  articles: ArticleFiles;
   facts: ReturnType<typeof readFacts>;
   signal: AbortSignal | undefined;
 }
@@ -81,13 +84,14 @@ const openContent = async (
 ): Promise<ContentFolders> => ({
   open: (locale) => new SourceFolder(join(directory, locale), sources),
   projects: await openProjects(PROJECTS_DIRECTORY, sources, signal),
+  articles: openArticles(directory, ARTICLES_FOLDER, sources),
   facts: readFacts(sources),
   signal,
 });
 
 /** @param original the content in its own language, which provides the facts of a translation. */
 async function readLanguage(
-  { open, projects, facts: agencyFacts, signal }: ContentFolders,
+  { open, projects, articles, facts: agencyFacts, signal }: ContentFolders,
   locale: Locale,
   original?: Content,
 ) {
@@ -203,7 +207,7 @@ async function readLanguage(
     if (!legalSlugs.includes(slug)) source.problem(0, '', 'is new: run "npm run gen", which makes its page');
   }
   const { services: linked, home: start, serviceDetails: detailed } = original ?? { services, home, serviceDetails };
-  const checkLink = createLinkCheck(linked, start, detailed, projects);
+  const checkLink = createLinkCheck(linked, start, detailed, projects, articles);
   const legalDocuments: LegalDocument[] = [];
   for (const { slug, source } of legalFiles) {
     await setImmediate(undefined, { signal });
@@ -222,6 +226,8 @@ async function readLanguage(
 
   const shown = await projects.read(locale, pages?.find((page) => page?.id === 'portfolio')?.updated);
   files.problems.push(...shown.problems);
+  const written = await articles.read({ scope, byKey, locale, forms }, checkLink, signal);
+  files.problems.push(...written.problems);
 
   const content: Content = {
     site,
@@ -230,6 +236,7 @@ async function readLanguage(
     services,
     serviceDetails,
     projects: shown.projects,
+    articles: written.articles,
     plans,
     faqs,
     help,

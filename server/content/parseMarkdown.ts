@@ -18,6 +18,8 @@ export interface MarkdownReading {
   onUnknown?: (placeholder: string, offset: number) => void;
   /** Gets each link whose filled target leads elsewhere than to a page, a mail address or a telephone number. */
   onUnsafeLink?: (href: string) => void;
+  /** Gets the key of each picture. Without it a picture is a link. */
+  onPicture?: (key: string) => void;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface MarkdownReading {
  */
 export function parseMarkdown(
   markdown: string,
-  { locale, scope = {}, onUnknown = () => {}, onUnsafeLink = () => {} }: MarkdownReading,
+  { locale, scope = {}, onUnknown = () => {}, onUnsafeLink = () => {}, onPicture }: MarkdownReading,
 ): Token[] {
   const values: (string | Html)[] = [];
   const inert = markdown.replace(PLACEHOLDER, (placeholder, path: string, offset: number) => {
@@ -51,7 +53,8 @@ export function parseMarkdown(
     if (token.type === 'link' || token.type === 'image') {
       token.href = token.href.replace(STAND_IN, (_: string, index: string) => String(values[Number(index)]));
       if (token.title) token.title = fillText(token.title);
-      if (!SAFE_LINK.test(token.href)) onUnsafeLink(token.href);
+      if (token.type === 'image' && onPicture) onPicture(token.href);
+      else if (!SAFE_LINK.test(token.href)) onUnsafeLink(token.href);
     }
   });
   return tokens;

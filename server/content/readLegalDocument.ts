@@ -1,4 +1,5 @@
 import { parser, type Token, type Tokens } from 'marked';
+import { isCalendarDay } from '../../schema/calendarDay';
 import { addLocale, type Locale, locales } from '../../schema/locales';
 import type { Content } from './Content';
 import { findDifference } from './compareTexts';
@@ -13,7 +14,8 @@ import { FRONT_MATTER } from './Source';
 import type { SourceFile } from './SourceFile';
 import { say } from './wordProblem';
 
-const INTERNAL_LINK = /\]\((\/[^)#\s]*)/g;
+/** Links of Markdown to pages of the site. */
+export const INTERNAL_LINK = /\]\((\/[^)#\s]*)/g;
 
 /** Input for a document beside its own text. */
 interface LegalReading extends Reading {
@@ -53,16 +55,20 @@ export function readLegalDocument(reading: LegalReading): LegalDocument | undefi
     onUnsafeLink: (href: string) => source.problem(start, '', say('unsafeLink', { link: href })),
   };
 
-  const date = new Date(`${front?.date}T00:00:00Z`);
-  if (!front || Number.isNaN(date.getTime())) return undefined;
-  const { tag } = locales[locale];
-  const dateText = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  if (!front || !isCalendarDay(String(front.date))) return undefined;
+  const dateText = wordDay(front.date, locale);
   const sections = legalSections(blankLinesWithoutFact(body, scope), read).map((section, index) => ({
     ...section,
     id: originalDocument?.sections[index]?.id ?? section.id,
   }));
   return { ...front, slug, dateText, sections };
 }
+
+/** Words a day as it is read in a language. */
+export const wordDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locales[locale].tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 
 /** Blanks each line with a fact that the agency does not have, such as a register number. */
 const blankLinesWithoutFact = (body: string, scope: PlaceholderScope) =>
@@ -110,7 +116,7 @@ const anchor = (heading: string) =>
     .replace(/^-|-$/g, '');
 
 /** Puts each table into a scrolling region that the keyboard can reach, because a table may be wider than a phone. */
-const withScrollingTables = (html: string, heading: string) =>
+export const withScrollingTables = (html: string, heading: string) =>
   html
     .replaceAll(
       '<table>',
@@ -123,7 +129,7 @@ const withScrollingTables = (html: string, heading: string) =>
 const withBreakingAddresses = (html: string) => html.replaceAll(/>([^<>@\s]+@)(?=[^<>@\s]+<\/a>)/g, '>$1<wbr>');
 
 /** Makes links to pages of the site lead to the language of the text. */
-const withLocale = (html: string, locale: Locale) =>
+export const withLocale = (html: string, locale: Locale) =>
   html.replaceAll(/href="(\/[^"]*)"/g, (_, path: string) => `href="${addLocale(locale, path)}"`);
 
 /** Joins HTML into one line, so that JSON can contain it too; code keeps its line ends. */

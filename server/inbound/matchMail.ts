@@ -30,22 +30,25 @@ export async function matchMail(
   return undefined;
 }
 
-/** Finds the request of the mail that a report is about: the Message-ID of the returned mail, else what the report answers. */
-export function matchBounce(
+/** Finds the request of the mail that a report is about. */
+export const matchBounce = (
   em: EntityManager,
   headers: Headers,
   source: string,
   messageIds: MessageIds,
-): Promise<Match | undefined> {
+): Promise<Match | undefined> => findByMails(em, findReturned(headers, source, messageIds));
+
+/** Returns the ids of the mails that a report is about: by the Message-ID of the returned mail, else by what the report answers. */
+export function findReturned(headers: Headers, source: string, messageIds: MessageIds): string[] {
   const fields = source
     .replace(/\r?\n[ \t]+/g, ' ')
     .matchAll(/^[> ]*(?:x-)?(?:ms-exchange-)?(?:original-)?message-id:(.*)$/gim);
   const returned = [...fields].map(([, value = '']) => value).join(' ');
-  return findByMails(em, [
+  return [
     ...messageIds.find(returned),
     ...messageIds.find(joinValues(headers, 'in-reply-to')),
     ...messageIds.find(joinValues(headers, 'references')).reverse(),
-  ]);
+  ];
 }
 
 async function findByMails(em: EntityManager, ids: readonly string[]): Promise<Match | undefined> {

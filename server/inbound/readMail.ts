@@ -6,8 +6,9 @@ import { findInboxRow } from '../inbox/InboxRow';
 import { IncomingContent, IncomingMail, IncomingMailKind } from '../inbox/IncomingMail';
 import { oneLine } from '../mail/layout';
 import type { MessageIds } from '../mail/messageIds';
+import { recordNewsletterBounce } from '../newsletter/bounces';
 import { isAutomatic, mayBeBounce, READ_FIELDS } from './classifyMail';
-import { type Match, matchBounce, matchMail } from './matchMail';
+import { findReturned, type Match, matchBounce, matchMail } from './matchMail';
 import { type Bounce, readBounce } from './readBounce';
 import { getValue, type Headers, readHeaders } from './readHeaders';
 import { findParts, MAX_TEXT, readText } from './readText';
@@ -44,8 +45,11 @@ export async function readMail(
     const fetched = await client.fetchOne(range, { source: { start: 0, maxLength: MAX_REPORT } }, { uid: true });
     const source = fetched ? (fetched.source?.toString('utf8') ?? '') : '';
     const match = await matchBounce(em, headers, source, messageIds);
-    const bounce = match && readBounce(source);
-    if (bounce) return createMail(options, { head, position, match, bounce });
+    const bounce = readBounce(source);
+    if (match && bounce) return createMail(options, { head, position, match, bounce });
+    const isNewsletter =
+      bounce && (await recordNewsletterBounce(em, findReturned(headers, source, messageIds), bounce.code));
+    if (isNewsletter) return undefined;
   }
   const match = await matchMail(em, headers, messageIds);
   return match && createMail(options, { head, position, match, bounce: undefined });

@@ -28,6 +28,9 @@ export const TASKS = {
   'post-ntfy': notice,
   'send-push': notice,
   'post-webhook': { queue: 'webhook', delivery: 'webhook' },
+  'publish-scheduled': { queue: 'upkeep' },
+  'send-newsletter': mail,
+  'test-newsletter': mail,
   'erase-expired': { queue: 'upkeep' },
 } as const satisfies Record<string, TaskRow>;
 

@@ -5,10 +5,11 @@ import { getRecordId, type PlannedJob } from './planJobs';
 import type { JobData } from './Task';
 
 /** Adds rows for jobs, except for jobs of an event that was deleted in the meantime. */
-const INSERT = `insert into "job_records" ("id", "task", "queue", "event_id", "subject_id", "day", "data", "state")
+const INSERT = `insert into "job_records" ("id", "task", "queue", "event_id", "subject_id", "day", "data", "state", "planned_at")
   select "job"."id", "job"."data" ->> 'task', "job"."queue", "event"."id",
-    coalesce("event"."subject_id", ("job"."data" ->> 'subject')::uuid), "job"."data" ->> 'day', "job"."data", 'waiting'
-  from jsonb_to_recordset(?::jsonb) as "job" ("id" uuid, "queue" text, "data" jsonb)
+    coalesce("event"."subject_id", ("job"."data" ->> 'subject')::uuid), "job"."data" ->> 'day', "job"."data", 'waiting',
+    greatest(now(), coalesce("job"."startAfter", now()))
+  from jsonb_to_recordset(?::jsonb) as "job" ("id" uuid, "queue" text, "data" jsonb, "startAfter" timestamptz)
   left join "outbox_events" "event" on "event"."id"::text = "job"."data" ->> 'event'
   where "job"."data" ->> 'event' is null or "event"."id" is not null
   on conflict ("id") do nothing returning "id"`;
@@ -16,7 +17,6 @@ const INSERT = `insert into "job_records" ("id", "task", "queue", "event_id", "s
 /** Announces new jobs, or new events without jobs, to the workers of all instances. */
 export const announceJobs = (em: EntityManager): Promise<unknown> => em.execute(`select pg_notify('jobs', '')`);
 
-/** Adds jobs and their records in one transaction. Skips a job with a record, because it was planned before. */
 /**
  * Adds jobs and their records in one transaction. Skips a job with a record, because it was planned before. A reply is the record
  * of its job, which is planned in the transaction that stores it.
@@ -27,7 +27,7 @@ export async function insertJobs(em: EntityManager, boss: PgBoss, jobs: readonly
   await em.transactional(async (inside) => {
     const at = inside as EntityManager;
     const [replies, recorded] = [jobs.filter(isReply), jobs.filter((job) => !isReply(job))];
-    const rows = recorded.map(({ id, queue, data }) => ({ id, queue, data }));
+    const rows = recorded.map(({ id, queue, data, startAfter }) => ({ id, queue, data, startAfter }));
     const inserted = rows.length > 0 ? await at.execute(INSERT, [JSON.stringify(rows)]) : [];
     const fresh = new Set((inserted as { id: string }[]).map(({ id }) => id));
     const db = fromKysely(at.getKysely());

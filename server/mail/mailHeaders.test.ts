@@ -37,6 +37,9 @@ const EXPECTED: Record<MailTask, object> = {
   'send-confirmation': REPLIED,
   // A person wrote it, and wants an answer.
   'send-reply': NOTHING,
+  // Many get it, and nobody wants their notes of absence.
+  'send-newsletter': { submitted: undefined, suppressed: 'All' },
+  'test-newsletter': { submitted: undefined, suppressed: 'All' },
 };
 
 test.each(Object.entries(EXPECTED))('mail of %s says what answers to it programs may send', async (task, expected) => {

@@ -7,6 +7,9 @@ const REPLIED = { ...GENERATED, 'Auto-Submitted': 'auto-replied' };
 /** A person wrote it, and wants an answer. */
 const PERSONAL = {};
 
+/** To many, who may leave: mailbox programs send no automatic answers to it. */
+const BULK = { Precedence: 'bulk', 'X-Auto-Response-Suppress': 'All' };
+
 /** The headers of each kind of mail, by the job that sends it. The mailer adds them, so no mail is without. */
 export const MAIL_HEADERS = {
   'notify-staff': GENERATED,
@@ -21,6 +24,8 @@ export const MAIL_HEADERS = {
   'send-receipt': REPLIED,
   'send-confirmation': REPLIED,
   'send-reply': PERSONAL,
+  'send-newsletter': BULK,
+  'test-newsletter': BULK,
 } satisfies Partial<Record<JobTask, Record<string, string>>>;
 
 export type MailTask = keyof typeof MAIL_HEADERS;

@@ -21,6 +21,13 @@ export class Subscriber extends Submission implements Checked<typeof newsletterR
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   confirmedAt: Date | null = null;
 
+  @Field(() => String, {
+    description: 'The version of the privacy policy that was shown where the address was entered.',
+  })
+  get policyVersion(): string {
+    return this.privacyVersion;
+  }
+
   /** Token that removes the address from the list; it is only in mail to that address. */
   @Property({ type: 'string', length: 40 })
   @Unique()

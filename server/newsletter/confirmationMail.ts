@@ -52,7 +52,7 @@ export function confirmationMail({ id, to, locale, site, confirm, unsubscribe }:
  * Returns headers for every mail of a subscription. Mail programs show a button for them (RFC 2369), and send one POST if the
  * address is https, as RFC 8058 requires.
  */
-function unsubscribeHeaders(address: string): Record<string, string> {
+export function unsubscribeHeaders(address: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${address}>`,
     ...(address.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
@@ -63,7 +63,7 @@ function unsubscribeHeaders(address: string): Record<string, string> {
  * Returns the pages that mail links to (client/routes). The token is in the query, which neither the log nor the stored source of
  * a visit contains.
  */
-const newsletterLinks = (origin: string, locale: Locale) => ({
+export const newsletterLinks = (origin: string, locale: Locale) => ({
   confirm: (token: string) => getLink(origin, addLocale(locale, '/newsletter/confirm'), token),
   unsubscribe: (token: string) => getLink(origin, addLocale(locale, '/newsletter/unsubscribe'), token),
 });

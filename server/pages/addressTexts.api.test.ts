@@ -55,6 +55,18 @@ test('a preview of staff is the published page, byte by byte, with the address o
   expect(await read(inEnglish('/portfolio'))).not.toMatch(/<img[^>]* data-text="home /);
 });
 
+test('title and summary of an article have their addresses, on its page and in the list', async () => {
+  const { articles } = await editor.run('{ articles(locale: EN, first: 1) { id } }');
+  for (const { id } of articles) {
+    const path = inEnglish(`/articles/${id}`);
+    await expectSamePage(path);
+    const html = await read(path);
+    expect(html).toMatch(new RegExp(`<h1[^>]* data-text="articles/${id} article\\.title"`));
+    expect(html).toMatch(new RegExp(` data-text="articles/${id} article\\.summary"`));
+    expect(await read(inEnglish('/articles'))).toMatch(new RegExp(` data-text="articles/${id} article\\.title"`));
+  }
+});
+
 test('the page that a client sees has no addresses', async () => {
   expect(await read(inEnglish('/services'), await openLink('shareContentPreview'))).not.toContain('data-text=');
 });

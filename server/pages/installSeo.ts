@@ -1,9 +1,9 @@
 import type { Express } from 'express';
 import { getPagePath } from '../../schema/contentDocuments';
-import { addLocale, publicLocales } from '../../schema/locales';
+import { addLocale, contentLanguage, type Locale, publicLocales } from '../../schema/locales';
 import type { RenderedResponse } from '../cache/CachedResponse';
 import { sendResponse } from '../cache/sendResponse';
-import type { Content } from '../content/Content';
+import type { Contents } from '../content/Content';
 import { escapeHtml } from '../content/html';
 import { allowMethods } from '../http/allowMethods';
 import { getOrigin } from '../http/origins';
@@ -22,7 +22,7 @@ export function installSeo(app: Express, { env, contentStore, cache }: PageServi
     status: 200,
     type: 'application/xml; charset=utf-8',
     cacheControl: CACHE_CONTROL,
-    body: sitemapXml(sitemapEntries(contentStore.facts), origin),
+    body: sitemapXml(sitemapEntries(contentStore.current), origin),
     route: SITEMAP,
     isCacheable: true,
   });
@@ -48,23 +48,43 @@ export function installSeo(app: Express, { env, contentStore, cache }: PageServi
   app.all([SITEMAP, '/robots.txt'], allowMethods('GET', 'HEAD'));
 }
 
-/** Lists every page that search engines may show: those of the content, and one for each project. */
-function sitemapEntries(content: Content): SitemapEntry[] {
+/** Lists every page that search engines may show: those of the content, and one for each project and each article. */
+function sitemapEntries(contents: Contents): SitemapEntry[] {
+  const content = contents[contentLanguage];
+  const articles = listArticles(contents);
   const work = content.projects.map(({ id, updatedAt }) => ({
     path: `/portfolio/${id}`,
     updated: updatedAt.slice(0, 10),
   }));
   // A list counts as changed when one of its projects changed.
-  const newest = work.map(({ updated }) => updated).sort();
-  const getDate = (id: string, own: string) => (id === 'portfolio' ? [own, ...newest].sort().at(-1) : own) ?? own;
+  const lists: Readonly<Record<string, readonly SitemapEntry[]>> = { portfolio: work, articles };
+  const getDate = (id: string, own: string) =>
+    [own, ...(lists[id] ?? []).map(({ updated }) => updated)].sort().at(-1) ?? own;
   return [
-    ...content.pages
-      .filter(({ id }) => id !== 'portfolio' || content.site.hasPortfolio)
-      .map(({ id, updated }) => ({ path: getPagePath(id), updated: getDate(id, updated) })),
+    ...content.pages.flatMap(({ id, updated }) => {
+      const entry = { path: getPagePath(id), updated: getDate(id, updated) };
+      if (id === 'portfolio' && !content.site.hasPortfolio) return [];
+      if (id !== 'articles') return entry;
+      const languages = publicLocales.filter((locale) => contents[locale].articles.length > 0);
+      return languages.length > 0 ? { ...entry, languages } : [];
+    }),
     ...content.serviceDetails.map(({ slug, updated }) => ({ path: `/services/${slug}`, updated })),
     ...work,
+    ...articles,
     ...content.legalDocuments.map(({ slug, date }) => ({ path: `/${slug}`, updated: date })),
   ];
+}
+
+/** Lists the articles of all languages. */
+function listArticles(contents: Contents): SitemapEntry[] {
+  const all = new Map(
+    publicLocales.flatMap((locale) => contents[locale].articles.map((article) => [article.id, article])),
+  );
+  return [...all.values()].map(({ id, updatedAt, languages }) => ({
+    path: `/articles/${id}`,
+    updated: updatedAt.slice(0, 10),
+    languages,
+  }));
 }
 
 interface SitemapEntry {
@@ -72,6 +92,8 @@ interface SitemapEntry {
   path: string;
   /** Date of the last change as YYYY-MM-DD. */
   updated: string;
+  /** The languages of the page; all of the site if it does not say. */
+  languages?: readonly Locale[];
 }
 
 /** Returns a sitemap (sitemaps.org, 0.9) of every page in every language, each with the addresses of all languages. */
@@ -80,14 +102,16 @@ const sitemapXml = (entries: readonly SitemapEntry[], origin: string) =>
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...publicLocales.flatMap((locale) =>
-      entries.map((entry) => sitemapUrl(entry, addLocale(locale, entry.path), origin)),
+      entries
+        .filter(({ languages }) => languages?.includes(locale) ?? true)
+        .map((entry) => sitemapUrl(entry, addLocale(locale, entry.path), origin)),
     ),
     '</urlset>\n',
   ].join('\n');
 
-const sitemapUrl = ({ path, updated }: SitemapEntry, localPath: string, origin: string) =>
+const sitemapUrl = ({ path, updated, languages }: SitemapEntry, localPath: string, origin: string) =>
   [
     `<url><loc>${escapeHtml(origin + localPath)}</loc><lastmod>${updated}</lastmod>`,
-    ...sitemapAlternates(path, origin),
+    ...sitemapAlternates(path, origin, languages),
     '</url>',
   ].join('');

@@ -32,6 +32,7 @@ async function render(lang: 'en' | 'ar') {
     error: undefined,
     title: 'Page',
     siteName: 'Warda',
+    hasArticles: false,
     jsonLd: [],
     lang,
     dir: lang === 'ar' ? ('rtl' as const) : ('ltr' as const),

@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../../client/entry.server';
 import { hasMotif, theme } from '../../schema/generated/theme';
-import { addLocale, publicLocales } from '../../schema/locales';
+import { addLocale, type Locale, publicLocales } from '../../schema/locales';
 import { escapeHtml } from '../content/html';
 import { getOpenGraphLocale } from '../countries/getOpenGraphLocale';
 import { alternateLinks } from './alternates';
@@ -85,6 +85,10 @@ export function renderDocument(
   ]);
 }
 
+/** Announces the articles of a language as a feed. */
+const feedLink = (locale: Locale, title: string) =>
+  `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${addLocale(locale, '/articles/feed.xml')}">`;
+
 const getBytes = (parts: readonly (string | Buffer)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 
@@ -108,7 +112,7 @@ export function absolute(value: unknown, origin: string, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, absolute(one, origin, name)]));
 }
 
-type Described = Pick<RenderedPage, 'meta' | 'status' | 'siteName' | 'jsonLd' | 'lang' | 'html'>;
+type Described = Pick<RenderedPage, 'meta' | 'status' | 'siteName' | 'jsonLd' | 'lang' | 'html' | 'hasArticles'>;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
@@ -127,10 +131,10 @@ const getIndexedPath = ({ meta, status }: Pick<Described, 'meta' | 'status'>) =>
   status === 200 ? meta.path : undefined;
 
 /** Returns the tags for search engines and link previews. Slack and WhatsApp read only the first few KB of a document. */
-export function seoTags(page: Omit<Described, 'jsonLd'>, origin: string): string[] {
+export function seoTags(page: Omit<Described, 'jsonLd' | 'hasArticles'>, origin: string): string[] {
   const { siteName, lang, html } = page;
   const { title, description, path = addLocale(lang, '/') } = page.meta;
-  const image = getShareImage(path, getHeading(html));
+  const image = page.meta.image ?? getShareImage(path, getHeading(html));
   const indexed = getIndexedPath(page);
   const address = indexed && origin + indexed;
   return [
@@ -146,7 +150,7 @@ export function seoTags(page: Omit<Described, 'jsonLd'>, origin: string): string
     property('og:image:height', image.height),
     property('og:image:alt', image.alt),
     property('og:locale', getOpenGraphLocale(lang)),
-    ...publicLocales
+    ...(page.meta.languages ?? publicLocales)
       .filter((name) => name !== lang)
       .map((name) => property('og:locale:alternate', getOpenGraphLocale(name))),
     meta('twitter:card', 'summary_large_image'),
@@ -157,12 +161,16 @@ export function seoTags(page: Omit<Described, 'jsonLd'>, origin: string): string
  * Returns tags for search engines only: other languages of the page, and its structured data (schema.org). Search engines read
  * the whole document, so these come last.
  */
-export function searchTags(page: Pick<Described, 'meta' | 'status' | 'jsonLd'>, origin: string): string[] {
+export function searchTags(
+  page: Pick<Described, 'meta' | 'status' | 'jsonLd'> & Partial<Pick<Described, 'hasArticles' | 'lang' | 'siteName'>>,
+  origin: string,
+): string[] {
   const { jsonLd } = page;
   const path = getIndexedPath(page);
   const data = { '@context': 'https://schema.org', '@graph': absolute(jsonLd, origin) };
   return [
-    ...(path ? alternateLinks(path, origin) : []),
+    ...(path ? alternateLinks(path, origin, page.meta.languages) : []),
+    ...(path && page.hasArticles && page.lang ? [feedLink(page.lang, page.siteName ?? '')] : []),
     ...(jsonLd.length > 0 ? [dataScript('application/ld+json', data)] : []),
   ];
 }

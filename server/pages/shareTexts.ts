@@ -16,11 +16,12 @@ export interface ShareText {
 
 /** Returns the texts of all pictures in a language. Every page that search engines may show has a picture. */
 function shareTexts(content: Content, locale: Locale): ShareText[] {
-  const { site, pages, serviceDetails, projects, legalDocuments } = content;
+  const { site, pages, serviceDetails, projects, articles, legalDocuments } = content;
   const services = pages.find(({ id }) => id === 'services')?.title ?? '';
   const comma = isArabic(locale) ? '،' : ',';
   const texts = [
-    ...pages.map(({ id, title, heading }) => {
+    ...pages.flatMap(({ id, title, heading }) => {
+      if (id === 'articles' && articles.length === 0) return [];
       const saysNoMore = id === 'home' || title.toLowerCase() === heading.toLowerCase();
       return { path: getPagePath(id), eyebrow: saysNoMore ? site.tagline : title, title: heading };
     }),
@@ -30,6 +31,10 @@ function shareTexts(content: Content, locale: Locale): ShareText[] {
       eyebrow: `${clientName}${comma} ${year}`,
       title,
     })),
+    // Previews of an article with a picture show that.
+    ...articles
+      .filter(({ picture }) => picture === undefined)
+      .map(({ id, title, dateText }) => ({ path: `/articles/${id}`, eyebrow: dateText, title })),
     ...legalDocuments.map(({ slug, title, dateText }) => ({ path: `/${slug}`, eyebrow: dateText, title })),
   ];
   return texts.map((text) => ({ ...text, path: addLocale(locale, text.path), brand: site.name }));

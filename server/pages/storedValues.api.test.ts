@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addLocale, defaultLocale, localeNames } from '../../schema/locales';
 import { createCalendar } from '../calendar/createCalendar';
+import type { Article } from '../content/Article';
+import type { Content } from '../content/Content';
 import { CookieCategory } from '../content/LegalDocument';
 import { cookieRows } from '../content/placeholderScope';
 import { legalSections } from '../content/readLegalDocument';
+import { renderArticle } from '../content/renderArticle';
 import { layout } from '../mail/layout';
+import { writeNewsletter } from '../newsletter/writeNewsletter';
 import { type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
 import { selectCases } from '../test/longTest';
@@ -71,6 +75,9 @@ const inHtml: [place: string, read: () => string | Promise<string>][] = [
     () => fillLegal('<p title="{{value}}">{{value}}</p>\n\nAn <kbd lang="{{value}}">{{value}}</kbd>'),
   ],
   ['raw text of HTML in Markdown', () => fillLegal('An <pre>{{value}}</pre>')],
+  ['an article, and the name of a region with a table', () => fillArticle()],
+  ['HTML in an article', () => renderArticle(HTML, HOSTILE, { locale: defaultLocale })],
+  ['a newsletter', async () => (await openNewsletter()).html ?? ''],
   ['the table of cookies', () => cookieRows([createCookie()], defaultLocale).text],
   ['page, title, description and tags for search engines of a project', () => openPage(PROJECT)],
   ['a list of projects', () => openPage(inEnglish('/portfolio'))],
@@ -81,6 +88,28 @@ const inHtml: [place: string, read: () => string | Promise<string>][] = [
   ['a mail as HTML', () => layout(defaultLocale, HOSTILE, [[HOSTILE, HOSTILE]], { href: HOSTILE }).html],
   ['a page of a draft that the checks refuse', openRefusedPreview],
 ];
+
+/** Elements and an attribute, without the signs that are syntax in an article. */
+const HTML = `</script></title><meta http-equiv="refresh" content="url=//evil.example"><b onclick='x'>x</b>\n\n<b onclick='x'>x</b>`;
+const fillArticle = () =>
+  renderArticle(
+    [
+      '{{value}}\n\n## {{value}}\n\n- **{{value}}**\n\n> {{value}}\n\n| {{value}} |\n|---|\n| {{value}} |',
+      '[{{value}}](/contact "{{value}}") <{{value}}>\n\n`{{value}}`\n\n```{{value}}\n{{value}}\n```\n\n![{{value}}](a/b)',
+    ].join('\n\n'),
+    HOSTILE,
+    { locale: defaultLocale, scope: { value: `${HOSTILE} {{value}}` } },
+  );
+const openNewsletter = () => {
+  const names = { name: HOSTILE, email: HOSTILE };
+  const address = { street: HOSTILE, postalCode: HOSTILE, city: HOSTILE, country: HOSTILE };
+  return writeNewsletter({
+    ...{ id: 'any', task: 'send-newsletter', to: 'nadia@olives.example', origin: 'https://agency.example' },
+    article: { id: 'any', locale: defaultLocale, title: HOSTILE, summary: HOSTILE, html: fillArticle() } as Article,
+    content: { site: { ...names, address }, pictureTexts: {} } as Content,
+    unsubscribe: `https://agency.example/${HOSTILE}`,
+  });
+};
 
 const createCookie = () => ({ name: HOSTILE, purpose: HOSTILE, duration: HOSTILE, type: CookieCategory.ESSENTIAL });
 
@@ -159,10 +188,13 @@ const SINKS = [
   'client/layouts/Logo.tsx',
   // Plain shapes of a file, with escaped labels.
   'client/pages/about/Drawing.tsx',
+  'client/pages/article/ArticlePage.tsx',
   'client/pages/legal/LegalPage.tsx',
   'server/content/html.ts',
   'server/content/parseMarkdown.ts',
   'server/content/readLegalDocument.ts',
+  'server/content/renderArticle.ts',
+  'server/newsletter/writeNewsletter.ts',
 ];
 
 test('no other module makes HTML of text', () => {

@@ -30,7 +30,7 @@ const EVERYWHERE = [
   'subscribers',
 ];
 /** Tables in the export beside these: dependents that are exported with their row. */
-const EXPORTED = [...EVERYWHERE, 'notes', 'replies'].sort();
+const EXPORTED = [...EVERYWHERE, 'newsletter_mails', 'notes', 'replies'].sort();
 
 let site: TestSite;
 let token: string;

@@ -115,7 +115,11 @@ export const personalDataTables: readonly PersonalDataTable[] = [
       },
     ],
     omittedColumns: [...internals, 'unsubscribe_token'],
-    dependents: [...dependents, { table: 'confirmation_links', column: 'subscriber_id' }],
+    dependents: [
+      ...dependents,
+      { table: 'confirmation_links', column: 'subscriber_id' },
+      { table: 'newsletter_mails', column: 'subscriber_id', isExported: true },
+    ],
   },
   {
     table: 'accounts',

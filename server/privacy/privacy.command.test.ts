@@ -42,7 +42,7 @@ test('a person is exported, listed by a dry run, erased only with a confirmation
     privacy('erase', planted.email, '--dry-run'),
     privacy('erase', planted.email),
   ]);
-  expect(JSON.parse(exported.out).held).toHaveLength(11);
+  expect(JSON.parse(exported.out).held).toHaveLength(12);
   expect(dry.out).toContain('would go: quote requests, 1 row');
   expect(unsure).toMatchObject({ code: 1, err: expect.stringContaining('--yes') });
 

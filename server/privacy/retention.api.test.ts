@@ -94,7 +94,13 @@ describe('twelve months after it was sent', () => {
     const EXPORT = 'mutation ($email: String!) { exportPersonalData(email: $email) { result { held { table } } } }';
     const { held } = (await ask(EXPORT, { email: planted.email })).data.exportPersonalData.result;
     // An answer to the request of somebody else goes with that request.
-    expect(getTables(held)).toEqual(['accounts', 'incoming_mails', 'privacy_requests', 'subscribers']);
+    expect(getTables(held)).toEqual([
+      'accounts',
+      'incoming_mails',
+      'newsletter_mails',
+      'privacy_requests',
+      'subscribers',
+    ]);
   });
 
   test('a dry run counts the rows and deletes nothing', async () => {

@@ -66,7 +66,7 @@ describe.each(
 
   test('is found in every table by either spelling', async () => {
     for (const email of [typed, asked, ` ${asked.toUpperCase()} `]) {
-      expect(await exported(email)).toEqual([...EVERYWHERE, 'notes', 'replies'].sort());
+      expect(await exported(email)).toEqual([...EVERYWHERE, 'newsletter_mails', 'notes', 'replies'].sort());
       expect(await erase(email, true)).toEqual(EVERYWHERE);
     }
   });

@@ -15,7 +15,7 @@ import { ContentProblem } from './ContentProblem';
 import { ContentText } from './ContentText';
 import { ContentUnit, ContentUnitKind } from './ContentUnit';
 import { CHECK_COST } from './createChecks';
-import { contentLocales, isEditable, listDocuments } from './documents';
+import { contentLocales, entryFolders, isEditable, listDocuments } from './documents';
 import { findCurrentEdits, readEditSets } from './editQueries';
 import { findPlaceholders } from './findPlaceholders';
 import type { PublishingContext } from './PublishingContext';
@@ -29,7 +29,7 @@ const ContentEditsChange = createChangeType('ContentEditsChange', {
 /** The modules that need the YAML reader, loaded when staff first edit. */
 const load = async () => ({
   ...(await import('./describeDocument')),
-  ...(await import('./projectIds')),
+  ...(await import('./entryIds')),
   ...(await import('./releasedTexts')),
   ...(await import('./saveEdits')),
 });
@@ -45,12 +45,13 @@ export class ContentEditResolver {
   @Rows(60)
   @Query(() => [ContentDocumentSummary], { description: 'Every document that staff may edit, and how it stands.' })
   async contentDocuments(@Ctx() context: PublishingContext): Promise<ContentDocumentSummary[]> {
-    const { describeDocument, findProjectIds, readSlugs } = await load();
+    const { describeDocument, findEntryIds, readSlugs } = await load();
     const state = await readEditSets(context);
-    const edited = [...state.currentEdits.values(), ...state.published.values()].map(({ document }) => document);
-    const projects = findProjectIds([...state.currentEdits.values()]).map((id) => `projects/${id}`);
+    const drafts = [...state.currentEdits.values()];
+    const edited = [...drafts, ...state.published.values()].map(({ document }) => document);
+    const entries = entryFolders.flatMap((folder) => findEntryIds(folder, drafts).map((id) => `${folder}/${id}`));
     const orphaned = edited.filter((document) => document.startsWith('services/') && !isEditable(document));
-    const documents = [...listDocuments(readSlugs, [...edited, ...projects]), ...new Set(orphaned)];
+    const documents = [...listDocuments(readSlugs, [...edited, ...entries]), ...new Set(orphaned)];
     return Promise.all(documents.map((document) => describeDocument(document, state)));
   }
 

@@ -15,6 +15,7 @@ export enum ContentUnitKind {
   NUMBER = 'number',
   ENTRIES = 'entries',
   MONEY = 'money',
+  DAY = 'day',
 }
 
 registerEnumType(ContentUnitKind, {
@@ -33,6 +34,7 @@ registerEnumType(ContentUnitKind, {
     FLAG: { description: 'True or false.' },
     NUMBER: { description: 'A number.' },
     ENTRIES: { description: 'The ids of the entries of a list, in their order. A new id adds an entry.' },
+    DAY: { description: 'A day as YYYY-MM-DD.' },
     MONEY: {
       description:
         'A price: `amount` with `from` or `andMore`, and `per: "month"` or `once`, the same in every language; or `word`, in each.',

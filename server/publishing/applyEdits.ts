@@ -3,20 +3,24 @@ import { getAt, isFields, setAt } from '../content/contentPath';
 import { hasWord } from '../content/readPrice';
 import { changeSources, type Sources } from '../content/Source';
 import type { Edit } from './ContentEdit';
-import { getFile, getProjectId, isProject, PROJECT_LIST } from './documents';
+import { type EntryFolder, entryFolders, getEntryName, getFile, isEntry, isEntryFolder, isProject } from './documents';
+import { findProjectIds } from './entryIds';
 import { arrangeEntries, findListed, isEntryList, isFactList, isIds, isOptionalList, isPriceField } from './entryLists';
 import { followPackages } from './followPackages';
 import { type Files, followProjects } from './followProjects';
 import { getDefault, hasTarget, isDate, omitReleasedEdits, readDefault, readSlugs, sources } from './releasedTexts';
 
-/** Returns the values of the files that edits change, by path. Projects that staff deleted have no file any more. */
+/** Returns the values of the files that edits change, by path. Entries that staff deleted have no file any more. */
 export function applyEdits(edits: readonly Edit[]): Map<string, unknown> {
   const values = applyOwnEdits(edits);
   const files = openFiles(values);
-  const list = omitReleasedEdits(edits).find(({ document }) => document === PROJECT_LIST)?.value;
-  if (isIds(list)) arrangeProjects(list, values, files.read);
+  const released = omitReleasedEdits(edits);
+  for (const folder of entryFolders) {
+    const ids = released.find(({ document }) => document === folder)?.value;
+    if (isIds(ids)) arrangeFolder(folder, ids, values, files.read);
+  }
   if (edits.length === 0) return values;
-  followProjects(isIds(list) ? list : readSlugs('projects'), files);
+  followProjects(findProjectIds(released), files);
   followPackages(files);
   return values;
 }
@@ -43,7 +47,7 @@ export function applyOwnEdits(all: readonly Edit[], listed = findListed(all)): M
   const { read, change } = openFiles(values);
   for (const edit of [...edits].sort(byDepth)) {
     const { document, locale, path, value } = edit;
-    if (document === PROJECT_LIST || !hasTarget(edit, listed)) continue;
+    if (isEntryFolder(document) || !hasTarget(edit, listed)) continue;
     // A release may have a later date of its own.
     if (isDate(edit) && String(getDefault(edit)) > String(value)) continue;
     if (isIds(value) && isEntryList(edit)) {
@@ -78,18 +82,27 @@ export function applyOwnEdits(all: readonly Edit[], listed = findListed(all)): M
 
 const TESTIMONIAL = 'project.testimonial';
 
-/** A project that has no file yet begins with its id. */
+/** An entry that has no file yet begins with its id. */
 const begin = (document: string, before: unknown): unknown =>
-  before === undefined && isProject(document) ? { id: getProjectId(document) } : before;
+  before === undefined && isEntry(document) ? { id: getEntryName(document) } : before;
 
-/** Gives the projects of a list their positions, and removes the files of the others. A project without any text has no file. */
-function arrangeProjects(ids: readonly string[], values: Map<string, unknown>, read: Files['read']): void {
-  const files = ids.map((id) => ({ file: getFile(`projects/${id}`, contentLanguage), document: `projects/${id}` }));
+/**
+ * Gives the projects of a list their positions, and removes the files of entries that a list lacks. An entry without any text has no
+ * file. The order of articles is that of their days.
+ */
+function arrangeFolder(
+  folder: EntryFolder,
+  ids: readonly string[],
+  values: Map<string, unknown>,
+  read: Files['read'],
+): void {
+  const positioned = folder === 'projects' ? ids.map((id) => `${folder}/${id}`) : [];
+  const files = positioned.map((document) => ({ file: getFile(document, contentLanguage), document }));
   const present = files.map((one) => ({ ...one, value: read(one.document, contentLanguage) }));
   for (const [index, { file, value }] of present.filter(({ value }) => isFields(value)).entries())
     values.set(file, { ...(value as object), position: index + 1 });
-  for (const id of readSlugs('projects').filter((slug) => !ids.includes(slug)))
-    for (const locale of localeNames) values.set(getFile(`projects/${id}`, locale), undefined);
+  for (const id of readSlugs(folder).filter((slug) => !ids.includes(slug)))
+    for (const locale of localeNames) values.set(getFile(`${folder}/${id}`, locale), undefined);
 }
 
 /** Returns the files of the release with edits. */

@@ -3,11 +3,11 @@ import { getPriceForms } from '../content/amounts';
 import type { ContentDifference } from './ContentDifference';
 import type { Edit } from './ContentEdit';
 import { byTarget, getKey, getText } from './describeDocument';
-import { getProjectId, PROJECT_LIST } from './documents';
+import { getEntryName, PROJECT_LIST } from './documents';
+import { pairRenamed } from './entryIds';
 import { type Entry, isEntryList, isIds, isPriceField, listEntries } from './entryLists';
 import { findEntryTitle } from './entryTitles';
 import { hashValue } from './hashValue';
-import { pairRenamed } from './projectIds';
 
 /**
  * Lists the texts that differ between two sets of edits. The texts of a renamed project are compared with those under its former id.
@@ -44,4 +44,4 @@ export function compareEdits(before: readonly Edit[], after: readonly Edit[], lo
   });
 }
 
-const follow = (id: string, names: ReadonlyMap<string, string>) => getProjectId(names.get(`projects/${id}`) ?? id);
+const follow = (id: string, names: ReadonlyMap<string, string>) => getEntryName(names.get(`projects/${id}`) ?? id);

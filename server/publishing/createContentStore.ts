@@ -8,7 +8,8 @@ import type { ContentProblem } from './ContentProblem';
 import { ContentPublication } from './ContentPublication';
 import type { Checked } from './checkEdits';
 import { type CheckEdits, createChecks } from './createChecks';
-import { findCurrentEdits, findPublication, type ProjectDates, readProjectDates } from './editQueries';
+import type { EntryFolder } from './documents';
+import { type EntryDates, findCurrentEdits, findPublication, readEntryDates } from './editQueries';
 import { hideComing } from './hideComing';
 
 /** A publication that this release cannot show, such as one of a newer release. */
@@ -28,7 +29,7 @@ export interface ContentStore {
   /** The latest publication, if it did not pass. */
   readonly refused: RefusedPublication | null;
   /** Shows a publication that was checked. */
-  take(number: number, contents: Contents, dates: ProjectDates): void;
+  take(number: number, contents: Contents, dates: EntryDates): void;
   /** Reads the latest publication and checks it, if it is not the one that is shown. */
   refresh(): Promise<void>;
   /** Checks edits, once for one set of edits however many ask, and one set after the other. */
@@ -65,14 +66,14 @@ const loadDrafts = async () => ({
   ...(await import('./leaveOut')),
   ...(await import('./releasedTexts')),
 });
-/** Dates the projects that were published at the desk; the others have the date of the release. */
-function setProjectDates(contents: Contents, dates: ProjectDates): Contents {
+/** Dates the projects and articles that were published at the desk; the others have the date of the release. */
+function setEntryDates(contents: Contents, dates: EntryDates): Contents {
+  const date = <Entry extends { id: string; updatedAt: string }>(folder: EntryFolder, entries: readonly Entry[]) =>
+    entries.map((entry) => ({ ...entry, updatedAt: dates.get(`${folder}/${entry.id}`) ?? entry.updatedAt }));
   const setDates = (content: Content): Content => ({
     ...content,
-    projects: content.projects.map((project) => ({
-      ...project,
-      updatedAt: dates.get(project.id) ?? project.updatedAt,
-    })),
+    projects: date('projects', content.projects),
+    articles: date('articles', content.articles),
   });
   return {
     ...contents,
@@ -90,7 +91,7 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
 
   const take: ContentStore['take'] = (taken, next, dates) => {
     if (taken <= number) return;
-    current = hideComing(prepare(setProjectDates(next, dates)));
+    current = hideComing(prepare(setEntryDates(next, dates)));
     number = taken;
     if (refused && refused.number <= taken) refused = null;
     onChange();
@@ -109,7 +110,7 @@ export function createContentStore({ contents, prepare, orm, log, onChange }: Co
     for (const publication of found) {
       const checked = await check(publication.edits);
       if (checked.contents) {
-        const dates = await readProjectDates(orm.em.fork(), publication.number);
+        const dates = await readEntryDates(orm.em.fork(), publication.number);
         return take(publication.number, checked.contents, dates);
       }
       const { problems } = checked;

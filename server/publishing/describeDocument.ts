@@ -4,10 +4,10 @@ import { ContentDocument, ContentDocumentState } from './ContentDocument';
 import type { ContentEdit, Edit } from './ContentEdit';
 import { ContentText, ContentTextState } from './ContentText';
 import { ContentRemovedEntry, ContentUnit, ContentUnitKind } from './ContentUnit';
-import { getLocales, getProjectId, isProject, PROJECT_LIST } from './documents';
+import { getEntryFolder, getEntryName, getLocales, getNeededLocales } from './documents';
+import { findEntryIds, findIdIn } from './entryIds';
 import { findListed, isIds, listEntries, toIds } from './entryLists';
 import { hashValue } from './hashValue';
-import { findIdIn, findProjectIds } from './projectIds';
 import { readUnits, type Unit } from './readUnits';
 import { getDefault, hashReleasedText, hasTarget, isDate } from './releasedTexts';
 
@@ -46,23 +46,28 @@ const isIncomplete = (source: unknown, text: unknown): boolean =>
 export async function describeDocument(id: string, state: EditSets): Promise<ContentDocument> {
   const drafts = [...state.currentEdits.values()];
   const described = await readUnits(id, drafts);
-  const projects = findProjectIds([...state.published.values()]);
-  // Pages have a renamed project under its former id.
-  const former = isProject(id) ? findIdIn(projects, getProjectId(id), drafts) : undefined;
-  const shownAs = former === undefined ? id : `projects/${former}`;
+  const folder = getEntryFolder(id);
+  const [name, absent] = [getEntryName(id), findAbsent(id, described, state)];
+  // Pages have a renamed entry under its former id.
+  const former = folder && findIdIn(findEntryIds(folder, [...state.published.values()]), name, drafts, folder);
+  const shownAs = former === undefined ? id : `${folder}/${former}`;
   const units = described.map(({ isFact, ...unit }) =>
     Object.assign(new ContentUnit(), {
       ...unit,
       removed: unit.entryFields && describeRemoved(id, unit, state),
       texts: (isFact ? [contentLanguage] : getLocales(id)).map((locale) =>
-        describeText({ document: id, locale, path: unit.path }, state, { isNeeded: unit.isNeeded, shownAs }),
+        describeText({ document: id, locale, path: unit.path }, state, {
+          isNeeded: unit.isNeeded,
+          isAbsent: absent.has(locale),
+          shownAs,
+        }),
       ),
     }),
   );
   const orphans = describeOrphans(id, new Set(units.map(({ path }) => path)), state);
   return Object.assign(new ContentDocument(), {
     id,
-    isDeleted: isProject(id) && !findProjectIds(drafts).includes(getProjectId(id)),
+    isDeleted: folder !== undefined && !findEntryIds(folder, drafts).includes(name),
     units,
     lists: units.filter(({ kind }) => kind === ContentUnitKind.ENTRIES),
     orphans,
@@ -92,9 +97,23 @@ function describeRemoved(
     });
 }
 
+/** Returns the languages that a document is not in: those that it does not need and that have none of its words. */
+function findAbsent(document: string, units: readonly Unit[], { currentEdits }: EditSets): ReadonlySet<Locale> {
+  const needed = getNeededLocales(document);
+  const words = units.filter(({ isFact }) => !isFact).map(({ path }) => path);
+  const hasWords = (locale: Locale) =>
+    words.some((path) => {
+      const target = { document, locale, path };
+      return !isEmpty(getText(target, currentEdits.get(getKey(target))));
+    });
+  return new Set(getLocales(document).filter((locale) => !needed.includes(locale) && !hasWords(locale)));
+}
+
 interface Shown {
   /** Whether an entry that staff add has to have it. */
   isNeeded: boolean;
+  /** Whether the document is not in the language, so that nothing is missing. */
+  isAbsent: boolean;
   /** The document whose text pages show. */
   shownAs: string;
 }
@@ -102,7 +121,7 @@ interface Shown {
 function describeText(
   target: Target,
   { published, currentEdits }: EditSets,
-  { isNeeded, shownAs }: Shown,
+  { isNeeded, isAbsent, shownAs }: Shown,
 ): ContentText {
   const shownTarget = { ...target, document: shownAs };
   const [shown, draft] = [published.get(getKey(shownTarget)), currentEdits.get(getKey(target))];
@@ -112,7 +131,7 @@ function describeText(
   const isTranslation = target.locale !== contentLanguage;
   const translates = draft?.sourceHash ?? hashValue(getDefault(source));
   const isMissing = isTranslation
-    ? isIncomplete(sourceText, text)
+    ? !isAbsent && isIncomplete(sourceText, text)
     : isNeeded && isEmpty(text) && isEmpty(getDefault(target));
   const states = {
     [ContentTextState.DRAFT]:
@@ -151,7 +170,8 @@ const toContentText = (
 function describeOrphans(document: string, paths: ReadonlySet<string>, { published, currentEdits }: EditSets) {
   const rows = [...published.values(), ...currentEdits.values()];
   const all = rows.filter((edit) => edit.document === document);
-  const listed = findListed([...all, ...rows.filter((edit) => edit.document === PROJECT_LIST)]);
+  const list = getEntryFolder(document);
+  const listed = findListed([...all, ...rows.filter((edit) => edit.document === list)]);
   // Texts of an entry that staff removed wait for its return.
   const edits = all.filter(
     (edit) => !hasTarget(edit, listed) || (!paths.has(edit.path) && listEntries(edit).length === 0),

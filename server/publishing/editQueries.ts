@@ -36,15 +36,16 @@ export const toPlain = ({ document, locale, path, value, baseHash, sourceHash }:
   sourceHash,
 });
 
-/** When projects were last published, as ISO times by id. */
-export type ProjectDates = ReadonlyMap<string, string>;
+/** When projects and articles were last published, as ISO times by document. */
+export type EntryDates = ReadonlyMap<string, string>;
 
-/** Returns when each project last changed by a publication up to this one. */
-export async function readProjectDates(em: EntityManager, number: number): Promise<ProjectDates> {
+/** Returns when each entry of a list last changed by a publication up to this one. */
+export async function readEntryDates(em: EntityManager, number: number): Promise<EntryDates> {
   const rows = await em.execute<{ id: string; at: string | Date }[]>(
-    `select substr(part ->> 'document', 10) as "id", max("created_at") as "at"
+    `select part ->> 'document' as "id", max("created_at") as "at"
       from "content_publications", jsonb_array_elements("changed") part
-      where "number" <= ? and part ->> 'document' like 'projects/%' group by 1`,
+      where "number" <= ? and (part ->> 'document' like 'projects/%' or part ->> 'document' like 'articles/%')
+      group by 1`,
     [number],
   );
   return new Map(rows.map(({ id, at }) => [id, new Date(at).toISOString()]));

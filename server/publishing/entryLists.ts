@@ -3,15 +3,16 @@ import { getEntryId, getSteps } from '../content/contentPath';
 import { type ContentType, getContentType } from '../content/contentTypes';
 import { type Field, isFact, ownFields } from '../content/readValue';
 import type { Edit } from './ContentEdit';
-import { getProjectId, isFacts, isProject, PROJECT_LIST } from './documents';
+import { getEntryFolder, getEntryName, getEntryRoot, isFacts } from './documents';
 
 type UnitPath = Pick<Edit, 'document' | 'path'>;
 
 /** Returns the type of a document; undefined for the facts of the agency, which have forms of their own. */
 export function getDocumentType(document: string): { root: string; type: GraphQLOutputType } | undefined {
   if (isFacts(document)) return undefined;
+  const folder = getEntryFolder(document);
   const isService = document.startsWith('services/');
-  const root: ContentType = isService ? 'service' : isProject(document) ? 'project' : (document as ContentType);
+  const root: ContentType = isService ? 'service' : folder ? getEntryRoot(folder) : (document as ContentType);
   return { root, type: getContentType(root) };
 }
 
@@ -84,12 +85,13 @@ export const findListed = (edits: readonly Edit[]): ReadonlySet<string> =>
       .flatMap(({ document, path, value }) => (value as string[]).map((id) => nameEntry({ document, path, id }))),
   );
 
-/** Returns the entries around a path, the innermost first. A project is an entry of the list of projects. */
+/** Returns the entries around a path, the innermost first. A project is an entry of the list of projects, an article of that of articles. */
 export function listEntries({ document, path }: UnitPath): Entry[] {
   const inner = [...path.matchAll(/\[([^\]]+)\]/g)].map(({ index, 1: id = '' }) => {
     return { document, path: path.slice(0, index), id };
   });
-  const outer = isProject(document) ? [{ document: PROJECT_LIST, path: PROJECT_LIST, id: getProjectId(document) }] : [];
+  const folder = getEntryFolder(document);
+  const outer = folder ? [{ document: folder, path: folder, id: getEntryName(document) }] : [];
   return [...outer, ...inner].reverse();
 }
 

@@ -3,7 +3,7 @@ import { contentLanguage, type Locale } from '../../schema/locales';
 import { ownFields } from '../content/readValue';
 import type { Edit } from './ContentEdit';
 import { getKey, getText } from './describeDocument';
-import { PROJECT_LIST } from './documents';
+import { getEntryRoot, isEntryFolder } from './documents';
 import { type Entry, findType } from './entryLists';
 
 /** Returns the first text that the entries of a list have, such as `name`. */
@@ -29,9 +29,10 @@ export function findEntryTitle(
   locale: Locale,
   sets: readonly ReadonlyMap<string, Edit>[],
 ): string | undefined {
-  const isProject = list.document === PROJECT_LIST;
-  const path = isProject ? 'project.title' : `${list.path}[${id}].${findTitleField(list)}`;
-  const target = { document: isProject ? `projects/${id}` : list.document, path };
+  const { document } = list;
+  const target = isEntryFolder(document)
+    ? { document: `${document}/${id}`, path: `${getEntryRoot(document)}.title` }
+    : { document, path: `${list.path}[${id}].${findTitleField(list)}` };
   for (const own of [locale, contentLanguage])
     for (const edits of sets) {
       const text = getText({ ...target, locale: own }, edits.get(getKey({ ...target, locale: own })));

@@ -3,7 +3,7 @@ import { UNWRITTEN } from '../content/readValue';
 import type { Edit } from './ContentEdit';
 import { ContentUnitKind } from './ContentUnit';
 import { getKey } from './describeDocument';
-import { getLocales, PROJECT_LIST } from './documents';
+import { getNeededLocales, isEntryFolder } from './documents';
 import { findListed, isEntryList, isIds, isListed } from './entryLists';
 import { readUnits, type Unit } from './readUnits';
 import { getDefault } from './releasedTexts';
@@ -14,6 +14,7 @@ function getStandIn({ kind, choices }: Unit): unknown {
   if (kind === ContentUnitKind.CHOICE) return choices?.[0];
   if (kind === ContentUnitKind.FLAG) return false;
   if (kind === ContentUnitKind.NUMBER) return 0;
+  if (kind === ContentUnitKind.DAY) return new Date().toISOString().slice(0, 10);
   if (kind === ContentUnitKind.MONEY) return { word: UNWRITTEN };
   return kind === ContentUnitKind.PICTURE || kind === ContentUnitKind.ENTRIES ? undefined : UNWRITTEN;
 }
@@ -22,7 +23,7 @@ function getStandIn({ kind, choices }: Unit): unknown {
 function listFilled(edit: Edit): string[] {
   const { document, value } = edit;
   if (!isIds(value) || !isEntryList(edit)) return [];
-  return document === PROJECT_LIST ? value.map((id) => `projects/${id}`) : [document];
+  return isEntryFolder(document) ? value.map((id) => `${document}/${id}`) : [document];
 }
 
 /** Adds what entries lack that staff have not finished, so that a preview shows them with what they have. */
@@ -37,7 +38,7 @@ export async function fillEntries(edits: readonly Edit[]): Promise<Edit[]> {
       const isFact = unit.isFact && kind !== ContentUnitKind.MONEY;
       const value = getStandIn(unit);
       if (!isNeeded || value === undefined || !isListed({ document, path }, listed)) continue;
-      for (const locale of isFact ? [contentLanguage] : getLocales(document)) {
+      for (const locale of isFact ? [contentLanguage] : getNeededLocales(document)) {
         const target = { document, locale, path };
         if (keys.has(getKey(target)) || getDefault(target) !== undefined) continue;
         filled.push({ ...target, value: matchLength(value, edits, target), baseHash: null, sourceHash: null });

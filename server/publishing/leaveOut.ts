@@ -2,9 +2,9 @@ import type { Edit } from './ContentEdit';
 import type { ContentProblem } from './ContentProblem';
 import type { Checked } from './checkEdits';
 import { getKey, isSameEdit } from './describeDocument';
-import { PROJECT_LIST } from './documents';
+import { isEntryFolder } from './documents';
+import { findEntryIds, findIdIn } from './entryIds';
 import { type Entry, isEntryList, isIds, isInEntry, listEntries } from './entryLists';
-import { findIdIn, findProjectIds } from './projectIds';
 import { isReleased } from './releasedTexts';
 
 type UnitPath = Pick<Edit, 'document' | 'path'>;
@@ -73,7 +73,8 @@ function isAdded(edits: readonly Edit[], before: readonly Edit[], entry: Entry):
 /** Takes an entry off its list. A renamed project is there under its former id instead. */
 function removeEntry(edits: readonly Edit[], before: readonly Edit[], entry: Entry): Edit[] {
   const list = findList(edits, entry);
-  const former = entry.document === PROJECT_LIST ? findIdIn(findProjectIds(before), entry.id, edits) : undefined;
+  const { document, id } = entry;
+  const former = isEntryFolder(document) ? findIdIn(findEntryIds(document, before), id, edits, document) : undefined;
   const instead = former === undefined || has(list, former) ? [] : [former];
   return edits
     .filter((edit) => !isInEntry(edit, entry))

@@ -4,15 +4,15 @@ import type { FieldError } from '../../schema/rules/FieldError';
 import type { RequestError } from '../errors/wordFieldErrors';
 import type { Edit } from './ContentEdit';
 import type { ContentEditInput } from './ContentEditInput';
-import { PROJECT_LIST } from './documents';
+import { isEntryFolder } from './documents';
+import { findEntryIds, findFormerIds } from './entryIds';
 import { isIds } from './entryLists';
-import { findFormerIds, findProjectIds } from './projectIds';
 import { getDefault, readSlugs } from './releasedTexts';
 
 const SERVICES = 'services';
 
 /**
- * Finds lists that would lose a page: a project with a former id of another one, whose address would lead nowhere else then, and a
+ * Finds lists that would lose a page: a project or article with a former id of another one, whose address would lead nowhere else then, and a
  * list of services without one that has a page. Staff hide it instead.
  */
 export function findListErrors(
@@ -21,8 +21,9 @@ export function findListErrors(
   currentEdits: readonly Edit[],
 ): FieldError[] {
   const find = (value: readonly string[]) => {
-    if (document === PROJECT_LIST) {
-      const former = new Set(findProjectIds(currentEdits).flatMap((id) => findFormerIds(id, currentEdits)));
+    if (isEntryFolder(document)) {
+      const ids = findEntryIds(document, currentEdits);
+      const former = new Set(ids.flatMap((id) => findFormerIds(id, currentEdits, document)));
       return { id: value.find((one) => former.has(one)), reason: 'contentProjectFormer' as const };
     }
     const released = getDefault({ document: SERVICES, locale: contentLanguage, path: SERVICES });
@@ -30,7 +31,7 @@ export function findListErrors(
     const needed = (isIds(released) ? released : []).filter((id) => pages.includes(id));
     return { id: needed.find((id) => !value.includes(id)), reason: 'contentServiceHide' as const };
   };
-  if (document !== PROJECT_LIST && document !== SERVICES) return [];
+  if (!isEntryFolder(document) && document !== SERVICES) return [];
   return inputs.flatMap(({ path, value }, index): FieldError[] => {
     if (path !== document || !isIds(value)) return [];
     const { id, reason }: { id: string | undefined; reason: RequestError } = find(value);

@@ -1,8 +1,8 @@
 import { contentLanguage, type Locale } from '../../schema/locales';
 import type { ContentProject } from './ContentProject';
 import { type EditSets, getKey, getText } from './describeDocument';
-import { getProjectId, isProject, listDocuments } from './documents';
-import { findFormerIds, findProjectIds } from './projectIds';
+import { getEntryName, isProject, listDocuments } from './documents';
+import { findFormerIds, findProjectIds } from './entryIds';
 import { readDefault, readSlugs } from './releasedTexts';
 
 /** Lists the projects in the order of pages, the deleted ones last. A renamed project is there once. */
@@ -15,7 +15,7 @@ export function listProjects(state: EditSets, locale: Locale): ContentProject[] 
   const former = new Set([...formerIds.values()].flat());
   const deleted = known
     .filter(isProject)
-    .map(getProjectId)
+    .map(getEntryName)
     .filter((id) => !present.includes(id) && !former.has(id));
   const uses = findUses(state);
   return [...present, ...deleted].map((id, index) => {

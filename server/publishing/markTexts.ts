@@ -34,7 +34,7 @@ export const removeMarks = (text: string): string => text.replace(MARK, '');
 const { TEXT, PARAGRAPH, LIST, NAME, MONEY, PICTURE } = ContentUnitKind;
 /** Code compares the other values. */
 const MARKED: readonly ContentUnitKind[] = [TEXT, PARAGRAPH, LIST, NAME, MONEY, PICTURE];
-/** Ids that a project or a service had before. */
+/** Ids that a project, an article or a service had before. */
 const FORMER_IDS = 'formerIds';
 
 /** Pages count the digits of figures such as 24/7, and draw with them. */
@@ -97,6 +97,8 @@ export async function markTexts(content: Content, locale: Locale, edits: readonl
     ...Object.fromEntries(single),
     serviceDetails: await markAll('services', content.serviceDetails, ({ slug }) => slug),
     projects: await markAll('projects', content.projects, ({ id }) => id),
+    // Its text is HTML made of Markdown; title, summary and picture have marks.
+    articles: await markAll('articles', content.articles, ({ id }) => id),
   };
   return { addresses, pictures, content: { ...marked, site: markFacts(marked.site, mark) } };
 }

@@ -14,17 +14,24 @@ import { type ContentPart, ContentPublication } from './ContentPublication';
 import { getCheckKey } from './createChecks';
 import { byTarget, getKey, isSameEdit } from './describeDocument';
 import { isSamePart } from './documents';
-import { findCurrentEdits, findPublication, readProjectDates, toPlain, withContentLock } from './editQueries';
+import { findCurrentEdits, findPublication, readEntryDates, toPlain, withContentLock } from './editQueries';
+import { includeEntries } from './entryIds';
 import { findListed, isListed, listEntries } from './entryLists';
 import { findEntryTitle } from './entryTitles';
 import { settle } from './leaveOut';
 import type { PublishingContext } from './PublishingContext';
-import { includeProjects } from './projectIds';
 import { hasTarget, isDate, omitReleasedEdits } from './releasedTexts';
 import { findDraftEntries, removeUnlisted, restoreEdit } from './storeEdits';
 
 /** The publication that was made, the one that somebody made meanwhile, or the problems that the checks found. */
 export type PublicationChange = Change<ContentPublication, ContentPublication, ContentProblem>;
+
+/** What a publication needs: the request of a member of staff, or the job that publishes at a time. */
+export type PublishAs = Pick<PublishingContext, 'em' | 'now' | 'contentStore' | 'media'> & {
+  viewer: { id: string } | null;
+  jobs: Pick<PublishingContext['jobs'], 'wake'>;
+  signal?: AbortSignal | undefined;
+};
 
 interface PublishOptions {
   /** The number of the publication that the caller saw last. */
@@ -33,7 +40,7 @@ interface PublishOptions {
 
 /** Publishes the drafts of some documents, or of all: the last publication with these replaced. */
 export const publishDrafts = (
-  context: PublishingContext,
+  context: PublishAs,
   options: PublishOptions & { selection: readonly ContentPart[] | null },
 ) =>
   publish(context, options, async (last, inside) => {
@@ -41,12 +48,12 @@ export const publishDrafts = (
     const currentEdits = (await findCurrentEdits(inside)).map(toPlain);
     const edits = [...last.filter((edit) => isDate(edit) || !isSelected(edit)), ...currentEdits.filter(isSelected)];
     const documents = options.selection?.map(({ document }) => document) ?? [];
-    return includeProjects({ edits, last, drafts: currentEdits }, documents);
+    return includeEntries({ edits, last, drafts: currentEdits }, documents);
   });
 
 /** Publishes an earlier publication again. Drafts stay; texts without a draft follow, and those with a deleted picture stay. */
 export async function restorePublication(
-  context: PublishingContext,
+  context: PublishAs,
   options: PublishOptions & { number: number },
 ): Promise<PublicationChange> {
   let left: ContentProblem[] = [];
@@ -118,7 +125,7 @@ const MAX_CHECKS = 3;
  * @throws CONFLICT if something changes during each check.
  */
 async function publish(
-  context: PublishingContext,
+  context: PublishAs,
   { basedOn, restores = null }: PublishOptions & { restores?: number | null },
   select: SelectEdits,
   afterInsert?: AfterInsert,
@@ -161,7 +168,7 @@ async function publish(
       await recordPublication(inside, row.subjectId ?? '', row.createdAt);
       await afterInsert?.(before, edits, inside);
       await removeReleased(inside, edits);
-      return { row, dates: await readProjectDates(inside, row.number) };
+      return { row, dates: await readEntryDates(inside, row.number) };
     });
     if (!stored) continue;
     contentStore.take(stored.row.number, checked.contents, stored.dates);

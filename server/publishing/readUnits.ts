@@ -20,10 +20,10 @@ import { type Field, isFact, ownFields } from '../content/readValue';
 import { applyOwnEdits } from './applyEdits';
 import type { Edit } from './ContentEdit';
 import { type ContentEntryField, type ContentUnit, ContentUnitKind } from './ContentUnit';
-import { getFile, getProjectId, isFacts, isProject, PROJECT_LIST } from './documents';
-import { findListed, getDocumentType, isEntryType } from './entryLists';
+import { getEntryFolder, getEntryName, getFile, isEntryFolder, isFacts } from './documents';
+import { findListed, findType, getDocumentType, isEntryType, isIds } from './entryLists';
 import { factUnits } from './factUnits';
-import { readDefault } from './releasedTexts';
+import { getDefault, readDefault } from './releasedTexts';
 
 export type Unit = Pick<
   ContentUnit,
@@ -47,18 +47,19 @@ export async function readUnits(document: string, edits: readonly Edit[] = []): 
   const format = getDocumentType(document);
   if (!format) return [];
   // Its entries are documents.
-  if (document === PROJECT_LIST) return [{ ...describeList(format.root, format.type, undefined), entryFields: null }];
-  const list = isProject(document) && edits.find((edit) => edit.document === PROJECT_LIST);
-  if (list && !(list.value as string[]).includes(getProjectId(document))) return [];
+  if (isEntryFolder(document)) return [{ ...describeList(format.root, format.type, undefined), entryFields: null }];
+  const folder = getEntryFolder(document);
+  const list = folder && edits.find((edit) => edit.document === folder);
+  if (list && !(list.value as string[]).includes(getEntryName(document))) return [];
   const own = edits.filter((edit) => edit.document === document);
   const file = getFile(document, contentLanguage);
   const values = applyOwnEdits(own, findListed(list ? [...own, list] : own));
   const value = values.has(file) ? values.get(file) : readDefault(document, contentLanguage);
   const units: Unit[] = [];
-  // A listed project without any text has the fields of its type.
-  const isNew = isProject(document);
+  // A listed entry without any text has the fields of its type.
+  const isNew = folder !== undefined;
   collect(value ?? (list ? {} : value), { path: format.root, type: format.type, isNew }, units);
-  return units;
+  return units.map((unit) => ({ ...unit, choices: unit.choices ?? listNamed(document, unit.path, edits) }));
 }
 
 interface Target {
@@ -140,7 +141,7 @@ const describeField = (field: Field, kind: ContentUnitKind) => ({
   field: field.name,
   description: field.description ?? '',
   kind,
-  choices: kind === ContentUnitKind.CHOICE ? listChoices(field) : null,
+  choices: kind === ContentUnitKind.CHOICE && !field.extensions.entryOf ? listChoices(field) : null,
 });
 
 function listChoices({ type }: Field): string[] {
@@ -150,11 +151,22 @@ function listChoices({ type }: Field): string[] {
   return isEnumType(named) ? named.getValues().flatMap((one) => (one.deprecationReason ? [] : String(one.value))) : [];
 }
 
+/** Lists the ids that a field may name, which are those of the entries of another list; null for other fields. */
+function listNamed(document: string, path: string, edits: readonly Edit[]): string[] | null {
+  const list = findType({ document, path })?.field?.extensions.entryOf as Pick<Edit, 'document' | 'path'> | undefined;
+  if (!list) return null;
+  const edit = edits.find((one) => one.document === list.document && one.path === list.path);
+  const ids = edit?.value ?? getDefault({ ...list, locale: contentLanguage });
+  return isIds(ids) ? ids : [];
+}
+
 /** Returns how a field is edited; undefined for one that staff do not edit, such as an id. */
 function getKind({ type, extensions }: Field, value: unknown): ContentUnitKind | undefined {
   const named = getNamedType(type);
   const isList = isListType(getNullableType(type));
+  if (extensions.edited) return ContentUnitKind.DAY;
   if (extensions.form) return undefined;
+  if (extensions.entryOf) return ContentUnitKind.CHOICE;
   if (named === GraphQLID) return isList ? ContentUnitKind.LIST : undefined;
   if (extensions.key) return isList ? undefined : ContentUnitKind.PICTURE;
   if (extensions.price) return ContentUnitKind.MONEY;

@@ -5,7 +5,7 @@ import { openSources } from '../content/agencyFacts';
 import { getAt } from '../content/contentPath';
 import { CONTENT_DIRECTORY } from '../content/directories';
 import type { Edit } from './ContentEdit';
-import { getFile, isFacts, PROJECT_LIST } from './documents';
+import { type EntryFolder, getFile, isEntryFolder, isFacts } from './documents';
 import { type Entry, findType, isEntryList, isIds, isListed, isPriceField, listEntries, toIds } from './entryLists';
 import { hashValue } from './hashValue';
 
@@ -16,14 +16,14 @@ export const sources = openSources();
 
 /** Returns the value of the file of a document as the release has it; undefined without a file. */
 export function readDefault(document: string, locale: Locale): unknown {
-  if (document === PROJECT_LIST) return locale === contentLanguage ? listProjects() : undefined;
+  if (isEntryFolder(document)) return locale === contentLanguage ? listFolder(document) : undefined;
   return isFacts(document) && locale !== contentLanguage ? undefined : sources.read(getFile(document, locale))?.value;
 }
 
-/** Lists the projects of the release in their order. */
-const listProjects = (): { id: string }[] =>
-  readSlugs('projects')
-    .map((id) => ({ id, ...(readDefault(`projects/${id}`, contentLanguage) as { position?: number } | undefined) }))
+/** Lists the projects of the release in their order, or its articles by name. */
+const listFolder = (folder: EntryFolder): { id: string }[] =>
+  readSlugs(folder)
+    .map((id) => ({ id, ...(readDefault(`${folder}/${id}`, contentLanguage) as { position?: number } | undefined) }))
     .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
     .map(({ id }) => ({ id }));
 
@@ -33,7 +33,7 @@ export const getDefault = ({ document, locale, path }: Target): unknown =>
 
 /** Lists the slugs of the files in a folder of the content, such as `services`. */
 export function readSlugs(folder: string): string[] {
-  const path = resolve(CONTENT_DIRECTORY, folder === 'projects' ? folder : join(contentLanguage, folder));
+  const path = resolve(CONTENT_DIRECTORY, isEntryFolder(folder) ? folder : join(contentLanguage, folder));
   const names = (sources.list(path) ?? []).filter((name) => name.endsWith('.yaml'));
   return names.map((name) => name.slice(0, -'.yaml'.length)).sort();
 }

@@ -7,12 +7,15 @@ import type { PublishingContext } from './PublishingContext';
 import { equalsRelease, hasTarget, isReleased } from './releasedTexts';
 import type { CurrentEdits, Target } from './sourceHashes';
 
+/** Who changes drafts, and when. */
+type Author = Pick<PublishingContext, 'now'> & { viewer: { id: string } | null };
+
 /** Stores an edit, or removes it where it says the same as the release. */
 export function storeEdit(
   inside: EntityManager,
   currentEdits: CurrentEdits,
   edit: Edit,
-  { viewer, now }: Pick<PublishingContext, 'viewer' | 'now'>,
+  { viewer, now }: Author,
 ): void {
   const key = getKey(edit);
   const known = currentEdits.get(key);
@@ -41,7 +44,7 @@ export function restoreEdit(
   inside: EntityManager,
   currentEdits: CurrentEdits,
   { target, edit, listed }: Restored,
-  context: Pick<PublishingContext, 'viewer' | 'now'>,
+  context: Author,
 ): void {
   const key = getKey(target);
   const known = currentEdits.get(key);

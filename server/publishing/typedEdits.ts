@@ -1,7 +1,7 @@
 import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
 import { followAmounts, takeAmounts } from '../content/typedAmounts';
 import type { Edit } from './ContentEdit';
-import { isFacts, isProject } from './documents';
+import { isEntry, isFacts } from './documents';
 import { getDefault } from './releasedTexts';
 
 type Target = Pick<Edit, 'document' | 'locale' | 'path'>;
@@ -15,7 +15,7 @@ const KEPT = /\{\{\s*(?:weeks|months)\.(?:retention|replies)\./;
  * @param source the text in the language of the content.
  */
 export function takeTyped(target: Target, value: unknown, source: unknown): unknown {
-  if (isProject(target.document) || isFacts(target.document)) return value;
+  if (isEntry(target.document) || isFacts(target.document)) return value;
   if (Array.isArray(value))
     return value.map((one: unknown, index) => (typeof one === 'string' ? take(target, one, source, index) : one));
   return typeof value === 'string' ? take(target, value, source) : value;

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../../schema/calendarDay';
 import { contentLanguage, type Locale } from '../../schema/locales';
 import { MAX_AMOUNT, type Price } from '../../schema/priceForms';
 import type { FieldError } from '../../schema/rules/FieldError';
@@ -86,6 +87,11 @@ const FORMS: Record<ContentUnitKind, Form> = {
     fits: (value) => Number.isSafeInteger(value) && Math.abs(Number(value)) <= MAX_NUMBER,
     reason: 'contentValueNumber',
     max: MAX_NUMBER,
+  },
+  [ContentUnitKind.DAY]: {
+    fits: (value) => typeof value === 'string' && isCalendarDay(value),
+    reason: 'contentValueDay',
+    max: 1,
   },
   [ContentUnitKind.MONEY]: {
     fits: (value, _unit, locale) => isPrice(value, locale),

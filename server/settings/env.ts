@@ -96,6 +96,9 @@ const schema = z.object({
     .refine((values) => values.every(isEmail), { error: 'has to be email addresses', abort: true })
     .pipe(z.array(email)),
   MAIL_FROM: email.optional(),
+  NEWSLETTER_PER_MINUTE: wholeTo(10_000, 'has to be a number of mails, from 1 to 10000')
+    .refine((count) => count > 0, 'has to be a number of mails, from 1 to 10000')
+    .default(60),
   IMAP_URL: z
     .url({ protocol: /^imaps?$/, hostname: /./, error: 'has to look like imaps://user:password@mail.example' })
     .refine(

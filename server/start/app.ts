@@ -24,6 +24,7 @@ import { installErrorPages, type RenderErrorPage } from '../pages/createErrorPag
 import { getPageKey } from '../pages/getAddress';
 import { installAssets } from '../pages/installAssets';
 import { installConsent } from '../pages/installConsent';
+import { installFeeds } from '../pages/installFeeds';
 import { installFormerPrefixes } from '../pages/installFormerPrefixes';
 import { installGraphiql } from '../pages/installGraphiql';
 import { installManifests } from '../pages/installManifests';
@@ -81,6 +82,7 @@ export async function createApp(
   installSeo(app, services);
   installFormerPrefixes(app);
   installManifests(app, services);
+  installFeeds(app, services);
   const page = { services, assets, runOperation, readOperation, createContext };
   installPreview(app, page, errorPage);
   installPages(app, page);

@@ -159,7 +159,7 @@ async function assemble(
     onChange: () => cache.invalidate(),
   });
   await replyTime.refresh();
-  const workerServices = { env, orm: backgroundOrm, server, contentStore, keys, log, now, mailFiles, push };
+  const workerServices = { env, orm: backgroundOrm, server, contentStore, keys, log, now, mailFiles, push, media };
   const jobs = createWorker({ ...workerServices, onDay: replyTime.refresh });
   const eventFeed = createEventFeed(orm, log);
   const figures = env.SITE_FIGURES ? createFigureCounter({ orm, log, now }) : undefined;

@@ -27,6 +27,8 @@ import { RateLimit } from '../limits/createCounters';
 import { MailReceipt } from '../mail/MailReceipt';
 import { UploadedPicture } from '../media/UploadedPicture';
 import { ConfirmationLink } from '../newsletter/ConfirmationLink';
+import { Newsletter } from '../newsletter/Newsletter';
+import { NewsletterMail } from '../newsletter/NewsletterMail';
 import { Subscriber } from '../newsletter/Subscriber';
 import { PushDevice } from '../notices/PushDevice';
 import { OutboxEvent } from '../outbox/OutboxEvent';
@@ -35,6 +37,7 @@ import { PrivacyRequest } from '../privacy/PrivacyRequest';
 import { ContentEdit } from '../publishing/ContentEdit';
 import { ContentPreview } from '../publishing/ContentPreview';
 import { ContentPublication } from '../publishing/ContentPublication';
+import { ContentSchedule } from '../publishing/ContentSchedule';
 import { ServiceRequest } from '../service-requests/ServiceRequest';
 import { SiteFigure } from '../site-figures/SiteFigure';
 import { Source } from '../submissions/Source';
@@ -54,6 +57,7 @@ export const entities = [
   ContentPreview,
   Editor,
   ContentPublication,
+  ContentSchedule,
   Lead,
   Secret,
   Source,
@@ -63,6 +67,8 @@ export const entities = [
   ItemChange,
   JobRecord,
   Subscriber,
+  Newsletter,
+  NewsletterMail,
   ServiceRequest,
   SiteFigure,
   RateLimit,

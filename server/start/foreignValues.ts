@@ -12,6 +12,7 @@ export const CHOICE_COLUMNS: Readonly<Record<string, Readonly<Record<string, rea
   help_questions: { locale: localeNames },
   service_requests: { locale: localeNames },
   subscribers: { locale: localeNames },
+  newsletters: { locale: localeNames },
   accounts: { locale: localeNames },
   reply_templates: { locale: localeNames },
   privacy_requests: { kind: Object.values(PrivacyRequestKind), outcome: Object.values(PrivacyRequestOutcome) },

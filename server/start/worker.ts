@@ -18,14 +18,19 @@ import { mailTasks } from '../mail/mailTasks';
 import { createMessageIds } from '../mail/messageIds';
 import { replyTasks } from '../mail/replyTasks';
 import { staffAddresses } from '../mail/staffRecipients';
+import type { Media } from '../media/createMedia';
 import { sendHeartbeat } from '../metrics/sendHeartbeat';
+import { endReturned } from '../newsletter/bounces';
 import { confirmationTasks } from '../newsletter/confirmationMail';
+import { newsletterTasks } from '../newsletter/newsletterTasks';
 import { createChannels } from '../notices/channels';
 import type { PushSender } from '../notices/createPushSender';
 import { checkClock } from '../privacy/checkClock';
 import type { MailFiles } from '../privacy/createMailFiles';
 import { createRetentionTask } from '../privacy/eraseExpired';
+import { createErasureLog } from '../privacy/erasureLog';
 import type { ContentStore } from '../publishing/createContentStore';
+import { scheduleTasks } from '../publishing/scheduleTasks';
 import type { Env } from '../settings/env';
 
 interface WorkerOptions {
@@ -38,6 +43,7 @@ interface WorkerOptions {
   now: () => Date;
   mailFiles: MailFiles;
   push: PushSender;
+  media: Media;
   /** Called once a day at the office, by each instance. */
   onDay: () => Promise<void>;
 }
@@ -52,7 +58,7 @@ export interface Worker extends Jobs {
 
 /** Connects each background job to the code that runs it. */
 export function createWorker(options: WorkerOptions): Worker {
-  const { env, orm, server, contentStore, keys, log, now, mailFiles, push, onDay } = options;
+  const { env, orm, server, contentStore, keys, log, now, mailFiles, push, media, onDay } = options;
   const site = {
     get name() {
       return contentStore.facts.site.name;
@@ -101,8 +107,11 @@ export function createWorker(options: WorkerOptions): Worker {
       ...replyTasks(mailing),
       ...confirmationTasks(mailing),
       ...accountTasks(mailing),
+      ...newsletterTasks({ ...mailing, perMinute: env.NEWSLETTER_PER_MINUTE, readDraft: contentStore.readDraft }),
+      ...scheduleTasks({ orm, contentStore, media, getJobs: () => jobs, now }),
       'erase-expired': async (data) => {
         await giveUpForgotten(orm.em.fork(), now());
+        await endReturned(orm.em.fork(), createErasureLog(log));
         await eraseExpired(data);
         await upkeep?.vacuum();
       },

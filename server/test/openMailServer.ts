@@ -44,7 +44,12 @@ export async function openMailServer(
     },
     onData: async (stream, { envelope, secure, hostNameAppearsAs }, done) => {
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk);
+      try {
+        for await (const chunk of stream) chunks.push(chunk);
+      } catch {
+        // The connection broke off before the end of the mail.
+        return;
+      }
       const raw = Buffer.concat(chunks).toString();
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       received.push({

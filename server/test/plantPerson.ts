@@ -87,5 +87,13 @@ export async function plantPerson(site: TestSite, token: string, email = planted
     'passwordChanged',
     account.createdAt,
   );
+  await em.execute(`insert into newsletters (id, article_id, locale, state, start_at, created_at, total)
+    values (gen_random_uuid(), 'preserves', 'en', 'done', now(), now(), 1) on conflict do nothing`);
+  await em.execute(
+    `insert into newsletter_mails (id, newsletter_id, subscriber_id, state)
+      select gen_random_uuid(), newsletters.id, subscribers.id, 'accepted' from newsletters, subscribers where email = ?
+      on conflict do nothing`,
+    [normalizeEmail(email)],
+  );
   return { leadId: lead.body.id as string };
 }

@@ -10,6 +10,7 @@ import { RefusedPublication } from '../shared/RefusedPublication';
 import { useDeskTitle } from '../shared/useDeskTitle';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
+import { ArticleList } from './articles/ArticleList';
 import { DocumentBoard } from './board/DocumentBoard';
 import { ProjectList } from './projects/ProjectList';
 import { ClientLinks } from './publishing/ClientLinks';
@@ -41,6 +42,9 @@ export function ContentPage() {
           <Link className={buttonClass({ size: 's' })} to="/pictures">
             {t('toPictures')}
           </Link>
+          <Link className={buttonClass({ size: 's' })} to="/subscribers">
+            {t('toSubscribers')}
+          </Link>
           <Link className={buttonClass({ size: 's' })} to="/templates">
             {t('toTemplates')}
           </Link>
@@ -59,6 +63,7 @@ export function ContentPage() {
               list={data.contentDocument}
               onChanged={reload}
             />
+            <ArticleList documents={data.contentDocuments} onChanged={reload} />
           </DocumentBoard>
           {/* Below what staff press, because it loads by itself. */}
           <ClientLinks />

@@ -156,18 +156,23 @@ export const createDeskCache = () =>
         revokeCalendarLink: (_result, _args, cache) => invalidateFields(cache, ['calendarLink']),
         shareContentPreview: (_result, _args, cache) => invalidateFields(cache, ['contentPreviews']),
         revokeContentPreview: (_result, _args, cache) => invalidateFields(cache, ['contentPreviews']),
-        // A change of the list of projects adds or deletes documents.
+        // A change of a list adds or deletes documents.
         saveContentEdits: (_result, { document }, cache) =>
           invalidateFields(cache, [
             'contentDocuments',
             ...(String(document).startsWith('projects') ? ['contentProjects'] : []),
-            ...(document === 'projects' ? ['contentDocument'] : []),
+            ...(String(document).startsWith('articles') ? ['contentArticles'] : []),
+            ...(document === 'projects' || document === 'articles' ? ['contentDocument'] : []),
           ]),
         discardContentEdits: (_result, _args, cache) =>
-          invalidateFields(cache, ['contentDocuments', 'contentProjects']),
+          invalidateFields(cache, ['contentDocuments', 'contentProjects', 'contentArticles']),
         publishContent: (_result, _args, cache) => invalidateFields(cache, ['contentDocument', 'contentDocuments']),
         restoreContentDrafts: (_result, _args, cache) =>
-          invalidateFields(cache, ['contentDocument', 'contentDocuments', 'contentProjects']),
+          invalidateFields(cache, ['contentDocument', 'contentDocuments', 'contentProjects', 'contentArticles']),
+        scheduleContent: (_result, _args, cache) => invalidateFields(cache, ['contentSchedules']),
+        sendNewsletter: (_result, _args, cache) => invalidateFields(cache, ['newsletters']),
+        deleteSubscriber: (_result, _args, cache) =>
+          invalidateFields(cache, ['subscriberConnection', 'subscriberCounts']),
         inviteStaff: (_result, _args, cache) => invalidateStaff(cache),
         // Requests that were assigned to the removed account become unassigned.
         removeStaff: (_result, _args, cache) => invalidateFields(cache),

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useDocumentName } from './useDocumentName';
+import { useDocumentName, useMemberName } from './useDocumentName';
 
 /** The title of an entry of a list, by its path. */
 export interface EntryTitle {
@@ -11,21 +11,26 @@ export interface EntryTitle {
 export function useFieldLabel() {
   const t = useTranslations();
   const getName = useDocumentName();
+  const getMember = useMemberName();
   const getLabel = (field: string): string => {
     const key = `contentFields.${field}` as Parameters<typeof t>[0];
     return t.has(key) ? t(key) : field;
   };
-  /** Names an entry of a list: by its title if it is a page, a project or a service, by its number if it has no id. */
+  /** Names an entry of a list: by its title if it is a page, a project, an article or a service, by its number if it has no id. */
   const getEntryName = (list: string | undefined, entry: string): string => {
     if (/^\d+$/.test(entry)) return String(Number(entry) + 1);
     const page = `deskContent.pages.${entry}` as Parameters<typeof t>[0];
     if (list === 'pages' && t.has(page)) return t(page);
-    return list === 'projects' || list === 'services' ? getName(`${list}/${entry}`) : entry.replaceAll('-', ' ');
+    return list === 'projects' || list === 'articles' || list === 'services'
+      ? getName(`${list}/${entry}`)
+      : entry.replaceAll('-', ' ');
   };
   return {
     getLabel,
     /** Names a value of a field that has choices. */
     getChoiceLabel: (field: string, value: string): string => {
+      if (field === 'authorId') return getMember(value);
+      if (field === 'projectId') return getName(`projects/${value}`);
       const groups = [`contentChoices.${field}`, `choices.${field}s`, `choices.${field.replace(/Type$/, 's')}`];
       const names = groups.map((group) => `${group}.${value}`) as Parameters<typeof t>[0][];
       const key = names.find((name) => t.has(name));

@@ -27,9 +27,9 @@ const PAGES: readonly {
   { to: '/account', label: 'account', Icon: PeopleIcon },
 ];
 
-/** Returns the page of the navigation that an address is part of. Requests are part of the inbox, templates and pictures of the texts. */
+/** Returns the page of the navigation that an address is part of. Requests are part of the inbox, templates, pictures and subscribers of the texts. */
 function getSection(pathname: string): string {
-  if (/^\/(?:templates|pictures)/.test(pathname)) return '/content';
+  if (/^\/(?:templates|pictures|subscribers)/.test(pathname)) return '/content';
   return PAGES.find(({ to }) => to !== '/' && pathname.startsWith(to))?.to ?? '/';
 }
 

@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { HomePageDocument, type HomePageQuery } from '../../../schema/generated/graphql';
+import { NewestArticles } from '../../articles/NewestArticles';
 import { loadPage } from '../../graphql/loadPage';
 import { useSite } from '../../graphql/useSite';
 import { QuoteLink } from '../../leads/QuoteLink';
@@ -23,7 +24,8 @@ export const handle: PageHandle<HomePageQuery> = {
 
 export function Component() {
   const t = useTranslations('home');
-  const { page, home } = useLoaderData<typeof loader>();
+  const tArticles = useTranslations('articles');
+  const { page, home, articles } = useLoaderData<typeof loader>();
   const { hasPortfolio } = useSite();
   return (
     <div className="home-page">
@@ -49,6 +51,7 @@ export function Component() {
       <WhyChoose {...home.whyChoose} />
       <ProcessSteps {...home.process} />
       {home.featured && <FeaturedProjects {...home.featured} />}
+      <NewestArticles title={tArticles('newest')} articles={articles} />
     </div>
   );
 }

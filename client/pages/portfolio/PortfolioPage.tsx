@@ -44,7 +44,7 @@ export function Component() {
     <>
       <PageHead title={page?.heading} lead={page?.introduction} />
       <div className="wrap portfolio-page">
-        <FilterRow active={filter} />
+        <FilterRow active={filter} path={paths.portfolio()} label={t('filter')} allLabel={t('all')} />
         <p className="portfolio-page__count numbers" role="status">
           <span>{t('showing', { count: shown.length })}</span>
           {filter !== 'unknown' && <strong>{getLabel(filter)}</strong>}

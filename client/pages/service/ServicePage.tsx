@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { useTranslations } from 'use-intl';
 import { ServicePageDocument } from '../../../schema/generated/graphql';
 import { ProjectType } from '../../../schema/rules/choices';
+import { NewestArticles } from '../../articles/NewestArticles';
 import { createFormAction } from '../../forms/submitForm';
 import { loadPage, notFound, revalidateOnOtherPath } from '../../graphql/loadPage';
 import { useSite } from '../../graphql/useSite';
@@ -25,14 +26,14 @@ import './ServicePage.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params.slug ?? '';
-  const { service } = await loadPage(args, ServicePageDocument, { slug });
+  const { service, articles } = await loadPage(args, ServicePageDocument, { slug });
   if (!service) {
     const t = getTranslate(args.context.get(localizationContext), 'service');
     throw notFound(t('notFoundTitle'), t('notFoundText'));
   }
   // Redirects from a former name.
   if (service.slug !== slug) throw redirect(paths.service(service.slug), 301);
-  return service;
+  return { ...service, articles };
 }
 export const action = createFormAction('service-request');
 export const shouldRevalidate = revalidateOnOtherPath;
@@ -50,6 +51,7 @@ export const handle: PageHandle<ServiceDetail> = {
 
 export function Component() {
   const t = useTranslations('service');
+  const tArticles = useTranslations('articles');
   const service = useLoaderData<typeof loader>();
   const { priceNote } = useSite();
   return (
@@ -70,6 +72,7 @@ export function Component() {
       {service.sampleProjects.length > 0 && <ServiceSamples slug={service.slug} samples={service.sampleProjects} />}
       <ServicePackages pricing={service.pricing} note={priceNote} />
       {service.caseStudies.length > 0 && <ServiceCases caseStudies={service.caseStudies} />}
+      <NewestArticles title={tArticles('aboutService')} articles={service.articles} />
       <ServiceContact slug={service.slug} />
     </>
   );

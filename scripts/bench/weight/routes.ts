@@ -1,11 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { routes as tree } from '../../../client/routes';
-import { exampleProject } from '../../common/exampleProject';
+import { exampleArticle, exampleProject } from '../../common/exampleProject';
 
 /** Example values of the variable parts of paths. */
 const EXAMPLES = new Map([
   [':slug', 'wordpress-development'],
   ...(exampleProject ? [[':id', exampleProject] as const] : []),
+  ...(exampleArticle ? [[':article', exampleArticle] as const] : []),
   ['*', '/no-such-page'],
 ]);
 
@@ -26,6 +27,7 @@ const getPages = (list: readonly RouteObject[]): RouteObject[] =>
 export const routes = getPages(tree)
   .map(({ path = '', id = '' }) => ({ path, page: id.replace(/#.*/, '') }))
   .filter(({ path, page }) => page !== '' && !path.startsWith('/newsletter/') && !path.startsWith('/account/'))
-  // An agency without projects has no page of one.
+  // An agency without projects has no page of one, and one without articles no page of them.
   .filter(({ path }) => exampleProject || !path.includes(':id'))
+  .filter(({ path }) => exampleArticle || !path.startsWith('/articles'))
   .map(({ path, page }) => ({ path: path.replace(/:\w+|\*/g, getExample), page }));

@@ -15,7 +15,7 @@ type Documents = ContentBoardQuery['contentDocuments'];
 
 interface Props {
   documents: Documents;
-  /** The list of projects, which is in an order of its own. */
+  /** The lists of projects and of articles, which are in orders of their own. */
   children: ReactNode;
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
+import { getDocumentGroup } from '../../../../schema/contentDocuments';
 import { ContentDocumentDocument, type ContentDocumentFieldsFragment } from '../../../../schema/generated/desk/graphql';
 import { getPersonName } from '../../../../schema/personName';
 import { Button } from '../../../ui/Button';
@@ -10,6 +11,7 @@ import { ProblemList } from '../../shared/ProblemList';
 import { useDeskTitle } from '../../shared/useDeskTitle';
 import { useDocumentName } from '../../shared/useDocumentName';
 import { QueryState } from '../../ui/QueryState';
+import { ArticlePlans } from '../articles/ArticlePlans';
 import { PreviewLink } from '../publishing/PreviewLink';
 import { FactsContext } from '../texts/FactsContext';
 import { useAimedField } from '../texts/useAimedField';
@@ -84,6 +86,9 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
           )}
         </div>
         <DocumentActions document={document} draft={draft} />
+        {getDocumentGroup(document.id) === 'articles' && document.id !== 'articles' && (
+          <ArticlePlans document={document} />
+        )}
       </div>
       <form ref={form} className="content-editor" onSubmit={(event) => void finish(event)} noValidate>
         {document.isDeleted && <p className="content-note">{t('deletedText')}</p>}

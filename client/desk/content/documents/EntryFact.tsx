@@ -14,7 +14,7 @@ import type { DocumentDraft } from './useDocumentDraft';
 
 /** Whether a unit is the same in every language, and no text. */
 export const isEntryFact = ({ kind }: Unit): boolean =>
-  kind === 'NAME' || kind === 'PICTURE' || kind === 'CHOICE' || kind === 'FLAG' || kind === 'NUMBER';
+  kind === 'NAME' || kind === 'PICTURE' || kind === 'CHOICE' || kind === 'FLAG' || kind === 'NUMBER' || kind === 'DAY';
 
 interface Props {
   unit: Unit;
@@ -22,7 +22,7 @@ interface Props {
   draft: DocumentDraft;
 }
 
-/** Edits a value that is the same in every language: a name, a picture, a choice, a flag or a number. */
+/** Edits a value that is the same in every language: a name, a picture, a choice, a day, a flag or a number. */
 export function EntryFact({ unit, label, draft }: Props) {
   const t = useTranslations('deskContent');
   const { path, texts } = unit;
@@ -78,11 +78,15 @@ function FactControl({ unit: { kind, field, choices, isNeeded, texts }, label, v
       return (
         <SelectField
           {...frame}
-          {...(!typed && { emptyLabel: t('choose') })}
+          {...(isNeeded ? !typed && { emptyLabel: t('choose') } : { emptyLabel: t('none') })}
           options={(choices ?? []).map((one) => ({ value: one, label: getChoiceLabel(field, one) }))}
           value={typed}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => onChange(target.value || null)}
         />
+      );
+    case 'DAY':
+      return (
+        <TextField {...frame} type="date" value={typed} onChange={({ target }) => onChange(target.value || null)} />
       );
     case 'NUMBER':
       return (

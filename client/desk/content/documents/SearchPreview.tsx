@@ -128,7 +128,7 @@ function Length({ label, isLong }: { label: string; isLong: boolean }) {
 function getAddress(document: string, path: string): string | undefined {
   const page = path.match(/^pages\[([^\]]+)\]\.description$/)?.[1];
   if (page) return getPagePath(page);
-  const isDescription = path === 'service.description' || path === 'project.description';
+  const isDescription = ['service.description', 'project.description', 'article.summary'].includes(path);
   return isDescription ? getDocumentPath(document) : undefined;
 }
 
@@ -141,7 +141,8 @@ interface UnitProps {
 /** Shows the preview below the description of a page. */
 export function UnitPreview({ document, unit, draft }: UnitProps) {
   const address = getAddress(document.id, unit.path);
-  const heading = document.units.find(({ path }) => path === unit.path.replace(/description$/, 'title')) ?? unit;
+  const heading =
+    document.units.find(({ path }) => path === unit.path.replace(/(description|summary)$/, 'title')) ?? unit;
   if (!address) return null;
   const read = ({ path, texts }: Unit, locale: string) => {
     const text = texts.find((own) => own.locale === locale);

@@ -9,14 +9,14 @@ import { TextField } from '../../../ui/TextField';
 import { useChange } from '../../data/useChange';
 import { useFieldLabel } from '../../shared/useFieldLabel';
 import { FormDialog } from '../../ui/ConfirmDialog';
+import { CONTENT_LOCALE, type EntryIds } from '../lists/useEntryIds';
 import { getTextAttributes } from '../texts/contentText';
 import { toSlug } from './toSlug';
-import { CONTENT_LOCALE, type ProjectIds } from './useProjectList';
 
 interface Props {
   /** The projects that have their names already, also deleted ones. */
   known: readonly { id: string }[];
-  list: ProjectIds;
+  list: EntryIds;
   onClose: () => void;
 }
 

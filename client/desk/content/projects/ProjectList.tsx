@@ -4,9 +4,9 @@ import type { ContentBoardQuery } from '../../../../schema/generated/desk/graphq
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { DeskSection } from '../../ui/DeskSection';
+import { useEntryIds } from '../lists/useEntryIds';
 import { useMoves } from '../lists/useMoves';
 import { ProjectRow } from './ProjectRow';
-import { useProjectList } from './useProjectList';
 import './ProjectList.css';
 
 /** Loaded when it is asked for, because the library that makes names in addresses has the letters of all alphabets. */
@@ -23,7 +23,7 @@ interface Props {
 export function ProjectList({ projects, documents, list, onChanged }: Props) {
   const t = useTranslations('deskContent.projects');
   const [isAdding, setAdding] = useState(false);
-  const order = useProjectList(list, onChanged);
+  const order = useEntryIds(list, onChanged);
   const { ids, saving, error, isBusy, change } = order;
   const moves = useMoves({
     ids,

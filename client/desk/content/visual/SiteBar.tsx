@@ -33,7 +33,7 @@ interface Props {
   onChanged: () => void;
 }
 
-const GROUPS = ['pages', 'services', 'projects'] as const;
+const GROUPS = ['pages', 'services', 'projects', 'articles'] as const;
 const ICONS = { phone: MobileIcon, desktop: DesktopIcon };
 
 /** Chooses what is shown, and publishes, discards and shares the drafts. */
@@ -55,7 +55,7 @@ export function SiteBar(props: Props) {
           <span className="visually-hidden">{t('page')}</span>
           <select value={shown.page} onChange={({ target }) => onShow({ ...shown, page: target.value })}>
             {!isKnown && <option value={shown.page}>{t('otherPage')}</option>}
-            {GROUPS.map((group) => (
+            {GROUPS.filter((name) => pages.some(({ group }) => group === name)).map((group) => (
               <optgroup key={group} label={t(`groups.${group}`)}>
                 {pages
                   .filter((page) => page.group === group)

@@ -9,7 +9,6 @@ import { REPEATABLE } from '../../data/serialExchange';
 import { useChange } from '../../data/useChange';
 import { isTexts } from '../texts/contentText';
 
-const LIST = 'projects';
 export const CONTENT_LOCALE = contentLanguage.toUpperCase() as Locale;
 
 const getText = ({ units }: Pick<ContentBoardQuery['contentDocument'], 'units'>) => units[0]?.texts[0];
@@ -18,12 +17,15 @@ const getText = ({ units }: Pick<ContentBoardQuery['contentDocument'], 'units'>)
 type Saving = 'saving' | 'saved' | 'conflict';
 
 /**
- * Changes the list of projects: it shows a change at once, and calls follow one another, so that the last change is the one that stays.
+/**
+ * Changes a list whose entries are documents, such as the projects: it shows a change at once, and calls follow one another, so that the last change is the one that stays.
  * Until the server has it, a change counts as unsent, so that the page asks before it is left.
  * @param document the list, as it is stored.
  * @param onStored called when the server has the list, or refused it.
  */
-export function useProjectList(document: ContentBoardQuery['contentDocument'], onStored: () => void) {
+export function useEntryIds(document: ContentBoardQuery['contentDocument'], onStored: () => void) {
+  // The path of the list is its name.
+  const { id: list } = document;
   // The version makes a second arrival harmless.
   const { run, error, isBusy } = useChange(SaveContentEditsDocument, REPEATABLE);
   const [saving, setSaving] = useState<Saving>();
@@ -46,8 +48,8 @@ export function useProjectList(document: ContentBoardQuery['contentDocument'], o
     while (wanted.current) {
       const value = wanted.current;
       wanted.current = undefined;
-      const edit = { path: LIST, locale: CONTENT_LOCALE, value, version: version.current ?? null };
-      const { result, conflicts } = await run({ document: LIST, edits: [edit] });
+      const edit = { path: list, locale: CONTENT_LOCALE, value, version: version.current ?? null };
+      const { result, conflicts } = await run({ document: list, edits: [edit] });
       if (result) version.current = getText(result)?.version;
       isConflict = conflicts.length > 0;
       isStored = result !== undefined && result !== null && !isConflict;
@@ -73,4 +75,4 @@ export function useProjectList(document: ContentBoardQuery['contentDocument'], o
   };
 }
 
-export type ProjectIds = ReturnType<typeof useProjectList>;
+export type EntryIds = ReturnType<typeof useEntryIds>;

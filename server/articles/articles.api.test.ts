@@ -1,0 +1,107 @@
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addLocale, contentLanguage, localeNames } from '../../schema/locales';
+import { type Editor, openEditor } from '../test/contentCalls';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+const LOCALE = contentLanguage.toUpperCase();
+const [OTHER = contentLanguage] = localeNames.filter((locale) => locale !== contentLanguage);
+const hasOther = OTHER !== contentLanguage;
+
+let now = new Date();
+let site: TestSite;
+let editor: Editor;
+beforeAll(async () => {
+  site = await openTestSite({ now: () => now });
+  editor = await openEditor(site);
+});
+afterAll(() => site.close());
+
+const BODY = `## A heading\n\nWords with [a link](/contact), <b>no tags</b> and \`code\`.\n\n> A quote\n\n| Day | Work |\n| --- | --- |\n| 1 | Sowing |`;
+
+/** Saves the drafts of a new article, in the language of the content. */
+async function saveNewArticle(id: string, fields: Record<string, unknown> = {}, locale = LOCALE) {
+  const { draft, version } = await editor.find('articles', 'articles', LOCALE);
+  if (!draft.includes(id))
+    await editor.save('articles', [{ path: 'articles', locale: LOCALE, value: [...draft, id], version }]);
+  const own = { title: `The almond harvest ${id}`, summary: 'What an almond costs.', body: BODY, ...fields };
+  const values = locale === LOCALE ? { date: '2031-05-06', ...own } : own;
+  const edits = Object.entries(values).map(([field, value]) => ({ path: `article.${field}`, locale, value }));
+  return editor.save(`articles/${id}`, edits);
+}
+
+const publish = async () => {
+  const { contentPublications } = await editor.run('{ contentPublications(first: 1) { number } }');
+  return editor.publish(contentPublications[0]?.number ?? 0);
+};
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(site.url + path, { headers });
+  return { status: response.status, text: await response.text(), headers: response.headers };
+};
+
+test('an article is on its pages, in the sitemap and in the feed of the languages that it is in, and of no other', async () => {
+  await saveNewArticle('almonds');
+  expect(await publish()).toMatchObject({ outcome: 'DONE', problems: [] });
+  const page = await read(addLocale(contentLanguage, '/articles/almonds'));
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('The almond harvest almonds</h1>');
+  expect(page.text).toContain('&lt;b&gt;no tags&lt;/b&gt;');
+  expect(page.text).toContain('"@type":"BlogPosting"');
+  const sitemap = await read('/sitemap.xml');
+  expect(sitemap.text).toContain(`${addLocale(contentLanguage, '/articles/almonds')}</loc>`);
+  if (!hasOther) return;
+  const absent = addLocale(OTHER, '/articles/almonds');
+  expect((await read(absent)).status).toBe(404);
+  expect(sitemap.text).not.toContain(absent);
+  expect(page.text).not.toContain(`hreflang="${OTHER}" href="${site.url}${absent}"`);
+  const body = '## Un titre\n\nDes mots avec [un lien](/contact). 1';
+  const words = { title: 'La récolte', summary: 'Le prix de l’amande.', body };
+  await saveNewArticle('almonds', words, OTHER.toUpperCase());
+  expect(await publish()).toMatchObject({ outcome: 'DONE' });
+  expect((await read(absent)).text).toContain('La récolte</h1>');
+});
+
+test('a feed is read by foreign programs: whole texts, absolute addresses, and 304 for the present version', async () => {
+  await saveNewArticle('figs', { date: '2031-07-08' });
+  await publish();
+  const path = addLocale(contentLanguage, '/articles/feed.xml');
+  const { text, headers } = await read(path);
+  const feed = parseFeed(text);
+  expect(feed.meta.type).toBe('atom');
+  expect(feed.items[0]).toMatchObject({ title: 'The almond harvest figs' });
+  expect(feed.items[0]?.url).toMatch(/^http.*\/articles\/figs$/);
+  expect(feed.items[0]?.content).toMatch(/href="http[^"]*\/contact"/);
+  expect(feed.items[0]?.content).toContain('<td>Sowing</td>');
+  expect((await read(path, { 'If-None-Match': headers.get('etag') ?? '' })).status).toBe(304);
+  expect((await read('/')).text).toContain('type="application/atom+xml"');
+});
+
+test('an article without its text is left out of a publication by name, and the rest is published', async () => {
+  await saveNewArticle('walnuts', { body: '' });
+  await saveNewArticle('olives');
+  const { outcome, problems } = await publish();
+  expect(outcome).toBe('PARTLY');
+  expect(problems).toContainEqual(expect.objectContaining({ document: 'articles/walnuts', path: 'article.body' }));
+  expect((await read(addLocale(contentLanguage, '/articles/olives'))).status).toBe(200);
+});
+
+test('drafts of an article are published at their time, in the name of the member who planned it', async () => {
+  await saveNewArticle('dates');
+  const at = new Date(now.getTime() + 60_000);
+  const schedule =
+    'mutation ($at: DateTimeISO) { scheduleContent(document: "articles/dates", publishAt: $at) { outcome } }';
+  const past = await editor.send(schedule, { at: new Date(0).toISOString() });
+  expect(past.errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED');
+  expect(await editor.run(schedule, { at: at.toISOString() })).toMatchObject({ scheduleContent: { outcome: 'DONE' } });
+  const path = addLocale(contentLanguage, '/articles/dates');
+  expect((await read(path)).status).toBe(404);
+  await site.orm.em.fork().execute(`update jobs.job set start_after = now() where name = 'upkeep'`);
+  now = at;
+  await site.jobs.drain();
+  expect((await read(path)).status).toBe(200);
+  const { contentSchedules, contentPublication } = await editor.run(
+    '{ contentSchedules { document } contentPublication { author { email } } }',
+  );
+  expect(contentSchedules).toEqual([]);
+  expect(contentPublication.author.email).toBe(site.staff.email);
+});
