@@ -14,6 +14,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** First parts of the addresses of other pages, and of the server. */
 export const takenAddresses: readonly string[] = [
+  'articles',
   ...['services', 'portfolio', 'about', 'contact', 'get-quote', 'newsletter', 'account', 'forms', 'privacy'],
   ...['api', 'graphql', 'desk', 'preview', 'consent', 'media', 'assets', 'og', 'pictures'],
 ];
