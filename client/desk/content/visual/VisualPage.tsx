@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
@@ -49,6 +49,16 @@ export function VisualPage() {
     pause: !isMarking || !data,
   });
 
+  /** The text that gets the focus back, until another press: its button is made anew when its page is read again. */
+  const returning = useRef<string>(undefined);
+  const returnFocus = () => {
+    if (returning.current) stage.current?.focus(returning.current);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each reading of the page
+  useEffect(() => {
+    if (document.activeElement === document.body) returnFocus();
+  }, [spots]);
+
   const reload = () => {
     refetch({ requestPolicy: 'network-only' });
     if (isMarking) refetchDifference({ requestPolicy: 'network-only' });
@@ -74,10 +84,10 @@ export function VisualPage() {
   };
   const setLocale = (locale: Locale) => locale !== shown.locale && show({ ...shown, locale }, true);
   const done = () => {
-    const { id } = selected ?? {};
+    returning.current = selected?.id;
     setSelected(undefined);
     // The editor of a text takes the focus back while it closes.
-    if (id) setTimeout(() => stage.current?.focus(id));
+    setTimeout(returnFocus);
   };
 
   const drafts = new Set(
@@ -100,7 +110,13 @@ export function VisualPage() {
 
   const { link, problems, error, renew } = preview;
   return (
-    <main className="site-editor" data-open={selected ? '' : undefined}>
+    <main
+      className="site-editor"
+      data-open={selected ? '' : undefined}
+      onPointerDownCapture={() => {
+        returning.current = undefined;
+      }}
+    >
       <h1 className="visually-hidden">{t('title')}</h1>
       <SiteBar
         data={data}
