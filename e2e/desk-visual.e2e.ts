@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { localeNames, locales } from '../schema/locales';
+import { contentLanguage, localeNames, locales } from '../schema/locales';
 import { exampleProject } from '../scripts/common/exampleProject';
 import { addColleague, signInByForm } from './deskSignIn';
 import { openOwnSite } from './openOwnSite';
@@ -206,6 +206,18 @@ test('a price is raised on its page, and services are ordered in the list around
   await panel.getByText('Add, order or remove entries').click();
   await panel.getByRole('button', { name: `Move ${first} down` }).click();
   await expect.poll(async () => (await titles.allTextContents()).slice(0, 2)).toEqual([second, first]);
+
+  await test.step('what is published is said in words, in the language of the content first', async () => {
+    await getSpot(page, await readHeading(page)).click();
+    for (const locale of localeNames) await panel.getByLabel(locales[locale].name).fill(`{{site.name}} ${locale}`);
+    await panel.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: /^Publish… / }).click();
+    const dialog = page.getByRole('dialog');
+    const heading = dialog.getByRole('group', { name: 'Page titles and descriptions' });
+    await expect(heading.getByRole('checkbox').first()).toHaveAccessibleName(locales[contentLanguage].name);
+    await expect(heading.getByText('Services › Heading').first()).toBeVisible();
+    await expect(dialog).not.toContainText('{{');
+  });
 });
 
 test('two people in one text see each other, and nobody overwrites the other', { tag: '@long' }, async ({

@@ -45,7 +45,10 @@ export function useFieldLabel() {
       const names = steps.map(([step, entry, field], index) => {
         if (entry === undefined) return getLabel(field ?? '');
         const own = path.slice(0, (steps[index]?.index ?? 0) + step.length);
-        return entries.find((one) => one.path === own)?.title ?? getEntryName(steps[index - 1]?.[2], entry);
+        const list = steps[index - 1]?.[2];
+        // A page has a name at the desk; its title is that of a search engine.
+        const title = list === 'pages' ? undefined : entries.find((one) => one.path === own)?.title;
+        return title ?? getEntryName(list, entry);
       });
       return (names.length > 1 ? names.slice(1) : names).join(' › ');
     },
