@@ -58,7 +58,10 @@ for (let waited = 0; getMails().length < 2 && waited < 100; waited += 1)
   await new Promise((resolve) => setTimeout(resolve, 300));
 const mails = getMails();
 for (const file of mails) search(`mail ${file.slice(data.length)}`, readFileSync(file, 'utf8'));
-const gone = ['/newsletter/confirm', '/terms-of-service', '/services/seo-services'];
+const gone = [
+  ...['/newsletter/confirm', '/newsletter/unsubscribe', '/portfolio'],
+  ...['/terms-of-service', '/services/seo-services'],
+];
 const statuses = await Promise.all(gone.map(async (path) => [path, (await fetch(url + path)).status] as const));
 await stop();
 
