@@ -42,10 +42,16 @@ const others = [
 ];
 for (const path of new Set([...others, ...linked].filter((one) => !pages.includes(one)))) await read(path);
 
+// The form of the page asks for what the interface takes.
+const form = await read('/get-quote');
+const [, select = ''] = /<select[^>]* name="budget"[^>]*>(.*?)<\/select>/.exec(form) ?? [];
+const budgets = [...select.matchAll(/ value="([^"]+)"/g)].map(([, value]) => value);
+const [budget] = budgets;
 const lead = {
   projectType: 'website',
   projectDescription: 'A site for a workshop that repairs windows.',
   timeline: 'asap',
+  ...(budget && { budget }),
   firstName: 'Odile',
   lastName: 'Marchand',
   email: 'odile@vitrail.example',
@@ -73,6 +79,7 @@ console.log(
     paths: pages,
     missing: Object.fromEntries(statuses),
     mails: mails.length,
+    budgets,
     visited,
   }),
 );
