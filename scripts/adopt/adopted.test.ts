@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
+  appendFileSync,
   cpSync,
   globSync,
   mkdtempSync,
@@ -25,6 +26,15 @@ import { LEFT_OUT } from '../common/isDemonstration';
 
 const ANSWERS = 'scripts/adopt/test/portugal.yaml';
 const STAND_IN = 'Lisbon';
+
+const BUDGETS = `budgets:
+  - id: below-5k
+    graphql: BELOW_5K
+    names: { en: Below 5000, pt: Menos de 5000 }
+  - id: 5k-up
+    graphql: FROM_5K
+    names: { en: 5000 and more, pt: 5000 e mais }
+`;
 
 let copy: string;
 const run = (...command: string[]) =>
@@ -88,6 +98,9 @@ longTest(
     expect(again).not.toContain('Texts that name something of the demonstration');
     expect(run('scripts/adopt/service.ts', 'remove', 'seo-services')).not.toContain('To change by hand');
     for (const file of globSync('agency/content/*/legal/terms-of-service.md', { cwd: copy })) rmSync(join(copy, file));
+    for (const file of globSync('agency/content/*/plans.yaml', { cwd: copy }))
+      writeFileSync(join(copy, file), '# None\n');
+    appendFileSync(join(copy, 'agency/choices.yaml'), BUDGETS);
     run('scripts/gen/gen.ts');
     removeEmptyFolders(join(copy, 'agency'));
     run('scripts/pictures/og.ts');
@@ -105,10 +118,13 @@ longTest(
     expect(served.paths).not.toContain('/services/seo-services');
     expect(served.missing).toEqual({
       '/newsletter/confirm': 404,
+      '/newsletter/unsubscribe': 404,
+      '/portfolio': 404,
       '/terms-of-service': 404,
       '/services/seo-services': 404,
     });
     expect(served.mails).toBe(2);
+    expect(served.budgets).toEqual(['below-5k', '5k-up']);
   },
   600_000,
 );
@@ -155,6 +171,7 @@ const API_TESTS = [
   'server/publishing/facts.api.test.ts',
   'server/publishing/projectList.api.test.ts',
   'server/service-requests/serviceRequests.api.test.ts',
+  'server/test/everyTransport.api.test.ts',
 ];
 
 longTest(

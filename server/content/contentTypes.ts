@@ -36,13 +36,18 @@ const CONTENT_TYPES = {
 
 export type ContentType = keyof typeof CONTENT_TYPES;
 
+/** Files whose list may be empty. Their types are nullable. */
+const OPTIONAL: readonly string[] = ['plans'] satisfies ContentType[];
+
 function buildContentTypes(): ReadonlyMap<string, GraphQLOutputType> {
   const getType = buildObjectTypes(Object.values(CONTENT_TYPES).flat());
   return new Map(
-    Object.entries(CONTENT_TYPES).map(([name, format]) => {
+    Object.entries(CONTENT_TYPES).map(([name, format]): [string, GraphQLOutputType] => {
       const [entry] = [format].flat() as [ClassType];
       const type = new GraphQLNonNull(getType(entry));
-      return [name, Array.isArray(format) ? new GraphQLNonNull(new GraphQLList(type)) : type];
+      if (!Array.isArray(format)) return [name, type];
+      const list = new GraphQLList(type);
+      return [name, OPTIONAL.includes(name) ? list : new GraphQLNonNull(list)];
     }),
   );
 }

@@ -184,6 +184,10 @@ async function readLanguage(
       source?.problemAt(`${name}[${index}].id`, say('noServicePage', { file }));
     }
   }
+  for (const slug of original ? [] : Object.keys(servicePages)) {
+    if (isOffered(slug) && !offered.has(slug) && !serviceFiles.some((file) => file.slug === slug))
+      servicesSource?.problem(0, 'services', `lacks ${slug}, the page of a service in agency/choices.yaml`);
+  }
   const renamed = serviceFiles.map(({ slug, formerIds = [], source }) => ({ id: slug, formerIds, source }));
   if (!original) checkFormerIds(renamed, 'service.formerIds', (id) => offered.has(id));
   const serviceDetails = serviceFiles.map(({ source: _source, ...detail }) => detail);
