@@ -22,6 +22,7 @@ import { FactFields, isFactsDocument } from './FactFields';
 import { PriceFormsContext } from './PriceFormsContext';
 import { SaveState } from './SaveState';
 import { Units } from './Units';
+import { WordSections } from './WordSections';
 import { useDocumentDraft } from './useDocumentDraft';
 import { useOtherEditors } from './useOtherEditors';
 import '../ContentPage.css';
@@ -100,7 +101,11 @@ function Editor({ document }: { document: ContentDocumentFieldsFragment }) {
         {isFacts && <FactFields units={document.units} draft={draft} />}
         {!isFacts && !document.isDeleted && (
           <PriceFormsContext value={document.priceForms}>
-            <Units units={getUnits(document)} document={document} draft={draft} />
+            {document.id === 'words' ? (
+              <WordSections units={document.units} draft={draft} />
+            ) : (
+              <Units units={getUnits(document)} document={document} draft={draft} />
+            )}
           </PriceFormsContext>
         )}
         <div className="content-save">
