@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, relative, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { contentLanguage } from '../../schema/locales';
-import { AGENCY_FILE } from '../../server/content/directories';
-import { applyEdits } from '../../server/publishing/applyEdits';
 import { layMessages } from '../../schema/messages/layMessages';
 import { getAt, setAt } from '../../server/content/contentPath';
+import { AGENCY_FILE } from '../../server/content/directories';
 import { listWords } from '../../server/content/releasedWords';
+import { applyEdits } from '../../server/publishing/applyEdits';
 import type { Edit } from '../../server/publishing/ContentEdit';
 import { getEntryFolder, getFile, getPartOfFile, isWords } from '../../server/publishing/documents';
 import { readDefault } from '../../server/publishing/releasedTexts';

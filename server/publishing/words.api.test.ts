@@ -3,16 +3,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeFiles } from '../../scripts/content/writeFiles';
 import { addLocale, contentLanguage, localeNames } from '../../schema/locales';
-import { getReleasedWords } from '../content/releasedWords';
+import { writeFiles } from '../../scripts/content/writeFiles';
 import { getAt } from '../content/contentPath';
+import { getReleasedWords } from '../content/releasedWords';
 import { makeEdits } from '../test/anyEdits';
 import { type Editor, LOCALES, openEditor } from '../test/contentCalls';
 import { inEnglish } from '../test/inEnglish';
 import { openTestSite, type TestSite } from '../test/openTestSite';
-import { checkEdits } from './checkEdits';
 import { ContentUnitKind } from './ContentUnit';
+import { checkEdits } from './checkEdits';
 import { readUnits } from './readUnits';
 import { omitReleasedEdits } from './releasedTexts';
 
@@ -62,9 +62,14 @@ test('a changed word is in the answer to a form without scripts, and on the page
   ]);
   const { result } = await editor.publish(2);
   expect(result.number).toBe(3);
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', 'sec-fetch-mode': 'navigate' };
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    accept: 'text/html',
+    'sec-fetch-mode': 'navigate',
+  };
   const answer = await read(inEnglish('/contact'), { method: 'POST', headers, body: 'form=contact' });
   expect(answer).toContain('Your words stayed here.');
+  expect(await read(`/preview${inEnglish('/contact')}?token=unknown`)).toContain('>To the start</a>');
   await editor.restore(0, 3);
 });
 
@@ -88,7 +93,9 @@ test('a word keeps the values and tags of its original, and a translation its nu
   expect(await find(change('layout.getQuote', 'Ask {'))).toEqual([
     ['words', locale, 'words.layout.getQuote', 'has braces or tags that do not close'],
   ]);
-  expect(await find(change('layout.getQuote', ''))).toEqual([['words', locale, 'words.layout.getQuote', 'text is missing']]);
+  expect(await find(change('layout.getQuote', ''))).toEqual([
+    ['words', locale, 'words.layout.getQuote', 'text is missing'],
+  ]);
   expect(await find(change('layout.getQuote', 'Ask {{site.nobody}}'))).toEqual([
     ['words', locale, 'words.layout.getQuote', 'placeholder {{site.nobody}} is unknown'],
   ]);

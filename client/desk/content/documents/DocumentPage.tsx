@@ -22,9 +22,9 @@ import { FactFields, isFactsDocument } from './FactFields';
 import { PriceFormsContext } from './PriceFormsContext';
 import { SaveState } from './SaveState';
 import { Units } from './Units';
-import { WordSections } from './WordSections';
 import { useDocumentDraft } from './useDocumentDraft';
 import { useOtherEditors } from './useOtherEditors';
+import { WordSections } from './WordSections';
 import '../ContentPage.css';
 
 /** Edits the texts of one document, in all languages side by side. */

@@ -14,9 +14,13 @@ interface Props {
 /** Shows the words of the interface by sections. There are hundreds, so those of a closed section have no fields. */
 export function WordSections({ units, draft }: Props) {
   const getSection = ({ path }: Unit) => getWordSection(path);
-  return [...new Set(units.map(getSection))].map((section) => (
-    <WordSection key={section} units={units.filter((unit) => getSection(unit) === section)} draft={draft} />
-  ));
+  return (
+    <div>
+      {[...new Set(units.map(getSection))].map((section) => (
+        <WordSection key={section} units={units.filter((unit) => getSection(unit) === section)} draft={draft} />
+      ))}
+    </div>
+  );
 }
 
 const hasDraft = ({ texts }: Unit): boolean => texts.some(({ states }) => states.includes('DRAFT'));
@@ -31,7 +35,13 @@ function WordSection({ units, draft }: Props) {
   return (
     <details className="desk-details" open={isShown} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{getPathLabel(units[0]?.path ?? '')}</summary>
-      {isShown && units.map((unit) => <UnitFields key={unit.path} unit={unit} draft={draft} />)}
+      {isShown && (
+        <div className="word-section">
+          {units.map((unit) => (
+            <UnitFields key={unit.path} unit={unit} draft={draft} />
+          ))}
+        </div>
+      )}
     </details>
   );
 }
