@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addLocale, contentLanguage, localeNames } from '../../schema/locales';
+import { addLocale, contentLanguage, localeNames, publicLocales } from '../../schema/locales';
 import { writeFiles } from '../../scripts/content/writeFiles';
 import { getAt } from '../content/contentPath';
 import { getReleasedWords } from '../content/releasedWords';
@@ -29,29 +29,29 @@ const QUOTE = 'words.layout.getQuote';
 const LABELS = Object.fromEntries(localeNames.map((locale) => [locale, `Ask us (${locale})`]));
 
 const read = async (path: string, init?: RequestInit) => (await fetch(site.url + path, init)).text();
-const readState = (html: string) =>
+const readPageState = (html: string) =>
   JSON.parse(html.match(/<script type="application\/json" id="state">(.*?)<\/script>/s)?.[1] ?? '');
 
 const find = async (edits: Parameters<typeof checkEdits>[0]) =>
   (await checkEdits(edits)).problems.map(({ document, locale, path, message }) => [document, locale, path, message]);
 
 test('a changed word is on every page of its language, in its state, and gone when it is taken back', async () => {
-  const before = await Promise.all(localeNames.map((locale) => read(addLocale(locale, '/contact'))));
-  for (const html of before) expect(Object.keys(readState(html))).not.toContain('words');
+  const before = await Promise.all(publicLocales.map((locale) => read(addLocale(locale, '/contact'))));
+  for (const html of before) expect(Object.keys(readPageState(html))).not.toContain('words');
   await editor.save(
     'words',
     LOCALES.map((locale) => ({ path: QUOTE, locale, value: LABELS[locale.toLowerCase()] })),
   );
   expect((await editor.publish(0)).problems).toEqual([]);
-  for (const locale of localeNames) {
+  for (const locale of publicLocales) {
     const html = await read(addLocale(locale, '/contact'));
     expect(html).toContain(`>${LABELS[locale]}</a>`);
-    expect(readState(html).words).toEqual({ layout: { getQuote: LABELS[locale] } });
+    expect(readPageState(html).words).toEqual({ layout: { getQuote: LABELS[locale] } });
   }
   const missing = await read(inEnglish('/nothing-here'));
   expect(missing).toContain(`>${LABELS.en}</a>`);
   await editor.restore(0, 1);
-  expect(await Promise.all(localeNames.map((locale) => read(addLocale(locale, '/contact'))))).toEqual(before);
+  expect(await Promise.all(publicLocales.map((locale) => read(addLocale(locale, '/contact'))))).toEqual(before);
 });
 
 test('a changed word is in the answer to a form without scripts, and on the page of a rejected request', async () => {
@@ -99,6 +99,13 @@ test('a word keeps the values and tags of its original, and a translation its nu
   expect(await find(change('layout.getQuote', 'Ask {{site.nobody}}'))).toEqual([
     ['words', locale, 'words.layout.getQuote', 'placeholder {{site.nobody}} is unknown'],
   ]);
+  const translation = publicLocales.find((one) => one !== locale);
+  if (translation)
+    expect(
+      await find(
+        makeEdits('words', QUOTE, { [locale]: 'An answer in 24 hours', [translation]: 'On vous répond en 48 heures' }),
+      ),
+    ).toEqual([['words', translation, QUOTE, expect.stringMatching(/^lacks 24 .* has 48/)]]);
   const { contents } = await checkEdits(change('layout.getQuote', 'Ask {{site.name}}'));
   expect(contents?.[locale].words).toEqual({ layout: { getQuote: `Ask ${contents?.[locale].site.name}` } });
 });
