@@ -23,14 +23,15 @@ export function WordSections({ units, draft }: Props) {
   );
 }
 
-const hasDraft = ({ texts }: Unit): boolean => texts.some(({ states }) => states.includes('DRAFT'));
+/** Whether a text is a draft, or asks to be looked at. */
+const isWaiting = ({ texts }: Unit): boolean => texts.some(({ states }) => states.some((one) => one !== 'PUBLISHED'));
 
 function WordSection({ units, draft }: Props) {
   const { getPathLabel } = useFieldLabel();
   const { state } = useLocation();
   const aimed = (state as { field?: AimedField } | null)?.field?.path;
   // What is wrong is in a draft, and a link leads to its field.
-  const [isOpen, setOpen] = useState(() => units.some(hasDraft));
+  const [isOpen, setOpen] = useState(() => units.some(isWaiting));
   const isShown = isOpen || units.some(({ path }) => path === aimed);
   return (
     <details className="desk-details" open={isShown} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
