@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { contentLanguage, localeNames, locales } from '../schema/locales';
+import { addLocale, contentLanguage, type Locale, localeNames, locales } from '../schema/locales';
 import { exampleProject } from '../scripts/common/exampleProject';
 import { addColleague, signInByForm } from './deskSignIn';
 import { openOwnSite } from './openOwnSite';
 import { STAFF } from './staff';
-import { expect, expectAccessible, needsLanguage, needsProjects, test } from './test';
+import { expect, expectAccessible, needsLanguage, needsProjects, test, untilSiteRuns } from './test';
 
 const site = openOwnSite();
 
@@ -157,8 +157,8 @@ test.describe('with the desk in Arabic', () => {
     const description = getSite(page).locator('p[data-text$=" project.description"]');
     const before = (await description.textContent())?.trim() ?? '';
     await stage.getByRole('button', { name: before.slice(0, 60) }).click();
-    await panel.getByLabel('العربية').fill('مشروع نفخر به، في 12 أسبوعًا مع React.');
-    await expect(description).toHaveText('مشروع نفخر به، في 12 أسبوعًا مع React.');
+    await panel.getByLabel('العربية').fill('مشروع نفخر به، في أسابيع مع React.');
+    await expect(description).toHaveText('مشروع نفخر به، في أسابيع مع React.');
     await panel.getByRole('button', { name: 'تمّ' }).click();
 
     const picture = getSite(page).locator('img[data-text$=" project.mainPicture"]').first();
@@ -269,4 +269,42 @@ test('a text that is typed without a connection is shown, and saved once it is b
   await saved;
   await page.reload();
   await expect(getHeading(page)).toHaveText('Written on a train');
+});
+
+test('the label of the quote button is changed where it is pressed, and visitors read it in each language', async ({
+  page,
+  browser,
+}) => {
+  needsLanguage('fr');
+  needsLanguage('ar');
+  const labels = { en: 'Ask for a price', fr: 'Demander un prix', ar: 'اسأل عن السعر' } as const;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInByForm(page, `${site.url}/desk/content?page=/contact&language=en`);
+  await getSpot(page, 'Get a Quote').first().click();
+  for (const [language, text] of [
+    ['English', labels.en],
+    ['Français', labels.fr],
+    ['العربية', labels.ar],
+  ] as const)
+    await getPanel(page).getByLabel(language).fill(text);
+  await getPanel(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: /^Publish… / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByText('All changes are published.')).toBeVisible();
+
+  const visitor = await browser.newPage();
+  const errors: string[] = [];
+  visitor.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+  for (const [locale, label] of Object.entries(labels)) {
+    const path = addLocale(locale as Locale, '/');
+    expect(await (await visitor.request.get(site.url + path)).text()).toContain(`>${label}</a>`);
+    await visitor.goto(site.url + path);
+    await untilSiteRuns(visitor);
+    const link = visitor.getByRole('banner').getByRole('link', { name: label, exact: true });
+    await link.click();
+    await expect(visitor).toHaveURL(site.url + addLocale(locale as Locale, '/get-quote'));
+    await expect(link).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+  await visitor.close();
 });

@@ -7,6 +7,9 @@ export interface EntryTitle {
   title: string;
 }
 
+/** Returns the section of the path of a word of the interface, such as `words.layout.getQuote`. */
+export const getWordSection = (path: string): string | undefined => path.match(/^words\.(\w+)/)?.[1];
+
 /** Returns functions that name fields and paths of documents in the language of the desk. */
 export function useFieldLabel() {
   const t = useTranslations();
@@ -38,9 +41,12 @@ export function useFieldLabel() {
     },
     /**
      * Names a path by the fields and entries that lead to it: `plans[starter].name` is “Starter › Name”.
+     * A word of the interface has the name of its section.
      * @param entries titles of entries, by their paths.
      */
     getPathLabel: (path: string, entries: readonly EntryTitle[] = []): string => {
+      const section = getWordSection(path);
+      if (section) return t(`deskContent.words.${section}` as Parameters<typeof t>[0]);
       const steps = [...path.matchAll(/\[([^\]]+)\]|([^.[\]]+)/g)];
       const names = steps.map(([step, entry, field], index) => {
         if (entry === undefined) return getLabel(field ?? '');
