@@ -68,7 +68,7 @@ export function HelpSearch({ faqs, articles, query, onQuery, onAsk, takesFocus }
           <h3 className="help__heading" id="help-articles">
             {t('articles')}
           </h3>
-          <ul>
+          <ul className="help__article-list">
             {foundArticles.map(({ id, question, answer }) => (
               <li key={id}>
                 <Link to={paths.article(id)}>{question}</Link>

@@ -67,7 +67,7 @@ export function Component() {
               <h2 className="title-4" id="article-projects">
                 {t('projects', { count: relatedProjects.length })}
               </h2>
-              <ul>
+              <ul className="article__project-list">
                 {relatedProjects.map((project) => (
                   <li key={project.id}>
                     <Link to={paths.project(project.id)}>{project.title}</Link>
