@@ -80,9 +80,9 @@ export function Component() {
         </div>
       </article>
       <Neighbours article={article} />
-      <Section layout="split" tone="deep" title={t('closingTitle')}>
+      <Section className="article-closing" layout="split" tone="deep" title={t('closingTitle')}>
         <p className="lead">{t('closingText')}</p>
-        <div className="article__closing">
+        <div className="article-closing__action">
           <QuoteLink variant="strong" size="l">
             {t('quote')}
           </QuoteLink>
