@@ -87,6 +87,18 @@ test('keys alone reach, open and leave a text, and links are followed on purpose
     await page.keyboard.press('Escape');
   });
 
+  await test.step('a description that is much longer than those beside it is named while it is typed', async () => {
+    const text = (await getSite(page).locator('p[data-text^="home home.services.cards["]').first().textContent()) ?? '';
+    await getSpot(page, text.slice(0, 120).trim()).first().click();
+    await field.fill(`${text} `.repeat(3));
+    await expect(
+      getPanel(page).getByText('On a desktop, this text is much longer than those beside it.'),
+    ).toBeVisible();
+    await field.fill(text);
+    await expect(getPanel(page).getByText(/much longer/)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('the first press on a link selects its text, the second follows it', async () => {
     const link = getSite(page)
       .locator('main a[href^="/preview"] [data-text], main a[href^="/preview"][data-text]')
