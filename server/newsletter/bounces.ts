@@ -4,7 +4,7 @@ import type { ErasureLog } from '../privacy/erasureLog';
 import { Subscriber } from './Subscriber';
 
 /**
- * Codes of answers that say that an address will take no mail (mail/readBounce). A full mailbox may. A refusal of the sender, as by a
+ * Codes of answers that say that an address will take no mail (mail/readBounce). A full mailbox may. A rejection of the sender, as by a
  * list of spam, comes for every address of a server, and would end all of them.
  */
 const FINAL = ['BOUNCE_ADDRESS', 'BOUNCE_SERVER'];

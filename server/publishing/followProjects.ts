@@ -62,9 +62,9 @@ export function followProjects(ids: readonly string[], articles: readonly string
   }
   for (const id of articles) {
     const document = `articles/${id}`;
-    const told = toEntries(getAt(read(document, contentLanguage), ARTICLE)).map(getEntryId) as string[];
-    if (told.every((one) => follow(one) === one)) continue;
-    const next = [...new Set(told.map(follow))].flatMap((one) => (one === undefined ? [] : { id: one }));
+    const named = toEntries(getAt(read(document, contentLanguage), ARTICLE)).map(getEntryId) as string[];
+    if (named.every((one) => follow(one) === one)) continue;
+    const next = [...new Set(named.map(follow))].flatMap((one) => (one === undefined ? [] : { id: one }));
     change(document, contentLanguage, (before) => setAt(before, ARTICLE, next.length > 0 ? next : undefined));
   }
 }

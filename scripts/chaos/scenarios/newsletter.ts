@@ -7,7 +7,7 @@ import type { Counts, Scenario } from '../Scenario.ts';
 const ARTICLE = 'chaos';
 const LOCALE = contentLanguage.toUpperCase();
 const DONE_WITHIN_MS = 20 * 60_000;
-/** Mails that may be under way when a server is killed (server/newsletter/newsletterTasks.ts). */
+/** Mails that may be half sent when a server is killed (server/newsletter/newsletterTasks.ts). */
 const CONNECTIONS = 4;
 
 /** kill -9 of the server while an article goes out to subscribers: each gets it once, or its end is unknown. */
