@@ -33,7 +33,6 @@ export function useFieldLabel() {
     /** Names a value of a field that has choices. */
     getChoiceLabel: (field: string, value: string): string => {
       if (field === 'authorId') return getMember(value);
-      if (field === 'projectId') return getName(`projects/${value}`);
       const groups = [`contentChoices.${field}`, `choices.${field}s`, `choices.${field.replace(/Type$/, 's')}`];
       const names = groups.map((group) => `${group}.${value}`) as Parameters<typeof t>[0][];
       const key = names.find((name) => t.has(name));
