@@ -2,7 +2,7 @@ import { constants } from '../common/constants';
 import type { Contents } from '../content/Content';
 import { lookUp } from '../content/fillPlaceholders';
 import { PLACEHOLDER } from '../content/isUntranslated';
-import { createScope, isolateFacts } from '../content/placeholderScope';
+import { addPageFacts, createScope } from '../content/placeholderScope';
 import type { ContentPlaceholder } from './ContentPlaceholder';
 import type { ContentUnit } from './ContentUnit';
 import { contentLocales } from './documents';
@@ -14,9 +14,7 @@ export function findPlaceholders(units: readonly ContentUnit[], contents: Conten
   );
   const names = texts.flatMap((text) => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name));
   const scopes = contentLocales.map((locale) => {
-    const { site, cookies } = contents[locale];
-    const scope = { ...createScope(locale), site: isolateFacts(site, locale), cookieCount: cookies.length };
-    return { locale, scope };
+    return { locale, scope: addPageFacts(createScope(locale), contents[locale], locale) };
   });
   const word = (name: string): ContentPlaceholder => ({
     name,
