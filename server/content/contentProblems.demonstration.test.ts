@@ -226,6 +226,8 @@ test('a former project id in the content is reported with the current one', asyn
   const renamed = { ...(sources.read(file)?.value as object), formerIds: ['heat-screen'] };
   expect(await problems(changeSources(sources, new Map([[file, renamed]])))).toEqual([
     expect.stringMatching(/home\.yaml:\d+ home\.featured\.projects\[1\]\.id: must be saas-dashboard$/),
-    expect.stringMatching(/cookie-policy\.md:\d+ legalDocument\.body: \/portfolio\/heat-screen is \/portfolio\/saas-dashboard now$/),
+    expect.stringMatching(
+      /cookie-policy\.md:\d+ legalDocument\.body: \/portfolio\/heat-screen is \/portfolio\/saas-dashboard now$/,
+    ),
   ]);
 });

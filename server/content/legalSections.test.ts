@@ -3,7 +3,7 @@ import { addLocale, defaultLocale, localeNames } from '../../schema/locales';
 import { parseMarkdown } from './parseMarkdown';
 import { splitTokens } from './readLegalDocument';
 
-const legalSections = (markdown: string, locale = defaultLocale) => 
+const legalSections = (markdown: string, locale = defaultLocale) =>
   splitTokens(parseMarkdown(markdown, { locale }), locale);
 
 test('each second-level heading begins a section with an anchor and HTML', () => {

@@ -113,7 +113,9 @@ test('a legal document has the sections of the English one, under the same ancho
   expect(getIds(fr)).toEqual(getIds(en));
   spoil('fr/legal/terms-of-service.md', /^## Nos services$/m, 'Nos services');
   expect(await getProblems()).toEqual([
-    expect.stringMatching(/^fr\/legal\/terms-of-service.md:\d+ legalDocument\.body: has 21 ## headings, and the English text 22$/),
+    expect.stringMatching(
+      /^fr\/legal\/terms-of-service.md:\d+ legalDocument\.body: has 21 ## headings, and the English text 22$/,
+    ),
   ]);
 });
 

@@ -6,8 +6,8 @@ import { createCalendar } from '../calendar/createCalendar';
 import type { Article } from '../content/Article';
 import type { Content } from '../content/Content';
 import { CookieCategory } from '../content/LegalDocument';
-import { cookieTable } from '../content/placeholderScope';
 import { type MarkdownReading, parseMarkdown } from '../content/parseMarkdown';
+import { cookieTable } from '../content/placeholderScope';
 import { splitTokens } from '../content/readLegalDocument';
 import { renderTokens } from '../content/renderMarkdown';
 import { layout } from '../mail/layout';
@@ -197,6 +197,8 @@ const SINKS = [
   'client/pages/legal/LegalPage.tsx',
   'server/content/html.ts',
   'server/content/parseMarkdown.ts',
+  'server/content/readLegalDocument.ts',
+  'server/content/readMarkdown.ts',
   'server/content/renderMarkdown.ts',
   'server/newsletter/writeNewsletter.ts',
 ];

@@ -66,7 +66,7 @@ function findTyped(edits: readonly Edit[]): ContentProblem[] {
 /** Facts that jobs and the browser go by: periods, times to answer, and cookies. */
 const EXECUTED = /^(?:[a-z]+\.)?(?:retention|replies|accounts|newsletter|siteFigures|cookieLifetimes)\.|^cookieTable$/;
 
-/** Finds legal documents that have lost a fact that the site goes by, because they would promise nothing in its place. */
+/** Finds legal documents that lack a fact that the site goes by and the release has, because they would be silent about it. */
 function findDropped(edits: readonly Edit[]): ContentProblem[] {
   return edits
     .filter((edit) => getEntryFolder(edit.document) === 'legal' && edit.locale === contentLanguage && hasTarget(edit))

@@ -36,7 +36,7 @@ export const findMarks = (text: string): number[] =>
 
 export const removeMarks = (text: string): string => text.replace(MARK, '');
 
-const { TEXT, PARAGRAPH, MARKDOWN, LIST, NAME, MONEY, PICTURE } = ContentUnitKind;
+const { TEXT, PARAGRAPH, LIST, NAME, MONEY, PICTURE } = ContentUnitKind;
 /** Code compares the other values. */
 const MARKED: readonly ContentUnitKind[] = [TEXT, PARAGRAPH, LIST, NAME, MONEY, PICTURE];
 /** Ids that a project, an article or a service had before. */
@@ -110,7 +110,9 @@ export async function markTexts(content: Content, locale: Locale, edits: readonl
   const findBody = (document: string, path: string) => {
     const target = { document, locale, path };
     const body = getText(target, texts.get(getKey(target)));
-    return typeof body === 'string' ? parseMarkdown(markBody(body, `${document} ${path}`, mark), { locale, scope }) : [];
+    return typeof body === 'string'
+      ? parseMarkdown(markBody(body, `${document} ${path}`, mark), { locale, scope })
+      : [];
   };
   /** Leaves HTML alone that is made of another text, such as the published one where the checks refuse a draft. */
   const take = (html: string, own: string) => (removeMarks(own) === html ? own : html);
