@@ -1,4 +1,5 @@
 import { constants } from '../common/constants';
+import { getTranslate } from '../common/translate';
 import type { Contents } from '../content/Content';
 import { lookUp } from '../content/fillPlaceholders';
 import { PLACEHOLDER } from '../content/isUntranslated';
@@ -19,7 +20,7 @@ export function findPlaceholders(units: readonly ContentUnit[], contents: Conten
   const word = (name: string): ContentPlaceholder => ({
     name,
     values: scopes.flatMap(({ locale, scope }) => {
-      const value = lookUp(scope, name);
+      const value = name === TABLE ? getTranslate(locale, 'content')('cookieTable.caption') : lookUp(scope, name);
       return typeof value === 'string' || typeof value === 'number' ? { locale, value: String(value) } : [];
     }),
   });
@@ -27,6 +28,9 @@ export function findPlaceholders(units: readonly ContentUnit[], contents: Conten
   const others = listFacts().filter((name) => !used.includes(name));
   return [...used.map(word), ...others.map(word).filter(({ values }) => values.length > 0)];
 }
+
+/** The table of cookies is HTML, and its caption stands for it. */
+const TABLE = 'cookieTable';
 
 /** Facts of the agency that are no constants. */
 const SITE_FACTS = ['name', 'email', 'phone', 'founded', 'officeHours', 'quoteReply'].map((name) => `site.${name}`);
