@@ -11,6 +11,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { type Client, Provider } from 'urql';
+import { isDocumentSlug } from '../schema/documentAddress';
 import type { SiteQuery } from '../schema/generated/graphql';
 import { addLocale, type Direction, type Locale, localeNames, locales, splitLocale } from '../schema/locales';
 import { layMessages } from '../schema/messages/layMessages';
@@ -112,18 +113,23 @@ interface PageMatch {
   /** Pattern of its route, without the language; `*` for a path without a page, such as that of an action. */
   path: string;
   handle?: PageHandle;
+  /** The document that it would show. The content alone says whether it exists. */
+  document?: string | undefined;
   /** The form of its action. */
   form?: FormName | undefined;
 }
 
 export function matchPage(path: string): PageMatch {
   const { locale, pathname } = splitLocale(path);
-  const { route } = (isPath(pathname) && matchRoutes(routes, pathname)?.at(-1)) || {};
-  if (!route?.handle) return { locale, path: '*' };
+  const { route, params } = (isPath(pathname) && matchRoutes(routes, pathname)?.at(-1)) || {};
+  const { document } = params ?? {};
+  if (!route?.handle || (document !== undefined && !isDocumentSlug(document.toLowerCase())))
+    return { locale, path: '*' };
   return {
     locale,
     path: route.path ?? '*',
     handle: route.handle,
+    document: document?.toLowerCase(),
     form: (route.action as FormAction | undefined)?.form,
   };
 }

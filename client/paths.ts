@@ -1,5 +1,3 @@
-import { documentSlugs } from '../schema/generated/documents';
-
 /** All paths of the site, so that a changed path is changed once. Canonical: no trailing slash. */
 export const paths = {
   home: () => '/',
@@ -13,8 +11,6 @@ export const paths = {
   contact: () => '/contact',
   getQuote: (projectType?: string) => (projectType ? `/get-quote?projectType=${projectType}` : '/get-quote'),
   privacyPolicy: () => '/privacy-policy',
-  /** An agency without a document of its own for cookies describes them in the privacy policy. */
-  cookiePolicy: () => (documentSlugs.includes('cookie-policy') ? '/cookie-policy' : '/privacy-policy'),
   document: (slug: string) => `/${slug}`,
   confirmSubscription: () => '/newsletter/confirm',
   unsubscribe: () => '/newsletter/unsubscribe',

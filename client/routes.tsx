@@ -1,6 +1,5 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { newsletter } from '../schema/generated/agency';
-import { documentSlugs } from '../schema/generated/documents';
 import { type FormName, getActionPath } from './forms/formDefinitions';
 import { createFormAction } from './forms/submitForm';
 import { notFound } from './graphql/loadPage';
@@ -15,9 +14,6 @@ const page = (path: string, id: string, lazy: LazyRouteFunction<RouteObject>): R
   id,
   lazy: lazyPage(lazy),
 });
-
-const documentPage = (slug: string) =>
-  page(`/${slug}`, `pages/legal/LegalPage#${slug}`, () => import('./pages/legal/LegalPage'));
 
 /**
  * Creates an action without a page, for a form on every page. Its code loads with the form, independently of any page. Without
@@ -59,7 +55,6 @@ export const routes: RouteObject[] = [
           page('/services', 'pages/services/ServicesPage', () => import('./pages/services/ServicesPage')),
           page('/services/:slug', 'pages/service/ServicePage', () => import('./pages/service/ServicePage')),
           page('/about', 'pages/about/AboutPage', () => import('./pages/about/AboutPage')),
-          ...documentSlugs.map(documentPage),
           page('/portfolio', 'pages/portfolio/PortfolioPage', () => import('./pages/portfolio/PortfolioPage')),
           page('/portfolio/:id', 'pages/project/ProjectPage', () => import('./pages/project/ProjectPage')),
           page('/articles', 'pages/articles/ArticlesPage', () => import('./pages/articles/ArticlesPage')),
@@ -74,6 +69,8 @@ export const routes: RouteObject[] = [
           layoutForm('quote'),
           layoutForm('help'),
           layoutForm('newsletter'),
+          // Any other address of one part: a document of the content, or a missing page.
+          page('/:document', 'pages/legal/LegalPage', () => import('./pages/legal/LegalPage')),
           page('*', 'pages/not-found/NotFoundPage', () => import('./pages/not-found/NotFoundPage')),
         ],
       },

@@ -1,6 +1,6 @@
 /**
- * Documents of one file, by the entry of `pages.yaml` whose page shows them; null for texts of several pages. Constants, cookies,
- * legal documents and slugs stay files, because code or law depends on them. `deskContent.documents` names each.
+ * Documents of one file, by the entry of `pages.yaml` whose page shows them; null for texts of several pages. Constants, cookies
+ * and slugs stay files, because code depends on them. `deskContent.documents` names each.
  */
 const SINGLE = {
   agency: 'contact',
@@ -18,10 +18,12 @@ const SINGLE = {
   projects: null,
   /** The list of articles, in the order of their days. */
   articles: null,
+  /** The list of legal documents and other pages of text alone. */
+  legal: null,
 } as const;
 
 /** Folders of documents, by the path below which each document has its page. */
-const FOLDERS = { services: '/services', projects: '/portfolio', articles: '/articles' } as const;
+const FOLDERS = { services: '/services', projects: '/portfolio', articles: '/articles', legal: '' } as const;
 
 export type SingleDocument = keyof typeof SINGLE;
 /** Groups of documents, in the order of the desk. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { useSite } from '../graphql/useSite';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { buttonClass } from '../ui/buttonClass';
@@ -23,6 +24,9 @@ const choice = buttonClass({ variant: 'secondary', size: 's' });
 export function ConsentBanner() {
   const t = useTranslations('consent');
   const consent = useConsentControls();
+  // An agency without a document of its own for cookies describes them in the privacy policy.
+  const own = useSite().documents.find(({ href }) => href === paths.document('cookie-policy'));
+  const cookiePolicy = own?.href ?? paths.privacyPolicy();
   const { isShown, isOpen, isLookedUp, status } = consent;
   const bar = useRef<HTMLElement>(null);
   const title = useRef<HTMLParagraphElement>(null);
@@ -57,7 +61,7 @@ export function ConsentBanner() {
               </p>
               <p className="consent__text">
                 <span>{isOpen ? t('settingsText') : t('text')}</span>{' '}
-                <Link to={paths.cookiePolicy()}>
+                <Link to={cookiePolicy}>
                   {t.rich('moreAboutCookies', { about: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden> })}
                 </Link>
               </p>

@@ -84,6 +84,31 @@ test('projects with uploaded pictures are in the files with pictures of the rele
   expect(find('new-work')?.mainPicture).toBeUndefined();
 });
 
+test('a legal document keeps the lines of its file but the changed one, and its order follows the list', () => {
+  folder = mkdtempSync(join(tmpdir(), 'adopted-'));
+  const path = 'legalDocument.body';
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const body = getDefault({ document: 'legal/privacy-policy', locale: contentLanguage, path }) as string;
+  const changed = body.replace('is encrypted.', 'is always encrypted.');
+  const edits = [
+    ...makeEdits('legal/privacy-policy', path, { [contentLanguage]: changed }),
+    ...makeEdits('legal', 'legal', { [contentLanguage]: ['privacy-policy', 'cookie-policy'] }),
+  ];
+  expect(writeFiles(folder, edits).sort()).toEqual([
+    'content/ar/legal/terms-of-service.md',
+    'content/en/legal/cookie-policy.md',
+    'content/en/legal/privacy-policy.md',
+    'content/en/legal/terms-of-service.md',
+    'content/fr/legal/terms-of-service.md',
+  ]);
+  expect(read(join(folder, 'content/en/legal/privacy-policy.md'))).toBe(
+    read('agency/content/en/legal/privacy-policy.md').replace('is encrypted.', 'is always encrypted.'),
+  );
+  expect(read(join(folder, 'content/en/legal/cookie-policy.md'))).toBe(
+    read('agency/content/en/legal/cookie-policy.md').replace('order: 3', 'order: 2'),
+  );
+});
+
 test('a renamed project keeps the lines of its file, and a fact those of agency.yaml', () => {
   folder = mkdtempSync(join(tmpdir(), 'adopted-'));
   const phone = makeEdits('agency', 'agency.phone', { [contentLanguage]: '+212 5 00 00 02 00' });

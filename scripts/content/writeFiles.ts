@@ -6,9 +6,11 @@ import { layMessages } from '../../schema/messages/layMessages';
 import { getAt, setAt } from '../../server/content/contentPath';
 import { AGENCY_FILE } from '../../server/content/directories';
 import { listWords } from '../../server/content/releasedWords';
+import { FRONT_MATTER } from '../../server/content/Source';
+import { wrapAsBefore } from '../../server/content/unwrapMarkdown';
 import { applyEdits } from '../../server/publishing/applyEdits';
 import type { Edit } from '../../server/publishing/ContentEdit';
-import { getEntryFolder, getFile, getPartOfFile, isWords } from '../../server/publishing/documents';
+import { getEntryFiles, getEntryFolder, getFile, getPartOfFile, isWords } from '../../server/publishing/documents';
 import { readDefault } from '../../server/publishing/releasedTexts';
 import { orderFields } from './orderFields';
 import { patchYaml } from './patchYaml';
@@ -52,7 +54,15 @@ function printFile(
   if (!list) return patchYaml(before ?? '', value);
   const { formerIds = [] } = (values.get(getFile(document, contentLanguage)) ?? {}) as { formerIds?: string[] };
   const former = formerIds.map((id) => getFile(`${list}/${id}`, locale)).find((one) => existsSync(one));
-  return patchYaml(before ?? (former ? readFileSync(former, 'utf8') : ''), value, orderFields());
+  const text = before ?? (former ? readFileSync(former, 'utf8') : '');
+  return getEntryFiles(list).extension === '.md' ? printMarkdown(text, value) : patchYaml(text, value, orderFields());
+}
+
+/** Prints a document of Markdown. Lines that stay the same are broken as before. */
+function printMarkdown(before: string, value: unknown): string {
+  const { body, ...fields } = value as { body: string };
+  const [matter = '', front = ''] = FRONT_MATTER.exec(before) ?? [];
+  return `---\n${patchYaml(front, fields, orderFields())}---\n\n${wrapAsBefore(body, before.slice(matter.length))}\n`;
 }
 
 /** Adds the words that differ from those of the release to the words of the agency. */

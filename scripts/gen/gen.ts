@@ -12,7 +12,6 @@ import config from '../../codegen.ts';
 import { assertNode } from '../common/assertNode.ts';
 import { createProgram, exitWithMessage } from '../common/commandLine.ts';
 import { GENERATED_AGENCY, printAgency } from './agency/printAgency.ts';
-import { GENERATED_DOCUMENTS, printDocuments } from './agency/printDocuments.ts';
 import { GENERATED_DRAWINGS, printDrawings } from './agency/printDrawings.ts';
 import { GENERATED_HOLIDAYS, printHolidays } from './agency/printHolidays.ts';
 import { GENERATED_LOGO, printLogo } from './agency/printLogo.ts';
@@ -77,7 +76,6 @@ async function generateAll() {
   const agency = readAgency();
   writeFileSync(GENERATED_AGENCY, printAgency(agency));
   await writeOffice(agency);
-  writeFileSync(GENERATED_DOCUMENTS, printDocuments(agency.languages));
   writeFileSync(GENERATED_LOGO, printLogo(readLogo()));
   writeFileSync(GENERATED_DRAWINGS, printDrawings());
   writeFileSync(GENERATED_REFERRERS, printReferrers());

@@ -9,7 +9,7 @@ import { Article } from '../content/Article';
 import type { ContentContext } from '../content/Content';
 import { findPicture, Picture } from '../content/Picture';
 import { Project, ServiceType } from '../content/Project';
-import { showPictures } from '../content/renderArticle';
+import { showPictures } from '../content/renderMarkdown';
 import { findArticle, getNeighbours } from './findArticle';
 
 const findServiceType = (slug: string): ServiceType | undefined =>

@@ -70,6 +70,7 @@ export class Article extends Localized {
 /** The format of the file of an article: its text is Markdown, and it names its author and its projects by their ids. */
 @ObjectType()
 export class ArticleFile extends Article {
+  @Extensions({ markdown: true })
   @Field(() => String, { description: 'Text in Markdown.' })
   body!: string;
 

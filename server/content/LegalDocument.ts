@@ -1,4 +1,5 @@
 import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { Locale } from '../../schema/locales';
 
 @ObjectType({ description: 'A section of a legal document.' })
 export class LegalSection {
@@ -8,8 +9,11 @@ export class LegalSection {
   @Field(() => String, { description: 'Heading of the section.' })
   heading!: string;
 
-  @Field(() => String, { description: 'Text of the section as HTML; trusted, from our own files.' })
+  /** With marks where pictures are (`showPictures`). */
+  @Field(() => String, { description: 'Text of the section as HTML.' })
   html!: string;
+
+  locale!: Locale;
 }
 
 export enum DocumentMenu {
@@ -30,14 +34,14 @@ registerEnumType(DocumentMenu, {
 
 @ObjectType({ description: 'A legal document, or another page of text alone.' })
 export class LegalDocument {
-  @Extensions({ derived: true })
+  @Extensions({ derived: true, entryId: true })
   @Field(() => ID, { description: 'Slug of its page.' })
   slug!: string;
 
   @Field(() => String, { description: 'Title of the document.' })
   title!: string;
 
-  @Extensions({ form: 'day' })
+  @Extensions({ form: 'day', edited: true })
   @Field(() => String, { description: 'Date of the version, as YYYY-MM-DD.' })
   date!: string;
 
@@ -53,16 +57,25 @@ export class LegalDocument {
   summary!: string;
 
   @Extensions({ fact: true })
-  @Field(() => DocumentMenu, { nullable: true, description: 'Menu that names it; null is the footer.' })
-  menu?: DocumentMenu | null;
+  @Field(() => DocumentMenu, { description: 'Menu that names it.' })
+  menu!: DocumentMenu;
 
-  @Extensions({ fact: true })
+  /** The desk orders the list. */
+  @Extensions({ form: 'position' })
   @Field(() => Int, { nullable: true, description: 'Position among the documents; those without one come last.' })
   order?: number | null;
 
   @Extensions({ derived: true })
   @Field(() => [LegalSection], { description: 'Sections, in order.' })
   sections!: LegalSection[];
+}
+
+/** The format of the file of a document: its front matter, and its text in Markdown below. */
+@ObjectType()
+export class LegalDocumentFile extends LegalDocument {
+  @Extensions({ markdown: true })
+  @Field(() => String, { description: 'Text in Markdown, with a ## heading for each section.' })
+  body!: string;
 }
 
 export enum CookieCategory {

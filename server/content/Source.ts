@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import { type Document, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
 import { getSteps } from './contentPath.ts';
 import { deepFreeze } from './deepFreeze.ts';
+import { unwrapMarkdown } from './unwrapMarkdown.ts';
 
 /** The YAML at the beginning of a Markdown file. */
 export const FRONT_MATTER = /^---\n(.*?\n)---\n/s;
@@ -10,7 +11,7 @@ export const FRONT_MATTER = /^---\n(.*?\n)---\n/s;
 /** A file as it was read. */
 export interface Source {
   readonly text: string;
-  /** The plain value of a file of YAML, or of the front matter of Markdown; frozen. Undefined for YAML with errors. */
+  /** The plain value of a file of YAML, or of the front matter of Markdown with its text as `body`; frozen. Undefined for YAML with errors. */
   readonly value: unknown;
   /** The errors of its YAML. */
   readonly errors: readonly { offset: number; message: string }[];
@@ -26,6 +27,21 @@ const getYaml = (file: string, text: string): string =>
   // The blank line stands for the opening ---.
   file.endsWith('.md') ? `   \n${FRONT_MATTER.exec(text)?.[1] ?? ''}` : text;
 
+const BODY = /^\w+\.body$/;
+
+const getBody = (text: string) => {
+  const start = FRONT_MATTER.exec(text)?.[0].length ?? 0;
+  return { start, body: text.slice(start) };
+};
+
+/** Adds the text of Markdown to its front matter. */
+function addBody(value: unknown, file: string, text: string): unknown {
+  if (!file.endsWith('.md')) return value;
+  const { start, body } = getBody(text);
+  // Without front matter there is nothing to read.
+  return start === 0 ? undefined : { ...(value as object), body: unwrapMarkdown(body) };
+}
+
 const parseText = (yaml: string) => parseDocument(yaml, { prettyErrors: false, uniqueKeys: true });
 
 /** Describes the text of a file. It is parsed when its value is first read, and once more for the position of an error. */
@@ -36,7 +52,8 @@ export function createSource(file: string, text: string): Source {
     if (parsed) return parsed;
     const read = parseText(getYaml(file, text));
     const errors = read.errors.map(({ pos, message }) => ({ offset: pos[0], message }));
-    parsed = { errors, value: errors.length > 0 ? undefined : deepFreeze(read.toJS() as unknown) };
+    const value = () => addBody(read.toJS(), file, text);
+    parsed = { errors, value: errors.length > 0 ? undefined : deepFreeze(value()) };
     return parsed;
   };
   return {
@@ -48,6 +65,7 @@ export function createSource(file: string, text: string): Source {
       return parse().errors;
     },
     locate: (path, part) => {
+      if (BODY.test(path) && file.endsWith('.md')) return getBody(text).start;
       document ??= parseText(getYaml(file, text));
       return locate(document, getSteps(path), part);
     },

@@ -34,6 +34,13 @@ export class SourceFile {
     this.problem(this.source.locate(path, part), path, problem);
   }
 
+  /** Reports an error of some words in the text at a path. */
+  problemAtWords(path: string, words: string, problem: string | WordedProblem) {
+    const start = this.source.locate(path, 'value');
+    const offset = this.text.indexOf(words, start);
+    this.problem(offset < 0 ? start : offset, path, problem);
+  }
+
   /** Reports the errors of the YAML. @returns whether it has none. */
   checkSyntax(): boolean {
     for (const { offset, message } of this.source.errors) this.problem(offset, '', message);

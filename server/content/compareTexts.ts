@@ -8,7 +8,7 @@ const LINK = /\]\(([^)\s]+)|\bhref="([^"]*)"|\b(https?:\/\/[^\s<>)"]+)|<([^\s<>@
 const SEPARATOR = /(?<=\d)[.,\u00a0\u202f](?=\d)/g;
 
 /** Removes the format of a placeholder, because languages may use different formats for the same constant. */
-const FORMAT = new RegExp(`^(?:${FORMATS.join('|')})\\.`);
+export const FORMAT = new RegExp(`^(?:${FORMATS.join('|')})\\.`);
 
 /** Adds the Arabic particles and the article before a word; Arabic also has a dual form of the noun. */
 const arabic = (words: string) => `[وفبلك]?(?:ال)?(?:${words})`;

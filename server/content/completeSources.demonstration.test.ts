@@ -29,7 +29,11 @@ test('a language without files has every text of its source with a mark, and non
   expect(starter).toMatchObject({ id: 'starter', name: '⟪…⟫ Starter' });
   expect(starter).not.toHaveProperty('price');
   const document = sources.read(file('fr/legal/cookie-policy.md'));
-  expect(document?.value).toEqual({ title: '⟪…⟫ Cookie Policy', summary: expect.stringMatching(/^⟪…⟫ /) });
+  expect(document?.value).toEqual({
+    title: '⟪…⟫ Cookie Policy',
+    summary: expect.stringMatching(/^⟪…⟫ /),
+    body: expect.stringMatching(/^## ⟪…⟫ What cookies are\n/),
+  });
   expect(document?.text).toContain('\n## ⟪…⟫ What cookies are\n');
   expect(sources.list(file('fr/services'))).toEqual(none.list(file('en/services')));
 });

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { openSources } from './agencyFacts';
-import { legalSlugs, pageIds } from './createLinkCheck';
+import { pageIds } from './createLinkCheck';
 import { CONTENT_DIRECTORY, PROJECTS_DIRECTORY } from './directories';
 import { loadSourceLanguage } from './loadContents';
 import { changeSources, type Sources } from './Source';
@@ -110,7 +110,7 @@ test('unknown placeholders are reported in YAML and in Markdown', async () => {
   const policy = spoil('legal/privacy-policy.md', '{{retention.analyticsMonths}}', '{{retention.months}}');
   expect(await problems()).toEqual([
     expect.stringMatching(new RegExp(`^faqs.yaml:(${faq - 1}|${faq}) .*placeholder {{payment.deposit}} is unknown$`)),
-    `legal/privacy-policy.md:${policy} placeholder {{retention.months}} is unknown`,
+    `legal/privacy-policy.md:${policy} legalDocument.body: placeholder {{retention.months}} is unknown`,
   ]);
 });
 
@@ -119,7 +119,7 @@ test('a legal document may link to known pages only, and needs its front matter'
   // A link is reported in the line in which it begins.
   const matter = spoil('legal/terms-of-service.md', '---\n', '');
   expect(await problems()).toEqual([
-    `legal/cookie-policy.md:${link} no page answers /privacy-polizy`,
+    `legal/cookie-policy.md:${link} legalDocument.body: no page answers /privacy-polizy`,
     `legal/terms-of-service.md:${matter} must begin with front matter between two lines of ---`,
   ]);
 });
@@ -131,7 +131,7 @@ test('a former slug must not be a current one, and a link to it is reported with
   expect(await problems()).toEqual([
     `${page}:${line} service.formerIds[1]: mern-stack is an id of today`,
     `${page}:${line} service.formerIds[2]: wordpress-sites occurs twice`,
-    `legal/cookie-policy.md:${link} /services/wordpress-sites is /services/wordpress-development now`,
+    `legal/cookie-policy.md:${link} legalDocument.body: /services/wordpress-sites is /services/wordpress-development now`,
   ]);
 });
 
@@ -197,21 +197,21 @@ test('home shows only existing projects', async () => {
   ]);
 });
 
-test('the legal documents are those with a page', async () => {
+test('a legal document is a file of that name, at an address that no other page has', async () => {
   renameSync(join(directory, 'en/legal/terms-of-service.md'), join(directory, 'en/legal/terms.md'));
-  expect(await problems()).toEqual([
-    expect.stringMatching('^legal/terms-of-service.md:1 the file is missing'),
-    'legal/terms.md:1 is new: run "npm run gen", which makes its page',
-  ]);
+  const { legalDocuments } = await loadSourceLanguage(directory);
+  expect(legalDocuments.map(({ slug }) => slug)).toEqual(['privacy-policy', 'terms', 'cookie-policy']);
+  renameSync(join(directory, 'en/legal/terms.md'), join(directory, 'en/legal/contact.md'));
+  expect(await problems()).toEqual([expect.stringMatching('^legal/contact.md:1 /contact cannot be its address')]);
 });
 
 test('a missing folder counts as empty, because Git does not keep empty folders', async () => {
   rmSync(join(directory, 'en/services'), { recursive: true });
   rmSync(join(directory, 'en/legal'), { recursive: true });
   const found = await problems();
-  expect(found.filter((problem) => problem.startsWith('legal/'))).toEqual(
-    legalSlugs.toSorted().map((slug) => expect.stringContaining(`${slug}.md:1 the file is missing`)),
-  );
+  expect(found.filter((problem) => problem.startsWith('legal/'))).toEqual([
+    expect.stringContaining('privacy-policy.md:1 the file is missing'),
+  ]);
   expect(found).toContainEqual(
     expect.stringMatching(
       /^services\.yaml:\d+ services\[0\]\.id: its page has no file services\/wordpress-development\.yaml$/,
@@ -227,7 +227,9 @@ test('a former project id in the content is reported with the current one', asyn
   const renamed = { ...(sources.read(file)?.value as object), formerIds: ['heat-screen'] };
   expect(await problems(changeSources(sources, new Map([[file, renamed]])))).toEqual([
     expect.stringMatching(/home\.yaml:\d+ home\.featured\.projects\[1\]\.id: must be saas-dashboard$/),
-    expect.stringMatching(/cookie-policy\.md:\d+ \/portfolio\/heat-screen is \/portfolio\/saas-dashboard now$/),
+    expect.stringMatching(
+      /cookie-policy\.md:\d+ legalDocument\.body: \/portfolio\/heat-screen is \/portfolio\/saas-dashboard now$/,
+    ),
   ]);
 });
 

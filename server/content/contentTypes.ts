@@ -5,7 +5,7 @@ import { ArticleFile } from './Article';
 import { buildObjectTypes } from './buildObjectTypes';
 import { Faq, Help } from './Help';
 import { Home } from './Home';
-import { CookieRow, LegalDocument } from './LegalDocument';
+import { CookieRow, LegalDocumentFile } from './LegalDocument';
 import { ProjectFile } from './Project';
 import { getWordsType } from './releasedWords';
 import { ServiceFile } from './Service';
@@ -22,8 +22,9 @@ const CONTENT_TYPES = {
   faqs: [Faq],
   help: Help,
   home: Home,
-  /** The front matter of a file of `legal`. */
-  legalDocument: LegalDocument,
+  legal: [LegalDocumentFile],
+  /** A file of `legal`. */
+  legalDocument: LegalDocumentFile,
   pages: [PageText],
   plans: [Plan],
   /** A file of `projects`. */

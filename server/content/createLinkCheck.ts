@@ -1,5 +1,4 @@
 import { getPagePath } from '../../schema/contentDocuments';
-import { documentSlugs } from '../../schema/generated/documents';
 import documents from '../../schema/generated/persisted-documents.json';
 import type { Home } from './Home';
 import type { ArticleFiles } from './readArticles';
@@ -16,6 +15,7 @@ export function createLinkCheck(
   services: readonly Service[] | undefined,
   home: Home | undefined,
   details: readonly ServiceDetail[],
+  documents: readonly string[],
   projects: Pick<ProjectFiles, 'ids' | 'present'>,
   articles: Pick<ArticleFiles, 'ids' | 'present'> = NO_ARTICLES,
 ): LinkCheck {
@@ -23,7 +23,7 @@ export function createLinkCheck(
   const present = new Set([
     // A site without projects or articles has no page of them.
     ...pageIds.filter((id) => ({ portfolio: projects, articles })[id]?.ids.length !== 0).map(getPagePath),
-    ...legalSlugs.map((slug) => `/${slug}`),
+    ...documents.map((slug) => `/${slug}`),
     ...offered.map(({ id }) => `/services/${id}`),
     ...projects.ids.map((id) => `/portfolio/${id}`),
     ...articles.ids.map((id) => `/articles/${id}`),
@@ -51,6 +51,3 @@ export const pageIds: readonly string[] = [
     Object.values(documents).flatMap((text) => [...text.matchAll(/\bpage\(id: "([^"]+)"/g)].map(([, id = '']) => id)),
   ),
 ];
-
-/** The documents in `legal/`, in their order; each has a page. */
-export const legalSlugs: readonly string[] = documentSlugs;

@@ -97,7 +97,7 @@ test('the cookie policy covers every topic and lists the cookies in a table', ()
     'Updates to this policy',
     'Contact',
   ]);
-  expect(policy?.sections[2]?.html).toContain('<th scope="row"><code>_gid</code></th>');
+  expect(policy?.sections[2]?.html).toContain('<th scope="row"><code dir="ltr">_gid</code></th>');
   expect(content.cookies.map(({ name, duration, type }) => [name, duration, type])).toEqual([
     ['session_id', 'Session', 'essential'],
     ['_ga', '2 years', 'performance'],

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { addLocale, defaultLocale, localeNames } from '../../schema/locales';
-import { legalSections as readSections } from './readLegalDocument';
+import { parseMarkdown } from './parseMarkdown';
+import { splitTokens } from './readLegalDocument';
 
-const legalSections = (markdown: string, locale = defaultLocale) => readSections(markdown, { locale });
+const legalSections = (markdown: string, locale = defaultLocale) =>
+  splitTokens(parseMarkdown(markdown, { locale }), locale);
 
 test('each second-level heading begins a section with an anchor and HTML', () => {
   expect(legalSections('## Who we are\n\nA *firm*.\n\n### Where\n\nHere.\n\n## Morocco: Law 09-08\n\n- One\n')).toEqual(

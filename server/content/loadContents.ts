@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { isCalendarDay } from '../../schema/calendarDay';
-import { agency } from '../../schema/generated/agency';
+import { isDocumentSlug, PRIVACY_POLICY } from '../../schema/documentAddress';
 import { retiredPages, servicePages } from '../../schema/generated/choices';
-import { contentLanguage, describeLanguage, isPublicLocale, type Locale, localeNames } from '../../schema/locales';
+import { contentLanguage, isPublicLocale, type Locale, localeNames } from '../../schema/locales';
 import { offeredProjectTypes } from '../../schema/rules/choices';
 import { addFacts } from './addFacts';
 import { openSources, readFacts } from './agencyFacts';
@@ -12,12 +12,12 @@ import { checkFormerIds } from './checkFormerIds';
 import { checkPackages } from './checkPackages';
 import { getAt } from './contentPath';
 import { type ContentType, getContentType } from './contentTypes';
-import { createLinkCheck, legalSlugs, pageIds } from './createLinkCheck';
+import { createLinkCheck, pageIds } from './createLinkCheck';
 import { deepFreeze } from './deepFreeze';
 import { ARTICLES_FOLDER, getWordsFile, PROJECTS_DIRECTORY } from './directories';
 import type { LegalDocument } from './LegalDocument';
 import { describedPictures, getPicture } from './Picture';
-import { cookieRows, createScope, isolateFacts } from './placeholderScope';
+import { addPageFacts, createScope } from './placeholderScope';
 import { type ArticleFiles, addLanguages, openArticles } from './readArticles';
 import { addLinks, readLegalDocument } from './readLegalDocument';
 import { readPictureTexts } from './readPictureTexts';
@@ -129,9 +129,7 @@ async function readLanguage(
   const siteSource = files.open('site.yaml');
   const site = addFacts((await read(siteSource, 'site.yaml', 'site')) as Content['site'], agencyFacts.facts);
   const cookies = await file<Content['cookies']>('cookies');
-  const contractLanguage = describeLanguage(agency.languages.contract, locale);
-  const facts = site && { ...isolateFacts(site, locale), contractLanguage };
-  scope = { ...scope, site: facts, cookieCount: cookies?.length, cookieRows: cookieRows(cookies ?? [], locale) };
+  scope = addPageFacts(scope, { site, cookies }, locale);
 
   const pagesSource = files.open('pages.yaml');
   const pages = (await read(pagesSource, 'pages.yaml', 'pages')) as Content['pages'];
@@ -209,12 +207,15 @@ async function readLanguage(
     original ? undefined : { services: servicesSource, details: pageSources },
   );
 
-  const legalFiles = files.openFolder('legal', '.md', legalSlugs);
+  const neededDocuments = original ? original.legalDocuments.map(({ slug }) => slug) : [PRIVACY_POLICY];
+  const legalFiles = files.openFolder('legal', '.md', neededDocuments);
   for (const { slug, source } of legalFiles) {
-    if (!legalSlugs.includes(slug)) source.problem(0, '', 'is new: run "npm run gen", which makes its page');
+    if (original && !neededDocuments.includes(slug)) source.problem(0, '', say('noSourceFile'));
+    else if (!isDocumentSlug(slug)) source.problem(0, '', say('addressTaken', { address: `/${slug}` }));
   }
   const { services: linked, home: start, serviceDetails: detailed } = original ?? { services, home, serviceDetails };
-  const checkLink = createLinkCheck(linked, start, detailed, projects, articles);
+  const documents = original ? neededDocuments : legalFiles.map(({ slug }) => slug);
+  const checkLink = createLinkCheck(linked, start, detailed, documents, projects, articles);
   const legalDocuments: LegalDocument[] = [];
   for (const { slug, source } of legalFiles) {
     await setImmediate(undefined, { signal });
@@ -223,13 +224,13 @@ async function readLanguage(
       locale,
       slug,
       checkLink,
-      originalText: originals?.open(`legal/${slug}.md`)?.text,
       originalDocument: original?.legalDocuments.find((document) => document.slug === slug),
     };
     const document = readLegalDocument(reading);
     if (document) legalDocuments.push(document);
   }
-  legalDocuments.sort((one, other) => legalSlugs.indexOf(one.slug) - legalSlugs.indexOf(other.slug));
+  const getOrder = ({ order }: LegalDocument) => order ?? Number.MAX_SAFE_INTEGER;
+  legalDocuments.sort((one, other) => getOrder(one) - getOrder(other) || one.slug.localeCompare(other.slug));
 
   const shown = await projects.read(locale, pages?.find((page) => page?.id === 'portfolio')?.updated);
   files.problems.push(...shown.problems);

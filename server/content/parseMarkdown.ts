@@ -9,6 +9,13 @@ import { PLACEHOLDER } from './isUntranslated';
 const STAND_IN = /\uE000(\d+)\uE001/g;
 const MAIL_LINK = /<(\uE000\d+\uE001)>/g;
 
+/** A fact that is HTML, such as the table of cookies: a comment, which Markdown leaves alone. */
+const OWN_HTML = /^<!--\uE000(\d+)\uE001-->\s*$/;
+const ownTokens = new WeakSet<Token>();
+
+/** Whether the HTML of a token is that of a fact, and nobody typed it. */
+export const isOwnHtml = (token: Token): boolean => ownTokens.has(token);
+
 /** Schemes of links, and the beginnings of those within the site. */
 const SAFE_LINK = /^(?:https?:|mailto:|tel:|[/#])/i;
 
@@ -36,23 +43,28 @@ export function parseMarkdown(
     const isKnown = typeof value === 'string' || typeof value === 'number' || value instanceof Html;
     if (!isKnown && value !== undefined) onUnknown(placeholder, offset);
     const filled = value instanceof Html ? value : String(isKnown ? value : placeholder);
-    return `\uE000${values.push(filled) - 1}\uE001`;
+    const standIn = `\uE000${values.push(filled) - 1}\uE001`;
+    return value instanceof Html ? `<!--${standIn}-->` : standIn;
   });
-  const fill = (text: string, print: (value: string | Html) => string) =>
+  const fill = (text: string) =>
     isolateJoinedDigits(
-      text.replace(STAND_IN, (_, index: string) => print(values[Number(index)] ?? '')),
+      text.replace(STAND_IN, (_, index: string) => {
+        const value = values[Number(index)] ?? '';
+        return value instanceof Html ? value.text : value;
+      }),
       locale,
     );
-  const fillText = (text: string) => fill(text, (value) => (value instanceof Html ? value.text : value));
-  const fillHtml = (text: string) => fill(text, (value) => (value instanceof Html ? value.text : escapeHtml(value)));
   // An address between < and > is a link to it, which the parser does not see in a stand-in.
   const tokens = lexer(inert.replace(MAIL_LINK, '[$1](mailto:$1)'));
   walkTokens(tokens, (token: Token) => {
-    if (token.type === 'html' || ('escaped' in token && token.escaped)) token.text = fillHtml(token.text);
-    else if ('text' in token && typeof token.text === 'string') token.text = fillText(token.text);
+    if (token.type === 'html' && OWN_HTML.test(token.text)) {
+      ownTokens.add(token);
+      token.text = fill(token.text.replace(/^<!--|-->\s*$/g, ''));
+    } else if ('escaped' in token && token.escaped) token.text = escapeHtml(fill(token.text));
+    else if ('text' in token && typeof token.text === 'string') token.text = fill(token.text);
     if (token.type === 'link' || token.type === 'image') {
       token.href = token.href.replace(STAND_IN, (_: string, index: string) => String(values[Number(index)]));
-      if (token.title) token.title = fillText(token.title);
+      if (token.title) token.title = fill(token.title);
       if (token.type === 'image' && onPicture) onPicture(token.href);
       else if (!SAFE_LINK.test(token.href)) onUnsafeLink(token.href);
     }

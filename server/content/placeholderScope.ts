@@ -1,4 +1,5 @@
-import { isolateLeftToRight, isRightToLeft, type Locale } from '../../schema/locales';
+import { agency } from '../../schema/generated/agency';
+import { describeLanguage, isolateLeftToRight, isRightToLeft, type Locale } from '../../schema/locales';
 import { constants } from '../common/constants';
 import { getTranslate } from '../common/translate';
 import { getName } from '../countries/Country';
@@ -7,6 +8,7 @@ import { createFormats, FORMATS, type Formats, isWordedBy, readAmount } from './
 import { lookUp, type PlaceholderScope } from './fillPlaceholders';
 import { type Html, html } from './html';
 import type { CookieRow } from './LegalDocument';
+import type { Site } from './Site';
 
 /**
  * Prepares facts of the agency for texts of a language. In right-to-left text, a phone number or `12, rue des Artisans` would be
@@ -78,12 +80,34 @@ export function createScope(locale: Locale): PlaceholderScope {
   };
 }
 
-/** Returns the body rows of the cookie table. */
-export function cookieRows(cookies: readonly CookieRow[], locale: Locale): Html {
+/** Adds the facts of the agency and of the cookies to the placeholders, as far as they were read. */
+export const addPageFacts = (
+  scope: PlaceholderScope,
+  { site, cookies }: { site: Site | undefined; cookies: readonly CookieRow[] | undefined },
+  locale: Locale,
+): PlaceholderScope => ({
+  ...scope,
+  site: site && {
+    ...isolateFacts(site, locale),
+    contractLanguage: describeLanguage(agency.languages.contract, locale),
+  },
+  cookieCount: cookies?.length,
+  cookieTable: cookieTable(cookies ?? [], locale),
+});
+
+/** Returns the table of cookies. */
+export function cookieTable(cookies: readonly CookieRow[], locale: Locale): Html {
   const t = getTranslate(locale, 'content');
-  const rows = cookies.map(({ name, purpose, duration, type }, index) => {
+  const heads = (['name', 'purpose', 'duration', 'type'] as const).map(
+    (name) => html`<th scope="col">${t(`cookieTable.${name}`)}</th>`,
+  );
+  const rows = cookies.map(({ name, purpose, duration, type }) => {
     const cells = [purpose, duration, t(`cookieTypes.${type}`)].map((text) => html`<td>${text}</td>`);
-    return html`${index > 0 && '\n'}<tr><th scope="row"><code>${name}</code></th>${cells}</tr>`;
+    return html`\n<tr><th scope="row"><code dir="ltr">${name}</code></th>${cells}</tr>`;
   });
-  return html`${rows}`;
+  return html`<table>
+<caption>${t('cookieTable.caption')}</caption>
+<thead><tr>${heads}</tr></thead>
+<tbody>${rows}
+</tbody></table>`;
 }

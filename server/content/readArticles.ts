@@ -5,16 +5,16 @@ import { contentLanguage, type Locale, publicLocales } from '../../schema/locale
 import type { Article, ArticleFile } from './Article';
 import type { Content } from './Content';
 import { checkFormerIds } from './checkFormerIds';
+import { findDifference } from './compareTexts';
 import { isFields } from './contentPath';
 import { getContentType } from './contentTypes';
 import type { LinkCheck } from './createLinkCheck';
 import { getPicture } from './Picture';
-import { INTERNAL_LINK, wordDay } from './readLegalDocument';
-import { type Reading, readSource } from './readValue';
-import { countMinutes, renderArticle } from './renderArticle';
+import { readMarkdown, wordDay } from './readMarkdown';
+import { type Reading, readSource, UNWRITTEN } from './readValue';
+import { countMinutes, renderTokens } from './renderMarkdown';
 import type { Sources } from './Source';
-import { type SourceFile, SourceFolder, type SourceProblem } from './SourceFile';
-import { ProblemError, say } from './wordProblem';
+import { SourceFolder, type SourceProblem } from './SourceFile';
 
 /** What the reading of an article needs beside its file. */
 type ArticleReading = Required<Pick<Reading, 'scope' | 'byKey' | 'forms' | 'locale'>>;
@@ -32,6 +32,8 @@ export interface ArticleFiles {
     signal?: AbortSignal,
   ): Promise<{ articles: Article[]; problems: readonly SourceProblem[] }>;
 }
+
+const BODY = 'article.body';
 
 /** The words that an article needs to be in a language. */
 const WORDS = ['title', 'summary', 'body'];
@@ -103,25 +105,13 @@ function readArticle(reading: Reading & ArticleReading, checkLink: LinkCheck): A
   const read = readSource('article', getContentType('article'), { ...reading, byKey: checkKey }) as
     | ArticleFile
     | undefined;
-  const { body } = (isFields(source.value) ? source.value : {}) as Partial<ArticleFile>;
+  const getBody = (value: unknown) => (isFields(value) ? (value as Partial<ArticleFile>).body : undefined);
+  const [body, sourceBody] = [getBody(source.value), getBody(reading.original?.value)];
   if (!read?.date || !isCalendarDay(read.date) || typeof body !== 'string') return undefined;
-  const report = (problem: Parameters<SourceFile['problemAt']>[1]) => source.problemAt('article.body', problem);
-  for (const [, link = ''] of body.matchAll(INTERNAL_LINK)) {
-    const problem = checkLink(link);
-    if (problem) report(problem);
-  }
-  const html = renderArticle(body, read.title, {
-    locale,
-    scope,
-    onUnsafeLink: (href) => report(say('unsafeLink', { link: href })),
-    onPicture: (key) => {
-      try {
-        getPicture(key);
-      } catch (error) {
-        report(error instanceof ProblemError ? error.problem : String(error));
-      }
-    },
-  });
+  const difference = sourceBody !== undefined && body !== UNWRITTEN && findDifference(sourceBody, body);
+  if (difference) source.problemAt(BODY, difference);
+  const tokens = readMarkdown({ source, path: BODY, text: body, locale, scope, checkLink });
+  const html = renderTokens(tokens, read.title, locale);
   const updatedAt = `${read.date}T00:00:00.000Z`;
   const own = { locale, dateText: wordDay(read.date, locale), languages: [locale], updatedAt };
   return { ...read, ...own, html, minutes: countMinutes(html) };

@@ -186,6 +186,11 @@ function readObject(
       Object.assign(value, readPrice({ ...own, original: original?.[name] }, name, reading, readWord));
       continue;
     }
+    // The placeholders of Markdown, and what its translation lacks, are checked where it is parsed.
+    if (field.extensions.markdown && typeof own.value === 'string' && own.value.trim()) {
+      value[name] = own.value.trim();
+      continue;
+    }
     if (!isTranslation) {
       value[name] = readField(own, field, reading);
       continue;

@@ -5,8 +5,8 @@ import { findProblem, say, wordProblem } from './wordProblem';
 const others = localeNames.filter((locale) => !isCodeLanguage(locale));
 
 test('an error of the content has English words for the build, and words of each language for its readers', () => {
-  const problem = say('inSection', { problem: say('lacks', { missing: '{{site.name}}' }) });
-  expect(problem.message).toBe('section lacks {{site.name}} of the English text');
+  const problem = say('inSection', { heading: 'Fees', problem: say('lacks', { missing: '{{site.name}}' }) });
+  expect(problem.message).toBe('section “Fees” lacks {{site.name}} of the English text');
   for (const locale of others) {
     const words = wordProblem(problem, locale);
     expect(words).toContain('{{site.name}}');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PRIVACY_POLICY } from '../../schema/documentAddress';
 import { defaultLocale } from '../../schema/locales';
 import type { Viewer } from '../access/RequestContext';
 import type { AccessTokens } from '../auth/createAccessTokens';
@@ -125,7 +126,7 @@ export function createContextFactory(services: ContextServices): CreateContext {
 }
 
 function getPrivacyVersion(content: Context['content']): string {
-  const policy = content.legalDocuments.find(({ slug }) => slug === 'privacy-policy');
+  const policy = content.legalDocuments.find(({ slug }) => slug === PRIVACY_POLICY);
   if (!policy) throw new Error('The content has no privacy policy; without one nothing may be collected.');
   return policy.version;
 }

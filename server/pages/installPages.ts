@@ -27,6 +27,7 @@ import { getAddress, isDoubled } from './getAddress';
 import { installAccountForms } from './installAccountForms';
 import { installMailLinks } from './installMailLinks';
 import { makePage, type PageContext } from './makePage';
+import type { PageServices } from './PageServices';
 
 /** A pattern that decodes nothing: the router would fail on a path that cannot be decoded, which is a missing page here. */
 const EVERY_PATH = /^\//;
@@ -68,7 +69,7 @@ export function installPages(app: Express, page: PageContext): void {
   app.get(EVERY_PATH, async (request, response) => {
     const url = getUrl(request);
     // The client reads the shown address, and would find no page there.
-    if (isDoubled(request.originalUrl) && matchPage(url.pathname).path !== '*')
+    if (isDoubled(request.originalUrl) && findPage(services, url.pathname).path !== '*')
       return redirectForGood(response, url.pathname, url);
     const { address, isCommon } = pageAddress(url);
     const known = new URL(address, url);
@@ -89,7 +90,7 @@ export function installPages(app: Express, page: PageContext): void {
 
   app.post(EVERY_PATH, createFormReader(FORM_LIMIT_BYTES), async (request, response, next) => {
     const url = getUrl(request);
-    const { path, form: own, locale } = matchPage(url.pathname);
+    const { path, form: own, locale } = findPage(services, url.pathname);
     nameRoute(path);
     const form = listForms(url.pathname).find((name) => name === (request.body?.form ?? own));
     if (!form && path === '*') return next();
@@ -123,6 +124,14 @@ export function installPages(app: Express, page: PageContext): void {
 const readFields = (body: Record<string, unknown> = {}) =>
   new URLSearchParams(Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string'));
 
+/** Returns the page of a path. A document that the content does not have is no page. */
+function findPage({ contentStore }: PageServices, path: string): ReturnType<typeof matchPage> {
+  const found = matchPage(path);
+  const isMissing =
+    found.document !== undefined && !contentStore.facts.legalDocuments.some(({ slug }) => slug === found.document);
+  return isMissing ? { locale: found.locale, path: '*' } : found;
+}
+
 /** Sends a page, or redirects to its present address with the query of the former one. */
 function send(request: Request, response: Response, page: CachedResponse): void {
   if (page.movedTo === undefined) {
@@ -148,11 +157,11 @@ function getUrl({ originalUrl }: Request): URL {
 }
 
 /** Answers requests without a route: 405 at the address of a page, 404 elsewhere. */
-export function installPageMethods(app: Express): void {
+export function installPageMethods(app: Express, services: PageServices): void {
   const reject = allowMethods('GET', 'HEAD', 'POST');
   app.use((request, response, next) => {
     const url = getAddress(request.originalUrl);
-    const path = url ? matchPage(url.pathname).path : '*';
+    const path = url ? findPage(services, url.pathname).path : '*';
     nameRoute(path);
     if (path === '*') throw appError('NOT_FOUND', 'There is nothing at this address.');
     reject(request, response, next);

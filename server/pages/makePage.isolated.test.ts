@@ -26,7 +26,7 @@ test('a page with failing code is a 503 with its reason in the log', async () =>
     },
     readOperation: async () => ({ errors: [{ message: 'The database is away.' }] }),
   } as unknown as PageContext;
-  expect(await makePage(page, new URL('http://localhost/nowhere'), [])).toMatchObject({ status: 503 });
+  expect(await makePage(page, new URL('http://localhost/about/nowhere'), [])).toMatchObject({ status: 503 });
   const [[reported, words] = []] = error.mock.calls;
   expect(words).toBe('a page failed');
   expect(reported.error.stack.length).toBeGreaterThan(0);

@@ -6,9 +6,10 @@ import { createCalendar } from '../calendar/createCalendar';
 import type { Article } from '../content/Article';
 import type { Content } from '../content/Content';
 import { CookieCategory } from '../content/LegalDocument';
-import { cookieRows } from '../content/placeholderScope';
-import { legalSections } from '../content/readLegalDocument';
-import { renderArticle } from '../content/renderArticle';
+import { type MarkdownReading, parseMarkdown } from '../content/parseMarkdown';
+import { cookieTable } from '../content/placeholderScope';
+import { splitTokens } from '../content/readLegalDocument';
+import { renderTokens } from '../content/renderMarkdown';
 import { layout } from '../mail/layout';
 import { writeNewsletter } from '../newsletter/writeNewsletter';
 import { type Editor, LOCALES, openEditor, saveNewProject } from '../test/contentCalls';
@@ -19,6 +20,10 @@ import { previewBar } from './previewBar';
 
 /** A text that would be an element, an attribute, a link, code or the end of a script where it is not escaped. */
 const HOSTILE = `</script></title><meta http-equiv="refresh" content="url=//evil.example"><b onclick='x'>x</b>[y](javascript:z) \`c\` **d**`;
+const legalSections = (markdown: string, reading: MarkdownReading) =>
+  splitTokens(parseMarkdown(markdown, reading), reading.locale);
+const renderArticle = (markdown: string, title: string, reading: MarkdownReading) =>
+  renderTokens(parseMarkdown(markdown, reading), title, reading.locale);
 const inLanguage = (locale: string) => `${locale} ${HOSTILE}`;
 
 let site: TestSite;
@@ -78,7 +83,7 @@ const inHtml: [place: string, read: () => string | Promise<string>][] = [
   ['an article, and the name of a region with a table', () => fillArticle()],
   ['HTML in an article', () => renderArticle(HTML, HOSTILE, { locale: defaultLocale })],
   ['a newsletter', async () => (await openNewsletter()).html ?? ''],
-  ['the table of cookies', () => cookieRows([createCookie()], defaultLocale).text],
+  ['the table of cookies', () => cookieTable([createCookie()], defaultLocale).text],
   ['page, title, description and tags for search engines of a project', () => openPage(PROJECT)],
   ['a list of projects', () => openPage(inEnglish('/portfolio'))],
   ['top bar, footer and addresses of a page', () => openPage(inEnglish('/contact'))],
@@ -193,7 +198,8 @@ const SINKS = [
   'server/content/html.ts',
   'server/content/parseMarkdown.ts',
   'server/content/readLegalDocument.ts',
-  'server/content/renderArticle.ts',
+  'server/content/readMarkdown.ts',
+  'server/content/renderMarkdown.ts',
   'server/newsletter/writeNewsletter.ts',
 ];
 

@@ -4,6 +4,7 @@ import { ContentText } from './ContentText';
 export enum ContentUnitKind {
   TEXT = 'text',
   PARAGRAPH = 'paragraph',
+  MARKDOWN = 'markdown',
   LIST = 'list',
   PHONE = 'phone',
   EMAIL = 'email',
@@ -24,6 +25,7 @@ registerEnumType(ContentUnitKind, {
   valuesConfig: {
     TEXT: { description: 'A line.' },
     PARAGRAPH: { description: 'A longer text; a blank line divides paragraphs.' },
+    MARKDOWN: { description: 'A text in Markdown, with its headings, lists, links and tables.' },
     LIST: { description: 'A list of texts; every language has the same number.' },
     PHONE: { description: 'A telephone number with the code of its country.' },
     EMAIL: { description: 'An email address.' },

@@ -3,7 +3,16 @@ import { getAt, isFields, setAt } from '../content/contentPath';
 import { hasWord } from '../content/readPrice';
 import { changeSources, type Sources } from '../content/Source';
 import type { Edit } from './ContentEdit';
-import { type EntryFolder, entryFolders, getEntryName, getFile, isEntry, isEntryFolder, isProject } from './documents';
+import {
+  type EntryFolder,
+  entryFolders,
+  getEntryFiles,
+  getEntryFolder,
+  getEntryName,
+  getFile,
+  isEntryFolder,
+  isProject,
+} from './documents';
 import { findEntryIds, findProjectIds } from './entryIds';
 import { arrangeEntries, findListed, isEntryList, isFactList, isIds, isOptionalList, isPriceField } from './entryLists';
 import { followPackages } from './followPackages';
@@ -82,12 +91,15 @@ export function applyOwnEdits(all: readonly Edit[], listed = findListed(all)): M
 
 const TESTIMONIAL = 'project.testimonial';
 
-/** An entry that has no file yet begins with its id. */
-const begin = (document: string, before: unknown): unknown =>
-  before === undefined && isEntry(document) ? { id: getEntryName(document) } : before;
+/** An entry that has no file yet begins with its id; in Markdown the name of the file is the id. */
+function begin(document: string, before: unknown): unknown {
+  const folder = getEntryFolder(document);
+  if (before !== undefined || !folder) return before;
+  return getEntryFiles(folder).extension === '.md' ? {} : { id: getEntryName(document) };
+}
 
 /**
- * Gives the projects of a list their positions, and removes the files of entries that a list lacks. An entry without any text has no
+ * Gives the entries of a list their positions, and removes the files of entries that a list lacks. An entry without any text has no
  * file. The order of articles is that of their days.
  */
 function arrangeFolder(
@@ -96,11 +108,12 @@ function arrangeFolder(
   values: Map<string, unknown>,
   read: Files['read'],
 ): void {
-  const positioned = folder === 'projects' ? ids.map((id) => `${folder}/${id}`) : [];
+  const { position } = getEntryFiles(folder);
+  const positioned = position ? ids.map((id) => `${folder}/${id}`) : [];
   const files = positioned.map((document) => ({ file: getFile(document, contentLanguage), document }));
   const present = files.map((one) => ({ ...one, value: read(one.document, contentLanguage) }));
   for (const [index, { file, value }] of present.filter(({ value }) => isFields(value)).entries())
-    values.set(file, { ...(value as object), position: index + 1 });
+    values.set(file, { ...(value as object), [position as string]: index + 1 });
   for (const id of readSlugs(folder).filter((slug) => !ids.includes(slug)))
     for (const locale of localeNames) values.set(getFile(`${folder}/${id}`, locale), undefined);
 }

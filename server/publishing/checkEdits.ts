@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { contentLanguage } from '../../schema/locales';
 import type { Contents } from '../content/Content';
-import { findTypedPlaceholders } from '../content/compareTexts';
+import { FORMAT, findTypedPlaceholders } from '../content/compareTexts';
 import { replaceIndexes } from '../content/contentPath';
 import { CONTENT_DIRECTORY } from '../content/directories';
+import { PLACEHOLDER } from '../content/isUntranslated';
 import { loadContents } from '../content/loadContents';
 import type { Sources } from '../content/Source';
 import { SourceError, type SourceProblem } from '../content/SourceFile';
@@ -12,7 +13,7 @@ import { findNamedPictures, findUndescribed, findUploaded, getUploadedKey } from
 import { editSources } from './applyEdits';
 import type { Edit } from './ContentEdit';
 import type { ContentProblem } from './ContentProblem';
-import { getPartOfFile } from './documents';
+import { getEntryFolder, getPartOfFile } from './documents';
 import { getDefault, hasTarget } from './releasedTexts';
 
 /** Content with edits, or the problems that the checks of the build find. */
@@ -25,7 +26,7 @@ export type Checked = { contents: Contents; problems: [] } | { contents: undefin
  */
 export async function checkEdits(edits: readonly Edit[], signal?: AbortSignal): Promise<Checked> {
   const sources = editSources(edits);
-  const problems = [...findTyped(edits), ...findUndescribedPictures(edits)];
+  const problems = [...findTyped(edits), ...findDropped(edits), ...findUndescribedPictures(edits)];
   const collect = (error: unknown) => {
     if (!(error instanceof SourceError)) throw error;
     problems.push(...error.problems.map((problem) => toContentProblem(problem, sources)));
@@ -62,15 +63,44 @@ function findTyped(edits: readonly Edit[]): ContentProblem[] {
     });
 }
 
+/** Facts that jobs and the browser go by: periods, times to answer, and cookies. */
+const EXECUTED = /^(?:[a-z]+\.)?(?:retention|replies|accounts|newsletter|siteFigures|cookieLifetimes)\.|^cookieTable$/;
+
+/** Finds legal documents that lack a fact that the site goes by and the release has, because they would be silent about it. */
+function findDropped(edits: readonly Edit[]): ContentProblem[] {
+  return edits
+    .filter((edit) => getEntryFolder(edit.document) === 'legal' && edit.locale === contentLanguage && hasTarget(edit))
+    .flatMap((edit) => {
+      const { document, locale, path, value } = edit;
+      const listFacts = (text: unknown) =>
+        [...String(text ?? '').matchAll(PLACEHOLDER)].filter(([, name = '']) => EXECUTED.test(name));
+      const getFact = ([, name = '']: readonly string[]) => name.replace(FORMAT, '');
+      const present = new Set(listFacts(value).map(getFact));
+      const dropped = listFacts(getDefault(edit)).filter((one) => !present.has(getFact(one)));
+      if (dropped.length === 0) return [];
+      const worded = say('droppedFact', { facts: [...new Set(dropped.map(([braces]) => braces))].join(', ') });
+      return { document, locale, path, message: worded.message, worded };
+    });
+}
+
 /** Pairs a text with the one that it replaces, and the entries of lists that changed by their index. */
 function getPairs(before: unknown, after: unknown): [string, string][] {
-  if (typeof before === 'string' && typeof after === 'string') return [[before, after]];
+  if (typeof before === 'string' && typeof after === 'string') return pairLines(before, after);
   if (!Array.isArray(before) || !Array.isArray(after)) return [];
   return before.flatMap((text, index) => {
     const replacement: unknown = after[index];
     const isMoved = after.includes(text) || before.includes(replacement);
     return typeof replacement !== 'string' || isMoved ? [] : [[String(text), replacement]];
   });
+}
+
+/** Pairs the lines of a text that are gone with those that are new, because a long text may type a number elsewhere. */
+function pairLines(before: string, after: string): [string, string][] {
+  const [former, present] = [before.split('\n'), after.split('\n')];
+  const gone = former.filter((line) => !present.includes(line));
+  const added = present.filter((line) => !former.includes(line));
+  if (gone.length !== added.length) return [[gone.join('\n'), added.join('\n')]];
+  return gone.map((line, index) => [line, added[index] ?? '']);
 }
 
 /** Names the path of a problem as edits do: by document, language and the ids of entries. */

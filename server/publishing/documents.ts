@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { isSingleDocument, singleDocuments } from '../../schema/contentDocuments';
 import { contentLanguage, isLocale, type Locale, localeNames } from '../../schema/locales';
+import type { ContentType } from '../content/contentTypes';
 import { AGENCY_FILE, CONTENT_DIRECTORY, getWordsFile } from '../content/directories';
 import type { ContentPart } from './ContentPublication';
 
@@ -11,8 +12,22 @@ export const isFacts = (document: string): boolean => document === 'agency';
 /** Whether a document has the words of the interface, which lie over the catalogues of messages. */
 export const isWords = (document: string): boolean => document === 'words';
 
-/** Folders whose files are the entries of a list, by the root of their paths. A list has no file: its order is in the entries. */
-const ENTRY_FOLDERS = { projects: 'project', articles: 'article' } as const;
+interface EntryFiles {
+  /** The root of the paths of an entry. */
+  root: ContentType;
+  extension: '.yaml' | '.md';
+  /** Whether each language has the folder; otherwise the folder has one for each further language. */
+  isInLanguages: boolean;
+  /** The field that has the position of an entry, if the list decides it. */
+  position?: 'position' | 'order';
+}
+
+/** Folders whose files are the entries of a list. A list has no file: its order is in the entries. */
+const ENTRY_FOLDERS = {
+  projects: { root: 'project', extension: '.yaml', isInLanguages: false, position: 'position' },
+  articles: { root: 'article', extension: '.yaml', isInLanguages: false },
+  legal: { root: 'legalDocument', extension: '.md', isInLanguages: true, position: 'order' },
+} as const satisfies Record<string, EntryFiles>;
 
 export type EntryFolder = keyof typeof ENTRY_FOLDERS;
 
@@ -32,7 +47,10 @@ export function getEntryFolder(document: string): EntryFolder | undefined {
 export const isEntry = (document: string): boolean => getEntryFolder(document) !== undefined;
 
 /** Returns the root of the paths of an entry, such as `project`. */
-export const getEntryRoot = (folder: EntryFolder) => ENTRY_FOLDERS[folder];
+export const getEntryRoot = (folder: EntryFolder) => ENTRY_FOLDERS[folder].root;
+
+/** Returns how the files of a list are stored. */
+export const getEntryFiles = (folder: EntryFolder): EntryFiles => ENTRY_FOLDERS[folder];
 
 export const getEntryName = (document: string): string => document.replace(/^[^/]*\//, '');
 
@@ -41,13 +59,19 @@ export const isProject = (document: string): boolean => getEntryFolder(document)
 /** The list of projects. */
 export const PROJECT_LIST = 'projects';
 
+/** Returns the absolute path of the folder with the entries of a list in a language. */
+export function getFolder(list: EntryFolder, locale: Locale): string {
+  const own = locale === contentLanguage ? [list] : [list, locale];
+  return resolve(join(CONTENT_DIRECTORY, ...(getEntryFiles(list).isInLanguages ? [locale, list] : own)));
+}
+
 /** Returns the absolute path of the file of a document in a language, whether or not it exists. */
 export function getFile(document: string, locale: Locale): string {
   if (isFacts(document)) return resolve(AGENCY_FILE);
   if (isWords(document)) return resolve(getWordsFile(locale));
   const list = getEntryFolder(document);
-  const folders = !list ? [locale] : locale === contentLanguage ? [list] : [list, locale];
-  return resolve(join(CONTENT_DIRECTORY, ...folders, `${list ? getEntryName(document) : document}.yaml`));
+  if (!list) return resolve(join(CONTENT_DIRECTORY, locale, `${document}.yaml`));
+  return join(getFolder(list, locale), getEntryName(document) + getEntryFiles(list).extension);
 }
 
 /** Whether staff may edit a document. An entry of a list need not have a file; a service page does. */

@@ -37,7 +37,11 @@ export function findType({ document, path }: UnitPath): { type: GraphQLOutputTyp
 /** Whether a type is a list whose entries have ids. Its value in an edit is these ids in their order. */
 export function isEntryType(type: GraphQLOutputType): boolean {
   const named = getNamedType(type);
-  return isListType(getNullableType(type)) && isObjectType(named) && ownFields(named).some(({ name }) => name === 'id');
+  if (!isListType(getNullableType(type)) || !isObjectType(named)) return false;
+  // The id of a document is the name of its file.
+  return Object.values(named.getFields()).some(({ name, extensions }) =>
+    name === 'id' ? !extensions.derived : extensions.entryId,
+  );
 }
 
 export const isEntryList = (target: UnitPath): boolean => {

@@ -44,6 +44,8 @@ test('staff edit each file of texts but the cookies, which the code names', () =
   const files = readdirSync(`${CONTENT_DIRECTORY}/${contentLanguage}`).flatMap(
     (name) => name.match(/^(.+)\.yaml$/)?.[1] ?? [],
   );
-  // Projects and articles have a file each, and no list; words are in the catalogues.
-  expect(['agency', 'words', 'projects', 'articles', ...files].sort()).toEqual([...singleDocuments, 'cookies'].sort());
+  // Projects, articles and legal documents have a file each, and no list; words are in the catalogues.
+  expect(['agency', 'words', 'projects', 'articles', 'legal', ...files].sort()).toEqual(
+    [...singleDocuments, 'cookies'].sort(),
+  );
 });

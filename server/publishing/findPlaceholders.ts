@@ -1,8 +1,9 @@
 import { constants } from '../common/constants';
+import { getTranslate } from '../common/translate';
 import type { Contents } from '../content/Content';
 import { lookUp } from '../content/fillPlaceholders';
 import { PLACEHOLDER } from '../content/isUntranslated';
-import { createScope, isolateFacts } from '../content/placeholderScope';
+import { addPageFacts, createScope } from '../content/placeholderScope';
 import type { ContentPlaceholder } from './ContentPlaceholder';
 import type { ContentUnit } from './ContentUnit';
 import { contentLocales } from './documents';
@@ -25,18 +26,19 @@ const findNames = (texts: unknown): string[] => [
 
 function createWording(contents: Contents): (name: string) => ContentPlaceholder {
   const scopes = contentLocales.map((locale) => {
-    const { site, cookies } = contents[locale];
-    const scope = { ...createScope(locale), site: isolateFacts(site, locale), cookieCount: cookies.length };
-    return { locale, scope };
+    return { locale, scope: addPageFacts(createScope(locale), contents[locale], locale) };
   });
   return (name) => ({
     name,
     values: scopes.flatMap(({ locale, scope }) => {
-      const value = lookUp(scope, name);
+      const value = name === TABLE ? getTranslate(locale, 'content')('cookieTable.caption') : lookUp(scope, name);
       return typeof value === 'string' || typeof value === 'number' ? { locale, value: String(value) } : [];
     }),
   });
 }
+
+/** The table of cookies is HTML, and its caption stands for it. */
+const TABLE = 'cookieTable';
 
 /** Facts of the agency that are no constants. */
 const SITE_FACTS = ['name', 'email', 'phone', 'founded', 'officeHours', 'quoteReply'].map((name) => `site.${name}`);

@@ -2,7 +2,7 @@ import type { Edit } from './ContentEdit';
 import type { ContentProblem } from './ContentProblem';
 import type { Checked } from './checkEdits';
 import { getKey, isSameEdit } from './describeDocument';
-import { isEntryFolder } from './documents';
+import { getEntryFolder, getEntryRoot, isEntryFolder } from './documents';
 import { findEntryIds, findIdIn } from './entryIds';
 import { type Entry, isEntryList, isIds, isInEntry, listEntries } from './entryLists';
 import { isReleased } from './releasedTexts';
@@ -12,7 +12,7 @@ type UnitPath = Pick<Edit, 'document' | 'path'>;
 const isAt = (edit: Edit, target: UnitPath) => edit.document === target.document && edit.path === target.path;
 
 /**
- * Leaves out of edits what the checks refuse: an added entry as a whole, and another text in every language, because
+ * Leaves out of edits what the checks refuse: an added entry or a legal document as a whole, and another text in every language, because
  * translations are compared with their original.
  * @param before the edits that pages show.
  * @returns undefined where a problem is in none of the edits that differ.
@@ -87,6 +87,8 @@ function removeEntry(edits: readonly Edit[], before: readonly Edit[], entry: Ent
 
 /** Lists the paths whose edits a problem may be in: its own, the part of a document that has it, and the entries around it. */
 function listTargets({ document, path }: UnitPath): UnitPath[] {
+  // Its version and its day belong to all of its words.
+  if (getEntryFolder(document) === 'legal') return [{ document, path: getEntryRoot('legal') }];
   const part = path.slice(0, path.lastIndexOf('.'));
   const entries = listEntries({ document, path }).map((entry) => ({
     document: entry.document,

@@ -2,11 +2,16 @@ import type { Locale } from '../../schema/locales';
 import type { Content } from '../content/Content';
 import { getAt, getEntryId, isFields, setAt } from '../content/contentPath';
 import { findPicture } from '../content/Picture';
+import { parseMarkdown } from '../content/parseMarkdown';
 import type { CompiledMessage } from '../content/parseMessage';
+import { addPageFacts, createScope } from '../content/placeholderScope';
+import { splitTokens } from '../content/readLegalDocument';
 import { type ChangedWords, compileWord } from '../content/readWords';
 import { getReleasedWords, listWords } from '../content/releasedWords';
+import { renderTokens } from '../content/renderMarkdown';
 import type { Edit } from './ContentEdit';
 import { ContentUnitKind } from './ContentUnit';
+import { byTarget, getKey, getText } from './describeDocument';
 import { getDocumentType } from './entryLists';
 import { readUnits } from './readUnits';
 
@@ -50,6 +55,7 @@ const SINGLE = ['site', 'home', 'services', 'plans', 'faqs', 'help', 'about', 'p
 export async function markTexts(content: Content, locale: Locale, edits: readonly Edit[]): Promise<MarkedContent> {
   const addresses: string[] = [];
   const pictures = new Map<string, string[]>();
+  const texts = byTarget(edits);
   const createMark = (address: string): string =>
     addresses.length >= MAX_MARKS ? '' : String.fromCodePoint(FIRST + addresses.push(address) - 1);
   const mark = (text: string, address: string): string => text && text + createMark(address);
@@ -99,11 +105,53 @@ export async function markTexts(content: Content, locale: Locale, edits: readonl
     ...Object.fromEntries(single),
     serviceDetails: await markAll('services', content.serviceDetails, ({ slug }) => slug),
     projects: await markAll('projects', content.projects, ({ id }) => id),
-    // Its text is HTML made of Markdown; title, summary and picture have marks.
     articles: await markAll('articles', content.articles, ({ id }) => id),
+    legalDocuments: await markAll('legal', content.legalDocuments, ({ slug }) => slug),
   };
+  const scope = addPageFacts(createScope(locale), content, locale);
+  const findBody = (document: string, path: string) => {
+    const target = { document, locale, path };
+    const body = getText(target, texts.get(getKey(target)));
+    return typeof body === 'string'
+      ? parseMarkdown(markBody(body, `${document} ${path}`, mark), { locale, scope })
+      : [];
+  };
+  /** Leaves HTML alone that is made of another text, such as the published one where the checks refuse a draft. */
+  const take = (html: string, own: string) => (removeMarks(own) === html ? own : html);
+  const articles = marked.articles.map((article, index) => {
+    const { title, html } = content.articles[index] ?? article;
+    const tokens = findBody(`articles/${article.id}`, 'article.body');
+    return { ...article, html: take(html, renderTokens(tokens, title, locale)) };
+  });
+  const legalDocuments = marked.legalDocuments.map((document) => {
+    const own = splitTokens(findBody(`legal/${document.slug}`, 'legalDocument.body'), locale);
+    const sections = document.sections.map((section, index) => ({
+      ...section,
+      heading: take(section.heading, own[index]?.heading ?? ''),
+      html: take(section.html, own[index]?.html ?? ''),
+    }));
+    return { ...document, sections };
+  });
   const words = markWords(content.words, locale, createMark);
-  return { addresses, pictures, content: { ...marked, words, site: markFacts(marked.site, mark) } };
+  const site = markFacts(marked.site, mark);
+  const titles = new Map(legalDocuments.map(({ slug, title }) => [`/${slug}`, title]));
+  const documents = site.documents.map((link) => ({ ...link, label: titles.get(link.href) ?? link.label }));
+  return { addresses, pictures, content: { ...marked, articles, legalDocuments, words, site: { ...site, documents } } };
+}
+
+/** Lines of Markdown that a mark would change: a picture, the line below the head of a table, a rule, a fact alone. */
+const UNMARKED = /^\s*(?:!\[|[|:\s-]+$|\{\{[^{}]*\}\}\s*$|```|~~~)/;
+
+/** Marks each line of a text in Markdown, because pages show them as paragraphs, entries and rows. */
+function markBody(body: string, address: string, mark: (text: string, address: string) => string): string {
+  let [position, isCode] = [0, false];
+  return body.replace(/[^\n]+/g, (line) => {
+    const own = `${address} ${position++}`;
+    if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
+    if (isCode || UNMARKED.test(line)) return line;
+    const sign = mark(' ', own).slice(1);
+    return /^\s*\|/.test(line) ? line.replace(/(\S)(\s*\|)/g, `$1${sign}$2`) : line.trimEnd() + sign;
+  });
 }
 
 /** Marks all words of the interface that staff edit, also those that are as in the release. */

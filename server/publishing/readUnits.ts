@@ -170,6 +170,7 @@ function getKind({ type, extensions }: Field, value: unknown): ContentUnitKind |
   if (named === GraphQLID) return isList ? ContentUnitKind.LIST : undefined;
   if (extensions.key) return isList ? undefined : ContentUnitKind.PICTURE;
   if (extensions.price) return ContentUnitKind.MONEY;
+  if (extensions.markdown) return ContentUnitKind.MARKDOWN;
   if (named === GraphQLString) {
     if (isList) return ContentUnitKind.LIST;
     if (extensions.fact) return ContentUnitKind.NAME;

@@ -1,11 +1,11 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { isNonNullType } from 'graphql';
 import { contentLanguage, type Locale, localeNames } from '../../schema/locales';
 import { openSources } from '../content/agencyFacts';
 import { getAt } from '../content/contentPath';
 import { CONTENT_DIRECTORY } from '../content/directories';
 import type { Edit } from './ContentEdit';
-import { type EntryFolder, getFile, isEntryFolder, isFacts } from './documents';
+import { type EntryFolder, getEntryFiles, getFile, getFolder, isEntryFolder, isFacts } from './documents';
 import { type Entry, findType, isEntryList, isIds, isListed, isPriceField, listEntries, toIds } from './entryLists';
 import { hashValue } from './hashValue';
 
@@ -20,12 +20,17 @@ export function readDefault(document: string, locale: Locale): unknown {
   return isFacts(document) && locale !== contentLanguage ? undefined : sources.read(getFile(document, locale))?.value;
 }
 
-/** Lists the projects of the release in their order, or its articles by name. */
-const listFolder = (folder: EntryFolder): { id: string }[] =>
-  readSlugs(folder)
-    .map((id) => ({ id, ...(readDefault(`${folder}/${id}`, contentLanguage) as { position?: number } | undefined) }))
-    .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
-    .map(({ id }) => ({ id }));
+/** Lists the entries of the release in the order of their positions; those without one come last, by name. */
+function listFolder(folder: EntryFolder): { id: string }[] {
+  const { position } = getEntryFiles(folder);
+  const getPosition = (id: string): number => {
+    const found = position && getAt(readDefault(`${folder}/${id}`, contentLanguage), `${folder}.${position}`);
+    return typeof found === 'number' ? found : Number.MAX_SAFE_INTEGER;
+  };
+  return readSlugs(folder)
+    .sort((one, other) => getPosition(one) - getPosition(other))
+    .map((id) => ({ id }));
+}
 
 /** Returns the text of the release at the path of an edit; the ids of a list of entries. */
 export const getDefault = ({ document, locale, path }: Target): unknown =>
@@ -33,9 +38,11 @@ export const getDefault = ({ document, locale, path }: Target): unknown =>
 
 /** Lists the slugs of the files in a folder of the content, such as `services`. */
 export function readSlugs(folder: string): string[] {
-  const path = resolve(CONTENT_DIRECTORY, isEntryFolder(folder) ? folder : join(contentLanguage, folder));
-  const names = (sources.list(path) ?? []).filter((name) => name.endsWith('.yaml'));
-  return names.map((name) => name.slice(0, -'.yaml'.length)).sort();
+  const isList = isEntryFolder(folder);
+  const path = isList ? getFolder(folder, contentLanguage) : resolve(CONTENT_DIRECTORY, contentLanguage, folder);
+  const extension = isList ? getEntryFiles(folder).extension : '.yaml';
+  const names = (sources.list(path) ?? []).filter((name) => name.endsWith(extension));
+  return names.map((name) => name.slice(0, -extension.length)).sort();
 }
 
 /** Returns the hash of the text of the release at a path; null if it has none. */

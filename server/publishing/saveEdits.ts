@@ -9,6 +9,7 @@ import { byTarget, getKey, getText } from './describeDocument';
 import { isEditable } from './documents';
 import { findCurrentEdits, findPublication, withContentLock } from './editQueries';
 import { findListed, isEntryList, isIds, isPriceField } from './entryLists';
+import { followVersion, hashWords } from './followVersion';
 import { hashValue } from './hashValue';
 import { findListErrors } from './listErrors';
 import type { PublishingContext } from './PublishingContext';
@@ -46,6 +47,8 @@ export async function saveEdits(
   return withContentLock(context.em, async (inside) => {
     const currentEdits: CurrentEdits = byTarget(await findCurrentEdits(inside));
     await assertValues(document, inputs, currentEdits);
+    const published = byTarget((await findPublication(inside))?.edits ?? []);
+    const words = hashWords(document, currentEdits);
     const result: SavedEdits = { saved: 0, conflicts: [] };
     // The text in the language of the content first, because translations name the text that they translate.
     const isSource = ({ locale }: Pick<ContentEditInput, 'locale'>) => locale === contentLanguage;
@@ -76,7 +79,9 @@ export async function saveEdits(
       }
       result.saved += 1;
     }
-    removeUnlisted(inside, currentEdits, (await findPublication(inside))?.edits ?? []);
+    if (!inputs.some(({ path }) => path === 'legalDocument.version'))
+      followVersion(inside, currentEdits, { document, published, before: words }, context);
+    removeUnlisted(inside, currentEdits, [...published.values()]);
     await inside.flush();
     return result;
   });

@@ -11,6 +11,8 @@ import { ContentUnitKind } from './ContentUnit';
 import type { Unit } from './readUnits';
 
 const MAX_TEXT = 20_000;
+/** A legal document may be long. */
+const MAX_MARKDOWN = 100_000;
 const MAX_NAME = 200;
 const MAX_ENTRIES = 100;
 /** A portfolio may have hundreds of projects. */
@@ -19,14 +21,14 @@ const MAX_LINKS = 20;
 const MAX_NUMBER = 1_000_000_000;
 export const MAX_ID = 60;
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT;
+const isText = (value: unknown, max = MAX_TEXT): value is string => typeof value === 'string' && value.length <= max;
 
 /** Whether a value has only a name and an address. The checks read their format. */
 const isLink = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   String(Object.keys(value).sort()) === 'href,name' &&
-  Object.values(value).every(isText);
+  Object.values(value).every((one) => isText(one));
 
 const isList = (value: unknown, max: number, isEntry: (one: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length <= max && value.every(isEntry);
@@ -45,11 +47,16 @@ interface Form {
   max: number;
 }
 
-const TEXT: Form = { fits: isText, reason: 'contentValueText', max: MAX_TEXT };
+const TEXT: Form = { fits: (value) => isText(value), reason: 'contentValueText', max: MAX_TEXT };
 
 const FORMS: Record<ContentUnitKind, Form> = {
   [ContentUnitKind.TEXT]: TEXT,
   [ContentUnitKind.PARAGRAPH]: TEXT,
+  [ContentUnitKind.MARKDOWN]: {
+    fits: (value) => isText(value, MAX_MARKDOWN),
+    reason: 'contentValueText',
+    max: MAX_MARKDOWN,
+  },
   [ContentUnitKind.PHONE]: TEXT,
   [ContentUnitKind.EMAIL]: TEXT,
   [ContentUnitKind.NAME]: {
@@ -58,7 +65,7 @@ const FORMS: Record<ContentUnitKind, Form> = {
     max: MAX_NAME,
   },
   [ContentUnitKind.LIST]: {
-    fits: (value) => isList(value, MAX_ENTRIES, isText),
+    fits: (value) => isList(value, MAX_ENTRIES, (one) => isText(one)),
     reason: 'contentValueList',
     max: MAX_ENTRIES,
   },

@@ -86,7 +86,7 @@ export async function createApp(
   const page = { services, assets, runOperation, readOperation, createContext };
   installPreview(app, page, errorPage);
   installPages(app, page);
-  installPageMethods(app);
+  installPageMethods(app, services);
   installErrorHandler(app, log);
   const getKey = (request: IncomingMessage) =>
     operations.getKey(request) ?? findAnswerKey(request) ?? getPageKey(request.url ?? '');

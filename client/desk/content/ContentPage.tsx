@@ -12,6 +12,7 @@ import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
 import { ArticleList } from './articles/ArticleList';
 import { DocumentBoard } from './board/DocumentBoard';
+import { LegalList } from './legal/LegalList';
 import { ProjectList } from './projects/ProjectList';
 import { ClientLinks } from './publishing/ClientLinks';
 import { PreviewLink } from './publishing/PreviewLink';
@@ -61,6 +62,12 @@ export function ContentPage() {
               projects={data.contentProjects}
               documents={data.contentDocuments}
               list={data.contentDocument}
+              onChanged={reload}
+            />
+            <LegalList
+              entries={data.contentEntries}
+              documents={data.contentDocuments}
+              list={data.legalList}
               onChanged={reload}
             />
             <ArticleList documents={data.contentDocuments} onChanged={reload} />

@@ -162,13 +162,20 @@ export const createDeskCache = () =>
             'contentDocuments',
             ...(String(document).startsWith('projects') ? ['contentProjects'] : []),
             ...(String(document).startsWith('articles') ? ['contentArticles'] : []),
-            ...(document === 'projects' || document === 'articles' ? ['contentDocument'] : []),
+            ...(String(document).startsWith('legal') ? ['contentEntries'] : []),
+            ...(['projects', 'articles', 'legal'].includes(String(document)) ? ['contentDocument'] : []),
           ]),
         discardContentEdits: (_result, _args, cache) =>
-          invalidateFields(cache, ['contentDocuments', 'contentProjects', 'contentArticles']),
+          invalidateFields(cache, ['contentDocuments', 'contentProjects', 'contentArticles', 'contentEntries']),
         publishContent: (_result, _args, cache) => invalidateFields(cache, ['contentDocument', 'contentDocuments']),
         restoreContentDrafts: (_result, _args, cache) =>
-          invalidateFields(cache, ['contentDocument', 'contentDocuments', 'contentProjects', 'contentArticles']),
+          invalidateFields(cache, [
+            'contentDocument',
+            'contentDocuments',
+            'contentProjects',
+            'contentArticles',
+            'contentEntries',
+          ]),
         scheduleContent: (_result, _args, cache) => invalidateFields(cache, ['contentSchedules']),
         sendNewsletter: (_result, _args, cache) => invalidateFields(cache, ['newsletters']),
         deleteSubscriber: (_result, _args, cache) =>

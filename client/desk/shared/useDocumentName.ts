@@ -5,7 +5,14 @@ import { EntryTitlesDocument, type Locale } from '../../../schema/generated/desk
 import { usePageLocale } from '../../messages/Localized';
 import { useRequestLabels } from './useRequestLabels';
 
-/** Returns a function that names a document in the language of the desk: a project or an article by its title. */
+/** How lists name an entry while titles load, and one that no list has any more. */
+const WORDS = {
+  projects: ['project', 'formerProject'],
+  articles: ['article', 'formerArticle'],
+  legal: ['document', 'formerDocument'],
+} as const;
+
+/** Returns a function that names a document in the language of the desk: an entry of a list by its title. */
 export function useDocumentName(): (id: string) => string {
   const t = useTranslations('deskContent.documents');
   const { getServiceName } = useRequestLabels();
@@ -14,13 +21,16 @@ export function useDocumentName(): (id: string) => string {
   return (id) => {
     if (isSingleDocument(id)) return t(id);
     const [, name = id] = id.split('/');
-    if (getDocumentGroup(id) === 'services') return getServiceName(name);
-    const isArticle = getDocumentGroup(id) === 'articles';
-    if (!data) return t(isArticle ? 'article' : 'project');
-    const entries: readonly { id: string; title: string }[] = isArticle ? data.contentArticles : data.contentProjects;
+    const group = getDocumentGroup(id);
+    if (group === 'services') return getServiceName(name);
+    const list = group === 'pages' ? 'projects' : group;
+    const [word, formerWord] = WORDS[list];
+    if (!data) return t(word);
+    const { contentProjects: projects, contentArticles: articles, contentEntries: legal } = data;
+    const entries: readonly { id: string; title: string }[] = { projects, articles, legal }[list];
     const title = entries.find((entry) => entry.id === name)?.title;
     // An entry of a former publication that neither the release nor a draft has is in no list.
-    return title ?? t(isArticle ? 'formerArticle' : 'formerProject', { name: toWords(name) });
+    return title ?? t(formerWord, { name: toWords(name) });
   };
 }
 

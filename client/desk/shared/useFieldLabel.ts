@@ -19,12 +19,12 @@ export function useFieldLabel() {
     const key = `contentFields.${field}` as Parameters<typeof t>[0];
     return t.has(key) ? t(key) : field;
   };
-  /** Names an entry of a list: by its title if it is a page, a project, an article or a service, by its number if it has no id. */
+  /** Names an entry of a list: by its title if it is a page, a service or a document, by its number if it has no id. */
   const getEntryName = (list: string | undefined, entry: string): string => {
     if (/^\d+$/.test(entry)) return String(Number(entry) + 1);
     const page = `deskContent.pages.${entry}` as Parameters<typeof t>[0];
     if (list === 'pages' && t.has(page)) return t(page);
-    return list === 'projects' || list === 'articles' || list === 'services'
+    return list === 'projects' || list === 'articles' || list === 'legal' || list === 'services'
       ? getName(`${list}/${entry}`)
       : entry.replaceAll('-', ' ');
   };

@@ -1,7 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { LegalPageDocument, type LegalPageQuery } from '../../../schema/generated/graphql';
-import { splitLocale } from '../../../schema/locales';
 import { loadPage, notFound } from '../../graphql/loadPage';
 import { useSite } from '../../graphql/useSite';
 import { PageHead } from '../../layouts/PageHead';
@@ -14,7 +13,7 @@ import { NotFound } from '../not-found/NotFound';
 import './LegalPage.css';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const slug = splitLocale(args.url.pathname).pathname.replaceAll('/', '').toLowerCase();
+  const slug = (args.params.document ?? '').toLowerCase();
   const { legalDocument } = await loadPage(args, LegalPageDocument, { slug });
   if (legalDocument) return legalDocument;
   const t = getTranslate(args.context.get(localizationContext), 'page');

@@ -7,7 +7,8 @@ const EXAMPLES = new Map([
   [':slug', 'wordpress-development'],
   ...(exampleProject ? [[':id', exampleProject] as const] : []),
   ...(exampleArticle ? [[':article', exampleArticle] as const] : []),
-  ['*', '/no-such-page'],
+  [':document', 'privacy-policy'],
+  ['*', '/no-such/page'],
 ]);
 
 function getExample(part: string): string {

@@ -10,13 +10,14 @@ import {
 import { usePageLocale } from '../../../messages/Localized';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
+import { getToday } from '../../shared/officeClock';
 import { DeskSection } from '../../ui/DeskSection';
 import { QueryState } from '../../ui/QueryState';
 import { useEntryIds } from '../lists/useEntryIds';
 import { ArticleRow } from './ArticleRow';
 
 /** Loaded when it is asked for, because the library that makes names in addresses has the letters of all alphabets. */
-const NewArticleDialog = lazy(async () => ({ default: (await import('./NewArticleDialog')).NewArticleDialog }));
+const NewEntryDialog = lazy(async () => ({ default: (await import('../lists/NewEntryDialog')).NewEntryDialog }));
 
 interface Props {
   documents: ContentBoardQuery['contentDocuments'];
@@ -76,7 +77,17 @@ function Rows({ board, documents, onChanged }: Props & { board: ArticleBoardQuer
         ))}
       </ul>
       <Suspense>
-        {isAdding && <NewArticleDialog known={articles} list={list} onClose={() => setAdding(false)} />}
+        {isAdding && (
+          <NewEntryDialog
+            list="articles"
+            root="article"
+            words="deskArticles"
+            facts={{ date: getToday() }}
+            known={articles}
+            ids={list}
+            onClose={() => setAdding(false)}
+          />
+        )}
       </Suspense>
     </DeskSection>
   );

@@ -15,7 +15,7 @@ type Documents = ContentBoardQuery['contentDocuments'];
 
 interface Props {
   documents: Documents;
-  /** The lists of projects and of articles, which are in orders of their own. */
+  /** The lists of projects, documents and articles, which are in orders of their own. */
   children: ReactNode;
 }
 

@@ -128,7 +128,12 @@ function Length({ label, isLong }: { label: string; isLong: boolean }) {
 function getAddress(document: string, path: string): string | undefined {
   const page = path.match(/^pages\[([^\]]+)\]\.description$/)?.[1];
   if (page) return getPagePath(page);
-  const isDescription = ['service.description', 'project.description', 'article.summary'].includes(path);
+  const isDescription = [
+    'service.description',
+    'project.description',
+    'article.summary',
+    'legalDocument.summary',
+  ].includes(path);
   return isDescription ? getDocumentPath(document) : undefined;
 }
 

@@ -58,6 +58,8 @@ export function UnitFields({ unit, entry, draft }: Props) {
           </span>
         )}
       </legend>
+      {unit.kind === 'MARKDOWN' && <p className="field__hint">{t('markdown')}</p>}
+      {unit.path === 'legalDocument.body' && <p className="field__hint">{t('legal.version')}</p>}
       {unit.kind === 'MONEY' ? (
         <>
           <PriceField unit={unit} draft={draft} />

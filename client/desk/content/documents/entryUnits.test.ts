@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentLanguage } from '../../../../schema/locales';
-import { toSlug } from '../projects/toSlug';
+import { toSlug } from '../lists/toSlug';
 import { createUnnamed, getEntryUnits, groupUnits, nameEntries, omitUnnamed, type Unit } from './entryUnits';
 
 const OWN = contentLanguage.toUpperCase() as Unit['texts'][number]['locale'];

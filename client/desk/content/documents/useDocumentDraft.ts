@@ -68,7 +68,7 @@ export function useDocumentDraft(document: Pick<ContentDocumentFieldsFragment, '
   const prepare = async (): Promise<Draft> => {
     // Loaded when it is needed, because the library that makes ids has the letters of all alphabets.
     const slugs = hasUnnamed(Object.values(read()))
-      ? await import('../projects/toSlug').catch(() => undefined)
+      ? await import('../lists/toSlug').catch(() => undefined)
       : undefined;
     const typed = read();
     const isHeld = (first: { path: string } | undefined) =>

@@ -9,9 +9,9 @@ import { TextField } from '../../../ui/TextField';
 import { useChange } from '../../data/useChange';
 import { useFieldLabel } from '../../shared/useFieldLabel';
 import { FormDialog } from '../../ui/ConfirmDialog';
+import { toSlug } from '../lists/toSlug';
 import { CONTENT_LOCALE, type EntryIds } from '../lists/useEntryIds';
 import { getTextAttributes } from '../texts/contentText';
-import { toSlug } from './toSlug';
 
 interface Props {
   /** The projects that have their names already, also deleted ones. */

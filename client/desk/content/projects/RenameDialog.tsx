@@ -8,7 +8,7 @@ import { useChange } from '../../data/useChange';
 import { getFieldErrors } from '../../shared/graphqlErrors';
 import { useToast } from '../../ui/ActionsProvider';
 import { FormDialog } from '../../ui/ConfirmDialog';
-import { toSlug } from './toSlug';
+import { toSlug } from '../lists/toSlug';
 
 interface Props {
   id: string;

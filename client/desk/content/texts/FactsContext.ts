@@ -23,6 +23,12 @@ export function useFill(): (text: string, locale: string) => string {
 /** How a placeholder words a fact. */
 const FORMAT = /^(?:atLeast|inWords|hours|days|weeks|months|years)\./;
 
+/** Groups of facts that have one name. */
+const NAMED_TOGETHER = [
+  'price',
+  ...['retention', 'replies', 'accounts', 'newsletter', 'siteFigures', 'cookieLifetimes', 'dataProtection'],
+];
+
 /** A fact that a text may name. */
 export interface Fact extends FactWords {
   path: string;
@@ -57,9 +63,10 @@ function wordFacts(
   const getName = (path: string): string => {
     const fact = path.replace(FORMAT, '');
     const isTime = fact !== path && /^[\d-]+$/.test(fact);
-    const names = [isTime ? 'time' : fact, fact.replace(/\..*/, '')].map((name) => `factNames.${name}`);
-    const name = (names as Parameters<typeof t>[0][]).find((one) => t.has(one));
-    return name ? t(name) : '';
+    const group = fact.replace(/\..*/, '');
+    const own = NAMED_TOGETHER.includes(group) ? group : isTime ? 'time' : fact;
+    const name = `factNames.${own}` as Parameters<typeof t>[0];
+    return t.has(name) ? t(name) : '';
   };
   const list = placeholders.flatMap(({ name: path, values }) => {
     const value = (values.find((one) => one.locale === locale) ?? values[0])?.value;

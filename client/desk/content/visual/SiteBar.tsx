@@ -33,7 +33,7 @@ interface Props {
   onChanged: () => void;
 }
 
-const GROUPS = ['pages', 'services', 'projects', 'articles'] as const;
+const GROUPS = ['pages', 'services', 'projects', 'articles', 'legal'] as const;
 const ICONS = { phone: MobileIcon, desktop: DesktopIcon };
 
 /** Chooses what is shown, and publishes, discards and shares the drafts. */

@@ -14,7 +14,7 @@ import { type DocumentDraft, useDocumentDraft } from '../documents/useDocumentDr
 import { useOtherEditors } from '../documents/useOtherEditors';
 import { DescribePicture } from '../pictures/DescribePicture';
 import { FactsContext, useFill } from '../texts/FactsContext';
-import { getLines, parseAddress } from './address';
+import { getLines, parseAddress, toShownLine } from './address';
 import type { Misfit, TypedText } from './siteFrame';
 import type { Width } from './useStageSize';
 
@@ -146,7 +146,8 @@ function TypedTexts({
     const unit = units.find((one) => one.path === path);
     const text = unit?.texts.find((one) => one.locale === name) ?? unit?.texts[0];
     if (!text || unit?.kind === 'MONEY' || unit?.kind === 'PICTURE') return [];
-    const word = (value: unknown) => fill(getLines(value)[line] ?? '', name);
+    const getShown = unit?.kind === 'MARKDOWN' ? toShownLine : (own: string) => own;
+    const word = (value: unknown) => fill(getShown(getLines(value)[line] ?? ''), name);
     const [before, after] = [word(text.draft), word(draft.getValue(path, text))];
     if (after !== word(text.published)) changed.push(address);
     return [{ address, before, after }];

@@ -44,7 +44,7 @@ export function TextPanel({ spot, isTouched, onStep, onFollow, onDone, ...editor
     requestPolicy: 'cache-and-network',
   });
   const isShown = data?.contentDocument.id === document;
-  useFirstField({ panel, heading, id: spot.id, locale: editor.locale, isShown, isTouched });
+  useFirstField({ panel, heading, id: spot.id, line: own[0]?.line, locale: editor.locale, isShown, isTouched });
   const swipe = useSwipe(onStep);
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -114,6 +114,8 @@ interface FirstField {
   panel: { current: HTMLElement | null };
   heading: { current: HTMLElement | null };
   id: string;
+  /** The line of the text that was pressed, where it has several. */
+  line: number | undefined;
   locale: Locale;
   isShown: boolean;
   isTouched: boolean;
@@ -123,7 +125,7 @@ interface FirstField {
  * Puts the pressed language first and the focus into its field, once for each text. After a press with a finger the heading has it, because
  * the keyboard would cover the page.
  */
-function useFirstField({ panel, heading, id, locale, isShown, isTouched }: FirstField): void {
+function useFirstField({ panel, heading, id, line, locale, isShown, isTouched }: FirstField): void {
   // The page may change its language while the panel is open; the fields stay in their order.
   const pressed = useRef({ id, locale });
   if (pressed.current.id !== id) pressed.current = { id, locale };
@@ -138,12 +140,36 @@ function useFirstField({ panel, heading, id, locale, isShown, isTouched }: First
     const fields = [...(panel.current?.querySelectorAll<HTMLElement>(`[data-text] ${CONTROLS}`) ?? [])];
     const field = fields.find((one) => one.closest(`[data-text^="${first}"]`)) ?? fields[0];
     (isTouched || !field ? heading.current : field)?.focus({ preventScroll: true });
-    // Typing goes on at the end of the text.
-    if (!isTouched && field?.isContentEditable) {
+    // Typing goes on at the end of the text, or of the line that was pressed.
+    if (!field?.isContentEditable) return;
+    const end = line === undefined ? undefined : findLineEnd(field, line);
+    (end?.parentElement ?? field).scrollIntoView({ block: 'nearest' });
+    if (isTouched) return;
+    if (end) getSelection()?.collapse(end, end.nodeType === Node.TEXT_NODE ? (end.textContent ?? '').length : 0);
+    else {
       getSelection()?.selectAllChildren(field);
       getSelection()?.collapseToEnd();
     }
   }, [id, isShown]);
+}
+
+/** Returns the last node of a line in a field; blank lines do not count, as on the page. */
+function findLineEnd(field: HTMLElement, line: number): Node | undefined {
+  let position = -1;
+  let isBegun = false;
+  let end: Node | undefined;
+  for (const node of field.firstElementChild?.childNodes ?? []) {
+    if (node.nodeName === 'BR') {
+      if (position === line && isBegun) return end;
+      isBegun = false;
+      continue;
+    }
+    if (!isBegun) position += 1;
+    isBegun = true;
+    end = node;
+    while (end.lastChild) end = end.lastChild;
+  }
+  return position === line ? end : undefined;
 }
 
 /** Leads to the next text by a swipe on the head of the panel. */

@@ -16,6 +16,9 @@ export function getLines(value: unknown): string[] {
   return typeof value === 'string' ? value.split(/\n+/).filter(Boolean) : [];
 }
 
+/** Returns a line of Markdown as a page shows it, without the signs that begin a heading or an entry. */
+export const toShownLine = (line: string): string => line.replace(/^\s*(?:#{1,6}|[-*+]|\d+[.)])\s+/, '').trimEnd();
+
 /** Fills facts in as pages word them. A fact without a known value stays until the server answers. */
 export const fillFacts = (text: string, getValue: (name: string) => string | undefined): string =>
   text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (braces, name: string) => getValue(name) ?? braces);

@@ -1,8 +1,11 @@
-import { parser, Renderer, type Tokens } from 'marked';
+import { parser, Renderer, type Token, type Tokens } from 'marked';
+import { addLocale, type Locale } from '../../schema/locales';
 import { escapeHtml } from './html';
 import type { Picture } from './Picture';
-import { type MarkdownReading, parseMarkdown } from './parseMarkdown';
-import { withLocale, withScrollingTables } from './readLegalDocument';
+import { isOwnHtml } from './parseMarkdown';
+
+/** Marks words of a document that are true only where the site counts its page views (LegalSectionResolver). */
+export const FIGURES_MARK = '<!-- site-figures -->';
 
 /** Words that a reader reads in a minute. */
 const WORDS_A_MINUTE = 200;
@@ -10,10 +13,11 @@ const WORDS_A_MINUTE = 200;
 const PICTURE = /<!--picture:([\w/-]+)-->/g;
 const markPicture = (key: string) => `<!--picture:${key.replace(/[^\w/-]/g, '')}-->`;
 
-/** Staff write articles, so HTML in them is text. */
-class ArticleRenderer extends Renderer {
-  override html({ text }: Tokens.HTML | Tokens.Tag): string {
-    return escapeHtml(text);
+/** Staff write the texts, so HTML in them is text, except that of a fact such as the table of cookies. */
+class SiteRenderer extends Renderer {
+  override html(token: Tokens.HTML | Tokens.Tag): string {
+    const { text } = token;
+    return isOwnHtml(token) || text.trim() === FIGURES_MARK ? text : escapeHtml(text);
   }
 
   /** Its only first heading is the title of the page. */
@@ -44,14 +48,34 @@ class ArticleRenderer extends Renderer {
   }
 }
 
+/** Puts each table into a scrolling region that the keyboard can reach, because a table may be wider than a phone. */
+const withScrollingTables = (html: string, title: string) =>
+  html
+    .replaceAll(
+      '<table>',
+      `<div class="table-scroll" role="region" aria-label="${escapeHtml(title)}" tabindex="0"><table>`,
+    )
+    .replaceAll('</table>', '</table></div>')
+    .replaceAll('<th>', '<th scope="col">');
+
+/** Allows a line break after the @ of a mail address, because it may be too long for a line. */
+const withBreakingAddresses = (html: string) => html.replaceAll(/>([^<>@\s]+@)(?=[^<>@\s]+<\/a>)/g, '>$1<wbr>');
+
+/** Makes links to pages of the site lead to the language of the text. */
+const withLocale = (html: string, locale: Locale) =>
+  html.replaceAll(/href="(\/[^"]*)"/g, (_, path: string) => `href="${addLocale(locale, path)}"`);
+
+/** Joins HTML into one line, so that JSON can contain it too; code keeps its line ends. */
+const onOneLine = (html: string) => (html.includes('<pre') ? html : html.replaceAll('\n', ' '));
+
 /**
- * Renders the text of an article, with marks for its pictures, because the words of an uploaded picture change without a publication.
+ * Renders parsed Markdown, with marks for its pictures, because the words of an uploaded picture change without a publication.
  * @param title names the regions of wide tables.
  */
-export function renderArticle(markdown: string, title: string, reading: MarkdownReading): string {
-  const html = parser(parseMarkdown(markdown, reading), { renderer: new ArticleRenderer() });
-  return withLocale(withScrollingTables(html.trim(), title), reading.locale);
-}
+export const renderTokens = (tokens: Token[], title: string, locale: Locale): string => {
+  const html = parser(tokens, { renderer: new SiteRenderer() }).trim();
+  return withLocale(onOneLine(withBreakingAddresses(withScrollingTables(html, title))), locale);
+};
 
 /** Returns the minutes that the text of an article takes to read. */
 export const countMinutes = (html: string): number =>
@@ -60,7 +84,7 @@ export const countMinutes = (html: string): number =>
 const SIZES = '(width >= 48rem) 44rem, 92vw';
 
 /**
- * Shows the pictures of an article where their marks are; one that was deleted is left out.
+ * Shows the pictures of a text where their marks are; one that was deleted is left out.
  * @param isPlain for readers of other programs, which get one format.
  */
 export const showPictures = (html: string, find: (key: string) => Picture | null, isPlain = false): string =>

@@ -1,50 +1,61 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { ContentBoardQuery } from '../../../../schema/generated/desk/graphql';
 import { Button } from '../../../ui/Button';
-import { useDocumentName } from '../../shared/useDocumentName';
 import { useToast } from '../../ui/ActionsProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { MoveButtons } from '../lists/MoveButtons';
-import { useRowDrag } from '../lists/useRowDrag';
 import { StateTags } from '../publishing/StateTags';
-import '../lists/lists.css';
+import { MoveButtons } from './MoveButtons';
+import { useRowDrag } from './useRowDrag';
+import './lists.css';
 
-type Project = ContentBoardQuery['contentProjects'][number];
+/** A document that is an entry of a list. */
+export interface ListedDocument {
+  id: string;
+  title: string;
+  isHidden?: boolean;
+}
+
+/** A list in an order of its own, whose entries are documents. */
+export type OrderedList = 'projects' | 'legal';
 
 interface Props {
-  project: Project;
+  list: OrderedList;
+  entry: ListedDocument;
   isDeleted: boolean;
   states: ContentBoardQuery['contentDocuments'][number]['states'];
   /** Position in the list, from 0. */
   position: number;
   count: number;
   onMove: (position: number, control: string) => void;
-  /** Called with the id of a project that was dropped on this one. */
+  /** Called with the id of an entry that was dropped on this one. */
   onDropOf: (id: string) => void;
   isBusy: boolean;
   /** Both return whether the server has the change. */
   onRemove: () => Promise<boolean>;
   onBringBack: () => Promise<boolean>;
+  /** What deleting it brings; undefined for one that stays. */
+  warning: ReactNode;
 }
 
-/** Shows a project in the list with its states and buttons. */
-export function ProjectRow(props: Props) {
-  const { project, isDeleted, states, position, count, isBusy, onMove, onDropOf, onRemove, onBringBack } = props;
+/** Shows a document in its list with its states and buttons. */
+export function DocumentRow(props: Props) {
+  const { list, entry, isDeleted, states, position, count, isBusy, onMove, onDropOf, onRemove, onBringBack } = props;
   const t = useTranslations('deskContent.projects');
+  const content = useTranslations('deskContent');
   const show = useToast();
   const row = useRef<HTMLLIElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const { id, title, isHidden, usedIn } = project;
-  const drag = useRowDrag({ row, list: 'projects', id, onDrop: (other) => !isDeleted && onDropOf(other) });
+  const { id, title, isHidden } = entry;
+  const drag = useRowDrag({ row, list, id, onDrop: (other) => !isDeleted && onDropOf(other) });
   const remove = async () => {
     if (!(await onRemove())) return;
     setAsking(false);
     show({ text: t('wasDeleted') });
   };
   const bringBack = async () => {
-    if (await onBringBack()) show({ text: t('broughtBack') });
+    if (await onBringBack()) show({ text: content(`${list}.broughtBack`) });
   };
   const classNames = [
     'desk-row',
@@ -56,7 +67,7 @@ export function ProjectRow(props: Props) {
     <li ref={row} data-row={id} className={classNames.filter(Boolean).join(' ')}>
       <div className="desk-row__text">
         <p className="desk-row__title">
-          <Link to={`/content/projects/${id}`} draggable={false}>
+          <Link to={`/content/${list}/${id}`} draggable={false}>
             <bdi>{title}</bdi>
           </Link>
           {isHidden && <span className="desk-soft"> · {t('hidden')}</span>}
@@ -72,9 +83,11 @@ export function ProjectRow(props: Props) {
         ) : (
           <>
             <MoveButtons title={title} position={position} count={count} onMove={onMove} />
-            <Button size="s" onClick={() => setAsking(true)} aria-label={t('deleteOf', { title })}>
-              {t('delete')}
-            </Button>
+            {props.warning !== undefined && (
+              <Button size="s" onClick={() => setAsking(true)} aria-label={t('deleteOf', { title })}>
+                {t('delete')}
+              </Button>
+            )}
           </>
         )}
       </div>
@@ -87,29 +100,9 @@ export function ProjectRow(props: Props) {
           onClose={() => setAsking(false)}
         >
           <p>{t('deleteText')}</p>
-          <Uses usedIn={usedIn} />
+          {props.warning}
         </ConfirmDialog>
       )}
     </li>
-  );
-}
-
-function Uses({ usedIn }: Pick<Project, 'usedIn'>) {
-  const t = useTranslations('deskContent.projects');
-  const getName = useDocumentName();
-  if (usedIn.length === 0) return <p>{t('unused')}</p>;
-  return (
-    <>
-      <p>{t('uses')}</p>
-      <ul className="project-row__uses">
-        {usedIn.map((document) => (
-          <li key={document}>
-            <Link to={`/content/${document}`}>
-              <bdi>{getName(document)}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
