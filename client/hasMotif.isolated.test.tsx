@@ -21,7 +21,7 @@ async function render(hasMotif: boolean) {
   return {
     ornaments: [
       draw(<Motif variant="weave" />),
-      draw(<Motif variant="star" />),
+      draw(<Motif variant="sign" />),
       draw(<MotifField />),
       draw(<MissingTile />),
     ],
