@@ -21,7 +21,7 @@ import { LEFT_OUT } from '../common/isDemonstration';
 import { findFormer } from './test/findFormer';
 
 // Adopts a copy of the project for an agency whose language and country the product lacks, with a pseudo-language instead of a
-// translator, builds and visits its site, and runs its checks, its unit tests and a part of its API tests.
+// translator, builds and visits its site, and runs its checks, its unit tests, and a part of its API tests and browser tests.
 
 const ANSWERS = 'scripts/adopt/test/portugal.yaml';
 const STAND_IN = 'Lisbon';
@@ -116,7 +116,9 @@ longTest(
 /** Settings for a run of Vitest within this one: without the long tests, of which this is one. */
 const forTests = () =>
   Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(VITEST|LONG_TESTS$|API_TESTS_TOLD$|TEST$|NODE_ENV$)/.test(name)),
+    Object.entries(process.env).filter(
+      ([name]) => !/^(VITEST|LONG_TESTS$|API_TESTS_TOLD$|TEST$|NODE_ENV$|E2E_|EMPTY_DATABASE$)/.test(name),
+    ),
   );
 
 /** Runs a command in the copy, which has to succeed, and returns its output. */
@@ -161,6 +163,33 @@ longTest(
   'API tests of what differs in an adopted copy pass',
   () => {
     expect(check(findBin('vitest'), 'run', '--reporter=dot', ...API_TESTS)).toContain(`${API_TESTS.length} passed`);
+  },
+  600_000,
+);
+
+/** What visitors do: journeys in the language of the agency, each form, cookies, the language picker, and pages that are not there. */
+const BROWSER_TESTS = [
+  'consent',
+  'contact',
+  'every-language',
+  'help',
+  'journeys',
+  'newsletter',
+  'not-found',
+  'quote-dialog',
+  'quote-page',
+  'seo',
+  'service-request',
+].map((name) => `e2e/${name}.e2e.ts`);
+
+longTest(
+  'browser tests of what visitors do in an adopted copy pass',
+  () => {
+    const output = check(findBin('playwright'), 'test', '--reporter=list', ...BROWSER_TESTS);
+    expect(Number(/(\d+) passed/.exec(output)?.[1])).toBeGreaterThan(15);
+    expect(output).not.toMatch(/\d+ failed/);
+    // Those of the newsletter and of projects, which the agency does not have.
+    expect(Number(/(\d+) skipped/.exec(output)?.[1])).toBeLessThan(6);
   },
   600_000,
 );
