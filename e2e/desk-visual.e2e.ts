@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { localeNames, locales } from '../schema/locales';
+import { exampleProject } from '../scripts/common/exampleProject';
 import { addColleague, signInByForm } from './deskSignIn';
 import { openOwnSite } from './openOwnSite';
 import { STAFF } from './staff';
-import { expect, expectAccessible, needsLanguage, test } from './test';
+import { expect, expectAccessible, needsLanguage, needsProjects, test } from './test';
 
 const site = openOwnSite();
 
@@ -107,13 +110,17 @@ test('keys alone reach, open and leave a text, and links are followed on purpose
 test.describe('with the desk in Arabic', () => {
   test.use({ locale: 'ar-MA' });
 
-  test('the page is edited from right to left, and what differs is marked', { tag: '@long' }, async ({ page }) => {
-    needsLanguage('ar');
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`${site.url}/desk/content?page=/services`);
+  const signIn = async (page: Page, path: string) => {
+    await page.goto(`${site.url}${path}`);
     await page.getByRole('textbox').first().fill(STAFF.email);
     await page.locator('input[type=password]').fill(STAFF.password);
     await page.keyboard.press('Enter');
+  };
+
+  test('the page is edited from right to left, and what differs is marked', { tag: '@long' }, async ({ page }) => {
+    needsLanguage('ar');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(page, '/desk/content?page=/services');
     await expect(getHeading(page)).toBeVisible();
     const heading = await readHeading(page);
     const stage = page.getByRole('region', { name: 'الصفحة' });
@@ -126,6 +133,44 @@ test.describe('with the desk in Arabic', () => {
     await page.getByRole('button', { name: 'ما يختلف' }).click();
     await expect(page.getByRole('button', { name: 'نص واحد يختلف هنا' })).toBeVisible();
     await expect(stage.getByRole('button', { name: /^خدمات نفخر بها، معدَّل|^خدمات نفخر بها, معدَّل/ })).toBeVisible();
+  });
+
+  test('a project is described on its page, and its picture in all languages', { tag: '@long' }, async ({ page }) => {
+    needsProjects();
+    needsLanguage('ar');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, `/desk/content?page=/portfolio/${exampleProject}&language=ar`);
+    const stage = page.getByRole('region', { name: 'الصفحة' });
+    const panel = page.getByRole('complementary', { name: 'النص' });
+    const description = getSite(page).locator('p[data-text$=" project.description"]');
+    const before = (await description.textContent())?.trim() ?? '';
+    await stage.getByRole('button', { name: before.slice(0, 60) }).click();
+    await panel.getByLabel('العربية').fill('مشروع نفخر به، في 12 أسبوعًا مع React.');
+    await expect(description).toHaveText('مشروع نفخر به، في 12 أسبوعًا مع React.');
+    await panel.getByRole('button', { name: 'تمّ' }).click();
+
+    const picture = getSite(page).locator('img[data-text$=" project.mainPicture"]').first();
+    await stage
+      .getByRole('button', { name: /^صورة: / })
+      .first()
+      .click();
+    await panel.getByText('وصف', { exact: true }).click();
+    await expect(panel.getByText('جاءت هذه الصورة مع الموقع')).toBeVisible();
+    await panel.getByRole('button', { name: 'اختيار أخرى' }).click();
+    const dialog = page.getByRole('dialog');
+    const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#336699' } })
+      .jpeg()
+      .toBuffer();
+    await dialog.getByLabel('ملفات الصور').setInputFiles({ name: 'harbour.jpg', mimeType: 'image/jpeg', buffer });
+    for (const locale of localeNames) await dialog.getByLabel(locales[locale].name).fill(`Harbour in ${locale}`);
+    await dialog.getByRole('button', { name: 'حفظ الوصف' }).click();
+    await expect(picture).toHaveAttribute('alt', 'Harbour in ar');
+    await panel.getByText('وصف', { exact: true }).click();
+    await panel.getByRole('textbox', { name: 'العربية' }).fill('ميناء أزرق');
+    await expectAccessible(page);
+    await expectFits(page);
+    await panel.getByRole('button', { name: 'حفظ' }).click();
+    await expect(picture).toHaveAttribute('alt', 'ميناء أزرق');
   });
 });
 
@@ -141,9 +186,9 @@ test('a price is raised on its page, and services are ordered in the list around
   await panel.getByLabel(/^Amount/).fill('7654');
   await panel.getByRole('button', { name: 'Done' }).click();
   await expect(prices.first()).toContainText('7,654');
-  await expect(page.getByRole('button', { name: 'Publish… (1)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Publish… / })).toBeVisible();
 
-  const titles = getSite(page).locator('[data-text^="services services["][data-text$="].title"]');
+  const titles = getSite(page).locator('h3[data-text^="services services["]');
   const [first = '', second = ''] = await titles.allTextContents();
   await getSpot(page, first).first().click();
   await panel.getByText('Add, order or remove entries').click();

@@ -27,7 +27,7 @@ interface PictureDraft {
   focusY: number;
 }
 
-interface Props {
+export interface PictureFormProps {
   uploaded: UploadedPictureFieldsFragment;
   onClose: () => void;
   /** Called instead of `onClose` after a change was saved. */
@@ -40,7 +40,7 @@ function toDraft({ version, texts, isDecorative, focusX, focusY }: UploadedPictu
 }
 
 /** Describes a picture in every language, and sets its focus. Unsaved words stay while other pages are open. */
-export function PictureForm({ uploaded, onClose, onSaved = onClose }: Props) {
+export function PictureForm({ uploaded, onClose, onSaved = onClose }: PictureFormProps) {
   const t = useTranslations('deskPictures');
   const show = useToast();
   const formId = useId();

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
-import { UploadedPictureDocument, type UploadedPictureFieldsFragment } from '../../../../schema/generated/desk/graphql';
+import type { UploadedPictureFieldsFragment } from '../../../../schema/generated/desk/graphql';
 import { getLocaleName } from '../../../../schema/locales';
 import { Dialog } from '../../../ui/Dialog';
 import { Picture } from '../../../ui/Picture';
-import { QueryState } from '../../ui/QueryState';
 import { findMissing } from './findMissing';
-import { PictureForm } from './PictureForm';
 import { PictureList } from './PictureList';
+import { StoredPictureForm } from './StoredPictureForm';
 import { UploadBox } from './UploadBox';
 
 interface Props {
@@ -40,10 +38,10 @@ export function PicturePicker({ onChoose, onChooseAll, onClose }: Props) {
     <Dialog title={t('choose')} closeLabel={desk('close')} size="lg" onClose={onClose}>
       <div className="picker" onSubmit={(event) => event.stopPropagation()}>
         {undescribed !== undefined ? (
-          <Undescribed
+          <StoredPictureForm
             id={undescribed}
             onClose={() => setUndescribed(undefined)}
-            onDescribed={() => onChoose(undescribed)}
+            onSaved={(saved) => (findMissing(saved).length > 0 ? setUndescribed(undefined) : onChoose(undescribed))}
           />
         ) : (
           <>
@@ -57,26 +55,6 @@ export function PicturePicker({ onChoose, onChooseAll, onClose }: Props) {
       </div>
     </Dialog>,
     document.body,
-  );
-}
-
-interface UndescribedProps {
-  id: string;
-  onClose: () => void;
-  onDescribed: () => void;
-}
-
-/** Describes a picture of the list before it is placed. */
-function Undescribed({ id, onClose, onDescribed }: UndescribedProps) {
-  const [{ data, error }, refetch] = useQuery({ query: UploadedPictureDocument, variables: { id } });
-  if (!data)
-    return <QueryState error={error} onRetry={() => refetch({ requestPolicy: 'network-only' })} blocks={[10]} />;
-  return (
-    <PictureForm
-      uploaded={data.uploadedPicture}
-      onClose={onClose}
-      onSaved={(saved) => (findMissing(saved).length > 0 ? onClose() : onDescribed())}
-    />
   );
 }
 

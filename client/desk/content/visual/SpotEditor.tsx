@@ -12,6 +12,7 @@ import { UnitFields } from '../documents/UnitFields';
 import { Units } from '../documents/Units';
 import { type DocumentDraft, useDocumentDraft } from '../documents/useDocumentDraft';
 import { useOtherEditors } from '../documents/useOtherEditors';
+import { DescribePicture } from '../pictures/DescribePicture';
 import { FactsContext, useFill } from '../texts/FactsContext';
 import { getLines, parseAddress } from './address';
 import type { Misfit, TypedText } from './siteFrame';
@@ -39,10 +40,15 @@ export function SpotEditor(props: SpotEditorProps) {
   const draft = useDocumentDraft(document);
   const editors = useOtherEditors(document.id);
   useSaves(document, onSaved);
+  // What is typed last is stored after the panel is closed.
+  const leave = useEffectEvent(() => void draft.save().then(onSaved));
+  useEffect(() => () => leave(), []);
   const units = getUnits(document);
   const shown = paths.flatMap((path) => units.find((unit) => unit.path === path) ?? []);
   const [first] = shown;
   const list = units.findLast(({ kind, path }) => kind === 'ENTRIES' && first?.path.startsWith(`${path}[`));
+  const pictures = shown.filter(({ kind }) => kind === 'PICTURE');
+  const keys = pictures.flatMap(({ path, texts }) => texts.map((text) => draft.getValue(path, text)));
   const problems = draft.problems.filter(({ path }) => paths.some((own) => path.startsWith(own)));
   /** The page follows the language whose field has the focus. */
   const followFocus = ({ target }: FocusEvent) => {
@@ -71,6 +77,9 @@ export function SpotEditor(props: SpotEditorProps) {
             shown.map((unit) => <UnitFields key={unit.path} unit={unit} draft={draft} />)
           )}
         </div>
+        {keys.map(
+          (key) => typeof key === 'string' && key && <DescribePicture key={key} picture={key} onSaved={onSaved} />,
+        )}
         {shown.length === 0 && <p>{t('gone')}</p>}
         {list && <ListFields list={list} units={units} document={document} draft={draft} />}
       </PriceFormsContext>
